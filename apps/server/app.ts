@@ -1,0 +1,168 @@
+import { randomBytes } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { PROJECT_NOT_FOUND } from "#features/projects/server/index.ts";
+import { isSigned } from "#platform/server/files/files.ts";
+import { apiApp, hostName, sendProblem } from "#platform/server/http/api-app.ts";
+import type { House } from "#platform/server/http/context.ts";
+import type { Handler } from "#platform/server/http/door.ts";
+import type { Log } from "#platform/server/http/log.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { Host } from "#platform/server/tenancy/projects.ts";
+import { BINDING_COOKIE, SESSION_SECONDS } from "#platform/web/session/names.ts";
+import { cookieText } from "#platform/web/session/cookies.ts";
+import { RELIEF_SHAPES, reliefMarkup, type ReliefShape } from "#shared/relief-markup.ts";
+import { callerOf } from "./caller.ts";
+import { type DemoAcademy, demoDoor } from "./demo-door.ts";
+import { type DrawPage, drawPage } from "./draw-page.ts";
+import { commonHeaders, pagePolicy } from "./security-headers.ts";
+import { sendFile } from "./send-file.ts";
+import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
+
+export interface AppOptions {
+  house: House;
+  handlers: readonly Handler[];
+  log: Log;
+  assets: (path: string, accepted: string) => Response | null;
+  draw: DrawPage;
+  /** Null outside demo mode. */
+  demo: readonly DemoAcademy[] | null;
+  trustProxy: boolean;
+}
+
+type Env = { Bindings: HttpBindings };
+type Http = Context<Env>;
+
+const DOOR_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Every address of the server, in the order in which they are tried. */
+export function createApp(options: AppOptions): Hono<Env> {
+  const { house, handlers, log } = options;
+  const app = new Hono<Env>();
+  app.use(async (http, next) => {
+    await next();
+    for (const [name, value] of commonHeaders(isSecure(http, options))) http.res.headers.set(name, value);
+  });
+  app.get("/api/health", (http) => http.json({ ok: true }));
+  app.get("/api/ready", () => ready(house));
+  app.use("/api/*", (http, next) => redirectLegacy(http, next, options));
+  app.route(
+    "/api",
+    apiApp({
+      house,
+      handlers,
+      log,
+      callerOf: (http) => callerOf(http.req.raw, (http.env as HttpBindings).incoming, options.trustProxy, "header"),
+      bindCookie: (binding) => bindingCookie(binding, false),
+    }) as unknown as Hono<Env>,
+  );
+  app.get("/assets/*", (http) => options.assets(http.req.path, http.req.header("accept-encoding") ?? "") ?? http.notFound());
+  app.get("/relief/:shape/:seed", (http) => cover(http));
+  app.get("/files/*", (http) => privateFile(http, options));
+  app.get("/media/*", (http) => publicFile(http, options));
+  app.all("*", (http) => page(http, options));
+  app.onError((error, http) => {
+    log.error({ err: error }, "a request failed");
+    return failed(http, error);
+  });
+  return app;
+}
+
+export function bindingCookie(binding: string | null, isSecure: boolean): string {
+  return `${cookieText(BINDING_COOKIE, binding ?? "", binding ? SESSION_SECONDS : 0, isSecure)}; HttpOnly`;
+}
+
+async function ready(house: House): Promise<Response> {
+  await house.pool`select 1`;
+  return Response.json({ ok: true });
+}
+
+async function hostOf(http: Http, { house }: AppOptions): Promise<Host | null> {
+  return await house.projects.byHost(hostName(http.req.header("host")));
+}
+
+async function redirectLegacy(http: Http, next: () => Promise<void>, options: AppOptions): Promise<Response | void> {
+  if (http.req.path.startsWith("/api/admin/get-project/")) return await next();
+  const host = await hostOf(http, options).catch(() => null);
+  if (host?.redirectTo) return toNewHost(http, host.redirectTo, options);
+  return await next();
+}
+
+/** A legacy address goes on to its new host with path and query kept. */
+function toNewHost(http: Http, host: string, { house }: AppOptions): Response {
+  const { pathname, search } = new URL(http.req.url);
+  return new Response(null, { status: 308, headers: { Location: house.originOf(host) + pathname + search } });
+}
+
+function cover(http: Http): Response | Promise<Response> {
+  const { shape = "", seed = "" } = http.req.param() as Record<string, string>;
+  if (!Object.hasOwn(RELIEF_SHAPES, shape) || !/^[\w-]{1,64}$/.test(seed)) return http.notFound();
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=31536000, immutable" };
+  return new Response(reliefMarkup(seed, shape as ReliefShape), { headers });
+}
+
+async function publicFile(http: Http, options: AppOptions): Promise<Response> {
+  const host = await hostOf(http, options);
+  const path = decodeURIComponent(http.req.path.slice(1));
+  const cache = http.req.query("v") ? "public, max-age=31536000, immutable" : "public, max-age=300";
+  return (
+    (host && (await sendFile(options.house.files, host.project._id, path, { range: http.req.header("range"), cache }))) ??
+    http.notFound()
+  );
+}
+
+async function privateFile(http: Http, options: AppOptions): Promise<Response> {
+  const host = await hostOf(http, options);
+  const { house } = options;
+  const path = decodeURIComponent(http.req.path.slice("/files/".length));
+  const expires = Number(http.req.query("expires"));
+  const signature = http.req.query("signature") ?? "";
+  const isFresh = expires * 1000 > house.now().getTime();
+  if (!host || !isFresh || !isSigned(house.secrets.links, host.project._id, path, expires, signature)) {
+    return sendProblem(notFound("Este link expirou ou não vale mais. Volte e abra o arquivo de novo."));
+  }
+  const cache = "private, max-age=300";
+  const file = await sendFile(house.files, host.project._id, path, { range: http.req.header("range"), cache });
+  return file ?? http.notFound();
+}
+
+async function page(http: Http, options: AppOptions): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64");
+  const host = await hostOf(http, options);
+  if (!host) return noProject(http, options, nonce);
+  if (host.redirectTo) return toNewHost(http, host.redirectTo, options);
+  const caller = callerOf(http.req.raw, http.env.incoming, options.trustProxy, "cookie");
+  const response = await drawPage(options, { request: http.req.raw, project: host.project, caller, nonce, isSecure: isSecure(http, options) });
+  return response ?? html(unavailablePage("updating", nonce), 503, nonce);
+}
+
+function noProject(http: Http, { demo }: AppOptions, nonce: string): Response {
+  const isDoor = DOOR_HOSTS.has(hostName(http.req.header("host"))) && http.req.path === "/";
+  if (demo && isDoor) return html(demoDoor(demo, nonce), 200, nonce);
+  if (!http.req.header("accept")?.includes("text/html")) return sendProblem(notFound(PROJECT_NOT_FOUND));
+  return html(unavailablePage("not-found", nonce), 404, nonce);
+}
+
+function failed(http: Http, error: unknown): Response {
+  const nonce = randomBytes(16).toString("base64");
+  if (http.req.path.startsWith("/api/")) return Response.json({ error: true, message: "Erro genérico de servidor!" }, { status: 503 });
+  const isGone = (error as { code?: string }).code !== undefined;
+  const kind: Unavailable = isGone ? "updating" : "unknown";
+  return html(unavailablePage(kind, nonce), isGone ? 503 : 500, nonce);
+}
+
+function html(text: string, status: number, nonce: string): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": pagePolicy(nonce),
+      ...(status === 503 ? { "Retry-After": "5" } : {}),
+    },
+  });
+}
+
+function isSecure(http: Http, { trustProxy }: AppOptions): boolean {
+  return trustProxy && http.req.header("x-forwarded-proto") === "https";
+}

@@ -1,0 +1,62 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".svg": "image/svg+xml",
+  ".json": "application/json",
+  ".ico": "image/x-icon",
+};
+const PACKED = new Set([".js", ".css", ".svg", ".json"]);
+
+interface Asset {
+  type: string;
+  plain: Buffer<ArrayBuffer>;
+  br: Buffer<ArrayBuffer> | null;
+  gzip: Buffer<ArrayBuffer> | null;
+}
+
+/** The built files of the web, kept in memory and packed as small as they get. Their names change with their bytes. */
+export async function loadAssets(folder: string): Promise<(path: string, accepted: string) => Response | null> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const assets = new Map<string, Asset>();
+  for (const entry of names.filter((one) => one.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    assets.set(file.slice(folder.length), await loadAsset(file));
+  }
+  return (path, accepted) => {
+    const asset = assets.get(path);
+    return asset ? send(asset, path, accepted) : null;
+  };
+}
+
+async function loadAsset(file: string): Promise<Asset> {
+  const plain = await readFile(file);
+  const extension = extname(file);
+  const type = TYPES[extension] ?? "application/octet-stream";
+  if (!PACKED.has(extension)) return { type, plain, br: null, gzip: null };
+  return { type, plain, br: (await brotli(plain)) as Buffer<ArrayBuffer>, gzip: (await zip(plain)) as Buffer<ArrayBuffer> };
+}
+
+function send(asset: Asset, path: string, accepted: string): Response {
+  const [encoding, body] =
+    asset.br && /\bbr\b/.test(accepted)
+      ? ["br", asset.br]
+      : asset.gzip && /\bgzip\b/.test(accepted)
+        ? ["gzip", asset.gzip]
+        : [null, asset.plain];
+  const headers: Record<string, string> = {
+    "Content-Type": asset.type,
+    "Cache-Control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+  };
+  if (encoding) headers["Content-Encoding"] = encoding;
+  if (PACKED.has(extname(path))) headers.Vary = "Accept-Encoding";
+  return new Response(body, { headers });
+}

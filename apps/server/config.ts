@@ -1,0 +1,48 @@
+import { join, resolve } from "node:path";
+import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+
+export interface Config {
+  host: string;
+  port: number;
+  /** One's own PostgreSQL; null for the embedded one. */
+  databaseUrl: string | null;
+  /** Where everything of this installation lies: database, files, secrets, logs. */
+  folder: string;
+  isDemo: boolean;
+  trustProxy: boolean;
+  /** "https://{host}": how a host is reached from outside; null means this server's own port. */
+  publicOrigin: string | null;
+  isReset: boolean;
+}
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+/** What the environment and the command line ask for. */
+export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
+  return {
+    host: env.HOST || "127.0.0.1",
+    port: portOf(env.PORT),
+    databaseUrl: databaseOf(env.DATABASE_URL),
+    folder: resolve(ROOT, env.VEREDA_FOLDER || ".vereda"),
+    isDemo: env.VEREDA_DEMO !== "0",
+    trustProxy: env.TRUST_PROXY === "1",
+    publicOrigin: env.PUBLIC_ORIGIN || null,
+    isReset: args.includes("--reset"),
+  };
+}
+
+export const WEB_BUILD = join(ROOT, "build");
+export const ACADEMIES = join(ROOT, "db/seed/academies");
+export const PROJECT_ROOT = ROOT;
+
+function portOf(text: string | undefined): number {
+  const port = Number(text || 3000);
+  if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
+  throw new StartProblem(`PORT precisa ser um número de 0 a 65535, e não “${text}”. Por exemplo: PORT=3001 npm start`);
+}
+
+function databaseOf(url: string | undefined): string | null {
+  if (!url) return null;
+  if (URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)) return url;
+  throw new StartProblem("DATABASE_URL precisa ser um endereço como postgres://pessoa:senha@servidor:5432/banco.");
+}

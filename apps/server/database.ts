@@ -1,0 +1,85 @@
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import postgres from "postgres";
+import { migrate } from "#db/migrate.ts";
+import { endOrphanServer, takeLock } from "#platform/server/postgres/claim.ts";
+import { startEmbedded } from "#platform/server/postgres/embedded.ts";
+import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import type { Config } from "./config.ts";
+
+export interface Database {
+  ownerUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The database, up and migrated: one's own where DATABASE_URL names it, else the embedded one. */
+export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<Database> {
+  const database = config.databaseUrl ? await ownDatabase(config.databaseUrl) : await embedded(config, say);
+  try {
+    await migrate(database.ownerUrl);
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw explained(error, "As tabelas da Vereda não puderam ser criadas");
+  }
+}
+
+async function ownDatabase(ownerUrl: string): Promise<Database> {
+  const sql = postgres(ownerUrl, { max: 1, connect_timeout: 8, onnotice: () => {} });
+  try {
+    const [row] = await sql<[{ version: number }]>`select current_setting('server_version_num')::int as version`;
+    if (row.version < 150_000) throw new StartProblem("A Vereda precisa do PostgreSQL 15 ou mais novo; o de DATABASE_URL é mais antigo.");
+    return { ownerUrl, stop: async () => {} };
+  } catch (error) {
+    throw explained(error, "O banco de DATABASE_URL não respondeu");
+  } finally {
+    await sql.end({ timeout: 2 }).catch(() => {});
+  }
+}
+
+async function embedded(config: Config, say: (sentence: string) => void): Promise<Database> {
+  const folder = join(config.folder, "postgres");
+  const start = () =>
+    startEmbedded({
+      folder,
+      say,
+      onDown: () => say("O banco de dados parou. Levantando de novo…"),
+      onUp: () => say("O banco de dados voltou."),
+    });
+  const server = await start().catch(async (error: unknown) => {
+    if (!config.isReset || !(error instanceof StartProblem)) throw error;
+    await setAside(folder, say);
+    return await start();
+  });
+  return { ownerUrl: server.url, stop: () => server.stop() };
+}
+
+/** A damaged database is never erased: `--reset` moves it out of the way and begins anew. */
+async function setAside(folder: string, say: (sentence: string) => void): Promise<void> {
+  const release = await takeLock(join(folder, "..", "lock"));
+  try {
+    await endOrphanServer(folder, say).catch(() => {});
+    const kept = `${folder}-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+    await rename(folder, kept);
+    say(`O banco danificado foi guardado em ${kept}.`);
+  } finally {
+    release();
+  }
+}
+
+function explained(error: unknown, what: string): unknown {
+  if (error instanceof StartProblem) return error;
+  const { code, message } = error as { code?: string; message?: string };
+  const reason = REASONS[code ?? ""] ?? message ?? "motivo desconhecido";
+  return new StartProblem(`${what}: ${reason}. Confira DATABASE_URL e tente de novo; nada foi apagado.`);
+}
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: "não há PostgreSQL escutando nesse endereço",
+  ENOTFOUND: "o nome do servidor não foi encontrado",
+  CONNECT_TIMEOUT: "o servidor não respondeu em 8 segundos",
+  "28P01": "a senha não confere",
+  "28000": "este usuário não pode entrar",
+  "3D000": "esse banco não existe",
+  "42501": "o usuário não tem permissão para criar esquemas e papéis (CREATE e CREATEROLE)",
+};

@@ -1,0 +1,71 @@
+import { publicProject } from "#features/projects/server/index.ts";
+import type { Caller } from "#platform/server/http/context.ts";
+import { pack } from "#platform/server/http/compress.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import type { PageRequest } from "#platform/web/router/server-context.ts";
+import { brandCss } from "#ui/brand/brand-css.ts";
+import { type AppOptions, bindingCookie } from "./app.ts";
+import { pageApi } from "./page-api.ts";
+import { pagePolicy } from "./security-headers.ts";
+
+/** The built pages: a request in, a drawn page out. */
+export type DrawPage = (request: Request, page: PageRequest) => Promise<Response>;
+
+interface PageVisit {
+  request: Request;
+  project: Project;
+  caller: Caller;
+  nonce: string;
+  isSecure: boolean;
+}
+
+/** Draws one page for one visitor. Null when the database can't be reached, so that the visitor is asked to wait. */
+export async function drawPage(options: AppOptions, visit: PageVisit): Promise<Response | null> {
+  const { house, log, draw } = options;
+  const { request, project, caller, nonce, isSecure } = visit;
+  const cookies: string[] = [];
+  const bindBrowser = (binding: string | null) => void cookies.push(bindingCookie(binding, isSecure));
+  const drawn = await draw(request, {
+    api: pageApi(handlersByKey(options), { house, project, caller, bindBrowser }, log),
+    project: publicProject(project),
+    brandCss: brandOf(project),
+    nonce,
+    now: house.now(),
+    origin: house.originOf(new URL(request.url).hostname),
+    hasSession: caller.token !== null,
+    setCookie: (text) => void cookies.push(isSecure ? `${text}; Secure` : text),
+  });
+  if (drawn.status === 503) return null;
+  return await finish(drawn, request, nonce, cookies);
+}
+
+async function finish(drawn: Response, request: Request, nonce: string, cookies: string[]): Promise<Response> {
+  const headers = new Headers(drawn.headers);
+  headers.set("Content-Security-Policy", pagePolicy(nonce));
+  headers.set("Cache-Control", headers.get("Cache-Control") ?? "no-store");
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  const isText = headers.get("Content-Type")?.startsWith("text/");
+  if (!drawn.body || !isText) return new Response(drawn.body, { status: drawn.status, headers });
+  const { body, encoding } = await pack(await drawn.text(), request.headers.get("accept-encoding") ?? "");
+  if (encoding) headers.set("Content-Encoding", encoding);
+  headers.set("Vary", "Accept-Encoding");
+  return new Response(body, { status: drawn.status, headers });
+}
+
+const tables = new WeakMap<AppOptions, ReadonlyMap<string, AppOptions["handlers"][number]>>();
+function handlersByKey(options: AppOptions) {
+  const known = tables.get(options);
+  if (known) return known;
+  const table = new Map(options.handlers.map((handler) => [handler.key, handler]));
+  tables.set(options, table);
+  return table;
+}
+
+const brands = new WeakMap<Project, string>();
+function brandOf(project: Project): string {
+  const known = brands.get(project);
+  if (known !== undefined) return known;
+  const css = brandCss(project.colors);
+  brands.set(project, css);
+  return css;
+}

@@ -1,0 +1,49 @@
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import type { createApp } from "./app.ts";
+
+const LAST_ANSWERS_MS = 10_000;
+
+export interface Listening {
+  port: number;
+  /** Takes no new calls, answers those that are under way, then resolves. */
+  stop(): Promise<void>;
+}
+
+export function listen(app: ReturnType<typeof createApp>, host: string, port: number): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explained(error, host, port)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve({ port: typeof address === "object" && address ? address.port : port, stop: () => stop(server) });
+    });
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === "EADDRINUSE") {
+    return new StartProblem(`A porta ${port} já está em uso por outro programa. Feche-o ou escolha outra: PORT=${port + 1} npm start`);
+  }
+  if (error.code === "EACCES") {
+    return new StartProblem(`Este usuário não pode abrir a porta ${port}. Escolha uma acima de 1024: PORT=3000 npm start`);
+  }
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+    return new StartProblem(`Esta máquina não tem o endereço ${host}. Confira HOST.`);
+  }
+  return error;
+}

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { openLimits } from "#platform/server/auth/limits.ts";
+import { Files } from "#platform/server/files/files.ts";
+import type { House, Secrets } from "#platform/server/http/context.ts";
+import { openPool } from "#platform/server/postgres/pool.ts";
+import { Changes } from "#platform/server/tenancy/changes.ts";
+import { Projects } from "#platform/server/tenancy/projects.ts";
+
+interface HouseOptions {
+  databaseUrl: string;
+  folder: string;
+  secrets: Secrets;
+  originOf(host: string): string;
+}
+
+/** Opens what lives as long as the process: connections, files, memory, limits. */
+export async function openHouse({ databaseUrl, folder, secrets, originOf }: HouseOptions): Promise<House> {
+  const pool = openPool(databaseUrl);
+  const changes = new Changes();
+  await changes.listen(pool);
+  return {
+    pool,
+    changes,
+    projects: new Projects(pool, changes),
+    files: new Files(join(folder, "files")),
+    limits: openLimits(),
+    secrets,
+    now: () => new Date(),
+    originOf,
+  };
+}

@@ -1,0 +1,50 @@
+import { createReadStream } from "node:fs";
+import { extname } from "node:path";
+import { Readable } from "node:stream";
+import type { Files } from "#platform/server/files/files.ts";
+
+const TYPES: Record<string, string> = {
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+  ".mp4": "video/mp4",
+  ".vtt": "text/vtt; charset=utf-8",
+  ".pdf": "application/pdf",
+};
+
+/** A project's file, whole or the part that a player asks for; null when there is none. */
+export async function sendFile(
+  files: Files,
+  projectId: string,
+  path: string,
+  { range, cache }: { range: string | undefined; cache: string },
+): Promise<Response | null> {
+  const type = TYPES[extname(path).toLowerCase()];
+  const size = type ? await files.size(projectId, path) : null;
+  if (!type || size === null) return null;
+  const headers: Record<string, string> = {
+    "Content-Type": type,
+    "Cache-Control": cache,
+    "Accept-Ranges": "bytes",
+    // A picture that somebody uploaded is only ever a picture, also when it is opened by itself.
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  };
+  if (type === "application/pdf") delete headers["Content-Security-Policy"];
+  const part = range ? partOf(range, size) : null;
+  if (range && !part) return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${size}` } });
+  const { start, end } = part ?? { start: 0, end: size - 1 };
+  headers["Content-Length"] = String(end - start + 1);
+  if (part) headers["Content-Range"] = `bytes ${start}-${end}/${size}`;
+  const stream = size === 0 ? null : Readable.toWeb(createReadStream(files.pathOf(projectId, path), { start, end }));
+  return new Response(stream as ReadableStream | null, { status: part ? 206 : 200, headers });
+}
+
+function partOf(range: string, size: number): { start: number; end: number } | null {
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if (!from && !to) return null;
+  const start = from ? Number(from) : Math.max(size - Number(to), 0);
+  const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
+  return start <= end && start < size ? { start, end } : null;
+}

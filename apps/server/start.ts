@@ -1,0 +1,124 @@
+import { createConnection } from "node:net";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import postgres from "postgres";
+import { appUrl } from "#db/migrate.ts";
+import { AcademyMistakes } from "#features/academies/server/index.ts";
+import { handlers } from "#features/handlers.ts";
+import { Files } from "#platform/server/files/files.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { explainFileError, StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { createApp } from "./app.ts";
+import { loadAssets } from "./assets.ts";
+import { buildWeb } from "./build-web.ts";
+import { type Config, readConfig, WEB_BUILD } from "./config.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { demoAcademies, removeDemo, seedMissing } from "./demo.ts";
+import type { DemoAcademy } from "./demo-door.ts";
+import type { DrawPage } from "./draw-page.ts";
+import { type Listening, listen } from "./listen.ts";
+import { openHouse } from "./open-house.ts";
+import { loadSecrets, loadSharedSecrets } from "./secrets.ts";
+import { tellWhere } from "./tell-where.ts";
+
+const closers: (() => Promise<void>)[] = [];
+let isStopping = false;
+
+process.once("SIGINT", () => void shutDown(0, "\nFechando: respondendo aos últimos pedidos…"));
+process.once("SIGTERM", () => void shutDown(0, "\nFechando: respondendo aos últimos pedidos…"));
+await start().catch((error: unknown) => fail(error));
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, process.argv.slice(2));
+  await mkdir(config.folder, { recursive: true });
+  await refuseTakenPort(config);
+  await step("Páginas", buildWeb, (built) => (built ? "montadas" : "já montadas"));
+  const database = await step("Banco de dados", () => openDatabase(config, say), () => "no ar e em dia");
+  closers.push(() => database.stop());
+  const originOf = originsOf(config);
+  await prepareDemo(config, database);
+  const demo = config.isDemo ? await demoAcademies(originOf) : null;
+  const server = await serve(config, database, demo, originOf);
+  closers.push(() => server.stop());
+  tellWhere({ config, port: server.port, demo });
+}
+
+async function prepareDemo(config: Config, database: Database): Promise<void> {
+  const sql = postgres(database.ownerUrl, { max: 2, onnotice: () => {} });
+  try {
+    if (config.isReset) await step("Demonstração anterior", () => removeDemo(sql), () => "apagada");
+    const stage = { sql, files: new Files(join(config.folder, "files")), say };
+    if (config.isDemo) await step("Academias de demonstração", () => seedMissing(stage), () => "prontas");
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function serve(
+  config: Config,
+  database: Database,
+  demo: DemoAcademy[] | null,
+  originOf: (host: string) => string,
+): Promise<Listening> {
+  const log = openLog(join(config.folder, "logs", "vereda.log"));
+  const house = await openHouse({
+    databaseUrl: appUrl(database.ownerUrl),
+    folder: config.folder,
+    secrets: await secretsOf(config, database),
+    originOf,
+  });
+  closers.push(() => house.pool.end({ timeout: 5 }));
+  const assets = await loadAssets(join(WEB_BUILD, "client"));
+  const { draw } = (await import(join(WEB_BUILD, "server/index.js"))) as { draw: DrawPage };
+  return await listen(createApp({ house, handlers, log, assets, draw, demo, trustProxy: config.trustProxy }), config.host, config.port);
+}
+
+async function secretsOf(config: Config, database: Database) {
+  if (!config.databaseUrl) return await loadSecrets(config.folder);
+  const owner = postgres(database.ownerUrl, { max: 1, onnotice: () => {} });
+  return await loadSharedSecrets(owner).finally(() => owner.end({ timeout: 5 }));
+}
+
+function originsOf({ publicOrigin, port }: Config): (host: string) => string {
+  if (publicOrigin) return (host) => publicOrigin.replace("{host}", host);
+  return (host) => `http://${host}${port === 80 ? "" : `:${port}`}`;
+}
+
+/** Before anything is built or started: a taken port is the commonest mistake, and the cheapest to find. */
+function refuseTakenPort({ host, port }: Config): Promise<void> {
+  if (port === 0) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const probe = createConnection({ host, port }, () => {
+      probe.destroy();
+      reject(new StartProblem(`A porta ${port} já está em uso por outro programa. Feche-o ou escolha outra: PORT=${port + 1} npm start`));
+    });
+    probe.once("error", () => resolve());
+  });
+}
+
+async function step<T>(name: string, work: () => Promise<T>, said: (result: T) => string): Promise<T> {
+  const since = performance.now();
+  process.stdout.write(`· ${name}… `);
+  const result = await work();
+  console.log(`${said(result)} (${((performance.now() - since) / 1000).toFixed(1).replace(".", ",")} s)`);
+  return result;
+}
+
+function say(sentence: string): void {
+  if (!isStopping) console.log(`  ${sentence}`);
+}
+
+async function shutDown(code: number, sentence: string): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  if (sentence) console.log(sentence);
+  for (const close of closers.reverse()) await close().catch(() => {});
+  process.exit(code);
+}
+
+async function fail(error: unknown): Promise<void> {
+  const known = explainFileError(error, ".vereda");
+  if (known instanceof StartProblem || known instanceof AcademyMistakes) console.error(`\n\n${known.message}\n`);
+  else console.error("\n\nA Vereda não conseguiu abrir por um defeito inesperado:\n", known);
+  await shutDown(1, "");
+}

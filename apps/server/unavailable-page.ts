@@ -1,0 +1,53 @@
+import { plainPage } from "./plain-page.ts";
+
+export type Unavailable = "not-found" | "updating" | "unknown";
+
+interface Words {
+  title: string;
+  advice: string;
+  isLoading: boolean;
+}
+
+// The titles are the specification's (section 8).
+const WORDS: Record<Unavailable, Words> = {
+  "not-found": {
+    title: "Projeto não encontrado 😕",
+    advice: "Confira se o endereço está certo. Se estiver, fale com o suporte de quem lhe enviou o convite.",
+    isLoading: false,
+  },
+  updating: {
+    title: "Olá! Estamos atualizando por aqui ❤️",
+    advice: "Espere de 1 a 2 minutos. Esta página se abre de novo sozinha, e nada do que você fez se perdeu.",
+    isLoading: true,
+  },
+  unknown: {
+    title: "Erro desconhecido",
+    advice: "Recarregue a página. Se continuar assim, fale com o suporte.",
+    isLoading: false,
+  },
+};
+
+const BUSY_WITH = [
+  "Melhorando a segurança…",
+  "Deixando tudo mais rápido…",
+  "Caprichando no conteúdo…",
+  "Tornando tudo mais acessível…",
+  "Corrigindo pequenos defeitos…",
+  "Deixando tudo mais fácil de usar…",
+];
+
+/** The screen that replaces the app when its project can't be loaded. */
+export function unavailablePage(kind: Unavailable, nonce: string): string {
+  const { title, advice, isLoading } = WORDS[kind];
+  const loading = isLoading ? '<div class="wait" role="progressbar" aria-label="Atualizando"></div>' : "";
+  const body = `<main class="center"><h1>${title}</h1><p>${advice}</p>${loading}<p class="soft" id="busy" aria-hidden="true">&nbsp;</p></main>`;
+  return plainPage({ title, body, nonce, script: rotate(isLoading) });
+}
+
+function rotate(reloads: boolean): string {
+  const words = JSON.stringify(BUSY_WITH);
+  const reload = reloads
+    ? "setInterval(()=>fetch('/api/ready').then(r=>{if(r.ok)location.reload()}).catch(()=>{}),3000);"
+    : "";
+  return `const w=${words},b=document.getElementById("busy");const t=()=>{b.textContent=w[Math.floor(Math.random()*w.length)]};t();setInterval(t,2000);${reload}`;
+}

@@ -1,0 +1,33 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+// The screens of the specification, section 2. A route's id is its name there.
+export default [
+  index("../../features/pages/web/landing-page.tsx"),
+  route("enter", "../../features/pages/web/enter-page.tsx", { id: "enter" }),
+  route("login", "../../features/people/web/login-page.tsx", { id: "login" }),
+  route("logout", "../../features/people/web/logout-page.tsx", { id: "logout" }),
+  route("certificate/:id", "../../features/certificates/web/certificate-page.tsx", { id: "certificate" }),
+  route("course/:course/o/:id", "../../features/objects/web/object-page.tsx", { id: "course-course-o-id" }),
+  layout("../../features/projects/web/framed.tsx", [
+    route("courses", "../../features/courses/web/courses-page.tsx", { id: "courses" }),
+    route("course/:course", "../../features/courses/web/learning-space-page.tsx", { id: "course-course" }),
+    route("validar/:token", "../../features/certificates/web/validate-page.tsx", { id: "validar" }),
+    route("faq/:id?", "../../features/pages/web/faq-page.tsx", { id: "faq" }),
+    route("privacy-policy", "../../features/pages/web/legal-page.tsx", { id: "privacy-policy" }),
+    route("use-terms", "../../features/pages/web/legal-page.tsx", { id: "use-terms" }),
+    route("account", "../../features/pages/web/soon-page.tsx", { id: "account" }),
+    route("course/:course/account", "../../features/pages/web/soon-page.tsx", { id: "course-course-account" }),
+    route("course/:course/forum/:topic_id?", "../../features/pages/web/soon-page.tsx", { id: "course-course-forum" }),
+    route("course/:course/sac", "../../features/pages/web/soon-page.tsx", { id: "course-course-sac" }),
+    route("sac", "../../features/pages/web/soon-page.tsx", { id: "sac" }),
+    route("flow/:id/:block_id?", "../../features/pages/web/soon-page.tsx", { id: "flow" }),
+    route("preview/:preview_id", "../../features/pages/web/soon-page.tsx", { id: "preview" }),
+    route("reset-password", "../../features/pages/web/soon-page.tsx", { id: "reset-password" }),
+    route("talents-create-profile", "../../features/pages/web/soon-page.tsx", { id: "talents-create-profile" }),
+    route("talents-profile/:talent_id", "../../features/pages/web/soon-page.tsx", { id: "talents" }),
+    route("talents-profiles-list", "../../features/pages/web/soon-page.tsx", { id: "talents-profiles-list" }),
+    route("acesso-restrito", "../../features/pages/web/soon-page.tsx", { id: "acesso-restrito" }),
+    route("check", "../../features/pages/web/soon-page.tsx", { id: "check" }),
+    route("*", "../../features/pages/web/not-found-page.tsx", { id: "not-found" }),
+  ]),
+] satisfies RouteConfig;

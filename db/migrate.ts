@@ -1,0 +1,83 @@
+import { createHash, createHmac } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import postgres from "postgres";
+
+const FOLDER = join(import.meta.dirname, "migrations");
+const APP_ROLE = "vereda_app";
+const LOCK = 7_236_481;
+
+/**
+ * Brings the schema `vereda` of a database up to date, and nothing outside it. `ownerUrl` is a role that may create
+ * schemas and roles. Gives the names of the migrations that were applied now.
+ */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
+  try {
+    await sql`select pg_advisory_lock(${LOCK})`;
+    await makeAppRole(sql, ownerUrl);
+    await sql`create schema if not exists vereda`;
+    await sql`create table if not exists vereda.migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+    return await applyMissing(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function applyMissing(sql: postgres.Sql): Promise<string[]> {
+  const applied = new Map(
+    (await sql<{ name: string; checksum: string }[]>`select name, checksum from vereda.migrations`).map(
+      ({ name, checksum }) => [name, checksum],
+    ),
+  );
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
+  const fresh: string[] = [];
+  for (const name of names) {
+    const text = await readFile(join(FOLDER, name), "utf8");
+    const checksum = createHash("sha256").update(text).digest("hex");
+    const before = applied.get(name);
+    if (before === checksum) continue;
+    if (before) throw new Error(`The migration ${name} was changed after it had been applied; write a new one.`);
+    await apply(sql, name, text, checksum);
+    fresh.push(name);
+  }
+  return fresh;
+}
+
+async function apply(sql: postgres.Sql, name: string, text: string, checksum: string): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction.unsafe("set local search_path to vereda");
+    await transaction.unsafe(text);
+    await transaction`insert into vereda.migrations (name, checksum) values (${name}, ${checksum})`;
+  });
+}
+
+/** The role that the application connects as: it owns nothing and can't step over row-level security. */
+async function makeAppRole(sql: postgres.Sql, ownerUrl: string): Promise<void> {
+  const password = appPassword(ownerUrl);
+  const [known] = await sql`select 1 from pg_roles where rolname = ${APP_ROLE}`;
+  await sql.unsafe(`${known ? "alter" : "create"} role ${APP_ROLE} login password ${password ? `'${password}'` : "null"}`);
+  const [unsafe] = await sql`
+    select 1 from pg_roles where rolname = ${APP_ROLE} and (rolsuper or rolbypassrls)
+    union all select 1 from pg_class where relowner = (select oid from pg_roles where rolname = ${APP_ROLE})`;
+  if (unsafe) throw new Error(`The role ${APP_ROLE} owns tables or may step over row-level security.`);
+  const [{ name } = { name: "" }] = await sql<{ name: string }[]>`select quote_ident(current_database()) as name`;
+  await sql.unsafe(`grant connect on database ${name} to ${APP_ROLE}`);
+}
+
+/**
+ * The address for the app's role, beside the owner's. Its password is derived from the owner's, so that every
+ * process given the same DATABASE_URL finds it without a file being shared; where the owner needs none, nor does it.
+ */
+export function appUrl(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = APP_ROLE;
+  url.password = appPassword(ownerUrl);
+  return url.href;
+}
+
+function appPassword(ownerUrl: string): string {
+  const { username, password } = new URL(ownerUrl);
+  return password && createHmac("sha256", password).update(`vereda_app\n${username}`).digest("base64url");
+}

@@ -1,0 +1,100 @@
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { AcademyMistakes, type Mistake } from "./academy-mistakes.ts";
+
+const TEXT_LIMIT = 200_000;
+
+/** The files of an academy's folder, and the mistakes found in them so far. Nothing outside the folder is ever read. */
+export class AcademyFolder {
+  readonly name: string;
+  readonly mistakes: Mistake[] = [];
+  #root: string;
+  #sizes: ReadonlyMap<string, number>;
+
+  private constructor(root: string, { sizes, links }: Listing) {
+    this.name = root.split("/").at(-1) ?? "";
+    this.#root = root;
+    this.#sizes = sizes;
+    for (const file of links) this.fault(file, "é um atalho (link simbólico): ponha aqui o próprio arquivo.");
+  }
+
+  static async open(folder: string): Promise<AcademyFolder> {
+    const root = await realpath(folder).catch(() => null);
+    if (root === null || !(await stat(root)).isDirectory()) {
+      throw new AcademyMistakes([{ file: folder, line: null, field: null, message: "esta pasta não existe." }]);
+    }
+    return new AcademyFolder(root, await list(root));
+  }
+
+  readonly note = (mistake: Mistake): void => {
+    this.mistakes.push(mistake);
+  };
+
+  /** Notes a mistake about a whole file, or about one line of it. */
+  fault(file: string, message: string, line: number | null = null): void {
+    this.note({ file, line, field: null, message });
+  }
+
+  has(path: string): boolean {
+    return this.#sizes.has(path);
+  }
+
+  /** Every file below a folder, sorted. */
+  below(folder: string): string[] {
+    return [...this.#sizes.keys()].filter((path) => path.startsWith(`${folder}/`));
+  }
+
+  /** The names right inside a folder, files and folders, sorted. */
+  names(folder: string): string[] {
+    const names = this.below(folder).map((path) => path.slice(folder.length + 1).split("/")[0] ?? "");
+    return [...new Set(names)];
+  }
+
+  /** The bytes, or null (and a mistake) when the file is missing or passes the limit. */
+  async bytes(path: string, limit: number): Promise<Buffer | null> {
+    const size = this.#sizes.get(path);
+    if (size === undefined) this.fault(path, "falta este arquivo.");
+    else if (size > limit) this.fault(path, `tem ${inWords(size)}; o máximo é ${inWords(limit)}.`);
+    else return readFile(join(this.#root, path));
+    return null;
+  }
+
+  /** A text file without its byte-order mark and with plain line ends, or null and a mistake. */
+  async text(path: string): Promise<string | null> {
+    const bytes = await this.bytes(path, TEXT_LIMIT);
+    const text = bytes && decoded(bytes);
+    if (text === undefined) this.fault(path, "não está em UTF-8: salve o arquivo de novo com essa codificação.");
+    return text?.replace(/\r\n?/g, "\n") ?? null;
+  }
+}
+
+interface Listing {
+  sizes: ReadonlyMap<string, number>;
+  links: string[];
+}
+
+async function list(root: string): Promise<Listing> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .map((entry) => ({ entry, path: relative(root, join(entry.parentPath, entry.name)) }))
+    .filter(({ path }) => !path.split("/").some((name) => name.startsWith(".")))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const files = paths.filter(({ entry }) => entry.isFile());
+  const sizes = await Promise.all(files.map(async ({ path }) => [path, (await stat(join(root, path))).size] as const));
+  return { sizes: new Map(sizes), links: paths.flatMap(({ entry, path }) => (entry.isSymbolicLink() ? [path] : [])) };
+}
+
+/** The text, or undefined when the bytes are not UTF-8. A NUL is no text either, and no database takes it. */
+export function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return text.includes("\0") ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+function inWords(bytes: number): string {
+  const [amount, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, "MB"] : [bytes / 1000, "kB"];
+  return `${amount.toLocaleString("pt-BR", { maximumFractionDigits: 1 })} ${unit}`;
+}

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import {
+  anyText, color, email, friendlyId, host, hours, line, natural, oneOf, otherwise, positive, record, text, timeZone, wayTo,
+  webAddress,
+} from "./format-fields.ts";
+
+/** academy.yaml */
+export const academySchema = record({
+  friendly_id: friendlyId,
+  name: line,
+  hosts: z.array(host).min(1),
+  legacy_hosts: z.array(host).default([]),
+  motto: line,
+  description: text,
+  time_zone: timeZone.default("America/Sao_Paulo"),
+  image: line,
+  colors: record({
+    menu_background_color: color,
+    pages_button_background_color: color,
+    pages_icon_color: color,
+    pages_primary_text_color: color,
+    pages_button_text_color: color,
+    pages_background_color: color,
+    login_left_background_color: color,
+    login_background_color: color,
+  }),
+  config: record({
+    passwordStrength: record({
+      digits: z.int().min(6, otherwise("precisa ser 6 ou mais.")).max(64, otherwise("precisa ser 64 ou menos.")),
+      required_number: z.boolean().default(false),
+      required_symbol: z.boolean().default(false),
+      required_uppercase: z.boolean().default(false),
+    }),
+  }),
+  module_forum: z.boolean().default(false),
+  module_talents: z.boolean().default(false),
+  contact: record({ email, phone: line, hours: line }),
+  signatory: record({ name: line, role: line }),
+  demo_people: z
+    .array(
+      record({
+        name: line,
+        email,
+        password: z.string().min(1).max(200),
+        progress: oneOf(["new", "half", "done"]).optional(),
+        rule: oneOf(["recruiter", "admin", "manager"]).optional(),
+      }),
+    )
+    .default([]),
+  crowd: record({
+    seed: z.int(),
+    size: natural.max(500, otherwise("precisa ser 500 ou menos.")),
+    email_domain: host,
+    first_names: z.array(line).min(1),
+    last_names: z.array(line).min(1),
+  }).optional(),
+});
+
+const action = record({ label: line, to: wayTo });
+const value = z.union([z.string().trim().min(1), z.number()], otherwise("precisa ser um texto ou um número.")).transform(String);
+const LANDING_TYPES = "hero, text, showcase, numbers, picture, testimonials, faq, action";
+
+/** landing.yaml */
+export const landingSchema = record({
+  blocks: z
+    .array(
+      z.discriminatedUnion(
+        "type",
+        [
+          record({ type: z.literal("hero"), title: line, text, action: action.optional() }),
+          record({ type: z.literal("text"), title: line.optional(), text }),
+          record({ type: z.literal("showcase"), title: line.optional(), text: text.optional() }),
+          record({ type: z.literal("numbers"), title: line.optional(), items: z.array(record({ value, label: line })).min(1) }),
+          record({ type: z.literal("picture"), picture: line, alt: text, caption: text.optional() }),
+          record({
+            type: z.literal("testimonials"),
+            title: line.optional(),
+            items: z.array(record({ quote: text, name: line, role: line })).min(1),
+          }),
+          record({ type: z.literal("faq"), title: line.optional(), items: z.array(friendlyId).min(1) }),
+          record({ type: z.literal("action"), title: line, text: text.optional(), action }),
+        ],
+        otherwise(`precisa ser um destes: ${LANDING_TYPES}.`),
+      ),
+    )
+    .min(1),
+});
+
+/** faq.yaml */
+export const faqSchema = record({
+  groups: z
+    .array(record({ name: line, items: z.array(record({ id: friendlyId, question: text, answer: text })).min(1) }))
+    .min(1),
+});
+
+const date = z.iso.date(otherwise("precisa ser uma data como 2026-09-21."));
+
+/** The front matter of legal/*.md */
+export const legalSchema = record({ title: line, version: positive, published_at: date });
+
+export const courseSchema = record({ friendly_id: friendlyId, name: line, description: text, hours });
+
+export const trailSchema = record({
+  friendly_id: friendlyId,
+  name: line,
+  description: text,
+  sequential: z.boolean().default(false),
+});
+
+/** The front matter of an object. What `type` asks of the other fields is checked apart, so that all is told at once. */
+export const objectSchema = record({
+  friendly_id: friendlyId,
+  title: line,
+  type: oneOf(["content", "link"]),
+  link_type: oneOf([
+    "artigo", "audio", "curso", "gaming", "livro", "noticia", "palestra", "podcast", "site", "video",
+  ]).optional(),
+  url: webAddress.optional(),
+  minutes: positive,
+  points: natural,
+  lead: text,
+  complete: oneOf(["seen", "quiz"]).optional(),
+});
+
+/** The YAML inside the fenced blocks of an object. */
+export const fenceSchemas = {
+  picture: record({ src: line, alt: text, caption: text.optional() }),
+  video: record({ src: line, captions: line, title: line, transcript: text }),
+  quiz: record({
+    question: text,
+    kind: oneOf(["single", "multiple", "true_false"]),
+    options: z
+      .array(record({ text, right: z.boolean().default(false), feedback: anyText.default("") }))
+      .min(2, otherwise("precisa ter pelo menos duas opções.")),
+  }),
+};

@@ -1,0 +1,63 @@
+import type { StoredBlock } from "#features/objects/server/index.ts";
+import type { z } from "zod";
+import type { academySchema, landingSchema } from "./academy-format.ts";
+
+export type AcademySettings = z.output<typeof academySchema>;
+export type LandingBlock = z.output<typeof landingSchema>["blocks"][number];
+
+/** A whole academy as it stood in its folder, free of mistakes. */
+export interface Academy {
+  settings: AcademySettings;
+  landing: { blocks: LandingBlock[] };
+  faq: FaqItem[];
+  legal: LegalPage[];
+  courses: AcademyCourse[];
+  /** The bytes of logo, pictures and videos, by their path in the folder. They are served below `/media/`. */
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+export interface FaqItem {
+  friendly_id: string;
+  group_name: string;
+  question: string;
+  answer: string;
+}
+
+export interface LegalPage {
+  kind: "privacy-policy" | "use-terms";
+  version: number;
+  title: string;
+  /** Markdown. */
+  body: string;
+  /** Such as "2026-09-21". */
+  published_at: string;
+}
+
+export interface AcademyCourse {
+  friendly_id: string;
+  name: string;
+  description: string;
+  hours: number;
+  trails: AcademyTrail[];
+}
+
+export interface AcademyTrail {
+  friendly_id: string;
+  name: string;
+  description: string;
+  sequential: boolean;
+  objects: AcademyObject[];
+}
+
+export interface AcademyObject {
+  friendly_id: string;
+  title: string;
+  lead: string;
+  type: "content" | "link";
+  link_type: string | null;
+  link: string | null;
+  minutes: number;
+  points: number;
+  complete: "seen" | "quiz" | "opened";
+  blocks: StoredBlock[];
+}

@@ -1,0 +1,136 @@
+import { type Document, isMap, isSeq, LineCounter, type Node, parseDocument, visit, type YAMLError } from "yaml";
+import type { z } from "zod";
+import type { Mistake } from "./academy-mistakes.ts";
+
+type Path = readonly PropertyKey[];
+
+/** Where a piece of YAML stands: its file, and how many lines of it come before. */
+export interface YamlPlace {
+  file: string;
+  above: number;
+  note: (mistake: Mistake) => void;
+}
+
+/** What was read. `value` is null when the schema refused it; `raw` may then still serve other checks. */
+export interface CheckedYaml<T> {
+  raw: unknown;
+  value: T | null;
+  /** Notes a mistake at a field of this YAML. */
+  fault: (path: Path, message: string) => void;
+}
+
+/** Reads YAML and notes every mistake with its line. Null when it is not even YAML. */
+export function checkYaml<Schema extends z.ZodType>(
+  text: string,
+  { file, above, note }: YamlPlace,
+  schema: Schema,
+): CheckedYaml<z.output<Schema>> | null {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const lineAt = (offset: number) => above + (counter.linePos(offset).line || 1);
+  for (const error of document.errors) {
+    note({ file, line: lineAt(startOf(error, document)), field: null, message: syntaxSentence(error) });
+  }
+  if (document.errors.length > 0) return null;
+  const fault = (path: Path, message: string) =>
+    note({ file, line: lineAt(offsetOf(document.contents, path)), field: fieldName(path), message });
+  const raw = plainValue(() => document.toJS(), fault);
+  const result = schema.safeParse(raw, { error: sentence });
+  for (const issue of result.error?.issues ?? []) tellIssue(issue, fault);
+  return { raw, value: result.success ? result.data : null, fault };
+}
+
+function plainValue(toJS: () => unknown, fault: (path: Path, message: string) => void): unknown {
+  try {
+    return toJS();
+  } catch {
+    fault([], "há referências (“*”) demais ou sem âncora neste YAML.");
+    return {};
+  }
+}
+
+function tellIssue(issue: z.core.$ZodIssue, fault: (path: Path, message: string) => void): void {
+  if (issue.code !== "unrecognized_keys") return fault(issue.path, issue.message);
+  const messages = issue.message.split("\n");
+  issue.keys.forEach((key, at) => fault([...issue.path, key], messages[at] ?? issue.message));
+}
+
+/** The place of a field's key; of what would hold it, when it is missing. */
+function offsetOf(contents: Node | null, path: Path): number {
+  let node: unknown = contents;
+  let offset = contents?.range?.[0] ?? 0;
+  for (const step of path) {
+    const { start, next } = inside(node, step);
+    if (start === undefined) break;
+    offset = start;
+    node = next;
+  }
+  return offset;
+}
+
+function inside(node: unknown, step: PropertyKey): { start?: number; next?: unknown } {
+  if (isMap<Node>(node)) {
+    const pair = node.items.find(({ key }) => String(key) === String(step));
+    return { start: pair?.key.range?.[0], next: pair?.value };
+  }
+  if (isSeq<Node>(node) && typeof step === "number") {
+    const item = node.items[step];
+    return { start: item?.range?.[0], next: item };
+  }
+  return {};
+}
+
+function fieldName(path: Path): string | null {
+  const name = path.map((step) => (typeof step === "number" ? `[${step + 1}]` : `.${String(step)}`)).join("");
+  return name.replace(/^\./, "") || null;
+}
+
+/** A quote or bracket left open swallows all that follows: what helps is where it was opened. */
+function startOf({ code, pos }: YAMLError, document: Document.Parsed): number {
+  let start = pos[0];
+  if (code !== "MISSING_CHAR") return start;
+  visit(document, {
+    Node: (_key, node) => {
+      const [from = 0, , end = 0] = node.range ?? [];
+      if (from < pos[0] && end >= pos[0]) start = from;
+    },
+  });
+  return start;
+}
+
+const SYNTAX: Partial<Record<YAMLError["code"], string>> = {
+  BAD_INDENT: "o recuo está errado: alinhe esta linha com as vizinhas.",
+  DUPLICATE_KEY: "este campo aparece duas vezes.",
+  TAB_AS_INDENT: "o recuo usa tabulação: troque por espaços.",
+  MULTIPLE_DOCS: "há mais de um documento aqui: apague a linha “---” do meio.",
+  BLOCK_AS_IMPLICIT_KEY: "há dois-pontos no meio do texto: ponha o texto inteiro entre aspas.",
+  UNEXPECTED_TOKEN: "o YAML não pôde ser lido aqui: confira aspas, dois-pontos e recuo.",
+  MISSING_CHAR: "falta um sinal aqui: confira se aspas, colchetes e chaves foram fechados.",
+  BAD_DQ_ESCAPE: "a barra invertida “\\” não vale entre aspas duplas: use aspas simples.",
+};
+
+function syntaxSentence({ code }: YAMLError): string {
+  return (
+    SYNTAX[code] ?? "o YAML não pôde ser lido aqui: texto com dois-pontos ou que começa por aspas precisa de aspas."
+  );
+}
+
+const KINDS: Record<string, string> = {
+  string: "um texto; se for um número ou uma data, ponha entre aspas",
+  number: "um número",
+  int: "um número inteiro",
+  boolean: "true ou false",
+  array: "uma lista",
+  object: "um grupo de campos",
+};
+
+/** pt-BR for what no schema says in its own words. */
+function sentence(issue: z.core.$ZodRawIssue): string {
+  const { input } = issue;
+  if (input === undefined || input === null || input === "") return "falta preencher.";
+  if (issue.code === "invalid_type") return `precisa ser ${KINDS[String(issue.expected)] ?? "outro tipo de valor"}.`;
+  if (issue.code === "too_small" && issue.origin === "array") return "precisa ter pelo menos um item.";
+  if (issue.code === "too_small" && issue.origin === "string") return "falta preencher.";
+  if (issue.code === "too_big") return "é longo ou grande demais.";
+  return "tem um valor que não serve aqui.";
+}

@@ -1,0 +1,131 @@
+import { daysAfter, localDay, localTime } from "./local-time.ts";
+import { between, pick, type Random } from "./random.ts";
+import type { StudyCourse, StudyObject } from "./study-course.ts";
+
+export interface Step {
+  object: StudyObject;
+  /** How much of it gets read; 1 finishes it. */
+  upTo: number;
+}
+
+/** What one person is going to do, and how. */
+export interface Learner {
+  random: Random;
+  joined: Date;
+  /** Sessions end before this. */
+  until: Date;
+  steps: Step[];
+  /** Sessions a week. */
+  pace: number;
+  /** The most objects in one session. */
+  most: number;
+  talent: number;
+  /** A last visit at a fixed time. */
+  last: { step: Step; at: Date } | null;
+  favorites: StudyObject[];
+}
+
+interface Scene {
+  courses: readonly StudyCourse[];
+  now: Date;
+  zone: string;
+  random: Random;
+}
+
+const WEEKS = 8;
+
+/** Somebody of the crowd. `habit`, from 0 to 1: one in seven never starts, half stop on the way, one in five finishes. */
+export function crowdLearner(scene: Scene, habit: number): Learner {
+  const { random, now } = scene;
+  const path = pathThrough(scene.courses, random);
+  const isFinisher = habit > 0.8;
+  const week = Math.floor(random() ** 1.8 * (isFinisher ? WEEKS - 3 : WEEKS));
+  const learner = { ...base(scene, week), talent: between(random, 0.4, 0.95), until: now };
+  const favorites =
+    path.length > 0 ? Array.from({ length: Math.floor(random() * 4) }, () => pick(random, path).object) : [];
+  if (habit < 0.14) return { ...learner, steps: [] };
+  if (habit < 0.66) return { ...learner, steps: stoppingEarly(path, random), pace: between(random, 1, 3.5), favorites };
+  if (!isFinisher) return { ...learner, steps: path, pace: between(random, 0.5, 1.6), most: 1, favorites };
+  return { ...learner, steps: path, pace: between(random, 2.5, 5), favorites };
+}
+
+/** The person of the tour: half-way through, a content left open yesterday evening, and two others kept for later. */
+export function halfWayLearner(scene: Scene): Learner {
+  const { courses, now, zone } = scene;
+  const yesterday = daysAfter(localDay(now, zone), -1);
+  const [first, ...others] = courses.flatMap(({ trails }) => trails);
+  const open = leftOpen(first?.objects ?? []);
+  const at = (first?.objects ?? []).findIndex((object) => object === open);
+  const done = (first?.objects ?? []).filter((object, place) => object !== open && !(first?.sequential && place > at));
+  const begun = others.flatMap(({ objects }) => objects.slice(0, Math.ceil(objects.length / 2)));
+  return {
+    ...base(scene, 2),
+    steps: [...done, ...begun].map((object) => ({ object, upTo: 1 })),
+    until: localTime(yesterday, 0, zone),
+    pace: 5,
+    last: open ? { step: { object: open, upTo: 0.4 }, at: localTime(yesterday, 20 * 60 + 25, zone) } : null,
+    favorites: others.flatMap(({ objects }) => objects.slice(-1)).slice(0, 2),
+  };
+}
+
+export function finishedLearner(scene: Scene): Learner {
+  const steps = scene.courses
+    .flatMap(({ trails }) => trails.flatMap(({ objects }) => objects))
+    .map((object) => ({ object, upTo: 1 }));
+  const favorites = steps.slice(0, 3).map(({ object }) => object);
+  return {
+    ...base(scene, 1),
+    steps,
+    pace: 4.5,
+    most: Math.max(2, Math.ceil(steps.length / 6)),
+    talent: 0.85,
+    favorites,
+  };
+}
+
+/** Somebody who came today and has done nothing yet. */
+export function newLearner(scene: Scene): Learner {
+  return { ...base(scene, 0), joined: new Date(scene.now.getTime() - 3 * 3_600_000), steps: [] };
+}
+
+function base({ courses, now, zone, random }: Scene, week: number): Learner {
+  const start = daysAfter(localDay(now, zone), -7 * WEEKS);
+  const joined = localTime(
+    daysAfter(start, week * 7 + Math.floor(random() * 7)),
+    between(random, 8 * 60, 17 * 60),
+    zone,
+  );
+  const objects = courses.reduce(
+    (sum, { trails }) => sum + trails.reduce((own, trail) => own + trail.objects.length, 0),
+    0,
+  );
+  const most = Math.max(2, Math.ceil(objects / 8));
+  return { random, joined, until: now, steps: [], pace: 2, most, talent: 0.75, last: null, favorites: [] };
+}
+
+/** Some content in the middle of which one can stop: read to the end it is done, rather than answered to the end. */
+function leftOpen(objects: readonly StudyObject[]): StudyObject | undefined {
+  return (
+    objects.findLast(({ complete }) => complete === "seen") ?? objects.findLast(({ complete }) => complete === "quiz")
+  );
+}
+
+function stoppingEarly(path: readonly Step[], random: Random): Step[] {
+  const done = Math.ceil(path.length * between(random, 0.05, 0.45));
+  const next = path[done];
+  const isLeftOpen = next && next.object.complete !== "opened" && random() < 0.6;
+  return [...path.slice(0, done), ...(isLeftOpen ? [{ ...next, upTo: between(random, 0.15, 0.8) }] : [])];
+}
+
+/** An order to do everything in. Most people follow the page; where the trail lets them, some do not. */
+function pathThrough(courses: readonly StudyCourse[], random: Random): Step[] {
+  const trails = courses.flatMap((course) => (random() < 0.15 ? course.trails.toReversed() : course.trails));
+  return trails.flatMap(({ sequential, objects }) => {
+    const order = [...objects];
+    for (let at = 1; at < order.length && !sequential; at++) {
+      const [before, here] = [order[at - 1], order[at]];
+      if (before && here && random() < 0.2) [order[at - 1], order[at]] = [here, before];
+    }
+    return order.map((object) => ({ object, upTo: 1 }));
+  });
+}

@@ -1,0 +1,32 @@
+const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+
+/** The calendar day that it is in a time zone, as the midnight of that day in UTC: only its year, month and day count. */
+export function localDay(at: Date, zone: string): Date {
+  const local = at.getTime() + offsetAt(at.getTime(), zone);
+  return new Date(Math.floor(local / DAY) * DAY);
+}
+
+/** The moment when clocks in the time zone show these minutes past midnight on a calendar day. */
+export function localTime(day: Date, minutes: number, zone: string): Date {
+  const asIfUtc = day.getTime() + minutes * MINUTE;
+  return new Date(asIfUtc - offsetAt(asIfUtc, zone));
+}
+
+export function daysAfter(day: Date, days: number): Date {
+  return new Date(day.getTime() + days * DAY);
+}
+
+export function minutesAfter(at: Date, minutes: number): Date {
+  return new Date(Math.round(at.getTime() + minutes * MINUTE));
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function offsetAt(time: number, zone: string): number {
+  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+  clocks.set(zone, clock);
+  const name = clock.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const [, sign, hours = "0", minutes = "0"] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE;
+}

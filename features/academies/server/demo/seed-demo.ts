@@ -1,0 +1,101 @@
+import { hashPassword } from "#platform/server/auth/passwords.ts";
+import type { Academy, AcademySettings } from "../academy.ts";
+import { nameProject, type OwnerTransaction, ownerTransaction } from "../owner-transaction.ts";
+import { readAcademy } from "../read-academy.ts";
+import { type Stores, writeAcademy } from "../write-academy.ts";
+import { crowdOf } from "./crowd.ts";
+import { historyOf } from "./history.ts";
+import { crowdLearner, finishedLearner, halfWayLearner, type Learner, newLearner } from "./learner.ts";
+import { randomFrom } from "./random.ts";
+import { type StudyCourse, studyCourses } from "./study-course.ts";
+import { type Person, writePeople } from "./write-people.ts";
+
+// Its multiples spread evenly: every academy gets its share of each kind of learner, whatever its seed.
+const GOLDEN = 0.618_033_988_75;
+
+export interface DemoStage extends Stores {
+  /** Told in pt-BR what was made. */
+  say: (sentence: string) => void;
+  /** When the people's eight weeks of study end. */
+  now?: Date;
+}
+
+/** Imports demo academies and peoples them. An academy that has people already keeps them as they are. */
+export async function seedDemo(stage: DemoStage, folders: readonly string[]): Promise<void> {
+  for (const folder of folders) {
+    const now = stage.now ?? new Date();
+    const academy = await readAcademy(folder, now);
+    const hashes = await Promise.all(academy.settings.demo_people.map(({ password }) => hashPassword(password)));
+    const { projectId } = await writeAcademy(stage, academy, { isDemo: true });
+    const count = await ownerTransaction(stage.sql, async (sql) => {
+      await nameProject(sql, projectId);
+      return (await isPeopled(sql, projectId)) ? 0 : await writeEverybody(sql, projectId, academy, { hashes, now });
+    });
+    stage.say(
+      `${academy.settings.name}: ${count > 0 ? `${count} pessoas e oito semanas de estudo` : "conteúdos atualizados"}.`,
+    );
+  }
+}
+
+async function isPeopled(sql: OwnerTransaction, projectId: string): Promise<boolean> {
+  const people = await sql`select 1 from users where project_id = ${projectId} limit 1`;
+  return people.length > 0;
+}
+
+async function writeEverybody(
+  sql: OwnerTransaction,
+  projectId: string,
+  { settings }: Academy,
+  { hashes, now }: { hashes: readonly string[]; now: Date },
+): Promise<number> {
+  const courses = await studyCourses(sql, projectId);
+  const seed = settings.crowd?.seed ?? 1;
+  const scene = (place: number) => ({
+    courses,
+    now,
+    zone: settings.time_zone,
+    random: randomFrom(seed + (place + 1) * 7919),
+  });
+  const known = settings.demo_people.map((each, at) => demoPerson(each, hashes[at] ?? null, scene(at)));
+  const crowd = crowdOf(settings).map((each, at): Person => {
+    const learner = crowdLearner(scene(known.length + at), (at * GOLDEN) % 1);
+    return { ...each, password_hash: null, rule: null, ...lived(learner, settings.time_zone) };
+  });
+  await writePeople(sql, projectId, courses, [...known, ...crowd]);
+  return known.length + crowd.length;
+}
+
+interface Scene {
+  courses: readonly StudyCourse[];
+  now: Date;
+  zone: string;
+  random: () => number;
+}
+
+function demoPerson(
+  { name, email, rule, progress }: AcademySettings["demo_people"][number],
+  hash: string | null,
+  scene: Scene,
+): Person {
+  const learner = demoLearner(rule ? "staff" : (progress ?? "new"), scene);
+  return {
+    name,
+    first_name: name.split(/\s+/)[0] ?? name,
+    email,
+    password_hash: hash,
+    rule: rule ?? null,
+    ...lived(learner, scene.zone),
+  };
+}
+
+function demoLearner(kind: "staff" | "new" | "half" | "done", scene: Scene): Learner {
+  if (kind === "half") return halfWayLearner(scene);
+  if (kind === "done") return finishedLearner(scene);
+  // Those in charge were there first, and have the course to look at, not to study.
+  if (kind === "staff") return { ...finishedLearner(scene), steps: [], favorites: [] };
+  return newLearner(scene);
+}
+
+function lived(learner: Learner, zone: string): Pick<Person, "joined" | "history"> {
+  return { joined: learner.joined, history: historyOf(learner, zone) };
+}

@@ -1,0 +1,147 @@
+import { newCertificateToken } from "#features/certificates/server/index.ts";
+import { emailKey } from "#shared/email.ts";
+import { newId } from "#shared/ids.ts";
+import type { Rule } from "#shared/route.ts";
+import { insertRows, type Row } from "../bulk-rows.ts";
+import type { OwnerTransaction } from "../owner-transaction.ts";
+import { completionOf, type History } from "./history.ts";
+import type { StudyCourse } from "./study-course.ts";
+
+export interface Person {
+  name: string;
+  first_name: string;
+  email: string;
+  password_hash: string | null;
+  rule: Rule | null;
+  joined: Date;
+  history: History;
+}
+
+type Rows = Record<Table, Row[]>;
+// In an order in which each finds what it refers to.
+const TABLES = [
+  "users",
+  "enrollments",
+  "user_inputs",
+  "progress",
+  "point_entries",
+  "standings",
+  "favorites",
+  "certificates",
+] as const;
+type Table = (typeof TABLES)[number];
+
+/** Writes people and all that they did: the same rows that the product would have written day by day. */
+export async function writePeople(
+  sql: OwnerTransaction,
+  projectId: string,
+  courses: readonly StudyCourse[],
+  people: readonly Person[],
+): Promise<void> {
+  const all = people.map((person) => rowsOf(person, courses, { project_id: projectId, user_id: newId() }));
+  for (const table of TABLES)
+    await insertRows(
+      sql,
+      table,
+      all.flatMap((rows) => rows[table]),
+    );
+}
+
+interface Own {
+  project_id: string;
+  user_id: string;
+}
+
+function rowsOf(person: Person, courses: readonly StudyCourse[], own: Own): Rows {
+  const { name, first_name, email, password_hash, rule, joined, history } = person;
+  return {
+    users: [
+      {
+        project_id: own.project_id,
+        id: own.user_id,
+        email,
+        email_key: emailKey(email),
+        password_hash,
+        data: { first_name, name },
+        rule,
+        created_at: joined,
+      },
+    ],
+    enrollments: courses.map(({ id }) => ({ ...own, course_id: id, created_at: joined })),
+    ...ledgerRows(history, own),
+    standings: courses.flatMap((course) => standingRows(course, history, own)),
+    favorites: history.favorites.map(({ object, at }) => ({
+      ...own,
+      object_id: object.id,
+      course_id: object.course_id,
+      created_at: at,
+    })),
+    certificates: courses.flatMap((course) => certificateRows(course, person, own)),
+  };
+}
+
+function ledgerRows({ studied }: History, own: Own): Pick<Rows, "user_inputs" | "progress" | "point_entries"> {
+  const place = (object: { id: string; course_id: string }) => ({
+    ...own,
+    course_id: object.course_id,
+    object_id: object.id,
+  });
+  return {
+    user_inputs: studied.flatMap(({ object, inputs }) =>
+      inputs.map(({ input, completeness, at }) => ({
+        ...place(object),
+        id: newId(),
+        client_id: newId(),
+        kind: input.kind,
+        value: input,
+        completeness,
+        created_at: at,
+      })),
+    ),
+    progress: studied.map(({ object, inputs: _inputs, ...marks }) => ({ ...place(object), ...marks })),
+    point_entries: studied.flatMap(({ object, completed_at }) => {
+      if (!completed_at) return [];
+      const reason = `+${object.points} ${object.title}`;
+      return [{ ...place(object), id: newId(), points: object.points, reason, created_at: completed_at }];
+    }),
+  };
+}
+
+function standingRows({ id }: StudyCourse, { studied }: History, own: Own): Row[] {
+  const done = studied.filter(({ object, completed_at }) => object.course_id === id && completed_at);
+  const reached = Math.max(...done.map(({ completed_at }) => completed_at?.getTime() ?? 0));
+  if (done.length === 0) return [];
+  return [
+    {
+      ...own,
+      course_id: id,
+      points: done.reduce((sum, { object }) => sum + object.points, 0),
+      objects_done: done.length,
+      minutes: done.reduce((sum, { object }) => sum + object.minutes, 0),
+      reached_at: new Date(reached),
+    },
+  ];
+}
+
+function certificateRows(course: StudyCourse, { name, first_name, history }: Person, own: Own): Row[] {
+  const completed = completionOf(course, history);
+  if (!completed) return [];
+  const starts = history.studied
+    .filter(({ object }) => object.course_id === course.id)
+    .map(({ started_at }) => started_at.getTime());
+  return [
+    {
+      ...own,
+      id: newId(),
+      token: newCertificateToken(),
+      course_id: course.id,
+      name,
+      first_name,
+      course_name: course.name,
+      hours: course.hours,
+      started_at: new Date(Math.min(...starts)),
+      completed_at: completed,
+      created_at: completed,
+    },
+  ];
+}

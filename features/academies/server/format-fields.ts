@@ -1,0 +1,102 @@
+import { z } from "zod";
+
+/** An object that refuses keys it does not know. Its message holds one line for each of them. */
+export function record<Shape extends z.ZodRawShape>(shape: Shape) {
+  const known = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === "unrecognized_keys" ? issue.keys.map((key) => unknownKey(key, known)).join("\n") : undefined,
+  });
+}
+
+function unknownKey(key: string, known: readonly string[]): string {
+  const near = known
+    .map((word) => ({ word, steps: distance(key.toLowerCase(), word.toLowerCase()) }))
+    .filter(({ word, steps }) => steps <= Math.max(1, Math.floor(word.length / 3)))
+    .sort((a, b) => a.steps - b.steps)[0];
+  if (!/^[\w-]+$/.test(key))
+    return "campo desconhecido; se é parte de um texto com vírgula, ponha o texto inteiro entre aspas.";
+  return near ? `campo desconhecido; você quis dizer “${near.word}”?` : "campo desconhecido.";
+}
+
+/** How many letters to add, drop or change to get from one word to the other (Levenshtein). */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < to.length; j++) {
+      const change = (row[j] ?? 0) + (letter === to[j] ? 0 : 1);
+      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** A message for a value that is there and wrong; that it is missing is said elsewhere. */
+export function otherwise(message: string) {
+  return { error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? undefined : message) };
+}
+
+/** Text that the database can hold: an escape such as "\\0" can smuggle in what no file may contain. */
+export const anyText = z
+  .string()
+  .trim()
+  .refine((text) => text.isWellFormed() && !text.includes("\0"), otherwise("tem caracteres que não são texto."));
+
+export const text = anyText.min(1);
+
+export const line = text.max(300, otherwise("é longo demais: o máximo são 300 caracteres."));
+
+export const friendlyId = z
+  .string()
+  .max(80, otherwise("é longo demais: o máximo são 80 caracteres."))
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, otherwise("só pode ter letras minúsculas sem acento, números e hifens."));
+
+export const color = z.string().regex(/^#[0-9a-f]{6}$/i, otherwise("precisa ser uma cor como “#49496a”, entre aspas."));
+
+const POSITIVE = otherwise("precisa ser um número inteiro maior que zero.");
+export const positive = z.int(POSITIVE).positive(POSITIVE).max(100_000, otherwise("é grande demais."));
+
+const NATURAL = otherwise("precisa ser um número inteiro, zero ou maior.");
+export const natural = z.int(NATURAL).min(0, NATURAL).max(100_000, otherwise("é grande demais."));
+
+const HOURS = otherwise("precisa ser um número maior que zero.");
+export const hours = z.number(HOURS).positive(HOURS).max(10_000, otherwise("é grande demais."));
+
+export const email = z
+  .string()
+  .max(254, otherwise("precisa ser um endereço de e-mail."))
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, otherwise("precisa ser um endereço de e-mail."));
+
+const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+export const host = z
+  .string()
+  .regex(HOST, otherwise("precisa ser um endereço como “escola.exemplo.com.br”, sem https:// e sem barra."));
+
+const WEB = otherwise("precisa ser um endereço que começa por http:// ou https://.");
+export const webAddress = z.string().max(2000, WEB).refine(isWebAddress, WEB);
+
+const WAY = otherwise("precisa ser um endereço que começa por https:// ou um caminho como “/enter”.");
+export const wayTo = z.string().refine((to) => /^\/(?![/\\])/.test(to) || isWebAddress(to), WAY);
+
+export function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address) && URL.canParse(address);
+}
+
+export const timeZone = z
+  .string()
+  .refine(isTimeZone, otherwise("precisa ser um fuso horário como “America/Sao_Paulo”."));
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("pt-BR", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, otherwise(`precisa ser um destes: ${words.join(", ")}.`));
+}

@@ -1,0 +1,6 @@
+export type { Academy } from "./academy.ts";
+export { AcademyMistakes } from "./academy-mistakes.ts";
+export { demoPeople } from "./demo/demo-people.ts";
+export { seedDemo } from "./demo/seed-demo.ts";
+export { readAcademy } from "./read-academy.ts";
+export { writeAcademy } from "./write-academy.ts";

@@ -1,0 +1,23 @@
+import type { Academy } from "./academy.ts";
+import { AcademyFolder } from "./academy-folder.ts";
+import { AcademyMistakes } from "./academy-mistakes.ts";
+import { readAssets } from "./read-assets.ts";
+import { readCourses } from "./read-courses.ts";
+import { readFaq, readLanding, readLegal } from "./read-pages.ts";
+import { readSettings } from "./read-settings.ts";
+
+/**
+ * Reads an academy's folder whole. One mistake is enough to refuse it: throws AcademyMistakes, with all that were
+ * found. `now` tells which years a password may not hold.
+ */
+export async function readAcademy(path: string, now = new Date()): Promise<Academy> {
+  const folder = await AcademyFolder.open(path);
+  const assets = await readAssets(folder);
+  const settings = await readSettings(folder, assets, now);
+  const faq = await readFaq(folder);
+  const landing = await readLanding(folder, assets, faq);
+  const legal = await readLegal(folder);
+  const courses = await readCourses(folder, assets);
+  if (folder.mistakes.length > 0 || !settings || !faq || !landing) throw new AcademyMistakes(folder.mistakes);
+  return { settings, landing, faq, legal, courses, files: assets.files };
+}

@@ -1,0 +1,63 @@
+import { fingerprint } from "#platform/server/files/files.ts";
+import { type AcademyFolder, decoded } from "./academy-folder.ts";
+import { svgFaults } from "./svg-faults.ts";
+
+const KILOBYTE = 1000;
+const PICTURE = { folder: "pictures", limit: 300 * KILOBYTE, names: /\.(svg|png|jpe?g|webp|avif)$/ };
+const VIDEO = { folder: "media", limit: 5000 * KILOBYTE, names: /\.(mp4|webm|vtt)$/ };
+const LOGO_LIMIT = PICTURE.limit;
+
+/** Logo, pictures and videos of an academy, read and found harmless. */
+export class Assets {
+  readonly files = new Map<string, Uint8Array>();
+  #known = new Set<string>();
+
+  keep(path: string, bytes: Uint8Array): void {
+    this.files.set(path, bytes);
+  }
+
+  know(path: string): void {
+    this.#known.add(path);
+  }
+
+  /** The address of a file that something points at. Says why when there is no such file. */
+  addressOf(path: string, folder: "pictures" | "media", fault: (message: string) => void): string {
+    const bytes = this.files.get(path);
+    if (leavesFolder(path)) fault("não pode sair da pasta da academia.");
+    else if (!path.startsWith(`${folder}/`)) fault(`precisa ser um arquivo da pasta “${folder}/”.`);
+    else if (!bytes && !this.#known.has(path)) fault(`o arquivo “${path}” não existe.`);
+    return bytes ? `/media/${path}?v=${fingerprint(bytes)}` : "";
+  }
+}
+
+export function leavesFolder(path: string): boolean {
+  return path.startsWith("/") || path.includes("\\") || path.split("/").includes("..");
+}
+
+export async function readAssets(folder: AcademyFolder): Promise<Assets> {
+  const assets = new Assets();
+  for (const { folder: name, limit, names } of [PICTURE, VIDEO]) {
+    for (const path of folder.below(name)) {
+      assets.know(path);
+      if (names.test(path) && /^[a-z0-9/._-]+$/i.test(path)) await readAsset(folder, assets, path, limit);
+      else
+        folder.fault(path, `não serve em “${name}/”: confira o tipo do arquivo e use um nome sem acentos nem espaços.`);
+    }
+  }
+  return assets;
+}
+
+export async function readLogo(folder: AcademyFolder, assets: Assets, path: string): Promise<void> {
+  if (!assets.files.has(path)) await readAsset(folder, assets, path, LOGO_LIMIT);
+}
+
+async function readAsset(folder: AcademyFolder, assets: Assets, path: string, limit: number): Promise<void> {
+  const bytes = await folder.bytes(path, limit);
+  if (!bytes) return;
+  if (path.endsWith(".svg")) {
+    const text = decoded(bytes);
+    const faults = text === undefined ? [{ line: null, message: "não está em UTF-8." }] : svgFaults(text);
+    for (const { message, line } of faults) folder.fault(path, message, line);
+  }
+  assets.keep(path, bytes);
+}

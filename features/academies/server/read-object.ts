@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { AcademyObject } from "./academy.ts";
+import type { AcademyFolder } from "./academy-folder.ts";
+import { objectSchema } from "./academy-format.ts";
+import { type CheckedYaml, checkYaml } from "./check-yaml.ts";
+import { checkFriendlyId, type FriendlyIds } from "./friendly-ids.ts";
+import type { Assets } from "./read-assets.ts";
+import { type Body, readBody } from "./read-body.ts";
+import { splitFrontMatter } from "./split-markdown.ts";
+
+/** An object from its Markdown file; null when something in it must be put right first. */
+export async function readObject(
+  folder: AcademyFolder,
+  assets: Assets,
+  file: string,
+  slug: string,
+  ids: FriendlyIds,
+): Promise<AcademyObject | null> {
+  const text = await folder.text(file);
+  if (text === null) return null;
+  const parts = splitFrontMatter(text);
+  if (!parts) folder.fault(file, "precisa começar com os campos do conteúdo entre duas linhas “---”.", 1);
+  if (!parts) return null;
+  const yaml = checkYaml(parts.head, { file, above: 1, note: folder.note }, objectSchema);
+  const body = readBody(folder, assets, file, { body: parts.body, above: parts.bodyAbove });
+  if (!yaml) return null;
+  checkFriendlyId(yaml, slug);
+  ids.add(yaml, file);
+  checkType(yaml, body, () => folder.fault(file, "o conteúdo está vazio.", parts.bodyAbove));
+  return yaml.value && stored(yaml.value, body);
+}
+
+const typed = z.object({
+  type: z.string(),
+  complete: z.unknown().optional(),
+  url: z.unknown().optional(),
+  link_type: z.unknown().optional(),
+});
+
+/** What the type of an object asks of its other fields. */
+function checkType({ raw, fault }: CheckedYaml<unknown>, body: Body, tellEmpty: () => void): void {
+  const object = typed.safeParse(raw).data;
+  if (!object) return;
+  const isLink = object.type === "link";
+  if (isLink) {
+    if (isMissing(object.url)) fault(["url"], "falta preencher: um link precisa de um endereço.");
+    if (isMissing(object.link_type)) fault(["link_type"], "falta preencher: um link precisa de um tipo.");
+    if (!isMissing(object.complete)) fault(["complete"], "não vale em um link: ele é concluído ao ser aberto.");
+    return;
+  }
+  if (object.type !== "content") return;
+  if (!isMissing(object.url)) fault(["url"], "só vale em um link (“type: link”).");
+  if (!isMissing(object.link_type)) fault(["link_type"], "só vale em um link (“type: link”).");
+  if (isMissing(object.complete)) fault(["complete"], "falta preencher: “seen” ou “quiz”.");
+  if (object.complete === "quiz" && body.quizzes === 0)
+    fault(["complete"], "é “quiz”, mas o conteúdo não tem nenhuma pergunta.");
+  if (body.blocks.length === 0) tellEmpty();
+}
+
+/** A field left empty is told by the schema; here only one that is not written. */
+function isMissing(value: unknown): boolean {
+  return value === undefined;
+}
+
+function stored(
+  { url, link_type, complete, ...object }: z.output<typeof objectSchema>,
+  { blocks }: Body,
+): AcademyObject {
+  const isLink = object.type === "link";
+  return {
+    ...object,
+    link: (isLink && url) || null,
+    link_type: (isLink && link_type) || null,
+    complete: isLink ? "opened" : (complete ?? "seen"),
+    blocks,
+  };
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { Academy, FaqItem, LegalPage } from "./academy.ts";
+import type { AcademyFolder } from "./academy-folder.ts";
+import { faqSchema, landingSchema, legalSchema } from "./academy-format.ts";
+import { checkYaml } from "./check-yaml.ts";
+import type { Assets } from "./read-assets.ts";
+import { readYamlFile } from "./read-yaml-file.ts";
+import { splitFrontMatter } from "./split-markdown.ts";
+
+const LEGAL: readonly LegalPage["kind"][] = ["privacy-policy", "use-terms"];
+
+export async function readFaq(folder: AcademyFolder): Promise<FaqItem[] | null> {
+  const yaml = await readYamlFile(folder, "faq.yaml", faqSchema);
+  if (!yaml?.value) return null;
+  const seen = new Set<string>();
+  const items = yaml.value.groups.flatMap(({ name, items }, group) =>
+    items.map(({ id, question, answer }, at): FaqItem => {
+      if (seen.has(id)) yaml.fault(["groups", group, "items", at, "id"], `“${id}” já é de outra pergunta.`);
+      seen.add(id);
+      return { friendly_id: id, group_name: name, question, answer };
+    }),
+  );
+  return items;
+}
+
+const loose = z.object({
+  blocks: z.array(
+    z
+      .object({ type: z.unknown().optional(), picture: z.unknown().optional(), items: z.unknown().optional() })
+      .catch({ type: null, picture: null, items: null }),
+  ),
+});
+
+/** The landing page with the addresses of its pictures. `faq` is null when the questions could not be read. */
+export async function readLanding(
+  folder: AcademyFolder,
+  assets: Assets,
+  faq: FaqItem[] | null,
+): Promise<Academy["landing"] | null> {
+  const yaml = await readYamlFile(folder, "landing.yaml", landingSchema);
+  const addresses = new Map<number, string>();
+  for (const [at, { type, picture, items }] of (loose.safeParse(yaml?.raw).data?.blocks ?? []).entries()) {
+    if (type === "picture" && typeof picture === "string") {
+      addresses.set(
+        at,
+        assets.addressOf(picture.trim(), "pictures", (message) => yaml?.fault(["blocks", at, "picture"], message)),
+      );
+    }
+    if (type === "faq" && Array.isArray(items) && faq) {
+      items.forEach((id, item) => {
+        if (faq.some(({ friendly_id }) => friendly_id === id)) return;
+        yaml?.fault(["blocks", at, "items", item], `não há a pergunta “${String(id)}” em faq.yaml.`);
+      });
+    }
+  }
+  if (!yaml?.value) return null;
+  return {
+    blocks: yaml.value.blocks.map((block, at) =>
+      block.type === "picture" ? { ...block, picture: addresses.get(at) ?? "" } : block,
+    ),
+  };
+}
+
+export async function readLegal(folder: AcademyFolder): Promise<LegalPage[]> {
+  const pages: LegalPage[] = [];
+  for (const kind of LEGAL) {
+    const file = `legal/${kind}.md`;
+    const text = await folder.text(file);
+    if (text === null) continue;
+    const parts = splitFrontMatter(text);
+    if (!parts) folder.fault(file, "precisa começar com os campos da página entre duas linhas “---”.", 1);
+    const yaml = parts && checkYaml(parts.head, { file, above: 1, note: folder.note }, legalSchema);
+    if (parts && !parts.body.trim()) folder.fault(file, "o texto está vazio.", parts.bodyAbove);
+    if (parts && yaml?.value) pages.push({ kind, ...yaml.value, body: parts.body.trim() });
+  }
+  return pages;
+}

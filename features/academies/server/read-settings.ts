@@ -1,0 +1,79 @@
+import { emailKey } from "#shared/email.ts";
+import { passwordFaults } from "#shared/password-strength.ts";
+import { z } from "zod";
+import type { AcademySettings } from "./academy.ts";
+import type { AcademyFolder } from "./academy-folder.ts";
+import { academySchema } from "./academy-format.ts";
+import type { CheckedYaml } from "./check-yaml.ts";
+import { checkFriendlyId } from "./friendly-ids.ts";
+import { type Assets, leavesFolder, readLogo } from "./read-assets.ts";
+import { readYamlFile } from "./read-yaml-file.ts";
+
+/** academy.yaml, with all that its fields must agree on among themselves. */
+export async function readSettings(folder: AcademyFolder, assets: Assets, now: Date): Promise<AcademySettings | null> {
+  const yaml = await readYamlFile(folder, "academy.yaml", academySchema);
+  if (!yaml) return null;
+  checkFriendlyId(yaml, folder.name);
+  checkHosts(yaml);
+  checkPeople(yaml, now.getFullYear());
+  await checkLogo(folder, assets, yaml);
+  return yaml.value;
+}
+
+const hosted = z.object({ hosts: z.array(z.string()).catch([]), legacy_hosts: z.array(z.string()).catch([]) });
+
+function checkHosts({ raw, fault }: CheckedYaml<unknown>): void {
+  const { hosts = [], legacy_hosts = [] } = hosted.safeParse(raw).data ?? {};
+  const seen = new Set<string>();
+  for (const [field, names] of Object.entries({ hosts, legacy_hosts })) {
+    names.forEach((name, at) => {
+      if (seen.has(name)) fault([field, at], `o endereço “${name}” aparece duas vezes.`);
+      seen.add(name);
+    });
+  }
+}
+
+const optional = z.boolean().optional().catch(undefined);
+const peopled = z.object({
+  config: z
+    .object({
+      passwordStrength: z.object({
+        digits: z.number().optional().catch(undefined),
+        required_number: optional,
+        required_symbol: optional,
+        required_uppercase: optional,
+      }),
+    })
+    .catch({ passwordStrength: {} }),
+  demo_people: z.array(z.unknown()).catch([]),
+});
+const person = z.object({
+  email: z.string().catch(""),
+  password: z.string().catch(""),
+  rule: z.unknown().optional(),
+  progress: z.unknown().optional(),
+});
+
+function checkPeople({ raw, fault }: CheckedYaml<unknown>, year: number): void {
+  const found = peopled.safeParse(raw).data;
+  const seen = new Set<string>();
+  for (const [at, each] of (found?.demo_people ?? []).entries()) {
+    const { email, password, rule, progress } = person.safeParse(each).data ?? { email: "", password: "" };
+    const tell = (field: string, message: string) => fault(["demo_people", at, field], message);
+    if (email && seen.has(emailKey(email))) tell("email", `“${email}” já é de outra pessoa.`);
+    seen.add(emailKey(email));
+    if (rule !== undefined && progress !== undefined) tell("progress", "não vale junto com “rule”.");
+    const faults = password && found ? passwordFaults(password, found.config.passwordStrength, year) : [];
+    for (const sentence of faults) tell("password", sentence.charAt(0).toLowerCase() + sentence.slice(1));
+  }
+}
+
+async function checkLogo(folder: AcademyFolder, assets: Assets, { raw, fault }: CheckedYaml<unknown>): Promise<void> {
+  const path = z.object({ image: z.string() }).safeParse(raw).data?.image.trim();
+  if (!path) return;
+  if (leavesFolder(path)) fault(["image"], "não pode sair da pasta da academia.");
+  else if (!/^[\w./-]+\.(svg|png|jpe?g|webp)$/.test(path))
+    fault(["image"], "precisa ser um desenho .svg, .png, .jpg ou .webp, com nome sem acentos nem espaços.");
+  else if (!folder.has(path)) fault(["image"], `o arquivo “${path}” não existe.`);
+  else await readLogo(folder, assets, path);
+}

@@ -1,0 +1,13 @@
+import type { z } from "zod";
+import type { AcademyFolder } from "./academy-folder.ts";
+import { type CheckedYaml, checkYaml } from "./check-yaml.ts";
+
+/** A YAML file of the academy, checked; null when it can't be read. */
+export async function readYamlFile<Schema extends z.ZodType>(
+  folder: AcademyFolder,
+  file: string,
+  schema: Schema,
+): Promise<CheckedYaml<z.output<Schema>> | null> {
+  const text = await folder.text(file);
+  return text === null ? null : checkYaml(text, { file, above: 0, note: folder.note }, schema);
+}

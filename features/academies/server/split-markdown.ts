@@ -1,0 +1,66 @@
+export type Fence = "picture" | "video" | "quiz";
+
+export interface Piece {
+  fence: Fence | null;
+  text: string;
+  /** How many lines of the file come before this piece. */
+  above: number;
+  isOpen: boolean;
+}
+
+export interface FrontMatter {
+  head: string;
+  body: string;
+  /** How many lines of the file come before the body. */
+  bodyAbove: number;
+}
+
+/** The YAML between the first two `---` lines, and the Markdown after it; null when there is none. */
+export function splitFrontMatter(text: string): FrontMatter | null {
+  const lines = text.split("\n");
+  const end = lines.findIndex((line, at) => at > 0 && line.trimEnd() === "---");
+  if (lines[0]?.trimEnd() !== "---" || end < 0) return null;
+  return { head: lines.slice(1, end).join("\n"), body: lines.slice(end + 1).join("\n"), bodyAbove: end + 1 };
+}
+
+const OPENING = /^ {0,3}(`{3,}|~{3,})\s*([\w-]*)/;
+
+/** Runs of Markdown and the fenced blocks between them. Any other fenced block is a sample of code: it stays text. */
+export function splitBody(body: string, above: number): Piece[] {
+  const lines = body.split("\n");
+  const pieces: Piece[] = [];
+  let run = 0;
+  for (let at = 0; at < lines.length; at++) {
+    const [, ticks, language] = OPENING.exec(lines[at] ?? "") ?? [];
+    if (ticks === undefined) continue;
+    const end = closingOf(lines, at, ticks);
+    if (isFence(language)) {
+      pieces.push(textPiece(lines, run, at, above));
+      pieces.push({
+        fence: language,
+        text: lines.slice(at + 1, end).join("\n"),
+        above: above + at + 1,
+        isOpen: end === lines.length,
+      });
+      run = end + 1;
+    }
+    at = end;
+  }
+  pieces.push(textPiece(lines, run, lines.length, above));
+  return pieces.filter(({ fence, text }) => fence !== null || text !== "");
+}
+
+/** The line that closes a fence: the same sign, at least as many. The end of the text, when none does. */
+function closingOf(lines: readonly string[], opening: number, ticks: string): number {
+  const closing = new RegExp(`^ {0,3}${ticks[0]}{${ticks.length},}\\s*$`);
+  const end = lines.findIndex((line, at) => at > opening && closing.test(line));
+  return end < 0 ? lines.length : end;
+}
+
+function isFence(language: string | undefined): language is Fence {
+  return language === "picture" || language === "video" || language === "quiz";
+}
+
+function textPiece(lines: readonly string[], from: number, to: number, above: number): Piece {
+  return { fence: null, text: lines.slice(from, to).join("\n").trim(), above: above + from, isOpen: false };
+}

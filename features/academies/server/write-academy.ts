@@ -1,0 +1,81 @@
+import type { Files } from "#platform/server/files/files.ts";
+import { newId } from "#shared/ids.ts";
+import type { Academy } from "./academy.ts";
+import { AcademyMistakes } from "./academy-mistakes.ts";
+import { upsertRows } from "./bulk-rows.ts";
+import { nameProject, type OwnerSql, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
+import { writeCourses } from "./write-courses.ts";
+
+export interface Stores {
+  /** Connections of the role that owns the tables. It need not be a superuser. */
+  sql: OwnerSql;
+  files: Files;
+}
+
+/**
+ * Imports an academy, all or nothing. Imported again, it is brought up to date in place: ids stay, and with them what
+ * learners did. Throws AcademyMistakes when one of its hosts is another academy's.
+ */
+export async function writeAcademy(
+  { sql, files }: Stores,
+  academy: Academy,
+  { isDemo }: { isDemo: boolean },
+): Promise<{ projectId: string }> {
+  const projectId = await ownerTransaction(sql, async (transaction) => {
+    const id = await writeProject(transaction, academy, isDemo);
+    await nameProject(transaction, id);
+    await writeHosts(transaction, id, academy);
+    await writePages(transaction, id, academy);
+    await writeCourses(transaction, id, academy.courses);
+    await storeFiles(files, id, academy);
+    return id;
+  });
+  return { projectId };
+}
+
+async function writeProject(sql: OwnerTransaction, { settings, landing }: Academy, isDemo: boolean): Promise<string> {
+  const { hosts: _hosts, legacy_hosts: _legacy, demo_people: _people, crowd: _crowd, ...project } = settings;
+  const row = { id: newId(), ...project, landing_page: landing, is_demo: isDemo };
+  await upsertRows(sql, "projects", [row], { key: ["friendly_id"], once: ["id"] });
+  const [found] = await sql<
+    [{ id: string }]
+  >`select id from projects where friendly_id = ${project.friendly_id} for update`;
+  return found.id;
+}
+
+async function writeHosts(sql: OwnerTransaction, projectId: string, { settings }: Academy): Promise<void> {
+  const { hosts, legacy_hosts } = settings;
+  const rows = [
+    ...hosts.map((host) => ({ host, project_id: projectId, redirect_to: null })),
+    ...legacy_hosts.map((host) => ({ host, project_id: projectId, redirect_to: hosts[0] })),
+  ];
+  const names = rows.map(({ host }) => host);
+  await sql`delete from hosts where project_id = ${projectId} and host <> all(${names}::text[])`;
+  await upsertRows(sql, "hosts", rows, { key: ["host"], once: ["project_id"] });
+  const taken = await sql<{ host: string }[]>`
+    select host from hosts where host = any(${names}::text[]) and project_id <> ${projectId}`;
+  if (taken.length > 0) throw new AcademyMistakes(taken.map(({ host }) => takenHost(host, hosts)));
+}
+
+function takenHost(host: string, hosts: readonly string[]) {
+  const field = hosts.includes(host) ? "hosts" : "legacy_hosts";
+  return { file: "academy.yaml", line: null, field, message: `o endereço “${host}” já é de outra academia.` };
+}
+
+async function writePages(sql: OwnerTransaction, projectId: string, { legal, faq }: Academy): Promise<void> {
+  const own = { project_id: projectId };
+  const pages = legal.map((page) => ({ ...own, ...page }));
+  await upsertRows(sql, "legal_pages", pages, { key: ["project_id", "kind", "version"] });
+  const items = faq.map((item, position) => ({ ...own, id: newId(), ...item, position }));
+  await upsertRows(sql, "faq_items", items, { key: ["project_id", "friendly_id"], once: ["id"] });
+  const kept = faq.map(({ friendly_id }) => friendly_id);
+  await sql`delete from faq_items where project_id = ${projectId} and friendly_id <> all(${kept}::text[])`;
+}
+
+// Within the transaction, so that no page names a file that could not be stored.
+async function storeFiles(files: Files, projectId: string, academy: Academy): Promise<void> {
+  for (const [path, bytes] of academy.files) {
+    const stored = await files.get(projectId, `media/${path}`);
+    if (!stored?.equals(bytes)) await files.put(projectId, `media/${path}`, bytes);
+  }
+}

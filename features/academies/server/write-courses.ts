@@ -1,0 +1,100 @@
+import { newId } from "#shared/ids.ts";
+import type { AcademyCourse } from "./academy.ts";
+import { upsertRows } from "./bulk-rows.ts";
+import type { OwnerTransaction } from "./owner-transaction.ts";
+
+/** Writes courses, trails and objects, found again by friendly id, and drops those that are no longer in the folder. */
+export async function writeCourses(
+  sql: OwnerTransaction,
+  projectId: string,
+  courses: readonly AcademyCourse[],
+): Promise<void> {
+  const rows = courses.map(({ trails: _trails, ...course }, position) => ({
+    project_id: projectId,
+    id: newId(),
+    ...course,
+    position,
+  }));
+  await upsertRows(sql, "courses", rows, { key: ["project_id", "friendly_id"], once: ["id"] });
+  const ids = new Map(
+    (await sql<Named[]>`select friendly_id, id from courses where project_id = ${projectId}`).map(
+      ({ friendly_id, id }) => [friendly_id, id],
+    ),
+  );
+  for (const course of courses) await writeCourse(sql, projectId, ids.get(course.friendly_id) ?? "", course);
+  await dropCourses(
+    sql,
+    projectId,
+    courses.map(({ friendly_id }) => friendly_id),
+  );
+}
+
+interface Named {
+  friendly_id: string;
+  id: string;
+}
+
+async function writeCourse(
+  sql: OwnerTransaction,
+  projectId: string,
+  courseId: string,
+  { trails }: AcademyCourse,
+): Promise<void> {
+  const own = { project_id: projectId, course_id: courseId };
+  const key = ["project_id", "course_id", "friendly_id"];
+  const rows = trails.map(({ objects: _objects, ...trail }, position) => ({ ...own, id: newId(), ...trail, position }));
+  await upsertRows(sql, "trails", rows, { key, once: ["id"] });
+  const trailIds = new Map(
+    (
+      await sql<Named[]>`select friendly_id, id from trails where project_id = ${projectId} and course_id = ${courseId}`
+    ).map(({ friendly_id, id }) => [friendly_id, id]),
+  );
+  const objects = trails.flatMap((trail) =>
+    trail.objects.map((object, position) => ({
+      ...own,
+      id: newId(),
+      trail_id: trailIds.get(trail.friendly_id),
+      ...object,
+      position,
+    })),
+  );
+  await upsertRows(sql, "objects", objects, { key, once: ["id"] });
+  await dropObjects(
+    sql,
+    own,
+    objects.map(({ friendly_id }) => friendly_id),
+  );
+  const kept = trails.map(({ friendly_id }) => friendly_id);
+  await sql`delete from trails
+    where project_id = ${projectId} and course_id = ${courseId} and friendly_id <> all(${kept}::text[])`;
+}
+
+/** Points once earned stay; what is counted from the progress that goes with the objects is counted anew. */
+async function dropObjects(
+  sql: OwnerTransaction,
+  { project_id, course_id }: { project_id: string; course_id: string },
+  kept: readonly string[],
+): Promise<void> {
+  const dropped = await sql`delete from objects
+    where project_id = ${project_id} and course_id = ${course_id} and friendly_id <> all(${[...kept]}::text[])`;
+  if (dropped.count === 0) return;
+  await sql`
+    update standings s set objects_done = left_over.objects, minutes = left_over.minutes
+    from (
+      select st.user_id, count(o.id)::int as objects, coalesce(sum(o.minutes), 0)::int as minutes
+      from standings st
+        left join progress p on (p.project_id, p.user_id, p.course_id) = (st.project_id, st.user_id, st.course_id)
+          and p.completed_at is not null
+        left join objects o on (o.project_id, o.id) = (p.project_id, p.object_id)
+      where st.project_id = ${project_id} and st.course_id = ${course_id}
+      group by st.user_id
+    ) left_over
+    where s.project_id = ${project_id} and s.course_id = ${course_id} and s.user_id = left_over.user_id`;
+}
+
+/** A course that gave certificates stays: people hold them. */
+async function dropCourses(sql: OwnerTransaction, projectId: string, kept: readonly string[]): Promise<void> {
+  await sql`delete from courses c
+    where c.project_id = ${projectId} and c.friendly_id <> all(${[...kept]}::text[])
+      and not exists (select from certificates e where (e.project_id, e.course_id) = (c.project_id, c.id))`;
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+export const getCertificate = route({
+  method: "GET",
+  path: "/projects/certificate/{id}",
+  who: "anyone",
+  input: z.object({ id: z.string().max(64) }),
+  output: z.object({
+    message: z.object({
+      certificate: z.object({
+        _id: z.uuid(),
+        created_at: z.iso.datetime(),
+        token: z.string(),
+        course: z.object({ name: z.string(), hours: z.number() }),
+        user: z.object({ data: z.object({ first_name: z.string() }) }),
+      }),
+      /** Where the PDF lies: a signed address on this host, good for ten minutes. */
+      pdf: z.string(),
+    }),
+  }),
+  summary: "A certificate and the link to its PDF. Whoever holds the id may open it, as with a paper one.",
+});
+
+export const validateToken = route({
+  method: "GET",
+  path: "/projects/validate/{token}",
+  who: "anyone",
+  input: z.object({ token: z.string().max(64) }),
+  output: z.object({
+    status: z.enum(["valid", "revoked", "expired", "unknown"]),
+    certificate: z
+      .object({
+        token: z.string(),
+        name: z.string(),
+        course_name: z.string(),
+        hours: z.number(),
+        started_at: z.iso.datetime(),
+        completed_at: z.iso.datetime(),
+        created_at: z.iso.datetime(),
+      })
+      .nullable(),
+  }),
+  summary: "Tells anybody whether a certificate's code is genuine.",
+});
+export type Validation = z.output<typeof validateToken.output>;

@@ -1,0 +1,40 @@
+import { randomInt } from "node:crypto";
+
+// No 0/O, 1/I/L, 5/S, 2/Z, U: the code is read aloud and typed from paper.
+const LETTERS = "346789ABCDEFGHJKMNPQRTVWXY";
+const LENGTH = 8;
+
+export interface Certificate {
+  id: string;
+  token: string;
+  user_id: string;
+  name: string;
+  first_name: string;
+  course_id: string;
+  course_name: string;
+  hours: number;
+  started_at: Date;
+  completed_at: Date;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+  created_at: Date;
+}
+
+/** A code such as "7KQ3-M9XD": 26^8, about 2·10¹¹. */
+export function newCertificateToken(): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+}
+
+/** The code as it is kept, from what somebody typed: small letters, spaces or no hyphen are forgiven. */
+export function normalizedToken(typed: string): string {
+  const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  return letters.length === LENGTH ? `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}` : letters;
+}
+
+export function statusOf(certificate: Certificate | undefined, now: Date): "valid" | "revoked" | "expired" | "unknown" {
+  if (!certificate) return "unknown";
+  if (certificate.revoked_at) return "revoked";
+  if (certificate.expires_at && certificate.expires_at <= now) return "expired";
+  return "valid";
+}

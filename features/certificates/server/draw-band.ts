@@ -1,0 +1,103 @@
+import { formatHex, interpolate, wcagContrast } from "culori";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import { relief } from "#shared/relief.ts";
+import { initialsOf } from "./certificate-words.ts";
+import { drawLogo } from "./draw-logo.ts";
+import { fitText, type Measure, setIn } from "./typesetting.ts";
+
+interface Band {
+  width: number;
+  height: number;
+  /** Distance of logo and name from the left edge. */
+  inset: number;
+  /** Where the last line of the academy's name stands. */
+  baseline: number;
+}
+
+const TILE = 42;
+const RELIEF_SCALE = 0.5;
+const NAME_STEPS = [
+  { size: 17, lines: 2 },
+  { size: 15, lines: 3 },
+  { size: 12, lines: 3 },
+];
+
+/** The left band: a map of its own for each course, below the academy's logo and name. */
+export function drawBand(
+  doc: PDFKit.PDFDocument,
+  project: Project,
+  seed: string,
+  logo: Buffer | null,
+  band: Band,
+): void {
+  const { menu_background_color: ground, pages_button_background_color: path } = project.colors;
+  const ink = inkOn(ground);
+  doc.rect(0, 0, band.width, band.height).fill(ground);
+  drawMap(doc, seed, band, { line: mixed(ground, ink, 0.24), path });
+  fade(doc, band, ground);
+  const box = { x: band.inset, y: 34, width: band.width - 2 * band.inset, height: TILE };
+  if (!logo || !drawLogo(doc, logo, box))
+    drawInitials(doc, initialsOf(project.name), box, { tile: mixed(ground, ink, 0.16), ink });
+  drawName(doc, project.name, band, ink);
+}
+
+/** White or near black, whichever is read better on the ground. */
+export function inkOn(ground: string): string {
+  return wcagContrast(ground, "#ffffff") >= wcagContrast(ground, "#16161a") ? "#ffffff" : "#16161a";
+}
+
+export function mixed(a: string, b: string, share: number): string {
+  return formatHex(interpolate([a, b], "rgb")(share)) ?? a;
+}
+
+function drawMap(doc: PDFKit.PDFDocument, seed: string, band: Band, colors: { line: string; path: string }): void {
+  const size = { width: band.width / RELIEF_SCALE, height: band.height / RELIEF_SCALE };
+  const map = relief(seed, size);
+  doc.save().rect(0, 0, band.width, band.height).clip();
+  doc.scale(band.width / map.width, band.height / map.height);
+  doc.lineWidth(0.6 / RELIEF_SCALE).lineJoin("round");
+  doc.path(map.contours.join("")).stroke(colors.line);
+  doc
+    .lineWidth(2.2 / RELIEF_SCALE)
+    .lineCap("round")
+    .dash(2.5 / RELIEF_SCALE, { space: 5 / RELIEF_SCALE });
+  doc.path(map.footpath).stroke(colors.path).restore();
+}
+
+/** The map gives way to logo and name, so that no line runs through a letter. */
+function fade(doc: PDFKit.PDFDocument, band: Band, ground: string): void {
+  const top = doc.linearGradient(0, 40, 0, 120).stop(0, ground, 0.9).stop(1, ground, 0);
+  doc.rect(0, 0, band.width, 120).fill(top);
+  const foot = band.height - 150;
+  const bottom = doc
+    .linearGradient(0, foot, 0, band.height - 70)
+    .stop(0, ground, 0)
+    .stop(1, ground, 0.9);
+  doc.rect(0, foot, band.width, 150).fill(bottom);
+}
+
+function drawInitials(
+  doc: PDFKit.PDFDocument,
+  initials: string,
+  box: { x: number; y: number },
+  colors: { tile: string; ink: string },
+): void {
+  const { font, text } = setIn("display", initials);
+  doc.roundedRect(box.x, box.y, TILE, TILE, 9).fill(colors.tile);
+  doc.font(font, 17).fillColor(colors.ink);
+  doc.text(text, box.x + (TILE - doc.widthOfString(text)) / 2, box.y + TILE / 2 + 6, {
+    lineBreak: false,
+    baseline: "alphabetic",
+  });
+}
+
+function drawName(doc: PDFKit.PDFDocument, name: string, band: Band, ink: string): void {
+  const { font, text } = setIn("display", name.trim());
+  const measure: Measure = (part) => doc.font(font, 1).widthOfString(part);
+  const { size, lines } = fitText(text, band.width - 2 * band.inset, NAME_STEPS, measure);
+  doc.font(font, size).fillColor(ink);
+  lines.forEach((line, i) => {
+    const baseline = band.baseline - (lines.length - 1 - i) * size * 1.2;
+    doc.text(line, band.inset, baseline, { lineBreak: false, baseline: "alphabetic" });
+  });
+}

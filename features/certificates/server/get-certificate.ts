@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import { fingerprint, signPath } from "#platform/server/files/files.ts";
+import type { StepContext } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { isId } from "#shared/ids.ts";
+import type { getCertificate as contract } from "../contract.ts";
+import { type Certificate, statusOf } from "./certificate.ts";
+import { drawCertificate } from "./draw-certificate.ts";
+import { certificateBy } from "./queries.ts";
+
+const LINK_SECONDS = 10 * 60;
+const UNKNOWN = "Este certificado não existe nesta academia. Confira o endereço.";
+
+/** A certificate and a signed link to its PDF, drawn the first time that somebody asks for it. */
+export async function getCertificate(
+  context: StepContext<"anyone">,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { project, house, now } = context;
+  await house.limits.checkByAddress(context.caller.address);
+  if (!isId(input.id)) throw notFound(UNKNOWN);
+  const certificate = await context.step((sql) => certificateBy(sql, project._id, { id: input.id }));
+  if (!certificate) throw notFound(UNKNOWN);
+  if (statusOf(certificate, now) === "revoked") throw new Problem(410, "Este certificado foi revogado.");
+  const path = await drawOnce(context, certificate);
+  const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
+  const signature = signPath(house.secrets.links, project._id, path, expires);
+  const { id, token, first_name, course_name, hours, created_at } = certificate;
+  return {
+    message: {
+      certificate: {
+        _id: id,
+        created_at: created_at.toISOString(),
+        token,
+        course: { name: course_name, hours },
+        user: { data: { first_name } },
+      },
+      pdf: `/files/${path}?expires=${expires}&signature=${signature}`,
+    },
+  };
+}
+
+/** Draws the PDF unless it lies there already; its name changes with all that is printed on it. */
+async function drawOnce({ house, project }: StepContext<"anyone">, certificate: Certificate): Promise<string> {
+  const origin = house.originOf(await house.projects.firstHostOf(project._id));
+  const { colors, name, image, signatory } = project;
+  const printed = JSON.stringify([certificate, colors, name, image, signatory, origin]);
+  const path = `certificates/${certificate.id}-${fingerprint(Buffer.from(printed))}.pdf`;
+  if ((await house.files.size(project._id, path)) !== null) return path;
+  const logo = image ? await house.files.get(project._id, `media/${image}`) : null;
+  await house.files.put(project._id, path, await drawCertificate({ certificate, project, origin, logo }));
+  return path;
+}

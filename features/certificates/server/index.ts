@@ -1,0 +1,3 @@
+export { newCertificateToken } from "./certificate.ts";
+export { issueCertificate } from "./issue-certificate.ts";
+export { certificateRoutes } from "./routes.ts";

@@ -1,0 +1,15 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { Certificate } from "./certificate.ts";
+
+export async function certificateBy(
+  sql: Sql,
+  projectId: string,
+  key: { id: string } | { token: string },
+): Promise<Certificate | undefined> {
+  const isIt = "id" in key ? sql`id = ${key.id}` : sql`token = ${key.token}`;
+  const [row] = await sql<Certificate[]>`
+    select id, token, user_id, name, first_name, course_id, course_name, hours::float8 as hours, started_at,
+      completed_at, expires_at, revoked_at, created_at
+    from certificates where project_id = ${projectId} and ${isIt}`;
+  return row;
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import { SMALL_WORDS } from "./certificate-words.ts";
+import coverage from "./fonts/coverage.json" with { type: "json" };
+
+export type Face = "display" | "text" | "bold";
+export type FontName = Face | `${Face}-full`;
+export interface Step {
+  size: number;
+  lines: number;
+}
+export interface Fitted {
+  size: number;
+  lines: string[];
+}
+/** The width of a text at size 1. */
+export type Measure = (text: string) => number;
+
+const FACES: Face[] = ["display", "text", "bold"];
+
+/** Small fonts make a small PDF fast; the full ones are parsed only for a text that needs them. */
+export const FONTS = FACES.flatMap((face): [FontName, Buffer][] => [
+  [face, readFileSync(new URL(`./fonts/${face}.ttf`, import.meta.url))],
+  [`${face}-full`, readFileSync(new URL(`./fonts/${face}-full.ttf`, import.meta.url))],
+]);
+
+/** The font that can set this text, and the text spelt with the characters which that font has. */
+export function setIn(face: Face, raw: string): { font: FontName; text: string } {
+  const text = raw
+    .normalize("NFC")
+    .replace(/[\p{Emoji_Presentation}\u{fe0f}\u{200d}]/gu, "")
+    .replace(/\s+/gu, " ");
+  if (Array.from(text).every((character) => SUBSET.has(character))) return { font: face, text };
+  const spellings = [face, "display" as const].map((one) => ({ face: one, text: spelt(text, HELD[one]) }));
+  const isWhole = (one: { face: Face; text: string }): boolean =>
+    one.text.normalize("NFKC") === text.normalize("NFKC") &&
+    Array.from(one.text).every((character) => HELD[one.face].has(character));
+  const best = spellings.find(isWhole) ?? { face, text: spelt(text, HELD[face]) };
+  return { font: `${best.face}-full`, text: best.text };
+}
+
+/**
+ * The first step at which the text fits, in as few lines as it needs and of about the same length.
+ * It breaks between words that stand alone, then between any, then, for one endless word, anywhere.
+ */
+export function fitText(text: string, width: number, steps: readonly Step[], measure: Measure): Fitted {
+  if (text === "") return { size: steps[0]?.size ?? 12, lines: [] };
+  for (const cut of [tiedWords, words, letters]) {
+    const pieces = cut(text).map((piece) => new Piece(piece, measure));
+    for (const { size, lines } of steps) {
+      const found = balance(pieces, lines, width / size);
+      if (found) return { size, lines: found };
+    }
+  }
+  const last = steps.at(-1) ?? { size: 12, lines: 1 };
+  return fitText(text, width, [{ ...last, size: last.size * 0.9 }], measure);
+}
+
+const SUBSET = new Set(coverage.subset);
+const HELD: Record<Face, ReadonlySet<string>> = {
+  display: new Set(coverage.display),
+  text: new Set(coverage.text),
+  bold: new Set(coverage.bold),
+};
+
+/** "ṽ" becomes "v" and a combining tilde where the font has no "ṽ"; a mark that it lacks as well is left out. */
+function spelt(text: string, held: ReadonlySet<string>): string {
+  const spell = (character: string): string => {
+    if (held.has(character)) return character;
+    const [base = "", ...marks] = character.normalize("NFKD");
+    return marks.reduce((done, mark) => withMark(done, mark, held), /\p{M}/u.test(base) ? "" : base);
+  };
+  return Array.from(text, spell).join("");
+}
+
+function withMark(text: string, mark: string, held: ReadonlySet<string>): string {
+  const joined = `${text}${mark}`.normalize("NFC");
+  if (Array.from(joined).every((character) => held.has(character))) return joined;
+  return held.has(mark) ? text + mark : text;
+}
+
+class Piece {
+  text: string;
+  width: number;
+  /** Without the space that a line's end swallows. */
+  inked: number;
+
+  constructor(text: string, measure: Measure) {
+    this.text = text;
+    this.width = measure(text);
+    this.inked = measure(text.trimEnd());
+  }
+}
+
+function words(text: string): string[] {
+  return text.match(/[^\s-]*[\s-]+|[^\s-]+$/gu) ?? [];
+}
+
+function letters(text: string): string[] {
+  return Array.from(new Intl.Segmenter("pt-BR").segment(text), ({ segment }) => segment);
+}
+
+/** "Ana | Luz | de Sá", "Nível 2": small words hold on to the next word, numbers and dashes to the one before. */
+function tiedWords(text: string): string[] {
+  const tied: string[] = [];
+  for (const word of text.match(/\S+\s*/gu) ?? []) {
+    const before = tied.at(-1);
+    const lastWord = before?.trim().split(" ").at(-1)?.toLowerCase() ?? "";
+    if (before && (SMALL_WORDS.has(lastWord) || /^(\d{1,3}|[IVX]+|[–—-])\s*$/u.test(word)))
+      tied[tied.length - 1] = before + word;
+    else tied.push(word);
+  }
+  return tied;
+}
+
+function balance(pieces: Piece[], most: number, width: number): string[] | null {
+  for (let count = 1; count <= most; count++) {
+    const found = split(pieces, count, width);
+    if (found) return found.lines;
+  }
+  return null;
+}
+
+/** Of all ways into `count` lines that fit, the one with the least sum of squared lengths: the evenest. */
+function split(pieces: Piece[], count: number, width: number): { cost: number; lines: string[] } | null {
+  let best: { cost: number; lines: string[] } | null = null;
+  let before = 0;
+  for (const [i, piece] of pieces.entries()) {
+    const length = before + piece.inked;
+    before += piece.width;
+    if (length > width) break;
+    const isLast = i === pieces.length - 1;
+    if (isLast !== (count === 1)) continue;
+    const rest = isLast ? { cost: 0, lines: [] } : split(pieces.slice(i + 1), count - 1, width);
+    if (!rest || (best && best.cost <= rest.cost + length ** 2)) continue;
+    const line = pieces
+      .slice(0, i + 1)
+      .map(({ text }) => text)
+      .join("")
+      .trimEnd();
+    best = { cost: rest.cost + length ** 2, lines: [line, ...rest.lines] };
+  }
+  return best;
+}

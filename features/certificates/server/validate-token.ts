@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import type { StepContext } from "#platform/server/http/context.ts";
+import type { validateToken as contract } from "../contract.ts";
+import { normalizedToken, statusOf } from "./certificate.ts";
+import { certificateBy } from "./queries.ts";
+
+/** What a stranger may know of a certificate by its code: never more than is printed on it. */
+export async function validateToken(
+  context: StepContext<"anyone">,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { project, house, now, caller } = context;
+  await house.limits.checkByAddress(caller.address);
+  const token = normalizedToken(input.token);
+  const certificate = await context.step((sql) => certificateBy(sql, project._id, { token }));
+  const status = statusOf(certificate, now);
+  if (!certificate) return { status, certificate: null };
+  const { name, course_name, hours, started_at, completed_at, created_at } = certificate;
+  return {
+    status,
+    certificate: {
+      token,
+      name,
+      course_name,
+      hours,
+      started_at: started_at.toISOString(),
+      completed_at: completed_at.toISOString(),
+      created_at: created_at.toISOString(),
+    },
+  };
+}

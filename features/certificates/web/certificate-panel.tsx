@@ -1,0 +1,42 @@
+import { Award } from "lucide-react";
+import { paths } from "#shared/paths.ts";
+import { Bar } from "#ui/bar.tsx";
+import { Button } from "#ui/button.tsx";
+
+interface CertificatePanelProps {
+  certificate: { _id: string; token: string } | null;
+  done: number;
+  total: number;
+}
+
+/** How far the certificate is, or the certificate. */
+export function CertificatePanel({ certificate, done, total }: CertificatePanelProps) {
+  const left = total - done;
+  return (
+    <section className="panel panel-certificate">
+      <h2>
+        <Award className="icon" aria-hidden="true" />
+        Certificado
+      </h2>
+      {certificate ? (
+        <>
+          <p>Seu certificado está pronto.</p>
+          <Button to={paths.certificate(certificate._id)} reloadDocument>
+            Abrir o certificado
+          </Button>
+          <p className="soft">
+            Código <b>{certificate.token}</b>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            {left === 1 ? "Falta " : "Faltam "}
+            <b>{left === 1 ? "1 conteúdo" : `${left} conteúdos`}</b> para emitir o seu.
+          </p>
+          <Bar share={total ? done / total : 0} label="Progresso até o certificado" />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { CertificatePanel } from "./certificate-panel.tsx";

@@ -1,0 +1,34 @@
+import type { CallsOf, Route } from "#shared/route.ts";
+import * as certificates from "./certificates/contract.ts";
+import * as courses from "./courses/contract.ts";
+import * as favorites from "./favorites/contract.ts";
+import * as objects from "./objects/contract.ts";
+import * as pages from "./pages/contract.ts";
+import * as people from "./people/contract.ts";
+import * as progress from "./progress/contract.ts";
+import * as projects from "./projects/contract.ts";
+
+/** Every route of the product. A route that is not here is not served; `e2e/walls` tries each one that is. */
+export const contractTable = [
+  projects.getProject,
+  people.signIn,
+  people.getUserByToken,
+  people.signOut,
+  courses.getShowcase,
+  courses.getCourses,
+  courses.getObjectsByCourseId,
+  objects.getObjectById,
+  progress.createOrUpdateUserInput,
+  progress.getUserInputsTotals,
+  progress.getRanking,
+  favorites.changeFavorite,
+  certificates.getCertificate,
+  certificates.validateToken,
+  pages.getLandingPage,
+  pages.getFaq,
+  pages.getLegalPage,
+] as const satisfies readonly Route[];
+
+/** What pages call: `api("GET /projects/courses", {})`. */
+export type Calls = CallsOf<(typeof contractTable)[number]>;
+export type CallKey = keyof Calls;

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+export const objectTypeSchema = z.enum(["content", "joco", "blocked", "link"]);
+
+/** A learning object as its course shows it to one learner. */
+export const courseObjectSchema = z.object({
+  _id: z.uuid(),
+  course: z.uuid(),
+  config: z.object({ friendly_id: z.string() }),
+  title: z.string(),
+  type: objectTypeSchema,
+  link_type: z.string().nullable(),
+  minutes: z.int(),
+  points: z.int(),
+  state: z.enum(["done", "current", "open", "blocked"]),
+  /** From 0 to 1; never falls. */
+  completeness: z.number().min(0).max(1),
+  favorite: z.boolean(),
+  /** The title of the object to finish first, when this one is blocked. */
+  opened_by: z.string().nullable(),
+});
+export type CourseObject = z.output<typeof courseObjectSchema>;
+
+export const trailSchema = z.object({
+  _id: z.uuid(),
+  friendly_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  objects_done: z.int(),
+  objects: z.array(courseObjectSchema),
+});
+export type Trail = z.output<typeof trailSchema>;
+
+export const courseSchema = z.object({
+  _id: z.uuid(),
+  course_id: z.uuid(),
+  friendly_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  hours: z.number(),
+});
+
+export const learningSpaceSchema = z.object({
+  course: courseSchema,
+  trails: z.array(trailSchema),
+  objects_total: z.int(),
+  objects_done: z.int(),
+  certificate: z.object({ _id: z.uuid(), token: z.string() }).nullable(),
+});
+export type LearningSpace = z.output<typeof learningSpaceSchema>;
+
+const courseId = z.string().min(1).max(120);
+
+export const getObjectsByCourseId = route({
+  method: "POST",
+  path: "/projects/get-objects-by-course-id",
+  who: "signed-in",
+  input: z.object({ course_id: courseId.describe("_id or friendly_id") }),
+  output: learningSpaceSchema,
+  summary: "A course with its trails and objects, as they stand for the person who asks.",
+});
+
+export const getCourses = route({
+  method: "GET",
+  path: "/projects/courses",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({
+    courses: z.array(
+      courseSchema.extend({
+        objects_total: z.int(),
+        objects_done: z.int(),
+        minutes_left: z.int(),
+        next: z.object({ friendly_id: z.string(), title: z.string() }).nullable(),
+        certificate: z.object({ _id: z.uuid() }).nullable(),
+      }),
+    ),
+  }),
+  summary: "The courses that the person is enrolled in, with what is next in each.",
+});
+
+export const getShowcase = route({
+  method: "GET",
+  path: "/projects/showcase",
+  who: "anyone",
+  input: z.object({}),
+  output: z.object({
+    courses: z.array(
+      courseSchema.extend({ trails: z.array(z.object({ name: z.string(), description: z.string() })), objects_total: z.int() }),
+    ),
+  }),
+  summary: "What one can learn here: public, for the landing page and the door.",
+});

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getCourses as contract } from "../contract.ts";
+import { catalogueOf } from "./catalogue.ts";
+import { shownCourse } from "./get-objects-by-course-id.ts";
+import { standingOf } from "./queries.ts";
+import { minutesLeft, nextObject, objectsOf } from "./walk.ts";
+
+/** The person's courses, and for each what is next. */
+export async function getCourses(context: Context): Promise<z.input<typeof contract.output>> {
+  const { house, project, sql, user } = context;
+  const enrolled = new Set(user.enrollments.map(({ course_id }) => course_id));
+  const catalogue = await catalogueOf(house, project._id, sql);
+  const mine = catalogue.filter(({ id }) => enrolled.has(id));
+  const { steps, certificates } = await standingOf(context, [...enrolled]);
+  const courses = mine.map((course) => {
+    const objects = objectsOf(course);
+    const next = nextObject(course, steps);
+    return {
+      ...shownCourse(course),
+      objects_total: objects.length,
+      objects_done: objects.filter(({ id }) => steps.get(id)?.done).length,
+      minutes_left: minutesLeft(objects, steps),
+      next: next && { friendly_id: next.friendly_id, title: next.title },
+      certificate: certificates.get(course.id) ?? null,
+    };
+  });
+  return { courses };
+}

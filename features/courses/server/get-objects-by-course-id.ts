@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { CourseObject, getObjectsByCourseId as contract, LearningSpace, Trail } from "../contract.ts";
+import type { CatalogueCourse, CatalogueObject, CatalogueTrail } from "./catalogue.ts";
+import { standingOf } from "./queries.ts";
+import { requireCourse } from "./require-course.ts";
+import { blockedBy, nextObject, objectsOf, type Steps } from "./walk.ts";
+
+export async function getObjectsByCourseId(
+  context: Context,
+  input: z.output<typeof contract.input>,
+): Promise<LearningSpace> {
+  const course = await requireCourse(context, input.course_id);
+  const { steps, favorites, certificates } = await standingOf(context, [course.id]);
+  const next = nextObject(course, steps);
+  const trails = course.trails.map((trail) => shownTrail(course, trail, { steps, favorites, next }));
+  return {
+    course: shownCourse(course),
+    trails,
+    objects_total: objectsOf(course).length,
+    objects_done: trails.reduce((sum, trail) => sum + trail.objects_done, 0),
+    certificate: certificates.get(course.id) ?? null,
+  };
+}
+
+export function shownCourse({ id, friendly_id, name, description, hours }: CatalogueCourse): LearningSpace["course"] {
+  return { _id: id, course_id: id, friendly_id, name, description, hours };
+}
+
+interface Standing {
+  steps: Steps;
+  favorites: ReadonlySet<string>;
+  next: CatalogueObject | null;
+}
+
+function shownTrail(course: CatalogueCourse, trail: CatalogueTrail, standing: Standing): Trail {
+  const objects = trail.objects.map((object) => shownObject(course, trail, object, standing));
+  const { id, friendly_id, name, description } = trail;
+  const objects_done = objects.filter(({ state }) => state === "done").length;
+  return { _id: id, friendly_id, name, description, objects_done, objects };
+}
+
+function shownObject(
+  course: CatalogueCourse,
+  trail: CatalogueTrail,
+  object: CatalogueObject,
+  { steps, favorites, next }: Standing,
+): CourseObject {
+  const step = steps.get(object.id);
+  const blocker = blockedBy(trail, object, steps);
+  const state = step?.done ? "done" : blocker ? "blocked" : object === next ? "current" : "open";
+  return {
+    _id: object.id,
+    course: course.id,
+    config: { friendly_id: object.friendly_id },
+    title: object.title,
+    type: blocker ? "blocked" : object.type,
+    link_type: object.link_type,
+    minutes: object.minutes,
+    points: object.points,
+    state,
+    completeness: step?.completeness ?? 0,
+    favorite: favorites.has(object.id),
+    opened_by: blocker?.title ?? null,
+  };
+}

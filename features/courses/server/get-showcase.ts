@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getShowcase as contract } from "../contract.ts";
+import { catalogueOf } from "./catalogue.ts";
+import { shownCourse } from "./get-objects-by-course-id.ts";
+import { objectsOf } from "./walk.ts";
+
+/** What anybody may know of the courses. */
+export async function getShowcase({
+  house,
+  project,
+  sql,
+}: Context<"anyone">): Promise<z.input<typeof contract.output>> {
+  const catalogue = await catalogueOf(house, project._id, sql);
+  const courses = catalogue.map((course) => ({
+    ...shownCourse(course),
+    trails: course.trails.map(({ name, description }) => ({ name, description })),
+    objects_total: objectsOf(course).length,
+  }));
+  return { courses };
+}

@@ -1,0 +1,25 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import { type CatalogueCourse, type CatalogueObject, catalogueOf, type CatalogueTrail } from "./catalogue.ts";
+
+const NO_COURSE = "Este curso não existe ou você não está inscrito nele.";
+const NO_OBJECT = "Este conteúdo não existe ou não faz parte do seu curso.";
+
+/** The course by _id or friendly id, if this person may be in it: enrolled, or in charge of the academy. */
+export async function requireCourse({ house, project, sql, user }: Context, name: string): Promise<CatalogueCourse> {
+  const courses = await catalogueOf(house, project._id, sql);
+  const course = courses.find(({ id, friendly_id }) => id === name || friendly_id === name);
+  const isInCharge = user.rule === "admin" || user.rule === "manager";
+  const isEnrolled = user.enrollments.some(({ course_id }) => course_id === course?.id);
+  if (!course || !(isEnrolled || isInCharge)) throw notFound(NO_COURSE);
+  return course;
+}
+
+/** An object of that course by _id or friendly id, and the trail that it stands in. */
+export function requireObject(course: CatalogueCourse, name: string): { trail: CatalogueTrail; object: CatalogueObject } {
+  for (const trail of course.trails) {
+    const object = trail.objects.find(({ id, friendly_id }) => id === name || friendly_id === name);
+    if (object) return { trail, object };
+  }
+  throw notFound(NO_OBJECT);
+}

@@ -1,0 +1,60 @@
+import { type MetaFunction, useLoaderData, useSearchParams } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { CertificatePanel } from "#features/certificates/web/index.ts";
+import { RankingPanel } from "#features/progress/web/index.ts";
+import { useRootData } from "#features/projects/web/index.ts";
+import type { LearningSpace } from "../contract.ts";
+import { EmptyList } from "./empty-list.tsx";
+import { listed } from "./listed.ts";
+import { SpaceHero } from "./space-hero.tsx";
+import { SpaceTabs } from "./space-tabs.tsx";
+import { TrailPath } from "./trail-path.tsx";
+import { useFavorites } from "./use-favorites.ts";
+import "./learning-space.css";
+
+const load = pageLoad(async ({ api, params, now }) => {
+  const [space, ranking] = await Promise.all([
+    api("POST /projects/get-objects-by-course-id", { course_id: params.course ?? "" }),
+    api("GET /projects/ranking/{id}", { id: params.course ?? "" }),
+  ]);
+  return { space, ranking, hour: now.toISOString() };
+});
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loaderData?.space.course.name }];
+
+/** The learning space of a course: where one left off, the trails, and what stands beside them. */
+export default function LearningSpacePage() {
+  const { space, ranking, hour } = useLoaderData<typeof load>();
+  const [query] = useSearchParams();
+  const { favorites, change } = useFavorites(
+    space.course._id,
+    space.trails.flatMap(({ objects }) => objects),
+  );
+  const list = query.get("list");
+  const trails = listed(space.trails, list, favorites);
+  return (
+    <div className="space">
+      <SpaceHero space={space} firstName={useRootData()?.user?.data.first_name ?? ""} now={hour} />
+      <SpaceTabs space={space} list={list} favorites={favorites.size} />
+      <div className="columns">
+        <div className="trails">
+          {trails.map((trail) => (
+            <TrailPath key={trail._id} course={space.course.friendly_id} trail={trail} favorites={favorites} onFavorite={change} />
+          ))}
+          {trails.length === 0 ? <EmptyList list={list} course={space.course.friendly_id} /> : null}
+        </div>
+        <Rail space={space} people={ranking.people} />
+      </div>
+    </div>
+  );
+}
+
+function Rail({ space, people }: { space: LearningSpace; people: Parameters<typeof RankingPanel>[0]["people"] }) {
+  return (
+    <aside className="rail" aria-label="Ranking e certificado">
+      <CertificatePanel certificate={space.certificate} done={space.objects_done} total={space.objects_total} />
+      <RankingPanel people={people} />
+    </aside>
+  );
+}

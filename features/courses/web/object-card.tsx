@@ -1,0 +1,60 @@
+import { Bookmark, Check } from "lucide-react";
+import { Link } from "react-router";
+import { objectKind } from "#features/objects/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import type { CourseObject } from "../contract.ts";
+
+interface ObjectCardProps {
+  course: string;
+  object: CourseObject;
+  isFavorite: boolean;
+  onFavorite(objectId: string, favorite: boolean): void;
+}
+
+/** A step of the path. The whole card leads to the object, unless it is blocked: then it says what opens it. */
+export function ObjectCard({ course, object, isFavorite, onFavorite }: ObjectCardProps) {
+  const { _id, title, state, minutes, completeness, config } = object;
+  const { label, icon: Icon } = objectKind(object);
+  return (
+    <li className="object" data-state={state}>
+      <span className="object-node" aria-hidden="true">
+        {state === "done" ? <Check className="icon" /> : <Icon className="icon" />}
+      </span>
+      <div className="object-card">
+        <span className="object-kind">
+          <Icon className="icon" aria-hidden="true" />
+          {label} · {minutes} min
+        </span>
+        {state === "blocked" ? (
+          <span className="object-title">{title}</span>
+        ) : (
+          <Link className="object-title" to={paths.courseObject(course, config.friendly_id)}>
+            {title}
+          </Link>
+        )}
+        {state !== "done" && completeness > 0 ? (
+          <span className="object-meter" aria-hidden="true">
+            <i style={{ inlineSize: `${Math.round(completeness * 100)}%` }} />
+          </span>
+        ) : null}
+        <span className="object-foot">{footOf(object)}</span>
+      </div>
+      <button
+        type="button"
+        className="favorite"
+        aria-pressed={isFavorite}
+        aria-label={`${title}: no plano de estudo`}
+        title={isFavorite ? "Tirar do plano de estudo" : "Guardar no plano de estudo"}
+        onClick={() => onFavorite(_id, !isFavorite)}
+      >
+        <Bookmark className="icon" aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+function footOf({ state, completeness, opened_by }: CourseObject): string {
+  if (state === "done") return "Concluído";
+  if (state === "blocked") return `Abre ao concluir “${opened_by}”`;
+  return completeness > 0 ? `Continuar · ${Math.round(completeness * 100)}%` : "Começar";
+}

@@ -1,0 +1,81 @@
+import { Award, Play } from "lucide-react";
+import { paths } from "#shared/paths.ts";
+import { useProject } from "#features/projects/web/index.ts";
+import { Button } from "#ui/button.tsx";
+import { Relief } from "#ui/relief.tsx";
+import type { CourseObject, LearningSpace } from "../contract.ts";
+
+interface SpaceHeroProps {
+  space: LearningSpace;
+  firstName: string;
+  /** ISO 8601; told by the server, so that both sides greet alike. */
+  now: string;
+}
+
+/** Greets, and takes the person to where they left off. */
+export function SpaceHero({ space, firstName, now }: SpaceHeroProps) {
+  const { time_zone } = useProject();
+  const next = space.trails.flatMap(({ objects }) => objects).find(({ state }) => state === "current");
+  return (
+    <section className="hero">
+      <Relief seed={space.course._id} shape="hero" />
+      <div className="hero-text">
+        <p className="eyebrow">
+          {greeting(new Date(now), time_zone)}, {firstName}
+        </p>
+        {next ? <GoOn course={space.course.friendly_id} next={next} /> : <AllDone space={space} />}
+      </div>
+    </section>
+  );
+}
+
+function GoOn({ course, next }: { course: string; next: CourseObject }) {
+  const { before, action } = invitation(next.completeness);
+  const left = Math.max(1, Math.ceil(next.minutes * (1 - next.completeness)));
+  return (
+    <>
+      <h1>
+        {before} <em>{next.title}</em>
+      </h1>
+      <p className="hero-sub">
+        {next.completeness > 0
+          ? `${left === 1 ? "Falta 1 minuto" : `Faltam ${left} minutos`} para concluir este conteúdo.`
+          : `São ${left} ${left === 1 ? "minuto" : "minutos"}, no seu tempo.`}
+      </p>
+      <Button to={paths.courseObject(course, next.config.friendly_id)}>
+        <Play className="icon" aria-hidden="true" />
+        {action}
+      </Button>
+    </>
+  );
+}
+
+function AllDone({ space }: { space: LearningSpace }) {
+  return (
+    <>
+      <h1>
+        Você chegou ao fim de <em>{space.course.name}</em>
+      </h1>
+      <p className="hero-sub">Todos os conteúdos estão concluídos. Eles continuam aqui para quando você quiser rever.</p>
+      {space.certificate ? (
+        <Button to={paths.certificate(space.certificate._id)} reloadDocument>
+          <Award className="icon" aria-hidden="true" />
+          Abrir meu certificado
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function invitation(completeness: number): { before: string; action: string } {
+  if (completeness <= 0) return { before: "Seu próximo passo é", action: "Começar" };
+  if (completeness < 0.35) return { before: "Você começou", action: "Continuar de onde parei" };
+  if (completeness <= 0.65) return { before: "Você parou na metade de", action: "Continuar de onde parei" };
+  return { before: "Falta pouco para concluir", action: "Continuar de onde parei" };
+}
+
+export function greeting(now: Date, timeZone: string): string {
+  const hour = Number(new Intl.DateTimeFormat("pt-BR", { hour: "numeric", hourCycle: "h23", timeZone }).format(now));
+  if (hour >= 5 && hour < 12) return "Bom dia";
+  return hour >= 12 && hour < 18 ? "Boa tarde" : "Boa noite";
+}

@@ -1,0 +1,35 @@
+import { Relief } from "#ui/relief.tsx";
+import { Ring } from "#ui/ring.tsx";
+import type { Trail } from "../contract.ts";
+import { ObjectCard } from "./object-card.tsx";
+
+interface TrailPathProps {
+  course: string;
+  trail: Trail;
+  favorites: ReadonlySet<string>;
+  onFavorite(objectId: string, favorite: boolean): void;
+}
+
+/** A trail as a path of its objects. */
+export function TrailPath({ course, trail, favorites, onFavorite }: TrailPathProps) {
+  const { _id, name, description, objects, objects_done } = trail;
+  return (
+    <section className="trail" aria-labelledby={`trail-${_id}`}>
+      <div className="trail-head">
+        <div className="trail-cover">
+          <Relief seed={_id} shape="cover" />
+        </div>
+        <div className="trail-text">
+          <h2 id={`trail-${_id}`}>{name}</h2>
+          <p>{description}</p>
+        </div>
+        <Ring done={objects_done} of={objects.length} label={`${objects_done} de ${objects.length} concluídos`} />
+      </div>
+      <ol className="path" tabIndex={0} aria-label={`Conteúdos de ${name}`}>
+        {objects.map((object) => (
+          <ObjectCard key={object._id} course={course} object={object} isFavorite={favorites.has(object._id)} onFavorite={onFavorite} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { api } from "#features/api.ts";
+import { ApiProblem } from "#platform/web/api/problem.ts";
+import { toast } from "#ui/toast.tsx";
+import type { CourseObject } from "../contract.ts";
+
+/** The study plan: it answers at once, and takes the answer back when the server could not keep it. */
+export function useFavorites(courseId: string, objects: readonly CourseObject[]) {
+  const [favorites, setFavorites] = useState(() => favoritesOf(objects));
+  const put = (objectId: string, favorite: boolean) =>
+    setFavorites((before) => {
+      const after = new Set(before);
+      if (favorite) after.add(objectId);
+      else after.delete(objectId);
+      return after;
+    });
+  const change = async (objectId: string, favorite: boolean) => {
+    put(objectId, favorite);
+    try {
+      await api("POST /projects/change-favorite", { course_id: courseId, object_id: objectId, favorite });
+    } catch (error) {
+      put(objectId, !favorite);
+      if (error instanceof ApiProblem) toast(error.message);
+    }
+  };
+  return { favorites, change };
+}
+
+function favoritesOf(objects: readonly CourseObject[]): ReadonlySet<string> {
+  return new Set(objects.filter(({ favorite }) => favorite).map(({ _id }) => _id));
+}

@@ -1,0 +1,5 @@
+import { handle } from "#platform/server/http/door.ts";
+import * as contract from "../contract.ts";
+import { changeFavorite } from "./change-favorite.ts";
+
+export const favoriteRoutes = [handle(contract.changeFavorite, changeFavorite)];

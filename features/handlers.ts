@@ -1,0 +1,21 @@
+import type { Handler } from "#platform/server/http/door.ts";
+import { certificateRoutes } from "./certificates/server/index.ts";
+import { courseRoutes } from "./courses/server/index.ts";
+import { favoriteRoutes } from "./favorites/server/index.ts";
+import { objectRoutes } from "./objects/server/index.ts";
+import { pageRoutes } from "./pages/server/index.ts";
+import { peopleRoutes } from "./people/server/index.ts";
+import { progressRoutes } from "./progress/server/index.ts";
+import { projectRoutes } from "./projects/server/index.ts";
+
+/** Every verb that can be called from outside. */
+export const handlers: readonly Handler[] = [
+  ...projectRoutes,
+  ...peopleRoutes,
+  ...courseRoutes,
+  ...objectRoutes,
+  ...progressRoutes,
+  ...favoriteRoutes,
+  ...certificateRoutes,
+  ...pageRoutes,
+];

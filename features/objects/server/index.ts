@@ -1,0 +1,3 @@
+export { quizzesOf, type StoredBlock } from "./blocks.ts";
+export { bodyOf } from "./queries.ts";
+export { objectRoutes } from "./routes.ts";

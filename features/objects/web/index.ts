@@ -1,0 +1,1 @@
+export { objectKind } from "./object-kind.ts";

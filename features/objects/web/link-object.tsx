@@ -1,0 +1,16 @@
+import { ExternalLink } from "lucide-react";
+import type { OpenObject } from "../contract.ts";
+
+/** Something that lies elsewhere: opened in a new tab, and counted. */
+export function LinkObject({ object, onOpen }: { object: OpenObject; onOpen(): void }) {
+  if (!object.link) return null;
+  return (
+    <p className="link-object">
+      <a className="button" href={object.link} target="_blank" rel="noopener noreferrer" onClick={onOpen} onAuxClick={onOpen}>
+        <ExternalLink className="icon" aria-hidden="true" />
+        Abrir em outra aba
+      </a>
+      <span className="soft">{new URL(object.link).hostname.replace(/^www\./, "")}</span>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  BookOpen, CircleHelp, CirclePlay, FileText, Gamepad2, Globe, GraduationCap, Headphones, Joystick, Link, Lock,
+  type LucideIcon, Newspaper, NotebookText, Podcast, Presentation,
+} from "lucide-react";
+
+interface Kind {
+  label: string;
+  icon: LucideIcon;
+}
+
+// Labels of the specification, section 3.
+const TYPES: Record<string, Kind> = {
+  content: { label: "Conteúdo", icon: BookOpen },
+  joco: { label: "Joco", icon: Gamepad2 },
+  blocked: { label: "Bloqueado", icon: Lock },
+};
+const LINK_TYPES: Record<string, Kind> = {
+  artigo: { label: "Artigo", icon: FileText },
+  audio: { label: "Áudio", icon: Headphones },
+  curso: { label: "Curso", icon: GraduationCap },
+  gaming: { label: "Gaming", icon: Joystick },
+  livro: { label: "Livro", icon: NotebookText },
+  noticia: { label: "Notícia", icon: Newspaper },
+  palestra: { label: "Palestra", icon: Presentation },
+  podcast: { label: "Podcast", icon: Podcast },
+  site: { label: "Site", icon: Globe },
+  video: { label: "Video", icon: CirclePlay },
+};
+
+/** How an object is called and drawn. An unknown sub-type of a link is called by its own name, an unknown type '?'. */
+export function objectKind({ type, link_type }: { type: string; link_type: string | null }): Kind {
+  if (type === "link") return LINK_TYPES[link_type ?? ""] ?? { label: link_type || "Link", icon: Link };
+  return TYPES[type] ?? { label: "?", icon: CircleHelp };
+}

@@ -1,0 +1,38 @@
+import { ArrowLeft, Bookmark } from "lucide-react";
+import { Link } from "react-router";
+import { useFavorites } from "#features/courses/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Bar } from "#ui/bar.tsx";
+import type { OpenedObject } from "./object-page.tsx";
+
+/** How far one is, how long it still takes, and the bookmark. */
+export function ReaderBar({ opened, completeness }: { opened: OpenedObject; completeness: number }) {
+  const { course, object, trail } = opened;
+  const { favorites, change } = useFavorites(course._id, trail.objects);
+  const isFavorite = favorites.has(object._id);
+  return (
+    <div className="article-bar">
+      <Link className="icon-button reader-up" to={paths.course(course.friendly_id)} aria-label="Todas as trilhas">
+        <ArrowLeft className="icon" aria-hidden="true" />
+      </Link>
+      <Bar share={completeness} label="Progresso neste conteúdo" />
+      <span className="article-left">{leftOf(object.minutes, completeness)}</span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-pressed={isFavorite}
+        aria-label="No plano de estudo"
+        title={isFavorite ? "Tirar do plano de estudo" : "Guardar no plano de estudo"}
+        onClick={() => change(object._id, !isFavorite)}
+      >
+        <Bookmark className="icon" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function leftOf(minutes: number, completeness: number): string {
+  if (completeness >= 1) return "Concluído";
+  const left = Math.max(1, Math.ceil(minutes * (1 - completeness)));
+  return `${left === 1 ? "Falta" : "Faltam"} ${left} min`;
+}

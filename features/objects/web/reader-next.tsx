@@ -1,0 +1,49 @@
+import { ArrowLeft, ArrowRight, Award } from "lucide-react";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import type { OpenedObject } from "./object-page.tsx";
+import type { Reading } from "./use-reading.ts";
+
+/** The way back and the way on; at the end of a course, its certificate. */
+export function ReaderNext({ opened, reading }: { opened: OpenedObject; reading: Reading }) {
+  const { course, previous, next } = opened;
+  return (
+    <>
+      <p className="soft reader-left" aria-live="polite">
+        {reading.isDone ? null : whatIsMissing(opened)}
+      </p>
+      <nav className="reader-next" aria-label="Anterior e próximo">
+        {previous ? (
+          <Button kind="quiet" to={paths.courseObject(course.friendly_id, previous.friendly_id)}>
+            <ArrowLeft className="icon" aria-hidden="true" />
+            Anterior
+          </Button>
+        ) : (
+          <span />
+        )}
+        {reading.certificate ? (
+          <Button to={paths.certificate(reading.certificate)} reloadDocument>
+            <Award className="icon" aria-hidden="true" />
+            Abrir meu certificado
+          </Button>
+        ) : next ? (
+          <Button to={paths.courseObject(course.friendly_id, next.friendly_id)}>
+            Próximo: {next.title}
+            <ArrowRight className="icon" aria-hidden="true" />
+          </Button>
+        ) : (
+          <Button to={paths.course(course.friendly_id)}>
+            Ver todas as trilhas
+            <ArrowRight className="icon" aria-hidden="true" />
+          </Button>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function whatIsMissing({ object }: OpenedObject): string {
+  if (object.complete === "quiz") return "Este conteúdo se conclui quando as perguntas estiverem certas.";
+  if (object.complete === "opened") return "Este conteúdo se conclui quando você o abrir.";
+  return "Este conteúdo se conclui quando você chegar ao fim.";
+}

@@ -1,0 +1,48 @@
+import { ArrowLeft, Check } from "lucide-react";
+import { Link } from "react-router";
+import type { CourseObject } from "#features/courses/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { objectKind } from "./object-kind.ts";
+import type { OpenedObject } from "./object-page.tsx";
+
+/** The trail beside the text: what is done, where one is, what comes. */
+export function ReaderTrail({ opened, isDone }: { opened: OpenedObject; isDone: boolean }) {
+  const { course, trail, object } = opened;
+  return (
+    <nav className="reader-trail" aria-label={`Trilha ${trail.name}`}>
+      <Link className="reader-back" to={paths.course(course.friendly_id)}>
+        <ArrowLeft className="icon" aria-hidden="true" />
+        Todas as trilhas
+      </Link>
+      <h2>{trail.name}</h2>
+      <ol className="steps">
+        {trail.objects.map((one) => (
+          <Step key={one._id} course={course.friendly_id} object={one} isHere={one._id === object._id} isDone={one.state === "done" || (isDone && one._id === object._id)} />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Step({ course, object, isHere, isDone }: { course: string; object: CourseObject; isHere: boolean; isDone: boolean }) {
+  const { label, icon: Icon } = objectKind(object);
+  return (
+    <li data-state={isDone ? "done" : isHere ? "current" : object.state} data-here={isHere || undefined}>
+      <span className="node" aria-hidden="true">
+        {isDone ? <Check className="icon" /> : <Icon className="icon" />}
+      </span>
+      <div>
+        {object.state === "blocked" ? (
+          <strong>{object.title}</strong>
+        ) : (
+          <Link to={paths.courseObject(course, object.config.friendly_id)} aria-current={isHere ? "page" : undefined}>
+            {object.title}
+          </Link>
+        )}
+        <small>
+          {label} · {object.minutes} min
+        </small>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+export const getFaq = route({
+  method: "GET",
+  path: "/projects/faq",
+  who: "anyone",
+  input: z.object({}),
+  output: z.object({
+    groups: z.array(
+      z.object({
+        name: z.string(),
+        items: z.array(z.object({ friendly_id: z.string(), question: z.string(), html: z.string() })),
+      }),
+    ),
+  }),
+  summary: "The academy's frequent questions, grouped and in order.",
+});
+
+export const getLegalPage = route({
+  method: "GET",
+  path: "/projects/legal/{kind}",
+  who: "anyone",
+  input: z.object({ kind: z.enum(["privacy-policy", "use-terms"]) }),
+  output: z.object({ title: z.string(), version: z.int(), published_at: z.iso.date(), html: z.string() }),
+  summary: "The legal text in force: its newest version.",
+});
+
+const action = z.object({ label: z.string(), to: z.string() });
+
+export const landingBlockSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("hero"), title: z.string(), text: z.string(), action }),
+  z.object({ type: z.literal("text"), title: z.string(), html: z.string() }),
+  z.object({ type: z.literal("showcase"), title: z.string(), text: z.string() }),
+  z.object({ type: z.literal("numbers"), items: z.array(z.object({ value: z.string(), label: z.string() })) }),
+  z.object({ type: z.literal("picture"), picture: z.string(), alt: z.string(), caption: z.string().nullable() }),
+  z.object({
+    type: z.literal("testimonials"),
+    items: z.array(z.object({ quote: z.string(), name: z.string(), role: z.string() })),
+  }),
+  z.object({ type: z.literal("faq"), items: z.array(z.object({ question: z.string(), html: z.string() })) }),
+  z.object({ type: z.literal("action"), title: z.string(), text: z.string(), action }),
+]);
+export type LandingBlock = z.output<typeof landingBlockSchema>;
+
+export const getLandingPage = route({
+  method: "GET",
+  path: "/projects/landing-page",
+  who: "anyone",
+  input: z.object({}),
+  output: z.object({ blocks: z.array(landingBlockSchema) }),
+  summary: "The academy's public page, ready to show; 404 when it has none.",
+});

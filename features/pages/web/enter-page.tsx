@@ -1,0 +1,45 @@
+import { type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { Gate, useProject, useRootData } from "#features/projects/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+
+const load = pageLoad(async ({ api }) => api("GET /projects/showcase", {}));
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction = () => [{ title: "Bem-vindo" }];
+
+/** The door: the brand, what one learns here, and the ways in. */
+export default function EnterPage() {
+  const { courses } = useLoaderData<typeof load>();
+  const { name, motto, description } = useProject();
+  const user = useRootData()?.user;
+  return (
+    <Gate title={motto} text={description}>
+      <div className="form">
+        <h2>{user ? `Olá, ${user.data.first_name}` : name}</h2>
+        <ul className="enter-courses">
+          {courses.map(({ _id, name, objects_total }) => (
+            <li key={_id}>
+              <b>{name}</b>
+              <span className="soft">{objects_total} conteúdos, com certificado</span>
+            </li>
+          ))}
+        </ul>
+        {user ? (
+          <Button to={paths.courses()}>Continuar estudando</Button>
+        ) : (
+          <>
+            <Button to={paths.login()}>Entrar</Button>
+            <Button kind="quiet" to={paths.resetPassword()}>
+              Primeiro acesso
+            </Button>
+          </>
+        )}
+        <Button kind="quiet" to={paths.validate("codigo")}>
+          Conferir certificado
+        </Button>
+      </div>
+    </Gate>
+  );
+}

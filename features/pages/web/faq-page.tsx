@@ -1,0 +1,31 @@
+import { type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import "./text-page.css";
+
+const load = pageLoad(async ({ api, params }) => ({
+  ...(await api("GET /projects/faq", {})),
+  open: params.id ?? null,
+}));
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction = () => [{ title: "Perguntas frequentes" }];
+
+export default function FaqPage() {
+  const { groups, open } = useLoaderData<typeof load>();
+  return (
+    <article className="text-page">
+      <h1>Perguntas frequentes</h1>
+      {groups.map(({ name, items }) => (
+        <section key={name}>
+          <h2>{name}</h2>
+          {items.map(({ friendly_id, question, html }) => (
+            <details key={friendly_id} id={friendly_id} open={friendly_id === open} className="question">
+              <summary>{question}</summary>
+              <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+            </details>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { type MetaFunction, redirect, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import type { RootData } from "#features/projects/web/index.ts";
+import { ApiProblem } from "#platform/web/api/problem.ts";
+import { paths } from "#shared/paths.ts";
+import { LandingBlocks } from "./landing-blocks.tsx";
+import { PublicBar } from "./public-bar.tsx";
+import { PublicFooter } from "./public-footer.tsx";
+import "./landing.css";
+
+const load = pageLoad(async ({ api }) => {
+  try {
+    const [{ blocks }, { courses }] = await Promise.all([
+      api("GET /projects/landing-page", {}),
+      api("GET /projects/showcase", {}),
+    ]);
+    return { blocks, courses };
+  } catch (error) {
+    // No landing page: the home is the door.
+    if (error instanceof ApiProblem && error.status === 404) throw redirect(paths.enter());
+    throw error;
+  }
+});
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction<typeof load> = ({ matches }) => {
+  const project = (matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined)?.project;
+  if (!project) return [];
+  return [
+    { title: project.name },
+    { name: "description", content: project.description },
+    { property: "og:title", content: project.name },
+    { property: "og:description", content: project.description },
+  ];
+};
+
+/** The academy as anybody sees it. */
+export default function LandingPage() {
+  const { blocks, courses } = useLoaderData<typeof load>();
+  return (
+    <div className="landing">
+      <PublicBar />
+      <main id="conteudo">
+        <LandingBlocks blocks={blocks} courses={courses} />
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import "./text-page.css";
+
+const load = pageLoad(async ({ api, url }) => {
+  const kind = url.pathname.startsWith("/use-terms") ? "use-terms" : "privacy-policy";
+  return await api("GET /projects/legal/{kind}", { kind });
+});
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export default function LegalPage() {
+  const { title, version, published_at, html } = useLoaderData<typeof load>();
+  const day = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeZone: "UTC" }).format(new Date(published_at));
+  return (
+    <article className="text-page">
+      <h1>{title}</h1>
+      <p className="soft">
+        Versão {version}, publicada em {day}
+      </p>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </article>
+  );
+}

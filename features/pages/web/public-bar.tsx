@@ -1,0 +1,24 @@
+import { LogIn } from "lucide-react";
+import { Link } from "react-router";
+import { Brand, useRootData } from "#features/projects/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { SkipLink } from "#ui/skip-link.tsx";
+
+/** The bar of public pages: the brand, and the way in. */
+export function PublicBar() {
+  const user = useRootData()?.user;
+  return (
+    <>
+      <SkipLink />
+      <header className="topbar">
+        <Link to={paths.home()} className="topbar-brand">
+          <Brand />
+        </Link>
+        <Link to={user ? paths.courses() : paths.login()} className="topbar-exit">
+          <LogIn className="icon" aria-hidden="true" />
+          <span>{user ? "Ir para os cursos" : "Entrar"}</span>
+        </Link>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+export const userSchema = z.object({
+  _id: z.uuid(),
+  email: z.string(),
+  data: z.object({ first_name: z.string(), name: z.string() }),
+  enrollments: z.array(z.object({ course_id: z.uuid(), course_friendly_id: z.string() })),
+  project: z.uuid(),
+  require_anamnese: z.boolean(),
+  rule: z.enum(["recruiter", "admin", "manager"]).nullable(),
+});
+export type User = z.output<typeof userSchema>;
+
+export const signIn = route({
+  method: "POST",
+  path: "/projects/auth",
+  who: "anyone",
+  input: z.object({
+    project_id: z.uuid(),
+    email: z.string().trim().min(1, "Escreva o seu e-mail.").max(254),
+    password: z.string().min(1, "Escreva a sua senha.").max(200),
+    remember: z.preprocess((value) => value === true || value === "true" || value === "on", z.boolean()).default(true),
+  }),
+  output: z.object({ token: z.string(), user: userSchema, message: z.string() }),
+  summary: "Signs a person in. `remember` false ends the session with the browser.",
+});
+
+export const getUserByToken = route({
+  method: "GET",
+  path: "/projects/get-user-by-token",
+  who: "signed-in",
+  input: z.object({}),
+  output: userSchema,
+  summary: "The person behind the session token.",
+});
+
+export const signOut = route({
+  method: "POST",
+  path: "/projects/logout",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({ message: z.string() }),
+  summary: "Ends this session on the server.",
+});

@@ -1,0 +1,10 @@
+import { handle, handleInSteps } from "#platform/server/http/door.ts";
+import * as contract from "../contract.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+
+export const peopleRoutes = [
+  handleInSteps(contract.signIn, signIn),
+  handle(contract.getUserByToken, async ({ user }) => user),
+  handle(contract.signOut, signOut),
+];

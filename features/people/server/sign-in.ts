@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import { sessionEnd } from "#platform/server/auth/find-session.ts";
+import { isPassword } from "#platform/server/auth/passwords.ts";
+import { hashToken, newSecret, newToken } from "#platform/server/auth/tokens.ts";
+import type { StepContext } from "#platform/server/http/context.ts";
+import { otherProject, Problem } from "#platform/server/http/problem.ts";
+import { emailKey } from "#shared/email.ts";
+import type { signIn as contract, User } from "../contract.ts";
+import { accountByEmail, userById } from "./queries.ts";
+
+const WRONG = "E-mail ou senha não conferem. Confira os dois e tente de novo.";
+
+/** Opens a session. The password is checked between two transactions, so that no connection waits for a hash. */
+export async function signIn(
+  context: StepContext<"anyone">,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { project, house, caller } = context;
+  if (input.project_id !== project._id) throw otherProject();
+  const key = emailKey(input.email);
+  const account = `${project._id}:${key}`;
+  await house.limits.signInByAddress(caller.address);
+  await house.limits.signInByAccount(account);
+  const found = await context.step((sql) => accountByEmail(sql, project._id, key));
+  const isRight = await isPassword(input.password, found?.password_hash ?? null);
+  if (!found || !isRight) throw new Problem(401, WRONG);
+  await house.limits.forgiveSignIn(caller.address, account);
+  const { token, user } = await openSession(context, found.id);
+  return { token, user, message: `Que bom ter você aqui, ${user.data.first_name}.` };
+}
+
+function openSession(context: StepContext<"anyone">, userId: string): Promise<{ token: string; user: User }> {
+  const { project, caller, now } = context;
+  const token = newToken(project._id);
+  const binding = caller.isBrowser ? newSecret() : null;
+  return context.step(async (sql) => {
+    const user = await userById(sql, project._id, userId);
+    await sql`
+      insert into sessions (project_id, token_hash, user_id, binding_hash, user_agent, created_at, seen_at, expires_at)
+      values (${project._id}, ${hashToken(token)}, ${userId}, ${binding && hashToken(binding)},
+        ${caller.userAgent.slice(0, 300)}, ${now}, ${now}, ${sessionEnd(now)})`;
+    await audit({ sql, project, user, now }, "sign-in", userId);
+    if (binding) context.bindBrowser(binding);
+    return { token, user };
+  });
+}

@@ -1,0 +1,13 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import { hashToken } from "#platform/server/auth/tokens.ts";
+import type { Context } from "#platform/server/http/context.ts";
+
+/** Ends the session that this call came with. */
+export async function signOut(context: Context): Promise<{ message: string }> {
+  const { sql, project, user, caller } = context;
+  await sql`delete from sessions
+    where project_id = ${project._id} and token_hash = ${hashToken(caller.token ?? "")}`;
+  await audit(context, "sign-out", user._id);
+  context.bindBrowser(null);
+  return { message: "Você saiu. Até logo!" };
+}

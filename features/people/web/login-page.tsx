@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, Form, Link, type MetaFunction, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
+import { useProject } from "#features/projects/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Gate } from "#features/projects/web/index.ts";
+import { enterWithToken, type SignInAnswer, signInOnServer } from "./sign-in-on-server.ts";
+
+export const loader = enterWithToken;
+
+/** Also the form's own target, so that signing in works before scripts arrive, or without them. */
+export async function action(args: ActionFunctionArgs): Promise<Response | SignInAnswer> {
+  const answer = await signInOnServer(args);
+  return answer.to ? redirect(answer.to) : answer;
+}
+
+export const meta: MetaFunction = () => [{ title: "Entrar" }];
+
+export default function LoginPage() {
+  const project = useProject();
+  const { notice } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <Gate title={project.motto} text={project.description}>
+      <Form method="post" className="form" reloadDocument replace>
+        <h2>Entrar</h2>
+        {answer?.message || notice ? (
+          <p className="alert" role="alert">
+            {answer?.message ?? notice}
+          </p>
+        ) : null}
+        <Field label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" defaultValue={answer?.email} required maxLength={254} />
+        <Field label="Senha" name="password" type="password" autoComplete="current-password" required maxLength={200} />
+        <div className="form-row">
+          <label className="check">
+            <input type="checkbox" name="remember" defaultChecked />
+            Lembrar de mim
+          </label>
+          <Link className="link" to={paths.resetPassword()}>
+            Esqueci minha senha
+          </Link>
+        </div>
+        <Button type="submit" disabled={isBusy}>
+          Entrar
+        </Button>
+      </Form>
+    </Gate>
+  );
+}

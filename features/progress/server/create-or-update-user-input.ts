@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import { issueCertificate } from "#features/certificates/server/index.ts";
+import { blockedBy, objectsOf, requireCourse, requireObject, standingOf } from "#features/courses/server/index.ts";
+import { bodyOf, quizzesOf } from "#features/objects/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { createOrUpdateUserInput as contract, UserInput } from "../contract.ts";
+import { completenessOf, type Marks, withAnswer } from "./completeness.ts";
+import { addStanding, keepMarks, lockMarks, writeInput } from "./queries.ts";
+
+type Answer = z.input<typeof contract.output>;
+
+/** Writes an input into the ledger. Sent again with the same client id, it answers the same and changes nothing. */
+export async function createOrUpdateUserInput(context: Context, input: UserInput): Promise<Answer> {
+  const course = await requireCourse(context, input.course_id);
+  const { trail, object } = requireObject(course, input.object_id);
+  const { steps, certificates } = await standingOf(context, [course.id]);
+  const blocker = blockedBy(trail, object, steps);
+  if (blocker) throw new Problem(403, `Este conteúdo abre quando você concluir “${blocker.title}”.`);
+
+  const before = await lockMarks(context, course.id, object.id);
+  const after = await decide(context, object, before, input.input);
+  const done = after.completeness >= 1;
+  const justDone = done && before.completeness < 1;
+  const isNew = await writeInput(context, { course, object, input, completeness: after.completeness });
+  const answer = { object_id: object.id, completeness: after.completeness, done, just_done: false, points: 0 };
+  if (!isNew) return { ...answer, certificate: certificates.get(course.id) ?? null };
+  await keepMarks(context, object.id, after);
+  if (!justDone) return { ...answer, certificate: certificates.get(course.id) ?? null };
+
+  const objectsDone = await addStanding(context, course.id, object);
+  await audit(context, "complete-object", object.id);
+  const isCourseDone = objectsDone >= objectsOf(course).length;
+  const certificate = isCourseDone ? await issueCertificate(context, course) : null;
+  return { ...answer, just_done: true, points: object.points, certificate };
+}
+
+async function decide(
+  context: Context,
+  object: ReturnType<typeof requireObject>["object"],
+  before: Marks,
+  input: UserInput["input"],
+): Promise<Marks> {
+  if (input.kind === "opened") {
+    if (object.type !== "link") throw new Problem(400, "Só um link é concluído ao ser aberto.");
+    return { ...before, completeness: 1 };
+  }
+  if (object.type !== "content") throw new Problem(400, "Este conteúdo não se lê aqui: ele abre em outro endereço.");
+  const quizzes = quizzesOf(await bodyOf(context, object.id));
+  const marks = { ...before };
+  if (input.kind === "seen") marks.seen = Math.max(before.seen, input.completeness);
+  else {
+    const quiz = quizzes.find(({ index }) => index === input.block);
+    if (!quiz) throw new Problem(400, "Esta pergunta não existe neste conteúdo.");
+    marks.answers = withAnswer(before.answers, quiz, input.picked);
+  }
+  return { ...marks, completeness: completenessOf(object, marks, quizzes) };
+}

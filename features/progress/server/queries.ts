@@ -1,0 +1,67 @@
+import type { CatalogueCourse, CatalogueObject } from "#features/courses/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { newId } from "#shared/ids.ts";
+import type { UserInput } from "../contract.ts";
+import type { Marks } from "./completeness.ts";
+
+/** Where the person stands in the object; nobody else writes there until this transaction ends. */
+export async function lockMarks({ sql, project, user, now }: Context, courseId: string, objectId: string): Promise<Marks> {
+  const [row] = await sql<[Marks]>`
+    insert into progress as p (project_id, user_id, object_id, course_id, completeness, started_at, updated_at)
+    values (${project._id}, ${user._id}, ${objectId}, ${courseId}, 0, ${now}, ${now})
+    on conflict (project_id, user_id, object_id) do update set updated_at = p.updated_at
+    returning seen, answers, completeness`;
+  return row;
+}
+
+export async function keepMarks({ sql, project, user, now }: Context, objectId: string, marks: Marks): Promise<void> {
+  await sql`
+    update progress set seen = ${marks.seen}, answers = ${sql.json(marks.answers)}, completeness = ${marks.completeness},
+      updated_at = ${now}, completed_at = case when ${marks.completeness >= 1} then coalesce(completed_at, ${now}) end
+    where project_id = ${project._id} and user_id = ${user._id} and object_id = ${objectId}`;
+}
+
+interface LedgerLine {
+  course: CatalogueCourse;
+  object: CatalogueObject;
+  input: UserInput;
+  completeness: number;
+}
+
+/** False when this client id was written before. */
+export async function writeInput(context: Context, { course, object, input, completeness }: LedgerLine): Promise<boolean> {
+  const { sql, project, user, now } = context;
+  const written = await sql`
+    insert into user_inputs
+      (project_id, id, client_id, user_id, course_id, object_id, kind, value, completeness, created_at)
+    values (${project._id}, ${newId()}, ${input.client_id}, ${user._id}, ${course.id}, ${object.id},
+      ${input.input.kind}, ${sql.json(input.input)}, ${completeness}, ${now})
+    on conflict (project_id, user_id, client_id) do nothing`;
+  return written.count === 1;
+}
+
+/** Adds the points of a finished object; gives how many objects of the course are done now. */
+export async function addStanding(context: Context, courseId: string, object: CatalogueObject): Promise<number> {
+  const { sql, project, user, now } = context;
+  await sql`
+    insert into point_entries (project_id, id, user_id, course_id, object_id, points, reason, created_at)
+    values (${project._id}, ${newId()}, ${user._id}, ${courseId}, ${object.id}, ${object.points},
+      ${`+${object.points} ${object.title}`}, ${now})`;
+  await sql`
+    insert into standings as s (project_id, course_id, user_id, points, objects_done, minutes, reached_at)
+    values (${project._id}, ${courseId}, ${user._id}, ${object.points}, 1, ${object.minutes}, ${now})
+    on conflict (project_id, course_id, user_id) do update set points = s.points + excluded.points,
+      objects_done = s.objects_done + 1, minutes = s.minutes + excluded.minutes, reached_at = excluded.reached_at`;
+  // Counted after the standing is locked: of two last objects finished at once, the later one sees both.
+  const [row] = await sql<[{ done: number }]>`
+    select count(*)::int as done from progress
+    where project_id = ${project._id} and user_id = ${user._id} and course_id = ${courseId} and completed_at is not null`;
+  return row.done;
+}
+
+export async function standingRow({ sql, project, user }: Context, courseId: string) {
+  const [row] = await sql<{ points: number; minutes: number }[]>`
+    select points, minutes from standings
+    where project_id = ${project._id} and course_id = ${courseId} and user_id = ${user._id}`;
+  return row ?? { points: 0, minutes: 0 };
+}

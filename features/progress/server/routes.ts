@@ -1,0 +1,11 @@
+import { handle } from "#platform/server/http/door.ts";
+import * as contract from "../contract.ts";
+import { createOrUpdateUserInput } from "./create-or-update-user-input.ts";
+import { getRanking } from "./get-ranking.ts";
+import { getUserInputsTotals } from "./get-user-inputs-totals.ts";
+
+export const progressRoutes = [
+  handle(contract.createOrUpdateUserInput, createOrUpdateUserInput),
+  handle(contract.getUserInputsTotals, getUserInputsTotals),
+  handle(contract.getRanking, getRanking),
+];

@@ -1,0 +1,1 @@
+export { RankingPanel } from "./ranking-panel.tsx";

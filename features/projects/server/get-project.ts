@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import type { StepContext } from "#platform/server/http/context.ts";
+import { Ready } from "#platform/server/http/door.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import { type getProject as contract, projectSchema } from "../contract.ts";
+
+export const PROJECT_NOT_FOUND = "Projeto não encontrado 😕";
+
+const answers = new WeakMap<Project, Ready>();
+
+/** The project of a host, from memory: its answer is written once and kept as long as the project itself. */
+export async function getProject(
+  { house }: Pick<StepContext<"anyone">, "house">,
+  { host }: z.output<typeof contract.input>,
+): Promise<Ready> {
+  const found = await house.projects.byHost(host.toLowerCase());
+  if (!found) throw notFound(PROJECT_NOT_FOUND);
+  const known = answers.get(found.project);
+  if (known) return known;
+  const ready = new Ready(new TextEncoder().encode(JSON.stringify(publicProject(found.project))));
+  answers.set(found.project, ready);
+  return ready;
+}
+
+const publics = new WeakMap<Project, z.output<typeof projectSchema>>();
+
+/** What of a project anybody may see. The same object each time, for as long as the project does not change. */
+export function publicProject(project: Project): z.output<typeof projectSchema> {
+  const known = publics.get(project);
+  if (known) return known;
+  const shown = projectSchema.parse(project);
+  publics.set(project, shown);
+  return shown;
+}

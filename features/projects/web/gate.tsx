@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { Relief } from "#ui/relief.tsx";
+import { Brand } from "./brand.tsx";
+import { useProject } from "./root-data.ts";
+import "./gate.css";
+
+/** The login-like screens: the brand's landscape on one side, a form on the other. */
+export function Gate({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const { _id } = useProject();
+  return (
+    <div className="gate">
+      <header className="gate-art">
+        <Relief seed={_id} shape="gate" />
+        <Link to={paths.enter()} className="gate-brand">
+          <Brand />
+        </Link>
+        <div>
+          <h1>{title}</h1>
+          {text ? <p>{text}</p> : null}
+        </div>
+      </header>
+      <main className="gate-form" id="conteudo">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { Brand } from "./brand.tsx";
+export { Gate } from "./gate.tsx";
+export { loadRoot, type RootData, useProject, useRootData } from "./root-data.ts";

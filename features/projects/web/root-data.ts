@@ -1,0 +1,52 @@
+import { type LoaderFunctionArgs, useRouteLoaderData } from "react-router";
+import { serverApi } from "#features/api.ts";
+import type { Calls } from "#features/contract-table.ts";
+import type { User } from "#features/people/contract.ts";
+import type { Api } from "#platform/web/api/api.ts";
+import { ApiProblem } from "#platform/web/api/problem.ts";
+import { pageRequest } from "#platform/web/router/server-context.ts";
+import { cookieText } from "#platform/web/session/cookies.ts";
+import { SESSION_COOKIE } from "#platform/web/session/names.ts";
+import type { PublicProject } from "../contract.ts";
+
+export interface RootData {
+  project: Omit<PublicProject, "landing_page" | "config"> & { has_landing_page: boolean };
+  user: User | null;
+  brandCss: string;
+  nonce: string;
+  origin: string;
+  /** Something to say once, on arrival. */
+  notice: string | null;
+}
+
+/** What every page stands on: the brand and the person. It is read once, with the document. */
+export async function loadRoot({ context }: LoaderFunctionArgs): Promise<RootData> {
+  const page = context.get(pageRequest);
+  const { landing_page, config: _, ...project } = page.project as PublicProject;
+  const { user, notice } = await visitorOf(serverApi(context), page.hasSession, page.setCookie);
+  const { brandCss, nonce, origin } = page;
+  return { project: { ...project, has_landing_page: landing_page !== null }, user, brandCss, nonce, origin, notice };
+}
+
+async function visitorOf(api: Api<Calls>, hasSession: boolean, setCookie: (text: string) => void) {
+  if (!hasSession) return { user: null, notice: null };
+  try {
+    return { user: await api("GET /projects/get-user-by-token", {}), notice: null };
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || (error.status !== 401 && error.status !== 403)) throw error;
+    // The token is no good here: it is cleared, and a person of another project is told so.
+    setCookie(cookieText(SESSION_COOKIE, "", 0, false));
+    return { user: null, notice: error.status === 403 ? error.message : null };
+  }
+}
+
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<typeof loadRoot>("root");
+}
+
+/** For pages, which are only drawn when the root is there. */
+export function useProject(): RootData["project"] {
+  const root = useRootData();
+  if (!root) throw new Error("A page was drawn without its project");
+  return root.project;
+}

@@ -1,0 +1,40 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { tooMany } from "../http/problem.ts";
+
+/** How many tries a minute (or a quarter of an hour) are let through, by whom. */
+export interface Limits {
+  /** Sign-in tries of one network address. */
+  signInByAddress(address: string): Promise<void>;
+  /** Sign-in tries of one account, from wherever. */
+  signInByAccount(account: string): Promise<void>;
+  /** A right password takes its own try back, and the account's wrong ones before it. */
+  forgiveSignIn(address: string, account: string): Promise<void>;
+  /** Look-ups of certificates by code, of one network address. */
+  checkByAddress(address: string): Promise<void>;
+}
+
+const QUARTER_OF_AN_HOUR = 15 * 60;
+
+export function openLimits(): Limits {
+  const byAddress = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
+  const byAccount = new RateLimiterMemory({ points: 10, duration: QUARTER_OF_AN_HOUR });
+  const checks = new RateLimiterMemory({ points: 120, duration: 60 });
+  return {
+    signInByAddress: (address) => consume(byAddress, address),
+    signInByAccount: (account) => consume(byAccount, account),
+    forgiveSignIn: async (address, account) => {
+      await byAddress.reward(address);
+      await byAccount.delete(account);
+    },
+    checkByAddress: (address) => consume(checks, address),
+  };
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) throw tooMany(Math.ceil(refused.msBeforeNext / 1000));
+    throw refused;
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash, randomBytes } from "node:crypto";
+
+const TOKEN = /^v1_([A-Za-z0-9_-]{22})_[A-Za-z0-9_-]{43}$/;
+
+/** A session token: 256 random bits behind the id of its project, so that another project knows it as foreign. */
+export function newToken(projectId: string): string {
+  return `v1_${Buffer.from(projectId.replaceAll("-", ""), "hex").toString("base64url")}_${newSecret()}`;
+}
+
+/** 256 random bits, in base64url. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** The project that a token says it belongs to, or null when it is not a token at all. */
+export function projectOfToken(token: string): string | null {
+  const id = TOKEN.exec(token)?.[1];
+  if (!id) return null;
+  const hex = Buffer.from(id, "base64url").toString("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

@@ -1,0 +1,58 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { dirname, join, normalize, sep } from "node:path";
+
+/** The files of every project, one folder each below one root. Paths never leave their project's folder. */
+export class Files {
+  #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Writes whole or not at all: a reader never sees half a file. */
+  async put(projectId: string, path: string, bytes: Uint8Array): Promise<void> {
+    const target = this.pathOf(projectId, path);
+    await mkdir(dirname(target), { recursive: true });
+    const draft = `${target}.${randomBytes(6).toString("hex")}`;
+    await writeFile(draft, bytes);
+    await rename(draft, target);
+  }
+
+  /** The bytes, or null when there is no such file. */
+  async get(projectId: string, path: string): Promise<Buffer | null> {
+    return readFile(this.pathOf(projectId, path)).catch(nullIfMissing);
+  }
+
+  async size(projectId: string, path: string): Promise<number | null> {
+    return stat(this.pathOf(projectId, path)).then((found) => (found.isFile() ? found.size : null), nullIfMissing);
+  }
+
+  pathOf(projectId: string, path: string): string {
+    const folder = join(this.#root, projectId);
+    const target = normalize(join(folder, path));
+    if (!target.startsWith(folder + sep) || path.includes("\0")) throw new Error("A path left its project's folder");
+    return target;
+  }
+}
+
+/** A short name for these bytes, to tell versions of a file apart. */
+export function fingerprint(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("base64url").slice(0, 10);
+}
+
+/** Signs a path for a while; whoever holds the link may read the file. `expires` is in seconds since 1970. */
+export function signPath(secret: string, projectId: string, path: string, expires: number): string {
+  return createHmac("sha256", secret).update(`${projectId}\n${path}\n${expires}`).digest("base64url");
+}
+
+export function isSigned(secret: string, projectId: string, path: string, expires: number, signature: string): boolean {
+  const right = Buffer.from(signPath(secret, projectId, path, expires));
+  const given = Buffer.from(signature);
+  return right.length === given.length && timingSafeEqual(right, given);
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT" || error.code === "EISDIR" || error.code === "ENOTDIR") return null;
+  throw error;
+}

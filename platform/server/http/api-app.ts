@@ -1,0 +1,121 @@
+import { type Context as HttpContext, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Project } from "../tenancy/project.ts";
+import { isConnectionLost } from "../tenancy/in-project.ts";
+import { pack } from "./compress.ts";
+import type { Caller, House } from "./context.ts";
+import { type Handler, Ready } from "./door.ts";
+import type { Log } from "./log.ts";
+import { notFound, otherProject, Problem } from "./problem.ts";
+
+export interface ApiOptions {
+  house: House;
+  handlers: readonly Handler[];
+  log: Log;
+  callerOf(http: HttpContext): Caller;
+  bindCookie(binding: string | null): string;
+}
+
+const MOST_BYTES = 1024 * 1024;
+const PROJECT_NOT_FOUND = "Projeto não encontrado 😕";
+
+/** The contract over HTTP, below /api: the envelope, the bodies, the errors, and nothing else. */
+export function apiApp(options: ApiOptions): Hono {
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: MOST_BYTES, onError: () => sendProblem(new Problem(413, "O que foi enviado é grande demais.")) }));
+  for (const handler of options.handlers) {
+    const path = handler.route.path.replace(/\{(\w+)\}/g, ":$1");
+    app.on(handler.route.method, path, (http) => answer(http, handler, options));
+  }
+  app.all("*", (http) => sendProblem(notFound(`Page not found: ${http.req.path}`)));
+  return app;
+}
+
+async function answer(http: HttpContext, handler: Handler, options: ApiOptions): Promise<Response> {
+  try {
+    refuseForeignOrigin(http);
+    const cookies: string[] = [];
+    const visit = {
+      house: options.house,
+      project: await projectOf(http, handler, options.house),
+      caller: options.callerOf(http),
+      bindBrowser: (binding: string | null) => void cookies.push(options.bindCookie(binding)),
+    };
+    const result = await handler.run(visit, await inputOf(http));
+    return await sendResult(http, result, cookies);
+  } catch (error) {
+    return sendError(error, handler, options.log);
+  }
+}
+
+/** The project of the host, which must be the one that the caller says it calls for. */
+async function projectOf(http: HttpContext, handler: Handler, house: House): Promise<Project> {
+  const found = await house.projects.byHost(hostName(http.req.header("host")));
+  const wanted = http.req.header("x-requested-by");
+  // This one route tells which project a host is: it is asked before there is a project, from any host.
+  if (handler.route.path === "/admin/get-project/{host}") return found?.project as Project;
+  if (!found) throw notFound(PROJECT_NOT_FOUND);
+  if (wanted && wanted !== found.project._id) throw otherProject();
+  return found.project;
+}
+
+export function hostName(header: string | undefined): string {
+  return (header ?? "").replace(/:\d+$/, "").toLowerCase();
+}
+
+/** Another site's page may not write here with a visitor's cookies. */
+function refuseForeignOrigin(http: HttpContext): void {
+  const origin = http.req.header("origin");
+  if (http.req.method === "GET" || !origin) return;
+  if (URL.canParse(origin) && new URL(origin).host === http.req.header("host")) return;
+  throw new Problem(403, "Este pedido veio de outro endereço e foi recusado.");
+}
+
+async function inputOf(http: HttpContext): Promise<unknown> {
+  const params = http.req.param();
+  if (http.req.method === "GET") return { ...http.req.query(), ...params };
+  return { ...(await bodyOf(http)), ...params };
+}
+
+async function bodyOf(http: HttpContext): Promise<Record<string, unknown>> {
+  const type = http.req.header("content-type") ?? "";
+  if (/form/.test(type)) return await http.req.parseBody().catch(unreadable);
+  const text = await http.req.text();
+  if (!text) return {};
+  const body: unknown = await http.req.json().catch(unreadable);
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return unreadable();
+  return body as Record<string, unknown>;
+}
+
+function unreadable(): never {
+  throw new Problem(400, "O que foi enviado não pôde ser lido. Envie JSON ou um formulário.");
+}
+
+async function sendResult(http: HttpContext, result: unknown, cookies: string[]): Promise<Response> {
+  const headers: [string, string][] = [["Content-Type", "application/json; charset=utf-8"], ["Cache-Control", "no-store"]];
+  for (const cookie of cookies) headers.push(["Set-Cookie", cookie]);
+  if (result instanceof Ready) return new Response(result.bytes, { headers });
+  const { body, encoding } = await pack(JSON.stringify(result), http.req.header("accept-encoding") ?? "");
+  if (encoding) headers.push(["Content-Encoding", encoding], ["Vary", "Accept-Encoding"]);
+  return new Response(body, { headers });
+}
+
+function sendError(error: unknown, handler: Handler, log: Log): Response {
+  const problem = problemOf(error);
+  if (problem.status >= 500) log.error({ route: handler.key, err: problem.extra.cause ?? error }, "a call failed");
+  return sendProblem(problem);
+}
+
+/** Whatever went wrong, as something that can be said to a person. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isConnectionLost(error)) return new Problem(503, "Estamos voltando em instantes. Tente de novo daqui a pouco.", { retry_after: 2 });
+  return new Problem(500, "Erro genérico de servidor!");
+}
+
+export function sendProblem({ status, message, extra }: Problem): Response {
+  const { cause: _, ...shown } = extra;
+  const headers: Record<string, string> = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
+  if (typeof extra.retry_after === "number") headers["Retry-After"] = String(extra.retry_after);
+  return new Response(JSON.stringify({ error: true, message, ...shown }), { status, headers });
+}

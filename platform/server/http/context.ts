@@ -1,0 +1,65 @@
+import type { Rule, Who } from "#shared/route.ts";
+import type { Limits } from "../auth/limits.ts";
+import type { Files } from "../files/files.ts";
+import type { Pool, Sql } from "../postgres/pool.ts";
+import type { Changes } from "../tenancy/changes.ts";
+import type { Project } from "../tenancy/project.ts";
+import type { Projects } from "../tenancy/projects.ts";
+
+/** What lives as long as the process, made once by an app and handed to every request. */
+export interface House {
+  pool: Pool;
+  changes: Changes;
+  projects: Projects;
+  files: Files;
+  limits: Limits;
+  secrets: Secrets;
+  now: () => Date;
+  /** Where a host is reached from outside: "https://aurora.exemplo.com.br". */
+  originOf(host: string): string;
+}
+
+/** Made at random on the first start; hexadecimal, 32 bytes each. */
+export interface Secrets {
+  links: string;
+}
+
+export interface SignedIn {
+  _id: string;
+  email: string;
+  data: { first_name: string; name: string } & Record<string, unknown>;
+  project: string;
+  rule: Rule | null;
+  require_anamnese: boolean;
+  enrollments: { course_id: string; course_friendly_id: string }[];
+}
+
+/** Who is calling, as the connection tells it. */
+export interface Caller {
+  address: string;
+  userAgent: string;
+  token: string | null;
+  binding: string | null;
+  /** A browser sends Origin or Sec-Fetch-Site: its session is bound to it. */
+  isBrowser: boolean;
+}
+
+interface BaseContext<User> {
+  house: House;
+  project: Project;
+  user: User;
+  caller: Caller;
+  now: Date;
+  /** Gives the browser the other half of its session (HttpOnly), or takes it back with null. */
+  bindBrowser(binding: string | null): void;
+}
+
+type UserOf<W extends Who> = W extends "anyone" ? null : SignedIn;
+
+/** A verb's world: one transaction of one project. */
+export type Context<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & { sql: Sql };
+
+/** For the few verbs that must not hold a connection while they work: each step is a transaction of its own. */
+export type StepContext<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & {
+  step<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+};

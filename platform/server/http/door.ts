@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import { type Route, type Who, routeKey } from "#shared/route.ts";
+import { findSession } from "../auth/find-session.ts";
+import type { Sql } from "../postgres/pool.ts";
+import { inProject } from "../tenancy/in-project.ts";
+import type { Project } from "../tenancy/project.ts";
+import type { Caller, Context, House, SignedIn, StepContext } from "./context.ts";
+import { notAllowed, Problem, signInFirst } from "./problem.ts";
+import { readInput } from "./read-input.ts";
+
+/** An answer made beforehand and kept: sent as it is. */
+export class Ready {
+  bytes: Uint8Array<ArrayBuffer>;
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes;
+  }
+}
+
+/** A route and the verb behind it. */
+export interface Handler {
+  key: string;
+  route: Route;
+  run(visit: Visit, input: unknown): Promise<unknown>;
+}
+
+/** One call: whose house, which project, who is calling, and what to tell the browser. */
+export interface Visit {
+  house: House;
+  project: Project;
+  caller: Caller;
+  bindBrowser(binding: string | null): void;
+}
+
+type Verb<R extends Route, C> = (
+  context: C,
+  input: z.output<R["input"]>,
+) => Promise<z.input<R["output"]> | Ready>;
+
+/** The usual door: session, rule, input, then the verb, in ONE transaction of the project. */
+export function handle<R extends Route>(route: R, verb: Verb<R, Context<R["who"]>>): Handler {
+  return {
+    key: routeKey(route),
+    route,
+    run: (visit, raw) =>
+      inProject(visit.house.pool, visit.project._id, async (sql) => {
+        const user = await requireUser(route.who, visit, sql);
+        const input = readInput(route, raw);
+        const context = { ...baseOf(visit), user, sql } as Context<R["who"]>;
+        return send(route, await verb(context, input));
+      }),
+  };
+}
+
+/** The door for verbs that must not hold a connection all along, such as those that hash a password. */
+export function handleInSteps<R extends Route>(route: R, verb: Verb<R, StepContext<R["who"]>>): Handler {
+  return {
+    key: routeKey(route),
+    route,
+    run: async (visit, raw) => {
+      const step = <T>(work: (sql: Sql) => Promise<T>) => inProject(visit.house.pool, visit.project._id, work);
+      const user = route.who === "anyone" ? null : await step((sql) => requireUser(route.who, visit, sql));
+      const input = readInput(route, raw);
+      const context = { ...baseOf(visit), user, step } as StepContext<R["who"]>;
+      return send(route, await verb(context, input));
+    },
+  };
+}
+
+function baseOf(visit: Visit) {
+  return { ...visit, now: visit.house.now() };
+}
+
+async function requireUser(who: Who, visit: Visit, sql: Sql): Promise<SignedIn | null> {
+  if (who === "anyone") return null;
+  const user = await findSession(visit, sql);
+  if (!user) throw signInFirst();
+  if (who !== "signed-in" && !(user.rule && who.includes(user.rule))) throw notAllowed();
+  return user;
+}
+
+function send(route: Route, answer: unknown): unknown {
+  if (answer instanceof Ready) return answer;
+  const checked = route.output.safeParse(answer);
+  if (!checked.success) throw new Problem(500, "Erro genérico de servidor!", { cause: checked.error });
+  return checked.data;
+}

@@ -1,0 +1,181 @@
+import { spawnSync } from "node:child_process";
+import {
+  linkSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { StartProblem } from "./start-problem.ts";
+
+const HALF_WRITTEN_FOR_MS = 2_000;
+const PATIENCE_MS = 15_000;
+
+/** Takes the folder for this process; returns how to give it back. */
+export async function takeLock(path: string): Promise<() => void> {
+  const mine = `${process.pid} ${birthOf(process.pid) ?? ""}\n`;
+  for (;;) {
+    if (createLock(path, mine)) return () => releaseLock(path, mine);
+    const found = readIfThere(path);
+    if (found === undefined) continue;
+    const rival = livingOwner(found);
+    if (rival) {
+      throw new StartProblem(
+        `Esta pasta já está em uso por outra Vereda (processo ${rival}). Feche-a (Ctrl-C na janela dela ou \`kill ${rival}\`) e rode \`npm start\` de novo.`,
+      );
+    }
+    if (found === "" && isRecent(path)) await sleep(20);
+    else setStaleAside(path, found);
+  }
+}
+
+/** Stops a server left running on the data by a Vereda that was killed. */
+export async function endOrphanServer(
+  data: string,
+  say?: (sentence: string) => void,
+): Promise<void> {
+  const notice = join(data, "postmaster.pid");
+  const pid = Math.abs(Number.parseInt(readIfThere(notice) ?? "", 10));
+  if (!pid || pid === process.pid) return;
+  if (!isServerOf(pid, data)) {
+    // PostgreSQL believes any living process with that number (reused pid, zombie) to be a server;
+    // orphan backends, if any, are still found through the shared memory.
+    if (exists(pid)) rmSync(notice, { force: true });
+    return;
+  }
+  say?.(
+    "Encontrei o banco de dados ainda aberto de uma execução interrompida; fechando-o antes de abrir de novo.",
+  );
+  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+    sendSignal(pid, signal, data);
+    if (await isGone(pid, data)) return;
+  }
+  throw new StartProblem(
+    `O banco de dados de uma execução anterior (processo ${pid}) não fecha. Reinicie o computador e rode \`npm start\` de novo.`,
+  );
+}
+
+/** Ends busy backends whose postmaster was killed: they do not notice it until they go idle. */
+export function endOrphanBackends(data: string): void {
+  for (const pid of linuxProcesses()) {
+    if (isServerOf(pid, data)) sendSignal(pid, "SIGQUIT", data);
+  }
+}
+
+function createLock(path: string, content: string): boolean {
+  try {
+    writeFileSync(path, content, { flag: "wx", mode: 0o644 });
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") return false;
+    if (code === "ENOSPC" && statSync(path, { throwIfNoEntry: false })?.size === 0) rmSync(path);
+    throw error;
+  }
+}
+
+function releaseLock(path: string, mine: string): void {
+  if (readIfThere(path) === mine) rmSync(path, { force: true });
+}
+
+function livingOwner(content: string): number | undefined {
+  const [number = "", ...birth] = content.trim().split(" ");
+  const pid = Number.parseInt(number, 10);
+  return pid > 0 && birthOf(pid) === birth.join(" ") ? pid : undefined;
+}
+
+// Another process may have replaced the stale lock since it was read: then it goes back in place.
+function setStaleAside(path: string, expected: string): void {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+    if (readIfThere(aside) !== expected) linkSync(aside, path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "ENOENT" && code !== "EEXIST") throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** When the process began, as written by the system: a reused pid does not repeat it. */
+function birthOf(pid: number): string | undefined {
+  if (process.platform === "linux") {
+    const fields = readIfThere(`/proc/${pid}/stat`)
+      ?.replace(/^.*\) /s, "")
+      .split(" ");
+    return fields === undefined || "ZX".includes(fields[0] ?? "") ? undefined : fields[19];
+  }
+  const answer = spawnSync("ps", ["-o", "stat=,lstart=", "-p", String(pid)], { encoding: "utf8" });
+  const [state = "", ...birth] = (answer.stdout ?? "").trim().split(/\s+/);
+  return state === "" || state.startsWith("Z") ? undefined : birth.join(" ");
+}
+
+function isServerOf(pid: number, data: string): boolean {
+  if (birthOf(pid) === undefined) return false;
+  if (process.platform !== "linux") {
+    const answer = spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+    return answer.stdout.includes("postgres") && answer.stdout.includes(data);
+  }
+  const command = readIfThere(`/proc/${pid}/cmdline`)?.split("\0") ?? [];
+  if (!command[0]?.includes("postgres")) return false;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === data;
+  } catch {
+    return command.includes(data);
+  }
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals, data: string): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ESRCH") return;
+    throw new StartProblem(
+      `O banco de dados em ${data} está aberto por outro usuário do sistema (processo ${pid}). Feche-o com \`sudo kill -INT ${pid}\` e rode \`npm start\` de novo.`,
+    );
+  }
+}
+
+async function isGone(pid: number, data: string): Promise<boolean> {
+  for (const limit = Date.now() + PATIENCE_MS; Date.now() < limit; await sleep(50)) {
+    if (!isServerOf(pid, data)) return true;
+  }
+  return false;
+}
+
+function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function linuxProcesses(): number[] {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc")
+    .filter((name) => /^[0-9]+$/.test(name))
+    .map(Number);
+}
+
+function isRecent(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && Date.now() - stats.mtimeMs < HALF_WRITTEN_FOR_MS;
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ESRCH") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,230 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startEmbedded, type EmbeddedPostgres } from "./embedded.ts";
+import { StartProblem } from "./start-problem.ts";
+
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65534;
+const home = mkdtempSync(join(tmpdir(), "vereda-postgres-"));
+const folder = join(home, ".vereda", "postgres");
+const started = new Set<EmbeddedPostgres>();
+const owners = new Set<ChildProcess>();
+
+beforeAll(() => chmodSync(home, 0o755));
+
+afterEach(async () => {
+  for (const server of started) await server.stop();
+  for (const owner of owners) owner.kill("SIGKILL");
+  started.clear();
+});
+
+afterAll(() => {
+  rmSync(home, { recursive: true, force: true });
+});
+
+test("makes the cluster, even after one that was left half-made, and answers", async () => {
+  const leftover = `${folder}.preparing-abc123`;
+  mkdirSync(join(leftover, "data", "global"), { recursive: true });
+  writeFileSync(join(leftover, "data", "PG_VERSION"), "18\n");
+
+  const server = await start();
+
+  expect(existsSync(leftover)).toBe(false);
+  const [row] = await query(
+    server,
+    `select current_user as role, current_setting('data_checksums') as checksums, 'é' < 'f' as sorted,
+       (select datlocale from pg_database where datname = 'vereda') as locale`,
+  );
+  expect(row).toEqual({ role: "vereda", checksums: "on", sorted: true, locale: "pt-BR" });
+  await query(server, "create table note as select 'kept' as body");
+});
+
+test("refuses a second start of the same folder", async () => {
+  await start();
+  const problem = await failure(folder);
+  expect(problem.message).toContain(`processo ${process.pid}`);
+});
+
+test("keeps the data across a restart, with the server gone in between", async () => {
+  const before = await start();
+  const { pid } = before;
+  await before.stop();
+  expect(isAlive(pid)).toBe(false);
+
+  const server = await start();
+  expect(await query(server, "select body from note")).toEqual([{ body: "kept" }]);
+});
+
+test("comes back on the same port when the server is killed", async () => {
+  const events: string[] = [];
+  let back = () => {};
+  const up = new Promise<void>((resolve) => (back = resolve));
+  const again = await start({
+    onDown: () => events.push("down"),
+    onUp: () => (events.push("up"), back()),
+  });
+  const { pid, url } = again;
+
+  process.kill(pid, "SIGKILL");
+  await up;
+
+  expect(events).toEqual(["down", "up"]);
+  expect(again.pid).not.toBe(pid);
+  expect(again.url).toBe(url);
+  expect(await query(again, "select body from note")).toEqual([{ body: "kept" }]);
+});
+
+test(
+  "ends a backend too busy to notice that its server was killed",
+  { timeout: 15_000 },
+  async () => {
+    const server = await start();
+    const busy = query(
+      server,
+      "select count(*) from pg_class a, pg_class b, pg_class c, pg_class d",
+    ).catch((error: unknown) => error);
+    await expect
+      .poll(() =>
+        query(server, "select 1 from pg_stat_activity where query like 'select count%pg_class%'"),
+      )
+      .toHaveLength(1);
+    const { pid } = server;
+
+    process.kill(pid, "SIGKILL");
+
+    expect(await busy).toBeInstanceOf(Error);
+    await expect.poll(() => server.pid, { timeout: 10_000 }).not.toBe(pid);
+    expect(await query(server, "select body from note")).toEqual([{ body: "kept" }]);
+  },
+);
+
+test("takes over from an owner killed with its server still running", async () => {
+  const owner = runElsewhere(folder);
+  const first = JSON.parse(await owner.line) as { pid: number };
+  owner.child.kill("SIGKILL");
+  await once(owner.child, "exit");
+  expect(isAlive(first.pid)).toBe(true);
+
+  const server = await start();
+
+  expect(isAlive(first.pid)).toBe(false);
+  expect(await query(server, "select body from note")).toEqual([{ body: "kept" }]);
+});
+
+test("opens data whose password file was lost, and does not mistake a stranger for its server", async () => {
+  rmSync(join(home, ".vereda", "secrets"), { recursive: true });
+  const notice = join(folder, "postmaster.pid");
+  writeFileSync(notice, `${process.pid}\n${folder}\n1\n5432\n\n127.0.0.1\n`);
+  if (isRoot) chownSync(notice, NOBODY, NOBODY);
+
+  const server = await start();
+  expect(await query(server, "select body from note")).toEqual([{ body: "kept" }]);
+});
+
+test("explains damaged data and leaves them alone", async () => {
+  const control = join(folder, "global", "pg_control");
+  const whole = readFileSync(control);
+  truncateSync(control, 100);
+
+  const problem = await failure(folder);
+
+  expect(problem.message).toContain(folder);
+  expect(problem.message).toContain("Nada foi apagado");
+  expect(problem.message).toContain("--reset");
+  expect(readFileSync(control)).toEqual(whole.subarray(0, 100));
+  expect(existsSync(join(home, ".vereda", "lock"))).toBe(false);
+});
+
+test("explains data of another version, or none", async () => {
+  const version = join(folder, "PG_VERSION");
+  writeFileSync(version, "15\n");
+  expect((await failure(folder)).message).toContain("PostgreSQL 15");
+  rmSync(version);
+  expect((await failure(folder)).message).toContain("PG_VERSION");
+});
+
+test("explains a folder it may not write to", async () => {
+  const closed = join(home, "closed");
+  mkdirSync(closed, { mode: isRoot ? 0o755 : 0o555 });
+  const target = join(closed, ".vereda", "postgres");
+  const said = isRoot ? await runElsewhere(target, NOBODY).line : (await failure(target)).message;
+  expect(said).toContain("não tem permissão");
+  expect(said).toContain(join(closed, ".vereda"));
+});
+
+test.runIf(isRoot)("runs as a common user", async () => {
+  const own = join(home, "own");
+  mkdirSync(own);
+  chownSync(own, NOBODY, NOBODY);
+  const owner = runElsewhere(join(own, ".vereda", "postgres"), NOBODY);
+  expect(JSON.parse(await owner.line)).toEqual({ pid: expect.any(Number) });
+  owner.child.stdin?.end();
+  await once(owner.child, "exit");
+});
+
+async function start(
+  hooks: { onDown?: () => void; onUp?: () => void } = {},
+): Promise<EmbeddedPostgres> {
+  const server = await startEmbedded({ folder, durable: false, ...hooks });
+  started.add(server);
+  return server;
+}
+
+async function failure(target: string): Promise<StartProblem> {
+  const outcome = await startEmbedded({ folder: target, durable: false }).catch(
+    (error: unknown) => error,
+  );
+  if (outcome instanceof StartProblem) return outcome;
+  throw new Error("It should have refused to start", { cause: outcome });
+}
+
+async function query(server: EmbeddedPostgres, statement: string): Promise<object[]> {
+  const sql = postgres(server.url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+  try {
+    return [...(await sql.unsafe(statement))];
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** Starts in another process, which stops when its input ends; `line` is the pid or the problem. */
+function runElsewhere(
+  target: string,
+  uid?: number,
+): { child: ChildProcess; line: Promise<string> } {
+  const script = `
+    import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, "embedded.ts"))};
+    const server = await startEmbedded({ folder: ${JSON.stringify(target)}, durable: false })
+      .catch((error) => { console.log(error.message); process.exit(1); });
+    console.log(JSON.stringify({ pid: server.pid }));
+    process.stdin.resume().once('end', () => server.stop());`;
+  const identity = uid === undefined ? {} : { uid, gid: uid };
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+    ...identity,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  owners.add(child);
+  const line = once(child.stdout ?? child, "data").then(([data]) => String(data).trim());
+  return { child, line };
+}
+
+/** A zombie, which a container's init may leave around, is not alive. */
+function isAlive(pid: number): boolean {
+  const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
+  return /^[^Z]/.test(stdout.trim());
+}

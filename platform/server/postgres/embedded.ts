@@ -1,0 +1,186 @@
+import type { ChildProcess } from "node:child_process";
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { endOrphanServer, takeLock } from "./claim.ts";
+import {
+  createCluster,
+  hasCluster,
+  inspectCluster,
+  keepPassword,
+  openDatabase,
+  passwordProblem,
+  resetPassword,
+  ROLE,
+  takeOwnership,
+} from "./cluster.ts";
+import { chooseRunner, findBinaries } from "./runner.ts";
+import { hasExited, startOnFreePort, startServer, stopServer, type Cluster } from "./server.ts";
+import { damaged, explainFileError } from "./start-problem.ts";
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
+const STABLE_AFTER_MS = 10_000;
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Changes when the server dies and is started again. */
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The data folder; its parent also receives the lock, the log and the password. */
+  folder: string;
+  /** False trades safety against power cuts for speed: only for tests. */
+  durable?: boolean;
+  onDown?: () => void;
+  onUp?: () => void;
+  say?: (sentence: string) => void;
+}
+
+/** Brings up the PostgreSQL of the folder and keeps it up until stopped. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const home = dirname(resolve(options.folder));
+  let release: (() => void) | undefined;
+  try {
+    mkdirSync(join(home, "logs"), { recursive: true });
+    release = await takeLock(join(home, "lock"));
+    return await open(options, home, release);
+  } catch (error) {
+    release?.();
+    throw explainFileError(error, home);
+  }
+}
+
+async function open(
+  options: EmbeddedOptions,
+  home: string,
+  release: () => void,
+): Promise<EmbeddedPostgres> {
+  const cluster = describe(options, home);
+  const secret = join(home, "secrets", "postgres-password");
+  const password = keepPassword(secret);
+  if (hasCluster(cluster.data)) {
+    inspectCluster(cluster.data, cluster.binaries);
+    await endOrphanServer(cluster.data, cluster.say);
+  } else {
+    cluster.say?.("Preparando o banco de dados pela primeira vez…");
+    await createCluster(cluster, password);
+  }
+  takeOwnership(cluster.data, cluster.runner.owner);
+  const { child, port } = await startWithPassword(cluster, password, secret);
+  const guard = new Guard(cluster, child, port, options);
+  return {
+    url: `postgres://${ROLE}:${password}@127.0.0.1:${port}/vereda`,
+    get pid() {
+      return guard.pid;
+    },
+    stop: () => guard.stop().finally(release),
+  };
+}
+
+function describe(options: EmbeddedOptions, home: string): Cluster {
+  const folder = resolve(options.folder);
+  const data = existsSync(folder)
+    ? realpathSync(folder)
+    : join(realpathSync(home), basename(folder));
+  const binaries = findBinaries();
+  return {
+    data,
+    log: join(home, "logs", "postgres.log"),
+    durable: options.durable ?? true,
+    binaries,
+    runner: chooseRunner(data, binaries),
+    say: options.say,
+  };
+}
+
+async function startWithPassword(
+  cluster: Cluster,
+  password: string,
+  secret: string,
+): ReturnType<typeof startOnFreePort> {
+  for (let corrected = false; ; corrected = true) {
+    const started = await startOnFreePort(cluster);
+    const opened = await openDatabase(started.port, password).catch(async (error: unknown) => {
+      await stopServer(started.child);
+      const known = explainFileError(error, cluster.data);
+      throw error instanceof postgres.PostgresError && known === error
+        ? damaged(cluster.data, cluster.log)
+        : known;
+    });
+    if (opened) return started;
+    await stopServer(started.child);
+    if (corrected) throw passwordProblem(cluster.data, secret);
+    await resetPassword(cluster, password);
+  }
+}
+
+/** Starts the server again, on the same port, whenever it dies without being asked to. */
+class Guard {
+  readonly #cluster: Cluster;
+  readonly #port: number;
+  readonly #hooks: EmbeddedOptions;
+  readonly #ending = new AbortController();
+  #child: ChildProcess;
+  #revival: Promise<void> = Promise.resolve();
+  #pause = FIRST_PAUSE_MS;
+  #told = "";
+
+  constructor(cluster: Cluster, child: ChildProcess, port: number, hooks: EmbeddedOptions) {
+    this.#cluster = cluster;
+    this.#child = child;
+    this.#port = port;
+    this.#hooks = hooks;
+    this.#watch();
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await this.#revival;
+    await stopServer(this.#child);
+  }
+
+  #watch(): void {
+    const since = Date.now();
+    const onExit = () => {
+      if (this.#ending.signal.aborted) return;
+      if (Date.now() - since > STABLE_AFTER_MS) this.#pause = FIRST_PAUSE_MS;
+      this.#hooks.onDown?.();
+      this.#revival = this.#revive();
+    };
+    if (hasExited(this.#child)) onExit();
+    else this.#child.once("exit", onExit);
+  }
+
+  async #revive(): Promise<void> {
+    const { signal } = this.#ending;
+    while (!signal.aborted) {
+      await sleep(this.#pause, undefined, { signal }).catch(() => undefined);
+      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
+      if (signal.aborted) return;
+      const child = await startServer(this.#cluster, this.#port, signal).catch((error: unknown) =>
+        this.#tell(error),
+      );
+      if (!child) continue;
+      this.#child = child;
+      this.#told = "";
+      this.#watch();
+      if (!signal.aborted) this.#hooks.onUp?.();
+      return;
+    }
+  }
+
+  #tell(error: unknown): void {
+    const known = explainFileError(error, this.#cluster.data);
+    const message = known instanceof Error ? known.message : String(known);
+    if (message !== this.#told && !this.#ending.signal.aborted) this.#cluster.say?.(message);
+    this.#told = message;
+  }
+}

@@ -1,0 +1,184 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { endOrphanBackends } from "./claim.ts";
+import type { Binaries, Runner } from "./runner.ts";
+import { cannotRun, damaged, explainOutput, noSpace, type StartProblem } from "./start-problem.ts";
+
+const LOG_LIMIT = 10 * 1024 * 1024;
+const BUSY_PATIENCE_MS = 30_000;
+const BACKENDS_PATIENCE_MS = 3_000;
+const STOP_PATIENCE_MS = 15_000;
+const SLOW_AFTER_MS = 10_000;
+
+export interface Cluster {
+  data: string;
+  log: string;
+  durable: boolean;
+  binaries: Binaries;
+  runner: Runner;
+  say?: ((sentence: string) => void) | undefined;
+}
+
+/** Starts on a port chosen by the system; another one if somebody takes it meanwhile. */
+export async function startOnFreePort(
+  cluster: Cluster,
+): Promise<{ child: ChildProcess; port: number }> {
+  rotateLog(cluster.log);
+  for (;;) {
+    const port = await freePort();
+    try {
+      return { port, child: await startServer(cluster, port) };
+    } catch (error) {
+      if (!(error instanceof PortTaken)) throw error;
+    }
+  }
+}
+
+/** Starts and waits until the server accepts connections, outlasting backends of a killed one. */
+export async function startServer(
+  cluster: Cluster,
+  port: number,
+  signal?: AbortSignal,
+): Promise<ChildProcess> {
+  const began = Date.now();
+  for (;;) {
+    const outcome = await attempt(cluster, port, signal);
+    if (typeof outcome !== "string") return outcome;
+    if (/Address already in use/.test(outcome))
+      throw new PortTaken(`A porta ${port} está ocupada.`);
+    const busy = /pre-existing shared memory block|lock file .* already exists/.test(outcome);
+    const waited = Date.now() - began;
+    if (!busy || waited > BUSY_PATIENCE_MS || signal?.aborted)
+      throw explainRefusal(cluster, outcome);
+    if (waited > BACKENDS_PATIENCE_MS) endOrphanBackends(cluster.data);
+    await sleep(200);
+  }
+}
+
+/** Fast shutdown, then immediate if it takes too long; resolves when the process is gone. */
+export async function stopServer(child: ChildProcess): Promise<void> {
+  if (hasExited(child)) return;
+  child.ref();
+  const gone = once(child, "exit");
+  child.kill("SIGINT");
+  const insist = setTimeout(() => child.kill("SIGQUIT"), STOP_PATIENCE_MS);
+  await gone;
+  clearTimeout(insist);
+}
+
+export function hasExited(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+class PortTaken extends Error {}
+
+function rotateLog(log: string): void {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LOG_LIMIT) renameSync(log, `${log}.1`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** The running server, or what it wrote before giving up. */
+async function attempt(
+  cluster: Cluster,
+  port: number,
+  signal?: AbortSignal,
+): Promise<ChildProcess | string> {
+  const output = openSync(cluster.log, "a", 0o600);
+  const written = fstatSync(output).size;
+  const args = ["-D", cluster.data, ...settings(port, cluster.durable)];
+  const child = cluster.runner.run(cluster.binaries.postgres, args, {
+    stdio: ["ignore", output, output],
+    detached: true,
+  });
+  closeSync(output);
+  const failure = new Promise<Error>((resolve) => child.once("error", resolve));
+  child.unref();
+  const ready = waitUntilReady(cluster, child, signal);
+  const outcome = await Promise.race([ready, failure]);
+  if (outcome instanceof Error) throw cannotRun();
+  return outcome ? child : readFileSync(cluster.log).subarray(written).toString();
+}
+
+function settings(port: number, durable: boolean): string[] {
+  const values: Record<string, string | number> = {
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: "",
+    max_connections: 60,
+    shared_buffers: "128MB",
+    io_method: "sync",
+    max_parallel_workers_per_gather: 0,
+    max_parallel_maintenance_workers: 0,
+    jit: "off",
+    logging_collector: "off",
+    log_checkpoints: "off",
+    lc_messages: "C",
+    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+// No time limit: after a power cut, recovery may honestly take minutes.
+async function waitUntilReady(
+  cluster: Cluster,
+  child: ChildProcess,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const slowAt = Date.now() + SLOW_AFTER_MS;
+  let warned = false;
+  while (child.pid !== undefined && !hasExited(child)) {
+    if (isReady(cluster.data, child.pid)) return true;
+    if (signal?.aborted) await stopServer(child);
+    if (!warned && Date.now() > slowAt) {
+      warned = true;
+      cluster.say?.(
+        "O banco de dados está se recuperando de uma parada brusca; isso pode levar alguns minutos.",
+      );
+    }
+    await sleep(20);
+  }
+  return false;
+}
+
+function isReady(data: string, pid: number): boolean {
+  try {
+    const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
+    return lines[0] === String(pid) && lines[7]?.trim() === "ready";
+  } catch {
+    return false;
+  }
+}
+
+function explainRefusal(cluster: Cluster, output: string): StartProblem {
+  const { data, log } = cluster;
+  const known = explainOutput(output, data);
+  if (known) return known;
+  if (isFull(data)) return noSpace(data); // a full disk also swallows the log
+  return damaged(data, log);
+}
+
+function isFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < 1024 * 1024;
+}

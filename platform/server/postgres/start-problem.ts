@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+
+const PG_DISK_FULL = "53100";
+
+/** A reason for not starting that the person can solve: the message is all they need to read. */
+export class StartProblem extends Error {}
+
+/** Turns a failed file operation into a sentence; anything unexpected comes back as it was. */
+export function explainFileError(error: unknown, folder: string): unknown {
+  if (error instanceof StartProblem || !(error instanceof Error)) return error;
+  const { code, path } = error as NodeJS.ErrnoException;
+  const place = path ?? folder;
+  if (code === "ENOSPC" || code === "EDQUOT" || code === PG_DISK_FULL) return noSpace(folder);
+  if (code === "EACCES" || code === "EPERM") return notWritable(place, folder);
+  if (code === "EROFS") return readOnly(folder);
+  if (code === "ENOTDIR" || code === "EEXIST") {
+    return new StartProblem(
+      `Existe um arquivo onde a Vereda precisa de uma pasta: ${place}. Mova ou renomeie esse arquivo e rode \`npm start\` de novo.`,
+    );
+  }
+  return error;
+}
+
+/** Recognises, in what PostgreSQL wrote, the causes that have a way out of their own. */
+export function explainOutput(output: string, folder: string): StartProblem | undefined {
+  if (/No space left on device|Disk quota exceeded|Check free disk space/i.test(output))
+    return noSpace(folder);
+  if (/Read-only file system/i.test(output)) return readOnly(folder);
+  if (/Permission denied|Operation not permitted|wrong ownership/i.test(output)) {
+    return notWritable(folder, folder);
+  }
+  if (
+    /Cannot allocate memory|could not (create|map|resize).*(shared memory|semaphores)/i.test(output)
+  ) {
+    return new StartProblem(
+      "Falta memória para abrir o banco de dados. Feche outros programas (a Vereda precisa de cerca de 512 MB livres) e rode `npm start` de novo.",
+    );
+  }
+  if (
+    /error while loading shared libraries|GLIBC_|Library not loaded|symbol lookup error/i.test(
+      output,
+    )
+  ) {
+    return cannotRun();
+  }
+  return undefined;
+}
+
+export function noSpace(folder: string): StartProblem {
+  return new StartProblem(
+    `Não há espaço em disco para o banco de dados em ${folder}. Nada foi apagado: libere espaço (uns 300 MB bastam para começar) e rode \`npm start\` de novo.`,
+  );
+}
+
+export function notWritable(place: string, folder: string): StartProblem {
+  const mine = existsSync(folder) ? folder : dirname(folder);
+  return new StartProblem(
+    `A Vereda não tem permissão para usar ${place}. Rode-a com o usuário dono dessa pasta ou passe-a para o seu usuário com \`sudo chown -R "$(id -un)" "${mine}"\`.`,
+  );
+}
+
+export function damaged(data: string, log: string): StartProblem {
+  return new StartProblem(
+    `O PostgreSQL não conseguiu abrir os dados em ${data}: algum arquivo está danificado ou foi alterado. Nada foi apagado: restaure uma cópia de segurança dessa pasta ou rode \`npm start -- --reset\` para começar do zero. Detalhes em ${log}.`,
+  );
+}
+
+export function cannotRun(): StartProblem {
+  return new StartProblem(
+    `O PostgreSQL que acompanha a Vereda não funciona neste sistema (${process.platform} ${process.arch}). Rode \`npm ci\` de novo e, se continuar, use um Linux com glibc (Debian, Ubuntu, Fedora) ou um macOS.`,
+  );
+}
+
+function readOnly(place: string): StartProblem {
+  return new StartProblem(
+    `O disco de ${place} está montado somente para leitura. Monte-o com permissão de escrita ou instale a Vereda em outra pasta.`,
+  );
+}

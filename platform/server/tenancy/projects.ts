@@ -1,0 +1,66 @@
+import type { Pool } from "../postgres/pool.ts";
+import type { Changes } from "./changes.ts";
+import type { Project } from "./project.ts";
+
+/** What a host name stands for: a project, or a legacy address that goes on to another host. */
+export interface Host {
+  project: Project;
+  redirectTo: string | null;
+}
+
+const MOST_UNKNOWN = 1000;
+
+/** The projects by host name, kept in memory until the database says that one changed. */
+export class Projects {
+  #pool: Pool;
+  #hosts = new Map<string, Promise<Host | null>>();
+  #unknown = 0;
+
+  constructor(pool: Pool, changes: Changes) {
+    this.#pool = pool;
+    changes.onChange((table) => {
+      if (table === "*" || table === "projects" || table === "hosts") this.#forget();
+    });
+  }
+
+  byHost(host: string): Promise<Host | null> {
+    const known = this.#hosts.get(host);
+    if (known) return known;
+    const found = this.#read(host);
+    this.#hosts.set(host, found);
+    found.then(
+      (answer) => this.#boundUnknown(answer),
+      () => this.#hosts.delete(host),
+    );
+    return found;
+  }
+
+  /** The host that a project is known by in what it prints: its first one that is not a redirect. */
+  async firstHostOf(projectId: string): Promise<string> {
+    const [row] = await this.#pool<{ host: string }[]>`
+      select host from hosts where project_id = ${projectId} and redirect_to is null order by host limit 1`;
+    return row?.host ?? "localhost";
+  }
+
+  async #read(host: string): Promise<Host | null> {
+    const [row] = await this.#pool<(Project & { redirect_to: string | null })[]>`
+      select p.id as _id, p.friendly_id, p.name, p.description, p.motto, p.image, p.colors, p.customcss, p.config,
+        p.landing_page, p.anamnese, p.module_forum, p.module_talents, p.module_talents_config, p.contact,
+        p.signatory, p.time_zone, h.redirect_to
+      from hosts h join projects p on p.id = h.project_id
+      where h.host = ${host}`;
+    if (!row) return null;
+    const { redirect_to, ...project } = row;
+    return { project, redirectTo: redirect_to };
+  }
+
+  // Any visitor can send any host name: the unknown ones may not fill the memory.
+  #boundUnknown(answer: Host | null): void {
+    if (answer === null && ++this.#unknown > MOST_UNKNOWN) this.#forget();
+  }
+
+  #forget(): void {
+    this.#hosts.clear();
+    this.#unknown = 0;
+  }
+}

@@ -1,0 +1,38 @@
+import { Marked, type Tokens } from "marked";
+
+const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    html: ({ text }) => escape(text),
+    image: ({ text }) => escape(text),
+    link({ href, tokens }: Tokens.Link) {
+      const words = this.parser.parseInline(tokens);
+      if (!SAFE_ADDRESS.test(href)) return words;
+      const outside = /^https?:/i.test(href) ? ' target="_blank" rel="noopener noreferrer"' : "";
+      return `<a href="${escape(href)}"${outside}>${words}</a>`;
+    },
+    heading({ tokens, depth }: Tokens.Heading) {
+      // The page's own title is the only first heading.
+      const level = Math.min(Math.max(depth, 2), 4);
+      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+    blockquote({ tokens }: Tokens.Blockquote) {
+      return `<aside class="callout">${this.parser.parse(tokens)}</aside>\n`;
+    },
+  },
+});
+
+/** Markdown to HTML. Tags of the author's own come out as text, and links lead only to http, mailto, tel or this site. */
+export function markdownToHtml(markdown: string): string {
+  return marked.parse(markdown, { async: false });
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

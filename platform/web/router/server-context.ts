@@ -1,0 +1,18 @@
+import { createContext } from "react-router";
+import type { Api, CallMap } from "../api/api.ts";
+
+/** What the server gives to the pages that it draws: one per request. */
+export interface PageRequest {
+  // Each feature knows its own calls; here they only pass through.
+  api: Api<CallMap>;
+  /** What anybody may see of the project; its shape is the projects' contract. */
+  project: unknown;
+  brandCss: string;
+  nonce: string;
+  now: Date;
+  origin: string;
+  hasSession: boolean;
+  setCookie(text: string): void;
+}
+
+export const pageRequest = createContext<PageRequest>();

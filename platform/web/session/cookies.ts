@@ -1,0 +1,22 @@
+/** A cookie's value out of a Cookie header (or document.cookie), or null. */
+export function cookieIn(header: string, name: string): string | null {
+  for (const pair of header.split(";")) {
+    const at = pair.indexOf("=");
+    if (at > 0 && pair.slice(0, at).trim() === name) return decode(pair.slice(at + 1).trim());
+  }
+  return null;
+}
+
+/** `seconds` null ends with the browser; 0 deletes. */
+export function cookieText(name: string, value: string, seconds: number | null, isSecure: boolean): string {
+  const life = seconds === null ? "" : `; Max-Age=${seconds}`;
+  return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${life}${isSecure ? "; Secure" : ""}`;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

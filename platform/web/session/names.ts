@@ -1,0 +1,8 @@
+/** Readable by scripts: the API call carries it (spec, section 3). */
+export const SESSION_COOKIE = "vereda_session";
+/** HttpOnly: the other half of a browser's session. */
+export const BINDING_COOKIE = "vereda_binding";
+/** Where to go on to after signing in; one hour. */
+export const CONTINUE_COOKIE = "continue";
+export const CONTINUE_SECONDS = 60 * 60;
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;

@@ -1,0 +1,33 @@
+const part = encodeURIComponent;
+
+/** Every address of the product's screens (spec, section 2), built in one place. */
+export const paths = {
+  home: () => "/",
+  enter: () => "/enter",
+  login: () => "/login",
+  logout: () => "/logout",
+  restricted: () => "/acesso-restrito",
+  courses: () => "/courses",
+  course: (course: string, list?: "incompleted" | "favorite") =>
+    `/course/${part(course)}${list ? `?list=${list}` : ""}`,
+  courseAccount: (course: string) => `/course/${part(course)}/account`,
+  courseForum: (course: string) => `/course/${part(course)}/forum`,
+  courseTopic: (course: string, topic: string) => `/course/${part(course)}/forum/${part(topic)}`,
+  courseObject: (course: string, object: string) => `/course/${part(course)}/o/${part(object)}`,
+  courseSac: (course: string) => `/course/${part(course)}/sac`,
+  account: () => "/account",
+  sac: () => "/sac",
+  faq: (item?: string) => (item ? `/faq/${part(item)}` : "/faq"),
+  flow: (flow: string, block?: string) => `/flow/${part(flow)}${block ? `/${part(block)}` : ""}`,
+  certificate: (id: string) => `/certificate/${part(id)}`,
+  preview: (id: string) => `/preview/${part(id)}`,
+  privacyPolicy: () => "/privacy-policy",
+  useTerms: () => "/use-terms",
+  resetPassword: () => "/reset-password",
+  talentsCreateProfile: () => "/talents-create-profile",
+  talentsProfile: (id: string) => `/talents-profile/${part(id)}`,
+  talentsProfilesList: () => "/talents-profiles-list",
+  validate: (token: string) => `/validar/${part(token)}`,
+  check: () => "/check",
+  media: (path: string) => `/media/${path}`,
+} as const;

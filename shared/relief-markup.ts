@@ -1,0 +1,24 @@
+import { relief } from "./relief.ts";
+
+/** The shapes in which covers are drawn, in units of their viewBox. */
+export const RELIEF_SHAPES = {
+  hero: { width: 960, height: 360 },
+  cover: { width: 300, height: 232 },
+  gate: { width: 720, height: 900 },
+} as const;
+export type ReliefShape = keyof typeof RELIEF_SHAPES;
+
+const MOST = 2000;
+const drawn = new Map<string, string>();
+
+/** The inside of a cover's <svg>: drawn once for each id and shape, and kept. */
+export function reliefMarkup(seed: string, shape: ReliefShape): string {
+  const key = `${shape}:${seed}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const { contours, footpath } = relief(seed, RELIEF_SHAPES[shape]);
+  const markup = `<path class="contours" d="${contours.join("")}"/><path class="footpath" d="${footpath}"/>`;
+  if (drawn.size >= MOST) drawn.clear();
+  drawn.set(key, markup);
+  return markup;
+}

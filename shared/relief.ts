@@ -1,0 +1,247 @@
+import { contours as isolines } from "d3-contour";
+
+/** SVG path data of a small topographic map: draw it unfilled in a viewBox of `0 0 width height`. */
+export interface Relief {
+  width: number;
+  height: number;
+  contours: string[];
+  footpath: string;
+}
+
+/**
+ * The relief of a seed (an id). The same seed and size give the same bytes on every machine, so all that
+ * follows keeps to arithmetic that IEEE 754 fixes: no Math.sin, exp, pow or hypot.
+ */
+export function relief(seed: string, size: { width?: number; height?: number; levels?: number } = {}): Relief {
+  const width = Math.max(32, Math.round(size.width ?? 960));
+  const height = Math.max(32, Math.round(size.height ?? 360));
+  const unit = Math.sqrt(width * height);
+  const frame = { width, height, unit };
+  const random = mulberry32(fnv1a(seed));
+  const field = landscape(random, frame);
+  const lines = trace(field, frame, Math.max(1, Math.round(size.levels ?? clamp(unit / 38, 10, 18))));
+  const step = fittingStep(lines.flat(), unit);
+  const contours = lines.map((level) => level.map((line) => encode(resample(line, step))).join(""));
+  return { width, height, contours: contours.filter((d) => d !== ""), footpath: encode(walk(field, random, frame)) };
+}
+
+type Point = readonly [x: number, y: number];
+type Field = (x: number, y: number) => number;
+type Random = () => number;
+interface Frame {
+  width: number;
+  height: number;
+  unit: number;
+}
+interface Line {
+  points: Point[];
+  closed: boolean;
+}
+
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash;
+}
+
+function mulberry32(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Warped noise for spurs and hollows, a tilt, and three hills that share the longer side out between them. */
+function landscape(random: Random, frame: Frame): Field {
+  const [warpX, warpY] = [noise(random, 1.7), noise(random, 1.7)];
+  const [broad, middle, fine] = [noise(random, 1.9), noise(random, 4.1), noise(random, 8.3)];
+  const hills = [0, 1, 2].map((i) => hill(random, (i + 0.15 + 0.7 * random()) / 3, frame));
+  const [tiltX, tiltY] = [0.5 * random() - 0.25, 0.5 * random() - 0.25];
+  return (px, py) => {
+    const [x, y] = [px / frame.unit, py / frame.unit];
+    const [u, v] = [x + 0.16 * warpX(x, y), y + 0.16 * warpY(x, y)];
+    const rough = 0.7 * broad(u, v) + 0.27 * middle(u, v) + 0.07 * fine(u, v);
+    return hills.reduce((z, rise) => z + rise(u, v), rough + tiltX * u + tiltY * v);
+  };
+}
+
+function hill(random: Random, along: number, { width, height, unit }: Frame): Field {
+  const across = 0.1 + 0.8 * random();
+  const cx = ((width > height ? along : across) * width) / unit;
+  const cy = ((width > height ? across : along) * height) / unit;
+  const [rise, radius] = [0.4 + 0.5 * random(), 0.2 + 0.16 * random()];
+  const [stretch, shear] = [0.7 + 0.7 * random(), random() - 0.5];
+  return (x, y) => {
+    const dx = (x - cx) / radius;
+    const dy = (y - cy) / radius + shear * dx;
+    return rise / (1 + stretch * dx * dx + dy * dy);
+  };
+}
+
+/** Gradient noise over a lattice of 16 × 16 random slopes. */
+function noise(random: Random, frequency: number): Field {
+  const slopes = Array.from({ length: 512 }, () => random() * 2.4 - 1.2);
+  const pull = (ix: number, iy: number, dx: number, dy: number): number => {
+    const at = ((ix & 15) + (iy & 15) * 16) * 2;
+    return (slopes[at] ?? 0) * dx + (slopes[at + 1] ?? 0) * dy;
+  };
+  return (x, y) => {
+    const [ix, iy] = [Math.floor(x * frequency), Math.floor(y * frequency)];
+    const [dx, dy] = [x * frequency - ix, y * frequency - iy];
+    const above = mix(pull(ix, iy, dx, dy), pull(ix + 1, iy, dx - 1, dy), ease(dx));
+    const below = mix(pull(ix, iy + 1, dx, dy - 1), pull(ix + 1, iy + 1, dx - 1, dy - 1), ease(dx));
+    return mix(above, below, ease(dy));
+  };
+}
+
+/** The lines of each level. The grid reaches two cells beyond the picture, where d3 closes its polygons. */
+function trace(field: Field, frame: Frame, levels: number): Line[][] {
+  const cell = clamp(frame.unit / 60, 3, 16);
+  const columns = Math.ceil(frame.width / cell) + 5;
+  const rows = Math.ceil(frame.height / cell) + 5;
+  const heights: number[] = [];
+  for (let j = -2; j < rows - 2; j++) for (let i = -2; i < columns - 2; i++) heights.push(field(i * cell, j * cell));
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const plane = isolines().size([columns, rows]);
+  return Array.from({ length: levels }, (_, i) => {
+    const rings = plane.contour(heights, mix(low, high, (i + 0.6) / (levels + 0.2))).coordinates.flat();
+    const drawn = rings.map((ring) => ring.map(([x = 0, y = 0]): Point => [(x - 2.5) * cell, (y - 2.5) * cell]));
+    return drawn.flatMap((ring) => cut(ring, frame)).filter(({ points }) => lengthOf(points) > frame.unit / 9);
+  });
+}
+
+/** The stretches of a ring within the frame, each with one point beyond it at both ends. */
+function cut(ring: Point[], { width, height }: Frame): Line[] {
+  const outside = ([x, y]: Point): boolean => x < 0 || y < 0 || x > width || y > height;
+  const start = ring.findIndex(outside);
+  if (start < 0) return [{ points: ring, closed: true }];
+  const lines: Line[] = [];
+  let points: Point[] = [];
+  for (const point of [...ring.slice(start), ...ring.slice(1, start + 1)]) {
+    points.push(point);
+    if (!outside(point)) continue;
+    if (points.length > 2) lines.push({ points, closed: false });
+    points = [point];
+  }
+  return lines;
+}
+
+/** A point costs some seven bytes: a map of long lines takes longer steps, so that every map stays small. */
+function fittingStep(lines: Line[], unit: number): number {
+  const total = lines.reduce((sum, { points }) => sum + lengthOf(points), 0);
+  return Math.max(unit / 38, total / Math.max(40, 1.2 * unit - 32 - 2 * lines.length));
+}
+
+function resample({ points, closed }: Line, step: number): Line {
+  const length = lengthOf(points);
+  const stride = length / Math.max(closed ? 7 : 3, Math.round(length / step));
+  const spaced: Point[] = [];
+  let walked = 0;
+  points.forEach((to, i) => {
+    const from = points[i - 1] ?? to;
+    const reach = distance(from, to);
+    while (reach > 0 && spaced.length * stride <= walked + reach) {
+      spaced.push(between(from, to, (spaced.length * stride - walked) / reach));
+    }
+    walked += reach;
+  });
+  // Rounding may or may not have reached the end: a ring has it as its start, an open line gets it exactly.
+  const body = spaced.slice(0, Math.round(length / stride));
+  return { points: closed ? body : [...body, ...points.slice(-1)], closed };
+}
+
+interface Stop {
+  point: Point;
+  height: number;
+  toll: number;
+}
+interface Way {
+  stop: Stop;
+  lane: number;
+  bend: number;
+  cost: number;
+  before?: Way;
+}
+const STATIONS = 30;
+const LANES = 33;
+const HOME = 16;
+const BENDS = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
+
+/** From edge to edge along gentle grades: stations on a straight line, with lanes across it to choose from. */
+function walk(field: Field, random: Random, { width, height, unit }: Frame): Line {
+  const from: Point = [0, Math.round(height * (0.6 + 0.26 * random()))];
+  const to: Point = [width, Math.round(height * ((height > width ? 0.16 : 0.34) + 0.36 * random()))];
+  const [dx, dy] = [(to[0] - from[0]) / STATIONS, (to[1] - from[1]) / STATIONS];
+  const stations = Array.from({ length: STATIONS + 1 }, (_, s) =>
+    Array.from({ length: LANES }, (_lane, lane): Stop => {
+      const aside = (lane - HOME) / 2.2;
+      const [x, y] = [from[0] + s * dx - aside * dy, from[1] + s * dy + aside * dx];
+      const margin = Math.min(0.11 * Math.min(width, height), 0.4 * dx * Math.min(s, STATIONS - s));
+      const room = Math.min(x, width - x, y, height - y) - margin;
+      return { point: [x, y], height: field(x, y) * unit, toll: room < 0 ? 1e6 : 0 };
+    }),
+  );
+  return { points: soften(soften(cheapest(stations))), closed: false };
+}
+
+function cheapest([start = [], ...stations]: Stop[][]): Point[] {
+  const ways = start.slice(HOME, HOME + 1).map((stop): Way => ({ stop, lane: HOME, bend: 0, cost: 0 }));
+  const arrived = stations.reduce(advance, ways).filter(({ lane }) => lane === HOME);
+  const points: Point[] = [];
+  let way = arrived.reduce<Way | undefined>((best, one) => (best && best.cost <= one.cost ? best : one), undefined);
+  for (; way; way = way.before) points.unshift(way.stop.point);
+  return points;
+}
+
+/** Dynamic programming: the best way to each lane and bend of the next station. Bends change little by little. */
+function advance(ways: Way[], station: Stop[]): Way[] {
+  const best: (Way | undefined)[] = [];
+  for (const before of ways) {
+    for (const bend of BENDS) {
+      const turn = before.before ? Math.abs(bend - before.bend) : 0;
+      const lane = before.lane + bend;
+      const stop = station[lane];
+      if (!stop || turn > 2) continue;
+      const cost = before.cost + effort(before.stop, stop) * (1 + 0.12 * turn * turn);
+      const key = lane * BENDS.length + bend + 4;
+      if (cost < (best[key]?.cost ?? Infinity)) best[key] = { stop, lane, bend, cost, before };
+    }
+  }
+  return best.filter((way) => way !== undefined);
+}
+
+function effort(from: Stop, to: Stop): number {
+  const length = distance(from.point, to.point);
+  const grade = (to.height - from.height) / length;
+  return length * (1 + 1.2 * grade * grade) + to.toll;
+}
+
+/** Each point half-way to the middle of its neighbours, so that no change of lane shows; the ends stay. */
+function soften(points: Point[]): Point[] {
+  const pull = (i: number): number => (i === 0 || i === points.length - 1 ? 0 : 0.5);
+  return points.map((p, i) => between(p, between(points[i - 1] ?? p, points[i + 1] ?? p, 0.5), pull(i)));
+}
+
+/** A quadratic B-spline with whole-numbered controls: the mirrored control of each `t` falls on them exactly. */
+function encode({ points, closed }: Line): string {
+  const controls = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+  const middles = controls.map((point, i) => between(point, controls[i + 1] ?? controls[0] ?? point, 0.5));
+  const start = (closed ? middles : controls).at(closed ? -1 : 0) ?? [0, 0];
+  const stops = closed ? middles : [...middles.slice(1, -2), ...controls.slice(-1)];
+  const steps = stops.map((stop, i) => minus(stop, stops[i - 1] ?? start));
+  const bend = minus(controls[closed ? 0 : 1] ?? start, start);
+  return `M${list([start])}q${list([bend, ...steps.slice(0, 1)])}t${list(steps.slice(1))}${closed ? "z" : ""}`;
+}
+
+const list = (points: Point[]): string => points.flat().join(" ").replaceAll(" -", "-");
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+const ease = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
+const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
+const between = (a: Point, b: Point, t: number): Point => [mix(a[0], b[0], t), mix(a[1], b[1], t)];
+const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
+const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1];
+const distance = (a: Point, b: Point): number => Math.sqrt(dot(minus(a, b), minus(a, b)));
+const lengthOf = (points: Point[]): number => points.reduce((sum, p, i) => sum + distance(points[i - 1] ?? p, p), 0);

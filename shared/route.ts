@@ -1,0 +1,49 @@
+import type { z } from "zod";
+
+/** The words for what a person may be beyond a learner (spec, section 6). */
+export type Rule = "recruiter" | "admin" | "manager";
+export const RULES: readonly Rule[] = ["recruiter", "admin", "manager"];
+
+/** Who may call a route: anyone at all, anyone with a session, or only these rules. */
+export type Who = "anyone" | "signed-in" | readonly Rule[];
+
+/**
+ * One line of the contract table. `path` is below `/api`; a `{name}` in it becomes a field of the input, beside
+ * those of the query (GET) or the body (POST). `output` is the whole answer: what it does not name is not sent.
+ */
+export interface Route<
+  Method extends "GET" | "POST" = "GET" | "POST",
+  Path extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  W extends Who = Who,
+> {
+  method: Method;
+  path: Path;
+  who: W;
+  input: Input;
+  output: Output;
+  summary: string;
+}
+
+export function route<
+  const Method extends "GET" | "POST",
+  const Path extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const W extends Who,
+>(definition: Route<Method, Path, Input, Output, W>): Route<Method, Path, Input, Output, W> {
+  return definition;
+}
+
+/** "POST /projects/auth": how a route is named in calls, in the walls and in the documentation. */
+export type RouteKey<R extends Route> = `${R["method"]} ${R["path"]}`;
+
+export function routeKey<R extends Route>(definition: R): RouteKey<R> {
+  return `${definition.method} ${definition.path}` as RouteKey<R>;
+}
+
+/** From a union of routes to { "POST /projects/auth": { input, output } }. */
+export type CallsOf<R extends Route> = {
+  [One in R as RouteKey<One>]: { input: z.input<One["input"]>; output: z.output<One["output"]> };
+};

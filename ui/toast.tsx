@@ -1,0 +1,40 @@
+import { Toast as Base } from "@base-ui/react/toast";
+import { X } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+
+const MILLISECONDS = 5000;
+const MOST = 20;
+const manager = Base.createToastManager();
+
+/** Says something for five seconds, to the eye and to screen readers. */
+export function toast(message: string, kind: "error" | "success" = "error"): void {
+  manager.add({ description: message, type: kind, priority: kind === "error" ? "high" : "low" });
+}
+
+export function Toasts({ first, children }: { first: string | null; children: ReactNode }) {
+  useEffect(() => {
+    if (first) toast(first);
+  }, [first]);
+  return (
+    <Base.Provider toastManager={manager} timeout={MILLISECONDS} limit={MOST}>
+      {children}
+      <Base.Portal>
+        <Base.Viewport className="toasts">
+          <ToastList />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((one) => (
+    <Base.Root key={one.id} toast={one} className="toast" data-kind={one.type}>
+      <Base.Description className="toast-text" />
+      <Base.Close className="icon-button" aria-label="Fechar o aviso">
+        <X className="icon" aria-hidden="true" />
+      </Base.Close>
+    </Base.Root>
+  ));
+}
