@@ -17,7 +17,7 @@ import { aurora } from "./videos/aurora.ts";
 import { webvtt } from "./videos/captions.ts";
 import { cerrado } from "./videos/cerrado.ts";
 import { espacoImaginario } from "./videos/espaco-imaginario.ts";
-import { HEIGHT, WIDTH, landOf, markup, shell, type Film } from "./videos/film.ts";
+import { HEIGHT, WIDTH, headStart, landOf, markup, shell, type Film } from "./videos/film.ts";
 
 const ACADEMIES = fileURLToPath(new URL("../db/seed/academies", import.meta.url));
 const RATE = 12;
@@ -57,7 +57,9 @@ async function produce(page: Page, film: Film): Promise<void> {
   }));
   writeFileSync(join(media, `${film.name}.vtt`), webvtt(captions));
 
-  const encoder = spawn("nice", ["-n", "10", "ffmpeg", ...encoding(starts), target], { stdio: ["pipe", "inherit", "inherit"] });
+  const encoder = spawn("nice", ["-n", "10", "ffmpeg", ...encoding(starts), target], {
+    stdio: ["pipe", "inherit", "inherit"],
+  });
   const done = once(encoder, "close");
   for await (const frame of frames(page, film)) if (!encoder.stdin.write(frame)) await once(encoder.stdin, "drain");
   encoder.stdin.end();
@@ -75,7 +77,7 @@ async function* frames(page: Page, film: Film): AsyncGenerator<Buffer> {
     for (let i = 0; i < seconds * RATE; i++) {
       const at = i / RATE;
       if (!held || at <= settled + 1 / RATE || at >= leaves) {
-        await page.evaluate(`seek(${at})`);
+        await page.evaluate(`seek(${headStart(index) + at})`);
         held = await page.screenshot();
       }
       yield held;
@@ -89,11 +91,46 @@ async function show(page: Page, html: string): Promise<number> {
 
 function encoding(starts: number[]): string[] {
   return [
-    "-y", "-loglevel", "error", "-f", "image2pipe", "-c:v", "png", "-framerate", String(RATE), "-i", "-",
-    "-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p",
-    "-c:v", "libx264", "-profile:v", "main", "-preset", "ultrafast", "-tune", "animation", "-crf", "3", "-g", "600",
-    "-force_key_frames", starts.join(","), "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
-    "-an", "-movflags", "+faststart", "-map_metadata", "-1",
+    "-y",
+    "-loglevel",
+    "error",
+    "-f",
+    "image2pipe",
+    "-c:v",
+    "png",
+    "-framerate",
+    String(RATE),
+    "-i",
+    "-",
+    "-vf",
+    "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p",
+    "-c:v",
+    "libx264",
+    "-profile:v",
+    "main",
+    "-preset",
+    "veryslow",
+    "-tune",
+    "animation",
+    "-crf",
+    "34",
+    "-x264-params",
+    "rc-lookahead=120:qcomp=0.65",
+    "-g",
+    "600",
+    "-force_key_frames",
+    starts.join(","),
+    "-colorspace",
+    "bt709",
+    "-color_primaries",
+    "bt709",
+    "-color_trc",
+    "bt709",
+    "-an",
+    "-movflags",
+    "+faststart",
+    "-map_metadata",
+    "-1",
   ];
 }
 

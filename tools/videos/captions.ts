@@ -18,7 +18,9 @@ export function webvtt(captions: { text: string; from: number; to: number }[]): 
 
 function twoLines(text: string): string | undefined {
   if (text.length <= WIDEST) return text;
-  const best = splits(text).filter(([a, b]) => Math.max(a.length, b.length) <= WIDEST).sort((a, b) => unrest(a) - unrest(b))[0];
+  const best = splits(text)
+    .filter(([a, b]) => Math.max(a.length, b.length) <= WIDEST)
+    .sort((a, b) => unrest(a) - unrest(b))[0];
   return best?.join("\n");
 }
 
@@ -36,7 +38,7 @@ function splits(text: string): [string, string][] {
 
 /** Even lines are good, but a break after a sentence or a comma reads better, and one after a small word worse. */
 function unrest([first, second]: [string, string]): number {
-  const pause = /[.!?:”]$/.test(first) ? -14 : /,$/.test(first) ? -10 : /(^| )\p{L}{1,3}$/u.test(first) ? 12 : 0;
+  const pause = /[.!?:”]$/.test(first) ? -14 : first.endsWith(",") ? -10 : /(^| )\p{L}{1,3}$/u.test(first) ? 12 : 0;
   return Math.abs(first.length - second.length) + pause;
 }
 

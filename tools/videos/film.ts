@@ -33,6 +33,9 @@ export const WIDTH = 960;
 export const HEIGHT = 540;
 const STRIDE = 104;
 
+/** A player shows the first frame until someone presses play: the title has to stand there already. */
+export const headStart = (index: number): number => (index === 0 ? 1.8 : 0);
+
 const font = (family: string, file: string): string => {
   const path = fileURLToPath(import.meta.resolve(`@fontsource-variable/${file}`));
   return `@font-face{font-family:${family};font-weight:200 800;src:url(data:font/woff2;base64,${readFileSync(path, "base64")})}`;
@@ -45,7 +48,7 @@ body{width:${WIDTH}px;height:${HEIGHT}px;overflow:hidden}
 .slide{inset:0;animation:ground .8s both ease-in-out;background:var(--background)}
 @keyframes ground{from{background:var(--background-before)}}
 .land{inset:0;fill:none;stroke:var(--contour);stroke-width:1.6;animation:contour .8s both ease-in-out}
-.land .footpath{stroke-width:4;stroke-dasharray:.1 13;stroke-linecap:round}
+.land .footpath{stroke:color-mix(in srgb,var(--background),var(--text) 24%);stroke-width:4;stroke-dasharray:.1 13;stroke-linecap:round}
 @keyframes contour{from{stroke:var(--contour-before)}}
 .content{inset:0;animation:leave .4s var(--leave) both ease-in}
 .last .content{animation:none}
@@ -76,7 +79,6 @@ body{width:${WIDTH}px;height:${HEIGHT}px;overflow:hidden}
 .drawing g[transform]{transform-box:view-box;transform-origin:0 0}
 .ink{stroke-dasharray:1.02;animation:ink .9s var(--at) both ease-in-out}
 .tint{animation:ink .9s var(--at) both ease-in-out,tint .5s calc(var(--at) + .4s) both ease-out}
-.dashed{stroke-dasharray:.02;animation:fade .6s var(--at) both}
 @keyframes ink{from{stroke-dashoffset:1.02;stroke-opacity:0}1%{stroke-opacity:1}to{stroke-dashoffset:0}}
 @keyframes tint{from{fill-opacity:0}}
 .enter{animation:enter .6s var(--at) both ease-out}
@@ -85,8 +87,6 @@ body{width:${WIDTH}px;height:${HEIGHT}px;overflow:hidden}
 @keyframes pop{from{opacity:0;transform:scale(.6)}}
 .fade{animation:fade .7s var(--at) both}
 @keyframes fade{from{opacity:0}}
-.hush{animation:hush .5s var(--at) both ease-in}
-@keyframes hush{to{opacity:0}}
 .bob{animation:bob 2.6s var(--at) infinite alternate ease-in-out}
 @keyframes bob{from{transform:translateY(-3px) rotate(-1.6deg)}to{transform:translateY(4px) rotate(1.6deg)}}
 .drawing .sway{transform-origin:50% 100%;animation:sway 1.6s var(--at) infinite alternate ease-in-out}
@@ -104,7 +104,7 @@ body{width:${WIDTH}px;height:${HEIGHT}px;overflow:hidden}
 @keyframes tap{from{transform:translateY(-18px)}70%,to{transform:none}}
 .echo{animation:echo 1s var(--at) infinite both ease-out}
 @keyframes echo{from{opacity:0;transform:scale(.9)}40%{opacity:1}to{opacity:0;transform:scale(1.08)}}
-.hop{offset-rotate:0deg;animation:hop 1.2s var(--at) both ease-in-out}
+.hop{animation:hop 1.2s var(--at) both ease-in-out}
 @keyframes hop{from{transform:translate(var(--hop))}50%{transform:translate(var(--hop-over))}}
 .dawn{animation:dawn 2.8s var(--at) both cubic-bezier(.2,.6,.3,1)}
 @keyframes dawn{from{transform:translateY(130px)}}
@@ -148,13 +148,29 @@ export function markup(film: Film, index: number, academyName: string, land: str
   const name = slide.signed ? [{ text: academyName, kind: "name" }] : [];
   const words = [...lead, ...slide.lines.map((text) => ({ text, kind: "" })), ...name];
   const variables = {
-    background: ground.background, text: ground.text, accent: ground.accent, contour: ground.contour,
-    "background-before": before.background, "contour-before": before.contour, ink: film.ink, leave: `${slide.seconds - 0.4}s`,
+    background: ground.background,
+    text: ground.text,
+    accent: ground.accent,
+    contour: ground.contour,
+    "background-before": before.background,
+    "contour-before": before.contour,
+    ink: film.ink,
+    leave: `${headStart(index) + slide.seconds - 0.4}s`,
   };
-  const style = Object.entries(variables).map(([key, value]) => `--${key}:${value}`).join(";");
+  const style = Object.entries(variables)
+    .map(([key, value]) => `--${key}:${value}`)
+    .join(";");
   const dots = film.slides.map((_, i) => `<i class="${i < index ? "done" : i === index ? "now" : ""}"></i>`).join("");
-  const paragraphs = words.map(({ text, kind }, i) => `<p class="${kind}" style="--at:${(0.25 + i * 0.18).toFixed(2)}s">${text}</p>`);
-  const size = [slide.signed && "signed", index === 0 && "title", slide.lines.some(({ length }) => length > 30) && "long"].filter(Boolean).join(" ");
+  const paragraphs = words.map(
+    ({ text, kind }, i) => `<p class="${kind}" style="--at:${(0.25 + i * 0.18).toFixed(2)}s">${text}</p>`,
+  );
+  const size = [
+    slide.signed && "signed",
+    index === 0 && "title",
+    slide.lines.some(({ length }) => length > 30) && "long",
+  ]
+    .filter(Boolean)
+    .join(" ");
   return `<div class="slide ${film.layout} ${index === film.slides.length - 1 ? "last" : ""}" style="${style}">
 <svg class="land" width="${WIDTH}" height="${HEIGHT}"><g data-from="${-STRIDE * Math.max(0, index - 1)}" data-to="${-STRIDE * index}">${land}</g></svg>
 <div class="content"><div class="dots">${dots}</div><div class="words ${size}">${paragraphs.join("")}</div>

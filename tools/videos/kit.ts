@@ -15,8 +15,21 @@ export const shape = (d: string, fill: string, at = 0, attributes = ""): string 
 export const flat = (d: string, fill: string): string => `<path d="${d}" fill="${fill}" stroke="none"/>`;
 
 export type Motion =
-  | "enter" | "pop" | "fade" | "bob" | "sway" | "rays" | "shake" | "wilt" | "blink" | "tap" | "tap late" | "echo" | "hop"
-  | "dawn" | "turn" | "nudge" | "ajar" | "float" | "hush";
+  | "enter"
+  | "pop"
+  | "fade"
+  | "bob"
+  | "sway"
+  | "rays"
+  | "shake"
+  | "wilt"
+  | "blink"
+  | "tap"
+  | "tap late"
+  | "echo"
+  | "dawn"
+  | "nudge"
+  | "ajar";
 
 export const move = (motion: Motion, inner: string, at = 0): string =>
   `<g class="${motion}" style="--at:${at}s">${inner}</g>`;
@@ -47,7 +60,12 @@ export const sunRays = (cx: number, cy: number, from: number, to: number, count:
 
 export function clock(cx: number, cy: number, r: number, face: string, hands: string, at = 0): string {
   const ticks = sunRays(cx, cy, r * 0.78, r * 0.88, 12);
-  return shape(circle(cx, cy, r), face, at) + line(ticks, at + 0.5, `stroke-width="4"`) + hands + flat(circle(cx, cy, 6), "var(--ink)");
+  return (
+    shape(circle(cx, cy, r), face, at) +
+    line(ticks, at + 0.5, `stroke-width="4"`) +
+    hands +
+    flat(circle(cx, cy, 6), "var(--ink)")
+  );
 }
 
 /** A limb with an outline: the same path twice, wide and narrow. */
@@ -73,21 +91,31 @@ export interface Pose {
 
 const CUTS: Record<Look["cut"], { behind: string; before: string }> = {
   short: { behind: "", before: "M-16 -118C-34 -172 32 -186 41 -144C26 -152 12 -150 4 -143C2 -132 -2 -126 -8 -118z" },
-  bun: { behind: circle(-20, -166, 16), before: "M-16 -118C-34 -172 32 -186 41 -144C26 -152 12 -150 4 -143C2 -132 -2 -126 -8 -118z" },
+  bun: {
+    behind: circle(-20, -166, 16),
+    before: "M-16 -118C-34 -172 32 -186 41 -144C26 -152 12 -150 4 -143C2 -132 -2 -126 -8 -118z",
+  },
   long: {
     behind: "M20 -166C-22 -176 -32 -136 -28 -110C-26 -92 -32 -84 -36 -74C-16 -70 2 -76 6 -92z",
     before: "M-14 -104C-34 -172 32 -186 41 -144C28 -152 14 -152 4 -143C2 -128 0 -112 -2 -100z",
   },
   curly: {
-    behind: "M34 -164C26 -186 -4 -186 -12 -174C-32 -172 -38 -150 -32 -138C-40 -122 -28 -104 -12 -106C0 -108 10 -120 10 -130z",
+    behind:
+      "M34 -164C26 -186 -4 -186 -12 -174C-32 -172 -38 -150 -32 -138C-40 -122 -28 -104 -12 -106C0 -108 10 -120 10 -130z",
     before: "M-6 -128C-14 -156 12 -174 38 -150C26 -154 14 -150 6 -142C4 -136 0 -130 -6 -128z",
   },
-  hat: { behind: "", before: "M-40 -148C-20 -156 40 -156 62 -148C64 -142 40 -142 10 -142C-20 -142 -42 -142 -40 -148zM-16 -150C-14 -184 36 -184 38 -150z" },
+  hat: {
+    behind: "",
+    before:
+      "M-40 -148C-20 -156 40 -156 62 -148C64 -142 40 -142 10 -142C-20 -142 -42 -142 -40 -148zM-16 -150C-14 -184 36 -184 38 -150z",
+  },
 };
 
 /** Someone in profile, who looks to the right; the hip is at 0 0 and the ground 90 below a seat, 112 below who stands. */
 export function person(look: Look, pose: Pose = {}): string {
-  const mouth = { calm: "M21 -120q6 5 12 0", sad: "M20 -116q6 -5 11 0", open: circle(27, -117, 4.5) }[pose.mouth ?? "calm"];
+  const mouth = { calm: "M21 -120q6 5 12 0", sad: "M20 -116q6 -5 11 0", open: circle(27, -117, 4.5) }[
+    pose.mouth ?? "calm"
+  ];
   const cut = CUTS[look.cut];
   const tilt = pose.tilt ?? 0;
   const shoes = pose.sits ? "M52 90V78h22q16 2 16 12z" : "M-20 112V100h20q14 2 14 12zM2 112V100h20q14 2 14 12z";
@@ -104,7 +132,8 @@ export function person(look: Look, pose: Pose = {}): string {
   return [
     pose.bust ? "" : `${legs}<path d="${shoes}" fill="var(--ink)"/>`,
     // Long hair hangs, and so follows the head only a little.
-    cut.behind && `<g transform="rotate(${tilt * (look.cut === "long" ? 0.3 : 1)} 4 -96)"><path d="${cut.behind}" fill="${look.hair}"/></g>`,
+    cut.behind &&
+      `<g transform="rotate(${tilt * (look.cut === "long" ? 0.3 : 1)} 4 -96)"><path d="${cut.behind}" fill="${look.hair}"/></g>`,
     `<g transform="rotate(${tilt} 4 -96)">${head}</g>`,
     `<path d="M-24 6C-30 -44 -30 -98 4 -98C34 -98 34 -44 28 6z" fill="${look.shirt}"/>`,
     `<path d="${circle(hx, hy, 9)}" fill="${look.skin}"/>`,

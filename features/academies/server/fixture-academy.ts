@@ -1,13 +1,19 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { afterAll } from "vitest";
+
+const made: string[] = [];
+afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true }))));
 
 /** For tests: writes a small academy without mistakes to a new folder. `changes` replaces or adds files; null leaves one out. */
 export async function fixtureAcademy(
   changes: Record<string, string | Uint8Array | null> = {},
   name = "ipe",
 ): Promise<string> {
-  const folder = join(await mkdtemp(join(tmpdir(), "vereda-academy-")), name);
+  const home = await mkdtemp(join(tmpdir(), "vereda-academy-"));
+  made.push(home);
+  const folder = join(home, name);
   const files: Record<string, string | Uint8Array | null> = { ...filesOf(name), ...changes };
   for (const [path, content] of Object.entries(files)) {
     if (content === null) continue;

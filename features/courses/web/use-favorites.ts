@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { api } from "#features/api.ts";
-import { ApiProblem } from "#platform/web/api/problem.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
 import { toast } from "#ui/toast.tsx";
 import type { CourseObject } from "../contract.ts";
 
@@ -20,7 +20,7 @@ export function useFavorites(courseId: string, objects: readonly CourseObject[])
       await api("POST /projects/change-favorite", { course_id: courseId, object_id: objectId, favorite });
     } catch (error) {
       put(objectId, !favorite);
-      if (error instanceof ApiProblem) toast(error.message);
+      if (isApiProblem(error)) toast(error.message);
     }
   };
   return { favorites, change };

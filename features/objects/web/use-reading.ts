@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "#features/api.ts";
 import type { UserInput } from "#features/progress/contract.ts";
-import { ApiProblem } from "#platform/web/api/problem.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
 import { toast } from "#ui/toast.tsx";
 import type { Answers } from "../contract.ts";
 import type { OpenedObject } from "./object-page.tsx";
@@ -65,7 +65,7 @@ function isRight({ blocks }: OpenedObject["object"], block: number, picked: numb
 }
 
 function say(error: unknown): null {
-  if (!(error instanceof ApiProblem)) throw error;
+  if (!isApiProblem(error)) throw error;
   toast(error.message);
   return null;
 }

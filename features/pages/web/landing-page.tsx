@@ -1,7 +1,7 @@
 import { type MetaFunction, redirect, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import type { RootData } from "#features/projects/web/index.ts";
-import { ApiProblem } from "#platform/web/api/problem.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
 import { paths } from "#shared/paths.ts";
 import { LandingBlocks } from "./landing-blocks.tsx";
 import { PublicBar } from "./public-bar.tsx";
@@ -17,7 +17,7 @@ const load = pageLoad(async ({ api }) => {
     return { blocks, courses };
   } catch (error) {
     // No landing page: the home is the door.
-    if (error instanceof ApiProblem && error.status === 404) throw redirect(paths.enter());
+    if (isApiProblem(error) && error.status === 404) throw redirect(paths.enter());
     throw error;
   }
 });

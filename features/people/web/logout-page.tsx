@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "react-router";
 import { serverApi } from "#features/api.ts";
 import { Gate, useProject, useRootData } from "#features/projects/web/index.ts";
-import { ApiProblem } from "#platform/web/api/problem.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { cookieText } from "#platform/web/session/cookies.ts";
 import { CONTINUE_COOKIE, SESSION_COOKIE } from "#platform/web/session/names.ts";
@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
   const page = context.get(pageRequest);
   await serverApi(context)("POST /projects/logout", {}).catch((error: unknown) => {
-    if (!(error instanceof ApiProblem) || error.status >= 500) throw error;
+    if (!isApiProblem(error) || error.status >= 500) throw error;
   });
   page.setCookie(cookieText(SESSION_COOKIE, "", 0, false));
   page.setCookie(cookieText(CONTINUE_COOKIE, "", 0, false));

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { serverApi } from "#features/api.ts";
 import type { PublicProject } from "#features/projects/contract.ts";
-import { ApiProblem } from "#platform/web/api/problem.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { cookieIn, cookieText } from "#platform/web/session/cookies.ts";
 import { CONTINUE_COOKIE, SESSION_COOKIE, SESSION_SECONDS } from "#platform/web/session/names.ts";
@@ -33,7 +33,7 @@ export async function signInOnServer({ request, context }: ActionFunctionArgs): 
     const goingTo = safePath(cookieIn(request.headers.get("cookie") ?? "", CONTINUE_COOKIE), "");
     return { to: goingTo || firstPage(user), message: null, email };
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     return { to: null, message: error.message, email };
   }
 }

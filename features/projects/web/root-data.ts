@@ -3,7 +3,7 @@ import { serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import type { User } from "#features/people/contract.ts";
 import type { Api } from "#platform/web/api/api.ts";
-import { ApiProblem } from "#platform/web/api/problem.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { cookieText } from "#platform/web/session/cookies.ts";
 import { SESSION_COOKIE } from "#platform/web/session/names.ts";
@@ -33,7 +33,7 @@ async function visitorOf(api: Api<Calls>, hasSession: boolean, setCookie: (text:
   try {
     return { user: await api("GET /projects/get-user-by-token", {}), notice: null };
   } catch (error) {
-    if (!(error instanceof ApiProblem) || (error.status !== 401 && error.status !== 403)) throw error;
+    if (!isApiProblem(error) || (error.status !== 401 && error.status !== 403)) throw error;
     // The token is no good here: it is cleared, and a person of another project is told so.
     setCookie(cookieText(SESSION_COOKIE, "", 0, false));
     return { user: null, notice: error.status === 403 ? error.message : null };

@@ -1,5 +1,6 @@
 /** What the API answered instead of a result. `message` is pt-BR, ready to be shown. */
 export class ApiProblem extends Error {
+  override name = "ApiProblem";
   status: number;
   extra: Record<string, unknown>;
 
@@ -8,4 +9,9 @@ export class ApiProblem extends Error {
     this.status = status;
     this.extra = extra;
   }
+}
+
+/** By its name: the server and the pages that it draws are bundled apart, and each has a class of its own. */
+export function isApiProblem(error: unknown): error is ApiProblem {
+  return error instanceof Error && error.name === "ApiProblem";
 }

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { type Api, type CallMap } from "../api/api.ts";
 import { browserApi } from "../api/browser-api.ts";
-import { ApiProblem } from "../api/problem.ts";
+import { isApiProblem } from "../api/problem.ts";
 import { cookieText } from "../session/cookies.ts";
 import { CONTINUE_COOKIE, CONTINUE_SECONDS } from "../session/names.ts";
 import { pageRequest } from "./server-context.ts";
@@ -31,7 +31,7 @@ export function pageLoadFor<Calls extends CallMap, Data>(load: (page: PageLoad<C
     try {
       return await load({ api, params: params as Record<string, string>, url, now: served?.now ?? new Date() });
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
+      if (!isApiProblem(error)) throw error;
       if (error.status === 401) throw toSignIn(url, served?.setCookie);
       throw data({ message: error.message, ...error.extra }, { status: error.status || 503 });
     }

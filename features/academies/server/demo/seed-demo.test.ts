@@ -13,7 +13,7 @@ import { writeAcademy } from "../write-academy.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 /** A database of its own, and connections of the role that owns the tables, which is no superuser. */
-async function openDatabase(): Promise<{ sql: postgres.Sql; close: () => Promise<void> }> {
+async function openDatabase(): Promise<{ sql: postgres.Sql; home: string; close: () => Promise<void> }> {
   const home = await mkdtemp(join(tmpdir(), "vereda-seed-"));
   const server = await startEmbedded({ folder: join(home, "postgres"), durable: false });
   const superuser = postgres(server.url, { max: 1, onnotice: () => {} });
@@ -29,7 +29,7 @@ async function openDatabase(): Promise<{ sql: postgres.Sql; close: () => Promise
     await server.stop();
     await rm(home, { recursive: true, force: true });
   };
-  return { sql, close };
+  return { sql, home, close };
 }
 
 const NOW = new Date("2026-11-20T15:00:00Z"); // a Friday, noon in São Paulo
@@ -42,7 +42,7 @@ let jatoba: string;
 
 beforeAll(async () => {
   database = await openDatabase();
-  files = new Files(await mkdtemp(join(tmpdir(), "vereda-files-")));
+  files = new Files(join(database.home, "files"));
   const folders = [await fixtureAcademy({}, "ipe"), await fixtureAcademy({}, "jatoba")];
   await seedDemo({ ...stores(), say: () => {}, now: NOW }, folders);
   [ipe, jatoba] = [await projectOf("ipe"), await projectOf("jatoba")];
