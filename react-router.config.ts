@@ -2,7 +2,9 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   appDirectory: "apps/web",
-  buildDirectory: "build",
+  // apps/server/build-web.ts gives each version of the sources a folder of its own.
+  buildDirectory: process.env.BUILD_FOLDER || "build",
   ssr: true,
+  splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

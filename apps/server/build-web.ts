@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { glob, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { glob, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { PROJECT_ROOT, WEB_BUILD } from "./config.ts";
 
@@ -15,19 +15,36 @@ const SOURCES = [
   "package-lock.json",
   "*.config.ts",
 ];
+const KEPT = 3;
 
-/** Builds the web unless it is built already from the sources as they are. Gives true if it had to. */
-export async function buildWeb(): Promise<boolean> {
-  const stamp = join(WEB_BUILD, ".sources");
-  const now = await sourcesHash();
-  const before = existsSync(stamp) ? await readFile(stamp, "utf8") : "";
-  if (before === now && existsSync(join(WEB_BUILD, "server/index.js"))) return false;
-  const { code, output } = await run("react-router", ["build"]);
-  if (code !== 0) {
-    throw new StartProblem(`As páginas não puderam ser montadas. O que o montador disse:\n${output.trim().split("\n").slice(-12).join("\n")}`);
+export interface WebBuild {
+  /** Holds `client/` and `server/index.js`. */
+  folder: string;
+  isNew: boolean;
+}
+
+/**
+ * Builds the web unless it is built already from the sources as they are. Every version has a folder of its own, which
+ * appears whole or not at all: servers that start or run at the same time never take it from each other.
+ */
+export async function buildWeb(): Promise<WebBuild> {
+  const version = await sourcesHash();
+  const folder = join(WEB_BUILD, version);
+  const isThere = existsSync(folder);
+  if (!isThere) {
+    const making = `${folder}.${process.pid}`;
+    await build(making);
+    // Somebody saved a file meanwhile: what was built is of no version at all.
+    if ((await sourcesHash()) !== version) {
+      await rm(making, { recursive: true, force: true });
+      return await buildWeb();
+    }
+    await publish(making, folder);
   }
-  await writeFile(stamp, now);
-  return true;
+  const now = new Date();
+  await utimes(folder, now, now);
+  await forgetOld(folder);
+  return { folder, isNew: !isThere };
 }
 
 async function sourcesHash(): Promise<string> {
@@ -39,12 +56,38 @@ async function sourcesHash(): Promise<string> {
   }
   const hash = createHash("sha256");
   for (const file of files.sort()) hash.update(file).update(await readFile(join(PROJECT_ROOT, file)));
-  return hash.digest("hex");
+  return hash.digest("hex").slice(0, 16);
 }
 
-function run(command: string, args: string[]): Promise<{ code: number | null; output: string }> {
+async function build(folder: string): Promise<void> {
+  const { code, output } = await run("react-router", ["build"], folder);
+  if (code === 0) return;
+  await rm(folder, { recursive: true, force: true });
+  throw new StartProblem(`As páginas não puderam ser montadas. O que o montador disse:\n${output.trim().split("\n").slice(-12).join("\n")}`);
+}
+
+/** Another process may have been first with the same version: then its folder serves as well. */
+async function publish(making: string, folder: string): Promise<void> {
+  try {
+    await rename(making, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    await rm(making, { recursive: true, force: true });
+  }
+}
+
+/** Of versions that nobody starts any more, only the latest few stay. */
+async function forgetOld(folder: string): Promise<void> {
+  const names = (await readdir(WEB_BUILD)).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== basename(folder));
+  const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(WEB_BUILD, name))).mtimeMs })));
+  const old = dated.sort((a, b) => b.at - a.at).slice(KEPT);
+  for (const { name } of old) await rm(join(WEB_BUILD, name), { recursive: true, force: true });
+}
+
+function run(command: string, args: string[], folder: string): Promise<{ code: number | null; output: string }> {
   const path = `${join(PROJECT_ROOT, "node_modules/.bin")}:${process.env.PATH}`;
-  const child = spawn(command, args, { cwd: PROJECT_ROOT, env: { ...process.env, PATH: path, NODE_ENV: "production" } });
+  const env = { ...process.env, PATH: path, NODE_ENV: "production", BUILD_FOLDER: folder };
+  const child = spawn(command, args, { cwd: PROJECT_ROOT, env });
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));

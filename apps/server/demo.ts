@@ -36,7 +36,9 @@ export async function demoAcademies(originOf: (host: string) => string): Promise
     return {
       name,
       motto,
-      address: originOf(hosts[0] ?? ""),
+      get address() {
+        return originOf(hosts[0] ?? "");
+      },
       colors: { background: tokens["--menu-background"] ?? "", text: tokens["--menu-text"] ?? "" },
       people: demoPeople(academy),
     };

@@ -20,7 +20,6 @@ export async function loadSecrets(folder: string): Promise<Secrets> {
 }
 
 export async function loadSharedSecrets(owner: Pool): Promise<Secrets> {
-  await owner`create table if not exists vereda.secrets (name text primary key, value text not null)`;
   await owner`insert into vereda.secrets (name, value) values ('links', ${newSecret()}) on conflict do nothing`;
   const [row] = await owner<[{ value: string }]>`select value from vereda.secrets where name = 'links'`;
   return { links: row.value };

@@ -11,7 +11,7 @@ import { explainFileError, StartProblem } from "#platform/server/postgres/start-
 import { createApp } from "./app.ts";
 import { loadAssets } from "./assets.ts";
 import { buildWeb } from "./build-web.ts";
-import { type Config, readConfig, WEB_BUILD } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { demoAcademies, removeDemo, seedMissing } from "./demo.ts";
 import type { DemoAcademy } from "./demo-door.ts";
@@ -32,13 +32,11 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   await mkdir(config.folder, { recursive: true });
   await refuseTakenPort(config);
-  await step("Páginas", buildWeb, (built) => (built ? "montadas" : "já montadas"));
+  const web = await step("Páginas", buildWeb, ({ isNew }) => (isNew ? "montadas" : "já montadas"));
   const database = await step("Banco de dados", () => openDatabase(config, say), () => "no ar e em dia");
   closers.push(() => database.stop());
-  const originOf = originsOf(config);
   await prepareDemo(config, database);
-  const demo = config.isDemo ? await demoAcademies(originOf) : null;
-  const server = await serve(config, database, demo, originOf);
+  const { server, demo } = await serve(config, database, web.folder);
   closers.push(() => server.stop());
   tellWhere({ config, port: server.port, demo });
 }
@@ -54,13 +52,10 @@ async function prepareDemo(config: Config, database: Database): Promise<void> {
   }
 }
 
-async function serve(
-  config: Config,
-  database: Database,
-  demo: DemoAcademy[] | null,
-  originOf: (host: string) => string,
-): Promise<Listening> {
+async function serve(config: Config, database: Database, web: string): Promise<{ server: Listening; demo: DemoAcademy[] | null }> {
   const log = openLog(join(config.folder, "logs", "vereda.log"));
+  const open = { port: config.port };
+  const originOf = originsOf(config, open);
   const house = await openHouse({
     databaseUrl: appUrl(database.ownerUrl),
     folder: config.folder,
@@ -68,9 +63,13 @@ async function serve(
     originOf,
   });
   closers.push(() => house.pool.end({ timeout: 5 }));
-  const assets = await loadAssets(join(WEB_BUILD, "client"));
-  const { draw } = (await import(join(WEB_BUILD, "server/index.js"))) as { draw: DrawPage };
-  return await listen(createApp({ house, handlers, log, assets, draw, demo, trustProxy: config.trustProxy }), config.host, config.port);
+  const assets = await loadAssets(join(web, "client"));
+  const { draw } = (await import(join(web, "server/index.js"))) as { draw: DrawPage };
+  const demo = config.isDemo ? await demoAcademies(originOf) : null;
+  const app = createApp({ house, handlers, log, assets, draw, demo, trustProxy: config.trustProxy });
+  const server = await listen(app, config.host, config.port);
+  open.port = server.port;
+  return { server, demo };
 }
 
 async function secretsOf(config: Config, database: Database) {
@@ -79,9 +78,10 @@ async function secretsOf(config: Config, database: Database) {
   return await loadSharedSecrets(owner).finally(() => owner.end({ timeout: 5 }));
 }
 
-function originsOf({ publicOrigin, port }: Config): (host: string) => string {
+/** With PORT=0 the system chooses the port, and only once it is open is it known. */
+function originsOf({ publicOrigin }: Config, open: { port: number }): (host: string) => string {
   if (publicOrigin) return (host) => publicOrigin.replace("{host}", host);
-  return (host) => `http://${host}${port === 80 ? "" : `:${port}`}`;
+  return (host) => `http://${host}${open.port === 80 ? "" : `:${open.port}`}`;
 }
 
 /** Before anything is built or started: a taken port is the commonest mistake, and the cheapest to find. */

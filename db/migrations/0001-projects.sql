@@ -25,7 +25,15 @@ create table projects (
 create table hosts (
   host text primary key,
   project_id uuid not null references projects on delete cascade,
-  redirect_to text
+  redirect_to text,
+  -- The first host is the one that the academy prints on its certificates and letters.
+  position integer not null default 0
+);
+
+-- What the machines of one installation must agree on. The application's role can't read it.
+create table secrets (
+  name text primary key,
+  value text not null
 );
 
 grant usage on schema vereda to vereda_app;

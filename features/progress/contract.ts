@@ -54,7 +54,16 @@ export const getRanking = route({
   who: "signed-in",
   input: z.object({ id: courseId.describe("The course's _id or friendly_id") }),
   output: z.object({
-    people: z.array(z.object({ place: z.int(), name: z.string(), points: z.int(), me: z.boolean() })),
+    people: z.array(
+      z.object({
+        /** Where in the list; people with the same points share a place, but not a line. */
+        line: z.int(),
+        place: z.int(),
+        name: z.string(),
+        points: z.int(),
+        me: z.boolean(),
+      }),
+    ),
   }),
   summary: "The first five of a course by points, and five above and below the person who asks.",
 });

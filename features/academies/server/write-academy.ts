@@ -46,8 +46,8 @@ async function writeProject(sql: OwnerTransaction, { settings, landing }: Academ
 async function writeHosts(sql: OwnerTransaction, projectId: string, { settings }: Academy): Promise<void> {
   const { hosts, legacy_hosts } = settings;
   const rows = [
-    ...hosts.map((host) => ({ host, project_id: projectId, redirect_to: null })),
-    ...legacy_hosts.map((host) => ({ host, project_id: projectId, redirect_to: hosts[0] })),
+    ...hosts.map((host, position) => ({ host, project_id: projectId, redirect_to: null, position })),
+    ...legacy_hosts.map((host) => ({ host, project_id: projectId, redirect_to: hosts[0], position: hosts.length })),
   ];
   const names = rows.map(({ host }) => host);
   await sql`delete from hosts where project_id = ${projectId} and host <> all(${names}::text[])`;

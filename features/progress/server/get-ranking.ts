@@ -7,6 +7,7 @@ const TOP = 5;
 const AROUND = 5;
 
 interface Row {
+  line: number;
   place: number;
   user_id: string;
   name: string;
@@ -26,11 +27,18 @@ export async function getRanking(
         row_number() over (order by points desc, reached_at, user_id)::int as line
       from standings where project_id = ${project._id} and course_id = ${course.id}
     ), me as (select line from ranked where user_id = ${user._id})
-    select r.place, r.user_id, r.points, u.data ->> 'name' as name
+    select r.line, r.place, r.user_id, r.points, u.data ->> 'name' as name
     from ranked r join users u on u.project_id = ${project._id} and u.id = r.user_id
     where r.line <= ${TOP} or abs(r.line - (select line from me)) <= ${AROUND}
     order by r.line`;
-  return { people: rows.map(({ place, user_id, name, points }) => ({ place, name: shortName(name), points, me: user_id === user._id })) };
+  const people = rows.map(({ line, place, user_id, name, points }) => ({
+    line,
+    place,
+    name: shortName(name),
+    points,
+    me: user_id === user._id,
+  }));
+  return { people };
 }
 
 /** First and last name only: a ranking is read by the whole class. */

@@ -1,6 +1,7 @@
 import { Trophy } from "lucide-react";
 
 export interface RankedPerson {
+  line: number;
   place: number;
   name: string;
   points: number;
@@ -20,9 +21,9 @@ export function RankingPanel({ people }: { people: readonly RankedPerson[] }) {
       {people.length === 0 ? <p className="soft">Conclua o primeiro conteúdo e apareça aqui.</p> : null}
       <ol className="ranking">
         {shortened(people).map((person, at, all) => (
-          <li key={person.place + person.name} className={person.me ? "me" : undefined} data-gap={isGap(all[at - 1], person) || undefined}>
+          <li key={person.line} className={person.me ? "me" : undefined} data-gap={isGap(all[at - 1], person) || undefined}>
             <span>{person.place}</span>
-            {person.me ? "Você" : person.name}
+            <span className="ranking-name">{person.me ? "Você" : person.name}</span>
             <b>{number.format(person.points)}</b>
           </li>
         ))}
@@ -41,5 +42,5 @@ function shortened(people: readonly RankedPerson[]): RankedPerson[] {
 }
 
 function isGap(before: RankedPerson | undefined, person: RankedPerson): boolean {
-  return before !== undefined && person.place - before.place > 1;
+  return before !== undefined && person.line - before.line > 1;
 }

@@ -38,7 +38,7 @@ export class Projects {
   /** The host that a project is known by in what it prints: its first one that is not a redirect. */
   async firstHostOf(projectId: string): Promise<string> {
     const [row] = await this.#pool<{ host: string }[]>`
-      select host from hosts where project_id = ${projectId} and redirect_to is null order by host limit 1`;
+      select host from hosts where project_id = ${projectId} and redirect_to is null order by position, host limit 1`;
     return row?.host ?? "localhost";
   }
 
