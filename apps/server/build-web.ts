@@ -8,14 +8,19 @@ import { PROJECT_ROOT, WEB_BUILD } from "./config.ts";
 
 // What the built pages are made of. A change in any of these makes them anew.
 const SOURCES = [
-  "apps/{web,server}/**/*.{ts,tsx}",
-  "features/**/*.{ts,tsx,css}",
-  "platform/web/**/*.ts",
+  "apps/web/**/*.{ts,tsx}",
+  "apps/server/{ssr.ts,render-page.tsx}",
+  "features/*.ts",
+  "features/*/contract.ts",
+  "features/*/web/**/*.{ts,tsx,css}",
+  "platform/web/**/*.{ts,tsx}",
   "{ui,shared}/**/*.{ts,tsx,css}",
+  "{vite,react-router}.config.ts",
   "package-lock.json",
-  "*.config.ts",
 ];
+const VERSION = /^[0-9a-f]{16}$/;
 const KEPT = 3;
+const ABANDONED_MS = 60 * 60 * 1000;
 
 export interface WebBuild {
   /** Holds `client/` and `server/index.js`. */
@@ -76,12 +81,19 @@ async function publish(making: string, folder: string): Promise<void> {
   }
 }
 
-/** Of versions that nobody starts any more, only the latest few stay. */
+/** Of versions that nobody starts any more only the latest few stay, and nothing of builds that were cut off. */
 async function forgetOld(folder: string): Promise<void> {
-  const names = (await readdir(WEB_BUILD)).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== basename(folder));
-  const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(WEB_BUILD, name))).mtimeMs })));
-  const old = dated.sort((a, b) => b.at - a.at).slice(KEPT);
-  for (const { name } of old) await rm(join(WEB_BUILD, name), { recursive: true, force: true });
+  const names = (await readdir(WEB_BUILD)).filter((name) => name !== basename(folder));
+  const dated = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(join(WEB_BUILD, name)) })));
+  const versions = dated.filter(({ name }) => VERSION.test(name)).sort((a, b) => b.at - a.at);
+  const cutOff = dated.filter(({ name, at }) => /^[0-9a-f]{16}\.\d+$/.test(name) && at < Date.now() - ABANDONED_MS);
+  for (const { name } of [...versions.slice(KEPT), ...cutOff]) await rm(join(WEB_BUILD, name), { recursive: true, force: true });
+}
+
+/** Milliseconds since 1970; now, for something that another process has just taken away. */
+async function changedAt(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  return found?.mtimeMs ?? Date.now();
 }
 
 function run(command: string, args: string[], folder: string): Promise<{ code: number | null; output: string }> {

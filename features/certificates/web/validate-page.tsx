@@ -58,7 +58,7 @@ function Result({ status, certificate }: Validation) {
           <Row term="Curso">{certificate.course_name}</Row>
           <Row term="Carga horária">{hoursText(certificate.hours)}</Row>
           <Row term="Período">
-            {day(certificate.started_at)} a {day(certificate.completed_at)}
+            {period(day(certificate.started_at), day(certificate.completed_at))}
           </Row>
           <Row term="Emitido em">{day(certificate.created_at)}</Row>
           <Row term="Emitido por">{academy}</Row>
@@ -78,6 +78,10 @@ function Row({ term, children }: { term: string; children: React.ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+function period(from: string, to: string): string {
+  return from === to ? from : `${from} a ${to}`;
 }
 
 function hoursText(hours: number): string {

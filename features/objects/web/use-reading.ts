@@ -40,16 +40,17 @@ export function useReading({ course, object }: OpenedObject): Reading {
 
   const see = useCallback(
     (share: number) => {
+      if (object.type !== "content") return;
       if (share < 1 && share < seen.current + 0.1) return;
       if (share <= seen.current) return;
       seen.current = share;
       send({ kind: "seen", completeness: share });
     },
-    [send],
+    [send, object.type],
   );
   useEffect(() => {
-    // Something nobody can scroll through, such as a page shorter than the window, is seen when it is opened.
-    if (object.type === "content" && object.blocks.length === 0) see(1);
+    // What has no blocks can't be scrolled past: it is seen when it is opened.
+    if (object.blocks.length === 0) see(1);
   }, [object, see]);
 
   const answer = (block: number, picked: number[]) => {

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 const load = pageLoad(async ({ api }) => api("GET /projects/showcase", {}));
 export { load as loader, load as clientLoader };
 
-export const meta: MetaFunction = () => [{ title: "Bem-vindo" }];
+export const meta: MetaFunction = () => [{ title: "Boas-vindas" }];
 
 /** The door: the brand, what one learns here, and the ways in. */
 export default function EnterPage() {

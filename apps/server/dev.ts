@@ -1,0 +1,56 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite, type RunnableDevEnvironment } from "vite";
+import { appUrl } from "#db/migrate.ts";
+import { handlers } from "#features/handlers.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { openDatabase } from "./database.ts";
+import { demoAcademies } from "./demo.ts";
+import type { DrawPage } from "./draw-page.ts";
+import { openHouse } from "./open-house.ts";
+import { loadSecrets } from "./secrets.ts";
+
+/** `npm run dev`: the server on a data folder that `npm start` has filled, with pages that reload as they are written. */
+const config = readConfig(process.env, []);
+const database = await openDatabase(config, console.log);
+const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
+const ssr = vite.environments.ssr as RunnableDevEnvironment;
+const originOf = (host: string) => `http://${host}:${config.port}`;
+const house = await openHouse({
+  databaseUrl: appUrl(database.ownerUrl),
+  folder: config.folder,
+  secrets: await loadSecrets(config.folder),
+  originOf,
+});
+const draw: DrawPage = async (request, page) => {
+  const pages = (await ssr.runner.import("/apps/server/ssr.ts")) as { draw: DrawPage };
+  return await pages.draw(request, page);
+};
+const app = createApp({
+  house,
+  handlers,
+  log: openLog(join(config.folder, "logs", "vereda.log")),
+  assets: () => null,
+  draw,
+  demo: await demoAcademies(originOf),
+  trustProxy: false,
+});
+const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+const server = createServer((request, response) => {
+  vite.middlewares(request, response, () => void listener(request, response));
+});
+server.listen(config.port, config.host, () => console.log(`\nVereda em desenvolvimento: http://localhost:${config.port}\n`));
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, async () => {
+    server.close();
+    server.closeAllConnections();
+    await vite.close();
+    await house.pool.end({ timeout: 2 });
+    await database.stop();
+    process.exit(0);
+  });
+}

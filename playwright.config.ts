@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_FLAGS } from "./tools/chromium.ts";
+
+// tools/test.ts gives every run a folder of its own and a Chromium that starts.
+const { CHROMIUM, TEST_FOLDER = "test-results" } = process.env;
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "*.e2e.ts",
+  outputDir: join(TEST_FOLDER, "browser"),
+  reporter: [["list"], ["json", { outputFile: join(TEST_FOLDER, "browser.json") }]],
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    trace: "retain-on-failure",
+    launchOptions: { args: CHROMIUM_FLAGS, ...(CHROMIUM ? { executablePath: CHROMIUM } : {}) },
+  },
+});
