@@ -68,15 +68,17 @@ async function isWorking(path: string): Promise<boolean> {
 async function installWithApt(env: NodeJS.ProcessEnv, say: (sentence: string) => void): Promise<string | null> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
   say("  apt-get update && apt-get install chromium fonts-liberation (uns dois minutos)…");
-  const quiet = { ...env, DEBIAN_FRONTEND: "noninteractive" };
-  // Another run may be installing it at this very moment: then apt's lists are locked, and soon it is there.
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
-    runs("apt-get", ["update", "-qq"], quiet);
-    const packages = ["chromium", "fonts-liberation"];
-    const isInstalled = runs("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=300", ...packages], quiet);
+  const quiet = { ...env, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
+  const install = ["install", "-y", "-qq", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=300", "chromium", "fonts-liberation"];
+  for (let attempt = 1; ; attempt++) {
+    const update = run("apt-get", ["update", "-qq"], quiet);
+    const { isDone, output } = run("apt-get", install, quiet);
     const found = await firstWorking(env);
-    if (found || isInstalled) return found;
-    if (attempt < TRIES) await sleep(PAUSE_MS);
+    if (found) return found;
+    // Another run may be installing it at this very moment: then apt's lists are locked, and soon it is there.
+    const isBusy = /could not get lock|unable to lock/i.test(update.output + output);
+    if (isDone || !isBusy || attempt === TRIES) break;
+    await sleep(PAUSE_MS);
   }
   say("  O apt não conseguiu.");
   return null;
@@ -85,12 +87,13 @@ async function installWithApt(env: NodeJS.ProcessEnv, say: (sentence: string) =>
 async function installWithPlaywright(env: NodeJS.ProcessEnv, say: (sentence: string) => void): Promise<string | null> {
   const isRoot = process.getuid?.() === 0;
   say("  playwright install chromium (uns 200 MB, na pasta do Playwright deste usuário)…");
-  if (!runs("playwright", ["install", ...(isRoot ? ["--with-deps"] : []), "chromium"], env)) return null;
+  if (!run("playwright", ["install", ...(isRoot ? ["--with-deps"] : []), "chromium"], env).isDone) return null;
   if (await isWorking(chromium.executablePath())) return chromium.executablePath();
   say("  O Chromium foi baixado, mas faltam bibliotecas do sistema. Rode uma vez: sudo npx playwright install-deps chromium");
   return null;
 }
 
-function runs(command: string, args: string[], env: NodeJS.ProcessEnv): boolean {
-  return spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
+function run(command: string, args: string[], env: NodeJS.ProcessEnv): { isDone: boolean; output: string } {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", env });
+  return { isDone: status === 0, output: `${stdout ?? ""}${stderr ?? ""}` };
 }

@@ -19,7 +19,7 @@ export function Toasts({ first, children }: { first: string | null; children: Re
     <Base.Provider toastManager={manager} timeout={MILLISECONDS} limit={MOST}>
       {children}
       <Base.Portal>
-        <Base.Viewport className="toasts">
+        <Base.Viewport className="toasts" aria-label="Avisos">
           <ToastList />
         </Base.Viewport>
       </Base.Portal>

@@ -9,9 +9,8 @@ import type { Handler } from "#platform/server/http/door.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { Host } from "#platform/server/tenancy/projects.ts";
-import { BINDING_COOKIE, SESSION_SECONDS } from "#platform/web/session/names.ts";
-import { cookieText } from "#platform/web/session/cookies.ts";
 import { RELIEF_SHAPES, reliefMarkup, type ReliefShape } from "#shared/relief-markup.ts";
+import { bindingCookie } from "./binding-cookie.ts";
 import { callerOf } from "./caller.ts";
 import { type DemoAcademy, demoDoor } from "./demo-door.ts";
 import { type DrawPage, drawPage } from "./draw-page.ts";
@@ -66,10 +65,6 @@ export function createApp(options: AppOptions): Hono<Env> {
     return failed(http, error);
   });
   return app;
-}
-
-export function bindingCookie(binding: string | null, isSecure: boolean): string {
-  return `${cookieText(BINDING_COOKIE, binding ?? "", binding ? SESSION_SECONDS : 0, isSecure)}; HttpOnly`;
 }
 
 async function ready(house: House): Promise<Response> {

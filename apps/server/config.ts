@@ -12,6 +12,8 @@ export interface Config {
   trustProxy: boolean;
   /** "https://{host}": how a host is reached from outside; null means this server's own port. */
   publicOrigin: string | null;
+  /** Two at most (spec, section 1): people with these e-mail domains are testers. */
+  testerDomains: readonly string[];
   isReset: boolean;
 }
 
@@ -27,6 +29,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     isDemo: env.VEREDA_DEMO !== "0",
     trustProxy: env.TRUST_PROXY === "1",
     publicOrigin: env.PUBLIC_ORIGIN || null,
+    testerDomains: (env.TESTER_EMAIL_DOMAINS ?? "").toLowerCase().split(/[\s,]+/).filter(Boolean),
     isReset: args.includes("--reset"),
   };
 }

@@ -4,7 +4,8 @@ import { pack } from "#platform/server/http/compress.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { PageRequest } from "#platform/web/router/server-context.ts";
 import { brandCss } from "#ui/brand/brand-css.ts";
-import { type AppOptions, bindingCookie } from "./app.ts";
+import type { AppOptions } from "./app.ts";
+import { bindingCookie } from "./binding-cookie.ts";
 import { pageApi } from "./page-api.ts";
 import { pagePolicy } from "./security-headers.ts";
 

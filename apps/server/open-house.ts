@@ -11,10 +11,11 @@ interface HouseOptions {
   folder: string;
   secrets: Secrets;
   originOf(host: string): string;
+  testerDomains: readonly string[];
 }
 
 /** Opens what lives as long as the process: connections, files, memory, limits. */
-export async function openHouse({ databaseUrl, folder, secrets, originOf }: HouseOptions): Promise<House> {
+export async function openHouse({ databaseUrl, folder, secrets, originOf, testerDomains }: HouseOptions): Promise<House> {
   const pool = openPool(databaseUrl);
   const changes = new Changes();
   await changes.listen(pool);
@@ -27,5 +28,6 @@ export async function openHouse({ databaseUrl, folder, secrets, originOf }: Hous
     secrets,
     now: () => new Date(),
     originOf,
+    testerDomains,
   };
 }

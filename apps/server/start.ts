@@ -61,6 +61,7 @@ async function serve(config: Config, database: Database, web: string): Promise<{
     folder: config.folder,
     secrets: await secretsOf(config, database),
     originOf,
+    testerDomains: config.testerDomains,
   });
   closers.push(() => house.pool.end({ timeout: 5 }));
   const assets = await loadAssets(join(web, "client"));

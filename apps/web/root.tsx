@@ -24,7 +24,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={root?.project.colors.menu_background_color} />
         {root?.project.image ? <link rel="icon" href={`/media/${root.project.image}`} /> : null}
         <Meta />
-        <Links />
+        <Links nonce={root?.nonce} />
         {root ? <Brand root={root} /> : null}
       </head>
       <body>

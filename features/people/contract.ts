@@ -5,10 +5,11 @@ export const userSchema = z.object({
   _id: z.uuid(),
   email: z.string(),
   data: z.object({ first_name: z.string(), name: z.string() }),
-  enrollments: z.array(z.object({ course_id: z.uuid(), course_friendly_id: z.string() })),
+  enrollments: z.array(z.object({ course_id: z.uuid(), course_friendly_id: z.string(), course_name: z.string() })),
   project: z.uuid(),
   require_anamnese: z.boolean(),
   rule: z.enum(["recruiter", "admin", "manager"]).nullable(),
+  tester: z.boolean(),
 });
 export type User = z.output<typeof userSchema>;
 

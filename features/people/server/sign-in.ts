@@ -35,7 +35,7 @@ function openSession(context: StepContext<"anyone">, userId: string): Promise<{ 
   const token = newToken(project._id);
   const binding = caller.isBrowser ? newSecret() : null;
   return context.step(async (sql) => {
-    const user = await userById(sql, project._id, userId);
+    const user = await userById(context, sql, userId);
     await sql`
       insert into sessions (project_id, token_hash, user_id, binding_hash, user_agent, created_at, seen_at, expires_at)
       values (${project._id}, ${hashToken(token)}, ${userId}, ${binding && hashToken(binding)},

@@ -8,11 +8,13 @@ import { useProject, useRootData } from "./root-data.ts";
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const project = useProject();
   const course = useCurrentCourse();
+  const enrollments = useRootData()?.user?.enrollments ?? [];
+  const courseName = enrollments.find(({ course_friendly_id }) => course_friendly_id === course)?.course_name;
   const entries = course ? courseEntries(course, project.module_forum) : plainEntries();
   const talents = useSeesTalents() ? [{ label: "Banco de currículos", to: paths.talentsProfilesList() }] : [];
   const at = entries.findIndex(({ label }) => label === "Perfil");
   return (
-    <Drawer label="Menu de navegação" title={project.name} isOpen={isOpen} onClose={onClose}>
+    <Drawer label="Menu de navegação" title={courseName ?? project.name} isOpen={isOpen} onClose={onClose}>
       <ul className="menu-entries">
         {entries.toSpliced(at, 0, ...talents).map(({ label, to }) => (
           <li key={label}>
@@ -50,8 +52,11 @@ function plainEntries(): Entry[] {
   ];
 }
 
+/** Spec, section 6: with a rule or as a tester; while the module is being worked on, as a tester only. */
 function useSeesTalents(): boolean {
   const { module_talents, module_talents_config } = useProject();
   const user = useRootData()?.user;
-  return module_talents && !module_talents_config.work_on_progress && Boolean(user?.rule);
+  if (!module_talents || !user) return false;
+  if (module_talents_config.work_on_progress && !user.tester) return false;
+  return user.rule !== null || user.tester;
 }

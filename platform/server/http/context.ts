@@ -17,6 +17,8 @@ export interface House {
   now: () => Date;
   /** Where a host is reached from outside: "https://aurora.exemplo.com.br". */
   originOf(host: string): string;
+  /** The e-mail domains of testers. */
+  testerDomains: readonly string[];
 }
 
 /** Made at random on the first start; hexadecimal, 32 bytes each. */
@@ -31,7 +33,9 @@ export interface SignedIn {
   project: string;
   rule: Rule | null;
   require_anamnese: boolean;
-  enrollments: { course_id: string; course_friendly_id: string }[];
+  enrollments: { course_id: string; course_friendly_id: string; course_name: string }[];
+  /** Sees what is still being worked on (spec, section 6). */
+  tester: boolean;
 }
 
 /** Who is calling, as the connection tells it. */

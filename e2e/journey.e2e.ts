@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { ask } from "./ask.ts";
+import { contentOf, courseOf, type LearningObject, objectsOf, quizzesOf } from "./content.ts";
+import { ACADEMIES, expect, test } from "./house.ts";
+import { answerRight, answerWrong, progressOf, quizOf, readToTheEnd, study } from "./study.ts";
+import { ready, signIn, visit } from "./visit.ts";
+
+const NEWCOMERS = { aurora: "yasmin", cerrado: "luan", espacoimaginario: "ruda" } as const;
+
+for (const academy of ACADEMIES) {
+  test(`a stranger finds the way into ${academy} and to its course`, async ({ page, server }) => {
+    const content = await contentOf(academy);
+    await enter(page, server.at(academy));
+    await signIn(page, server.person(academy, NEWCOMERS[academy]));
+    const course = courseOf(content);
+    await expect(page).toHaveURL(server.at(academy, `/course/${course.friendly_id}`));
+    for (const { name } of course.trails) await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+    await page.getByRole("link", { name: content.settings.name }).first().click();
+    await expect(page.getByRole("heading", { level: 2, name: course.name })).toBeVisible();
+  });
+}
+
+test("a learner studies a whole course and leaves with a certificate that a stranger can check", async ({ page, ownServer, browser }) => {
+  test.setTimeout(180_000);
+  const content = await contentOf("aurora");
+  const learner = ownServer.person("aurora", "yasmin");
+  await page.context().route(/^https?:\/\/(?![\w.]*localhost)/, (route) => route.fulfill({ body: "elsewhere" }));
+
+  await enter(page, ownServer.at("aurora"));
+  await signIn(page, learner);
+  await ready(page);
+  await page.getByRole("link", { name: "Começar" }).first().click();
+  const objects = objectsOf(content);
+  for (const [at, object] of objects.entries()) {
+    if (at === 0) await tryAndComeBack(page, object);
+    await study(page, object);
+    const next = objects[at + 1];
+    if (next) await page.getByRole("link", { name: `Próximo: ${next.title}` }).click();
+  }
+
+  await expect(page.getByText(/seu certificado está pronto/)).toBeVisible();
+  const certificate = await openCertificate(page);
+  const pdf = await ask(ownServer, "aurora.localhost", certificate.redirectsTo);
+  expect(pdf.headers["content-type"]).toBe("application/pdf");
+  expect(pdf.body.subarray(0, 4).toString()).toBe("%PDF");
+
+  await visit(page, ownServer.at("aurora", `/course/${courseOf(content).friendly_id}`));
+  const panel = page.getByRole("complementary", { name: "Ranking e certificado" });
+  await expect(page.getByRole("heading", { level: 1, name: /^Você chegou ao fim de/ })).toBeVisible();
+  const token = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await panel.getByText(/^Código/).innerText())?.[0] ?? "";
+
+  const stranger = await (await browser.newContext()).newPage();
+  await visit(stranger, ownServer.at("aurora", "/enter"));
+  await checkAsStranger(stranger, token);
+  await expect(stranger.getByText("Yasmin El Khoury Pacheco")).toBeVisible();
+  await stranger.context().close();
+});
+
+/** From the landing page through the door to the form. */
+async function enter(page: Page, address: string): Promise<void> {
+  await visit(page, address);
+  await page.getByRole("main").getByRole("link", { name: /^Entrar n/ }).click();
+  await expect(page).toHaveURL(/\/enter$/);
+  await page.getByRole("link", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+/** Answers wrongly, then rightly, leaves in the middle, and finds everything as it was. */
+async function tryAndComeBack(page: Page, object: LearningObject): Promise<void> {
+  const [quiz] = quizzesOf(object);
+  if (!quiz) throw new Error(`“${object.title}” has no quiz to try`);
+  await readToTheEnd(page);
+  await answerWrong(page, quiz);
+  await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "50");
+  await page.reload();
+  await ready(page);
+  await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "50");
+  await answerRight(page, quiz);
+  await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "100");
+  await page.reload();
+  await ready(page);
+  await expect(quizOf(page, quiz)).toBeDisabled();
+}
+
+/** Follows the button; its address must lead on to the PDF by a redirect. */
+async function openCertificate(page: Page): Promise<{ redirectsTo: string }> {
+  const answered = page.waitForResponse((answer) => answer.url().includes("/certificate/"));
+  await page.getByRole("link", { name: "Abrir meu certificado" }).click();
+  const answer = await answered;
+  expect(answer.status()).toBe(302);
+  return { redirectsTo: (await answer.allHeaders()).location ?? "" };
+}
+
+async function checkAsStranger(stranger: Page, token: string): Promise<void> {
+  await stranger.getByRole("link", { name: "Conferir certificado" }).click();
+  await stranger.getByRole("textbox", { name: "Código impresso no certificado" }).fill(token.toLowerCase());
+  await stranger.getByRole("button", { name: "Conferir" }).click();
+  await expect(stranger).toHaveURL(new RegExp(`/validar/${token}$`, "i"));
+  await expect(stranger.getByRole("heading", { level: 1, name: "Este certificado é verdadeiro" })).toBeVisible();
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { chmod, mkdir, mkdtemp } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+export interface Person {
+  email: string;
+  password: string;
+  rule: string;
+}
+
+export interface WholeServer {
+  port: number;
+  pid: number;
+  folder: string;
+  /** The address of a path in an academy: at("aurora", "/login"). */
+  at(academy: string, path?: string): string;
+  /** A demo person by the beginning of their e-mail, as the start screen tells them. */
+  person(academy: string, name: string): Person;
+  /** All that it wrote so far. */
+  output(): string;
+  postgresPid(): number;
+  /** Asks it to close; gives the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+interface Start {
+  folder?: string;
+  args?: string[];
+  env?: Record<string, string>;
+}
+
+export interface Launched {
+  child: ChildProcess;
+  folder: string;
+  output(): string;
+  exit: Promise<number | null>;
+}
+
+const ROOT = resolve(import.meta.dirname, "..");
+const READY = /Todas as portas em um lugar só: http:\/\/localhost:(\d+)/;
+
+/** The product as a person starts it: one process with a database, files and a port of its own. */
+export async function startWholeServer(start: Start = {}): Promise<WholeServer> {
+  const launched = await launch(start);
+  const { child, folder, output, exit } = launched;
+  const port = await whenReady(launched);
+  return {
+    port,
+    pid: child.pid ?? 0,
+    folder,
+    output,
+    at: (academy, path = "/") => addressIn(output(), academy) + path,
+    person: (academy, name) => personIn(output(), academy, name),
+    postgresPid: () => Number.parseInt(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8"), 10),
+    stop: async (signal = "SIGTERM") => {
+      child.kill(signal);
+      return await exit;
+    },
+  };
+}
+
+/** Starts the process and does not wait for more. */
+export async function launch({ folder, args = [], env = {} }: Start = {}): Promise<Launched> {
+  const home = folder ?? (await newFolder());
+  const { DATABASE_URL: _, HOST: __, PUBLIC_ORIGIN: ___, ...inherited } = process.env;
+  const child = spawn(process.execPath, ["apps/server/start.ts", ...args], {
+    cwd: ROOT,
+    env: { ...inherited, PORT: "0", VEREDA_FOLDER: home, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  child.stdout.on("data", (chunk) => (text += chunk));
+  child.stderr.on("data", (chunk) => (text += chunk));
+  const exit = once(child, "close").then(([code]) => code as number | null);
+  return { child, folder: home, output: () => text, exit };
+}
+
+/** Below the run's own folder; PostgreSQL, which may be another user, must be able to pass through it. */
+export async function newFolder(): Promise<string> {
+  const home = resolve(ROOT, process.env.TEST_FOLDER ?? "test-results");
+  await mkdir(home, { recursive: true });
+  const folder = await mkdtemp(join(home, "server-"));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+async function whenReady({ child, output, exit }: Launched): Promise<number> {
+  const closed = exit.then((code) => {
+    throw new Error(`The server ended with ${code} before it was ready:\n${output()}`);
+  });
+  const ready = new Promise<number>((done) => {
+    const look = () => {
+      const port = READY.exec(output())?.[1];
+      if (!port) return;
+      child.stdout?.off("data", look);
+      done(Number(port));
+    };
+    child.stdout?.on("data", look);
+  });
+  return await Promise.race([ready, closed]);
+}
+
+function addressIn(output: string, academy: string): string {
+  const address = new RegExp(`^http://${academy}\\.localhost:\\d+$`, "m").exec(output)?.[0];
+  if (!address) throw new Error(`No address of ${academy} was printed`);
+  return address;
+}
+
+function personIn(output: string, academy: string, name: string): Person {
+  const section = output.slice(output.indexOf(addressIn(output, academy)));
+  const [line, email = "", password = "", rule = ""] = new RegExp(`^ {2}(${name}\\S*) +(\\S+) +(\\S+)$`, "m").exec(section) ?? [];
+  if (!line || !email.includes(academy)) throw new Error(`No ${name} of ${academy} was printed`);
+  return { email, password, rule };
+}

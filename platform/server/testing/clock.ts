@@ -1,0 +1,14 @@
+const MINUTE = 60_000;
+
+/** A clock that only moves when a test says so. It begins on a Friday, at noon in São Paulo. */
+export class Clock {
+  #now = new Date("2026-11-20T15:00:00Z");
+
+  get now(): Date {
+    return this.#now;
+  }
+
+  pass({ days = 0, hours = 0, minutes = 0 }: { days?: number; hours?: number; minutes?: number }): void {
+    this.#now = new Date(this.#now.getTime() + ((days * 24 + hours) * 60 + minutes) * MINUTE);
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync, rmSync } from "node:fs";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { endOrphanServer, takeLock } from "../postgres/claim.ts";
+import { startEmbedded } from "../postgres/embedded.ts";
+import { makeTemplate } from "./template.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The superuser's address of the tests' own server. */
+    postgres: string;
+  }
+}
+
+const PREFIX = "vereda-tests-";
+
+/** One PostgreSQL for all test files of this run, on a free port, in a folder of its own. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers();
+  const home = await mkdtemp(join(tmpdir(), PREFIX));
+  const server = await startEmbedded({ folder: join(home, "postgres"), durable: false });
+  const onExit = () => endAtOnce(server.pid, home);
+  process.once("exit", onExit);
+  await makeTemplate(server.url);
+  project.provide("postgres", server.url);
+  return async () => {
+    process.off("exit", onExit);
+    await server.stop();
+    await rm(home, { recursive: true, force: true });
+  };
+}
+
+/** After Ctrl-C vitest exits without waiting for anything: this ends the server without a promise. */
+function endAtOnce(pid: number, home: string): void {
+  const notice = join(home, "postgres", "postmaster.pid");
+  if (existsSync(notice)) process.kill(pid, "SIGQUIT");
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let tries = 0; tries < 100 && existsSync(notice); tries++) Atomics.wait(pause, 0, 0, 50);
+  rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Ends the servers of earlier runs that were killed with -9. */
+async function removeLeftovers(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  for (const name of names) await removeIfDead(join(tmpdir(), name)).catch(() => {});
+}
+
+async function removeIfDead(home: string): Promise<void> {
+  const isBeingMade = Date.now() - (await stat(home)).mtimeMs < 60_000;
+  if (isBeingMade) return;
+  await takeLock(join(home, "lock"));
+  await endOrphanServer(join(home, "postgres"));
+  await rm(home, { recursive: true, force: true });
+}

@@ -1,0 +1,102 @@
+import type postgres from "postgres";
+import { newId } from "#shared/ids.ts";
+import type { MadeProject } from "./make-project.ts";
+
+export interface CourseWish {
+  friendly_id?: string;
+  name?: string;
+  hours?: number;
+  /** Without any: one trail of three objects that may be read in any order. */
+  trails?: readonly TrailWish[];
+}
+
+interface TrailWish {
+  name?: string;
+  sequential?: boolean;
+  objects: readonly ObjectWish[];
+}
+
+interface ObjectWish {
+  title?: string;
+  type?: "content" | "joco" | "link";
+  link?: string;
+  minutes?: number;
+  points?: number;
+  complete?: "seen" | "quiz" | "opened";
+  /** As they are kept: text still in Markdown. */
+  blocks?: readonly Record<string, unknown>[];
+}
+
+interface Made {
+  _id: string;
+  friendly_id: string;
+}
+
+export interface MadeCourse extends Made {
+  name: string;
+  trails: (Made & { name: string })[];
+  /** Of all trails, in order. */
+  objects: (Made & { title: string })[];
+}
+
+/** A quiz block whose first option is the right one. */
+export const QUIZ = {
+  kind: "quiz",
+  question: "E agora?",
+  answer: "single",
+  options: [
+    { text: "Escutar", right: true, feedback: "Isso." },
+    { text: "Ir embora", right: false, feedback: "Ainda não." },
+  ],
+};
+
+const TEXT = { kind: "text", text: "Um texto." };
+
+/** A course that is small, but whole. Objects are counted through all of it: "Conteúdo 1", "Conteúdo 2"… */
+export async function makeCourse(
+  sql: postgres.TransactionSql,
+  project: MadeProject,
+  number: number,
+  { trails = [{ objects: [{}, {}, {}] }], ...wish }: CourseWish,
+): Promise<MadeCourse> {
+  const course: MadeCourse = {
+    _id: newId(),
+    friendly_id: `curso-${number}`,
+    name: `Curso ${number}`,
+    ...wish,
+    trails: [],
+    objects: [],
+  };
+  const { _id: id, friendly_id, name } = course;
+  const row = { project_id: project._id, id, friendly_id, name, description: "Para aprender.", hours: wish.hours ?? 10, position: number };
+  await sql`insert into courses ${sql(row)}`;
+  for (const trail of trails) await makeTrail(sql, project, course, trail);
+  return course;
+}
+
+async function makeTrail(sql: postgres.TransactionSql, project: MadeProject, course: MadeCourse, wish: TrailWish): Promise<void> {
+  const position = course.trails.length;
+  const { objects, name = `Trilha ${position + 1}`, sequential = false } = wish;
+  const trail = { _id: newId(), friendly_id: `trilha-${position + 1}`, name };
+  course.trails.push(trail);
+  const own = { project_id: project._id, course_id: course._id };
+  const row = { ...own, id: trail._id, friendly_id: trail.friendly_id, name, description: "Um passo.", sequential, position };
+  await sql`insert into trails ${sql(row)}`;
+  for (const object of objects) await makeObject(sql, { ...own, trail_id: trail._id }, course, object);
+}
+
+async function makeObject(
+  sql: postgres.TransactionSql,
+  own: { project_id: string; course_id: string; trail_id: string },
+  course: MadeCourse,
+  wish: ObjectWish,
+): Promise<void> {
+  const position = course.objects.length;
+  const made = { _id: newId(), friendly_id: `conteudo-${position + 1}`, title: wish.title ?? `Conteúdo ${position + 1}` };
+  course.objects.push(made);
+  const { _id: id, friendly_id, title } = made;
+  const { type = "content", link = null, minutes = 10, points = 10, complete = type === "link" ? "opened" : "seen", blocks = [TEXT] } = wish;
+  const kept = sql.json([...blocks] as postgres.JSONValue);
+  const row = { ...own, id, friendly_id, title, lead: "Uma frase.", type, link, minutes, points, complete, blocks: kept, position };
+  await sql`insert into objects ${sql(row)}`;
+}

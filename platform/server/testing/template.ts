@@ -1,0 +1,34 @@
+import postgres from "postgres";
+import { migrate } from "#db/migrate.ts";
+
+const TEMPLATE = "migrated";
+/** Owns the tables, and is no superuser: row-level security holds for it too. */
+const OWNER = "keeper";
+
+/** Makes the migrated database that every test file's own is copied from. */
+export async function makeTemplate(superuserUrl: string): Promise<void> {
+  await asSuperuser(superuserUrl, `create role ${OWNER} login createrole password '${OWNER}'`);
+  await asSuperuser(superuserUrl, `create database ${TEMPLATE} owner ${OWNER}`);
+  await migrate(ownerUrl(superuserUrl, TEMPLATE));
+}
+
+/** Gives the owner's address of the new database. */
+export async function copyTemplate(superuserUrl: string, name: string): Promise<string> {
+  await asSuperuser(superuserUrl, `create database ${name} template ${TEMPLATE} owner ${OWNER}`);
+  return ownerUrl(superuserUrl, name);
+}
+
+export async function dropCopy(superuserUrl: string, name: string): Promise<void> {
+  await asSuperuser(superuserUrl, `drop database ${name} with (force)`);
+}
+
+function ownerUrl(superuserUrl: string, database: string): string {
+  const url = new URL(superuserUrl);
+  [url.username, url.password, url.pathname] = [OWNER, OWNER, `/${database}`];
+  return url.href;
+}
+
+async function asSuperuser(url: string, statement: string): Promise<void> {
+  const superuser = postgres(url, { max: 1, onnotice: () => {} });
+  await superuser.unsafe(statement).finally(() => superuser.end({ timeout: 5 }));
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, inject } from "vitest";
+import { appUrl } from "#db/migrate.ts";
+import { copyTemplate, dropCopy } from "./template.ts";
+
+export interface TestDatabase {
+  /** For the role that the app connects as. */
+  appUrl: string;
+  /** Connections of the role that owns the tables. */
+  owner: postgres.Sql;
+}
+
+/** A migrated, empty database of this test file's own; gone after its last test. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const superuserUrl = inject("postgres");
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  const url = await copyTemplate(superuserUrl, name);
+  const owner = postgres(url, { max: 2, onnotice: () => {}, connection: { search_path: "vereda" } });
+  afterAll(async () => {
+    await owner.end({ timeout: 5 });
+    await dropCopy(superuserUrl, name);
+  });
+  return { appUrl: appUrl(url), owner };
+}

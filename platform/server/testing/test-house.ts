@@ -1,0 +1,30 @@
+import { openLimits } from "../auth/limits.ts";
+import { Files } from "../files/files.ts";
+import type { House } from "../http/context.ts";
+import { openPool } from "../postgres/pool.ts";
+import { Changes } from "../tenancy/changes.ts";
+import { Projects } from "../tenancy/projects.ts";
+import type { Clock } from "./clock.ts";
+
+interface TestHouse {
+  appUrl: string;
+  folder: string;
+  clock: Clock;
+}
+
+/** A house as the server opens it, with the clock in the test's hands. */
+export async function openTestHouse({ appUrl, folder, clock }: TestHouse): Promise<House> {
+  const pool = openPool(appUrl, { max: 8 });
+  const changes = new Changes();
+  await changes.listen(pool);
+  return {
+    pool,
+    changes,
+    projects: new Projects(pool, changes),
+    files: new Files(folder),
+    limits: openLimits(),
+    secrets: { links: "0".repeat(64) },
+    now: () => clock.now,
+    originOf: (host) => `https://${host}`,
+  };
+}

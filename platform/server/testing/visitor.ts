@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import { type Route, routeKey } from "#shared/route.ts";
+import type { Caller, House } from "../http/context.ts";
+import { type Handler, Ready } from "../http/door.ts";
+import type { MadeProject } from "./make-project.ts";
+
+/** Somebody at the doors of one project's house, with a browser or without. */
+export class Visitor {
+  readonly #house: House;
+  readonly #handlers: readonly Handler[];
+  readonly #project: MadeProject;
+  readonly caller: Caller;
+
+  constructor(house: House, handlers: readonly Handler[], project: MadeProject, calling: Partial<Caller>) {
+    this.#house = house;
+    this.#handlers = handlers;
+    this.#project = project;
+    this.caller = { address: "192.0.2.1", userAgent: "", token: null, binding: null, isBrowser: false, ...calling };
+  }
+
+  /** The answer, or the Problem that it was refused with. */
+  async call<R extends Route>(route: R, input: z.input<R["input"]>): Promise<z.output<R["output"]>> {
+    const handler = this.#handlers.find(({ key }) => key === routeKey(route));
+    const host = await this.#house.projects.byHost(this.#project.host);
+    if (!handler || !host) throw new Error(`Nobody opens ${routeKey(route)} at ${this.#project.host}`);
+    const bindBrowser = (binding: string | null) => void (this.caller.binding = binding);
+    const answer = await handler.run({ house: this.#house, project: host.project, caller: this.caller, bindBrowser }, input);
+    return answer instanceof Ready ? JSON.parse(new TextDecoder().decode(answer.bytes)) : (answer as z.output<R["output"]>);
+  }
+}

@@ -1,0 +1,136 @@
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { buildWeb } from "#apps/server/build-web.ts";
+import { ChromiumProblem, readyChromium } from "./chromium.ts";
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+interface Stage {
+  name: string;
+  command: string[];
+  count(code: number): Count;
+}
+
+interface Outcome extends Count {
+  name: string;
+  seconds: number;
+}
+
+// PostgreSQL runs as another user when this is root, and must be able to pass through.
+const folder = mkdtempSync(join(tmpdir(), "vereda-test-"));
+chmodSync(folder, 0o755);
+process.exitCode = await test(process.argv.slice(2)).catch(explain);
+
+/** `npm test`: checks, then unit and verb tests, then the browser; `--e2e`: the browser alone. Stops at the first red. */
+async function test(args: string[]): Promise<number> {
+  const isBrowserOnly = args.includes("--e2e");
+  const chosen = args.filter((arg) => arg !== "--e2e");
+  const CHROMIUM = await readyChromium(process.env, say);
+  const stages = isBrowserOnly ? [browser(chosen)] : [checks(), units(chosen), browser(chosen)];
+  const outcomes: Outcome[] = [];
+  for (const stage of stages) {
+    console.log(`\n── ${stage.name}\n`);
+    const since = performance.now();
+    if (stage.name === BROWSER) await buildWeb();
+    const code = await run(stage.command, { ...process.env, CHROMIUM, TEST_FOLDER: folder });
+    outcomes.push({ name: stage.name, seconds: (performance.now() - since) / 1000, ...stage.count(code) });
+    if (outcomes.at(-1)?.failed) break;
+  }
+  return summarise(outcomes, stages.length);
+}
+
+const BROWSER = "Navegador";
+
+function checks(): Stage {
+  return { name: "Verificações", command: ["node", "tools/check.ts"], count: (code) => ({ passed: 0, failed: code === 0 ? 0 : 1 }) };
+}
+
+function units(chosen: string[]): Stage {
+  const report = join(folder, "units.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return {
+    name: "Unidades e verbos",
+    command: ["vitest", "run", ...reporters, ...chosen],
+    count: (code) => {
+      const { numPassedTests = 0, numFailedTests = 0 } = readReport<VitestReport>(report) ?? {};
+      return honest(code, { passed: numPassedTests, failed: numFailedTests });
+    },
+  };
+}
+
+function browser(chosen: string[]): Stage {
+  const report = join(folder, "browser.json");
+  return {
+    name: BROWSER,
+    command: ["playwright", "test", ...chosen],
+    count: (code) => {
+      const { expected = 0, unexpected = 0, flaky = 0 } = readReport<PlaywrightReport>(report)?.stats ?? {};
+      return honest(code, { passed: expected, failed: unexpected + flaky });
+    },
+  };
+}
+
+interface VitestReport {
+  numPassedTests?: number;
+  numFailedTests?: number;
+}
+
+interface PlaywrightReport {
+  stats?: { expected?: number; unexpected?: number; flaky?: number };
+}
+
+function readReport<Report>(path: string): Report | null {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : null;
+}
+
+/** A runner that fails without a failed test (a file that does not load, an error left over) is a failure too. */
+function honest(code: number, { passed, failed }: Count): Count {
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
+}
+
+function run([command = "", ...args]: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(command, args, { stdio: "inherit", env });
+  const pass = (signal: NodeJS.Signals) => void child.kill(signal);
+  process.once("SIGTERM", pass).once("SIGINT", pass);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => {
+      process.off("SIGTERM", pass).off("SIGINT", pass);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Its last line is for machines: always "N passed, M failed". */
+function summarise(outcomes: Outcome[], planned: number): number {
+  const passed = outcomes.reduce((sum, one) => sum + one.passed, 0);
+  const failed = outcomes.reduce((sum, one) => sum + one.failed, 0);
+  console.log("\n── Resumo\n");
+  for (const one of outcomes) {
+    const said = one.failed ? `${one.failed} com defeito` : one.passed ? `${one.passed} em ordem` : "em ordem";
+    console.log(`${one.name.padEnd(18)} ${said.padEnd(16)} ${one.seconds.toFixed(0)} s`);
+  }
+  if (outcomes.length < planned) console.log("Parado no primeiro defeito: o que vinha depois não foi testado.");
+  if (failed) console.log(`Rastros do que falhou: ${folder}`);
+  else rmSync(folder, { recursive: true, force: true });
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed ? 1 : 0;
+}
+
+function explain(error: unknown): number {
+  const isKnown = error instanceof ChromiumProblem || error instanceof StartProblem;
+  console.error(`\n${isKnown ? error.message : `Os testes não puderam rodar por um defeito inesperado: ${String(error)}`}`);
+  rmSync(folder, { recursive: true, force: true });
+  console.log("\n0 passed, 1 failed");
+  return 1;
+}
+
+function say(sentence: string): void {
+  console.log(sentence);
+}
