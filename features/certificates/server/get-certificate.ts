@@ -8,6 +8,8 @@ import { type Certificate, statusOf } from "./certificate.ts";
 import { drawCertificate } from "./draw-certificate.ts";
 import { certificateBy } from "./queries.ts";
 
+/** Raised when the drawing changes, so that certificates are drawn anew. */
+const DESIGN = 1;
 const LINK_SECONDS = 10 * 60;
 const UNKNOWN = "Este certificado não existe nesta academia. Confira o endereço.";
 
@@ -43,8 +45,8 @@ export async function getCertificate(
 /** Draws the PDF unless it lies there already; its name changes with all that is printed on it. */
 async function drawOnce({ house, project }: StepContext<"anyone">, certificate: Certificate): Promise<string> {
   const origin = house.originOf(await house.projects.firstHostOf(project._id));
-  const { colors, name, image, signatory } = project;
-  const printed = JSON.stringify([certificate, colors, name, image, signatory, origin]);
+  const { colors, name, image, signatory, time_zone } = project;
+  const printed = JSON.stringify([DESIGN, certificate, colors, name, image, signatory, time_zone, origin]);
   const path = `certificates/${certificate.id}-${fingerprint(Buffer.from(printed))}.pdf`;
   if ((await house.files.size(project._id, path)) !== null) return path;
   const logo = image ? await house.files.get(project._id, `media/${image}`) : null;

@@ -28,9 +28,9 @@ export function QuizBlock({ quiz, given, onAnswer }: QuizBlockProps) {
     onAnswer(picked);
   };
   return (
-    <form className="quiz" onSubmit={check}>
+    <form className="quiz" aria-labelledby={`${name}-question`} onSubmit={check}>
       <fieldset disabled={isOver}>
-        <legend>{quiz.question}</legend>
+        <legend id={`${name}-question`}>{quiz.question}</legend>
         {isMany ? <p className="soft quiz-hint">Marque todas as que valem.</p> : null}
         {quiz.options.map((option, at) => (
           <Option key={at} name={name} option={option} isMany={isMany} isPicked={picked.includes(at)} isChecked={isChecked} onPick={() => pick(at)} />

@@ -1,19 +1,44 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { isId } from "#shared/ids.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 
+const PATIENCE_MS = 3000;
+const PAUSE_MS = 150;
+
 /**
- * Runs `work` in one transaction that sees the rows of one project and no others. The opening statements are sent
- * together with the first query, so that naming the project costs no round trip of its own.
+ * Runs `work` in one transaction that sees the rows of one project and no others. When the database goes away before
+ * the commit was sent, nothing has happened yet: it is tried again for three seconds, while the database comes back.
  */
 export async function inProject<T>(pool: Pool, projectId: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   if (!isId(projectId)) throw new Error("A transaction needs the id of a project");
+  const since = performance.now();
+  for (;;) {
+    const attempt = { isCommitting: false };
+    try {
+      return await transact(pool, projectId, work, attempt);
+    } catch (error) {
+      const isLate = performance.now() - since > PATIENCE_MS;
+      if (isLate || attempt.isCommitting || !isConnectionLost(error)) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+/** The opening statements travel with the first query: naming the project costs no round trip of its own. */
+async function transact<T>(
+  pool: Pool,
+  projectId: string,
+  work: (sql: Sql) => Promise<T>,
+  attempt: { isCommitting: boolean },
+): Promise<T> {
   const sql = await pool.reserve();
   try {
     const opened = sql.unsafe(`begin; set local app.project_id = '${projectId}'`).execute();
     opened.catch(() => {});
     const result = await work(sql);
     await opened;
+    attempt.isCommitting = true;
     await commit(sql);
     sql.release();
     return result;

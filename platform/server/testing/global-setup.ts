@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from "node:fs";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -14,12 +14,14 @@ declare module "vitest" {
   }
 }
 
-const PREFIX = "vereda-tests-";
+const PREFIX = "vereda-units-";
 
 /** One PostgreSQL for all test files of this run, on a free port, in a folder of its own. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const home = await mkdtemp(join(tmpdir(), PREFIX));
+  // PostgreSQL runs as another user when this is root, and must be able to pass through.
+  await chmod(home, 0o755);
   const server = await startEmbedded({ folder: join(home, "postgres"), durable: false });
   const onExit = () => endAtOnce(server.pid, home);
   process.once("exit", onExit);

@@ -16,12 +16,10 @@ export async function makeProject(owner: postgres.Sql, number: number, wish: Pro
   const _id = newId();
   const { host = `academia-${number}.localhost`, ...wished } = wish;
   const row = { ...defaults(number), ...wished };
-  await owner`insert into projects ${owner({ id: _id, ...row } as Row)}`;
+  await owner`insert into projects ${owner({ id: _id, ...row } as unknown as Record<string, postgres.JSONValue>)}`;
   await owner`insert into hosts ${owner({ host, project_id: _id })}`;
   return { _id, friendly_id: row.friendly_id, name: row.name, host };
 }
-
-type Row = Record<string, postgres.SerializableParameter>;
 
 function defaults(number: number) {
   return {

@@ -26,5 +26,6 @@ export async function openTestHouse({ appUrl, folder, clock }: TestHouse): Promi
     secrets: { links: "0".repeat(64) },
     now: () => clock.now,
     originOf: (host) => `https://${host}`,
+    testerDomains: ["testes.exemplo.com.br"],
   };
 }
