@@ -31,7 +31,7 @@ async function applyMissing(sql: postgres.Sql): Promise<string[]> {
       ({ name, checksum }) => [name, checksum],
     ),
   );
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).toSorted();
   const fresh: string[] = [];
   for (const name of names) {
     const text = await readFile(join(FOLDER, name), "utf8");

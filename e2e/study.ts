@@ -3,45 +3,59 @@ import { type LearningObject, type Quiz, quizzesOf } from "./content.ts";
 
 /** Reads the open object to its end and answers all that it asks. */
 export async function study(page: Page, object: LearningObject): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1, name: object.title, exact: true })).toBeVisible();
   if (object.type === "link") await openLink(page);
-  else await readToTheEnd(page);
+  else await readToTheEnd(page, object);
   for (const quiz of quizzesOf(object)) await answerRight(page, quiz);
   await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "100");
 }
 
-export async function readToTheEnd(page: Page): Promise<void> {
+export async function readToTheEnd(page: Page, { title }: LearningObject): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
   await page.keyboard.press("End");
+  await expect(page.getByRole("navigation", { name: "Anterior e próximo" })).toBeInViewport();
 }
 
 export function progressOf(page: Page): Locator {
   return page.getByRole("progressbar", { name: "Progresso neste conteúdo" });
 }
 
-export function quizOf(page: Page, { question }: Quiz): Locator {
-  return page.getByRole("group", { name: question });
-}
-
 export async function answerRight(page: Page, quiz: Quiz): Promise<void> {
   await answer(page, quiz, quiz.options.filter(({ right }) => right));
-  await expect(quizOf(page, quiz)).toBeDisabled();
+  await expectAnswered(page, quiz);
+}
+
+/** Once a question is answered rightly, its options stay as they are: the right ones marked. */
+export async function expectAnswered(page: Page, quiz: Quiz): Promise<void> {
+  for (const { text, right } of quiz.options) {
+    const option = formOf(page, quiz).getByRole(kindOf(quiz), { name: text, exact: true });
+    await expect(option).toBeDisabled();
+    await expect(option).toBeChecked({ checked: right });
+  }
 }
 
 export async function answerWrong(page: Page, quiz: Quiz): Promise<void> {
-  await answer(page, quiz, quiz.options.filter(({ right }) => !right).slice(0, 1));
-  await expect(page.getByRole("button", { name: "Escolha outra resposta" })).toBeVisible();
+  const form = await answer(page, quiz, quiz.options.filter(({ right }) => !right).slice(0, 1));
+  await expect(form.getByRole("button", { name: "Escolha outra resposta" })).toBeVisible();
 }
 
-async function answer(page: Page, quiz: Quiz, wanted: Quiz["options"]): Promise<void> {
-  const group = quizOf(page, quiz);
-  const kind = quiz.answer === "multiple" ? "checkbox" : "radio";
+async function answer(page: Page, quiz: Quiz, wanted: Quiz["options"]): Promise<Locator> {
+  const form = formOf(page, quiz);
   for (const option of quiz.options) {
-    const choice = group.getByRole(kind, { name: option.text, exact: true });
+    const choice = form.getByRole(kindOf(quiz), { name: option.text, exact: true });
     if (wanted.includes(option)) await choice.check();
-    else if (kind === "checkbox") await choice.uncheck();
+    else if (quiz.answer === "multiple") await choice.uncheck();
   }
-  await page.getByRole("button", { name: "Responder" }).click();
-  for (const { feedback } of wanted) await expect(page.getByText(feedback)).toBeVisible();
+  await form.getByRole("button", { name: "Responder" }).click();
+  for (const { feedback } of wanted) await expect(form.getByText(feedback)).toBeVisible();
+  return form;
+}
+
+function formOf(page: Page, { question }: Quiz): Locator {
+  return page.getByRole("form", { name: question, exact: true });
+}
+
+function kindOf({ answer: kind }: Quiz): "checkbox" | "radio" {
+  return kind === "multiple" ? "checkbox" : "radio";
 }
 
 /** What lies elsewhere opens in a tab of its own; the test does not go there. */

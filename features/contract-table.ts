@@ -2,6 +2,7 @@ import type { CallsOf, Route } from "#shared/route.ts";
 import * as certificates from "./certificates/contract.ts";
 import * as courses from "./courses/contract.ts";
 import * as favorites from "./favorites/contract.ts";
+import * as friction from "./friction/contract.ts";
 import * as objects from "./objects/contract.ts";
 import * as pages from "./pages/contract.ts";
 import * as people from "./people/contract.ts";
@@ -27,8 +28,8 @@ export const contractTable = [
   pages.getLandingPage,
   pages.getFaq,
   pages.getLegalPage,
+  friction.reportFriction,
 ] as const satisfies readonly Route[];
 
 /** What pages call: `api("GET /projects/courses", {})`. */
 export type Calls = CallsOf<(typeof contractTable)[number]>;
-export type CallKey = keyof Calls;

@@ -2,6 +2,7 @@ import type { Handler } from "#platform/server/http/door.ts";
 import { certificateRoutes } from "./certificates/server/index.ts";
 import { courseRoutes } from "./courses/server/index.ts";
 import { favoriteRoutes } from "./favorites/server/index.ts";
+import { frictionRoutes } from "./friction/server/index.ts";
 import { objectRoutes } from "./objects/server/index.ts";
 import { pageRoutes } from "./pages/server/index.ts";
 import { peopleRoutes } from "./people/server/index.ts";
@@ -18,4 +19,5 @@ export const handlers: readonly Handler[] = [
   ...favoriteRoutes,
   ...certificateRoutes,
   ...pageRoutes,
+  ...frictionRoutes,
 ];

@@ -1,22 +1,19 @@
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
+import { type Label, Labelled } from "./labelled.tsx";
 
-interface FieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
-  label: string;
-  error?: string | undefined;
-}
+type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "id" | "className">;
+type Line = Label & Native<"input"> & { lines?: never };
+type Text = Label & Native<"textarea"> & { lines: number };
 
-/** A labelled input; its error is tied to it and spoken. */
-export function Field({ label, error, ...input }: FieldProps) {
-  const id = useId();
+/** A labelled input, or with `lines` a text area; its hint and its error are tied to it and spoken. */
+export function Field({ label, hint, error, ...rest }: Line | Text) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} {...input} />
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <Labelled label={label} hint={hint} error={error}>
+      {(tie) => {
+        if (rest.lines === undefined) return <input className="control" {...rest} {...tie} />;
+        const { lines, ...area } = rest;
+        return <textarea className="control" rows={lines} {...area} {...tie} />;
+      }}
+    </Labelled>
   );
 }

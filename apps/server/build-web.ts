@@ -13,7 +13,7 @@ const SOURCES = [
   "features/*.ts",
   "features/*/contract.ts",
   "features/*/web/**/*.{ts,tsx,css}",
-  "platform/web/**/*.{ts,tsx}",
+  "platform/web/**/*.{ts,tsx,css}",
   "{ui,shared}/**/*.{ts,tsx,css}",
   "{vite,react-router}.config.ts",
   "package-lock.json",
@@ -60,7 +60,7 @@ async function sourcesHash(): Promise<string> {
     }
   }
   const hash = createHash("sha256");
-  for (const file of files.sort()) hash.update(file).update(await readFile(join(PROJECT_ROOT, file)));
+  for (const file of files.toSorted()) hash.update(file).update(await readFile(join(PROJECT_ROOT, file)));
   return hash.digest("hex").slice(0, 16);
 }
 
@@ -85,7 +85,7 @@ async function publish(making: string, folder: string): Promise<void> {
 async function forgetOld(folder: string): Promise<void> {
   const names = (await readdir(WEB_BUILD)).filter((name) => name !== basename(folder));
   const dated = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(join(WEB_BUILD, name)) })));
-  const versions = dated.filter(({ name }) => VERSION.test(name)).sort((a, b) => b.at - a.at);
+  const versions = dated.filter(({ name }) => VERSION.test(name)).toSorted((a, b) => b.at - a.at);
   const cutOff = dated.filter(({ name, at }) => /^[0-9a-f]{16}\.\d+$/.test(name) && at < Date.now() - ABANDONED_MS);
   for (const { name } of [...versions.slice(KEPT), ...cutOff]) await rm(join(WEB_BUILD, name), { recursive: true, force: true });
 }

@@ -47,5 +47,5 @@ export async function demoAcademies(originOf: (host: string) => string): Promise
 
 async function folders(): Promise<string[]> {
   const entries = await readdir(ACADEMIES, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name).toSorted();
 }

@@ -3,11 +3,13 @@ import type { Caller } from "#platform/server/http/context.ts";
 import { pack } from "#platform/server/http/compress.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { PageRequest } from "#platform/web/router/server-context.ts";
+import { signLanguageOf } from "#shared/sign-language.ts";
 import { brandCss } from "#ui/brand/brand-css.ts";
 import type { AppOptions } from "./app.ts";
 import { bindingCookie } from "./binding-cookie.ts";
 import { pageApi } from "./page-api.ts";
 import { pagePolicy } from "./security-headers.ts";
+import { signLanguagePolicy } from "./sign-language-policy.ts";
 
 /** The built pages: a request in, a drawn page out. */
 export type DrawPage = (request: Request, page: PageRequest) => Promise<Response>;
@@ -37,12 +39,12 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
     setCookie: (text) => void cookies.push(isSecure ? `${text}; Secure` : text),
   });
   if (drawn.status === 503) return null;
-  return await finish(drawn, request, nonce, cookies);
+  return await finish(drawn, visit, cookies);
 }
 
-async function finish(drawn: Response, request: Request, nonce: string, cookies: string[]): Promise<Response> {
+async function finish(drawn: Response, { request, nonce, project }: PageVisit, cookies: string[]): Promise<Response> {
   const headers = new Headers(drawn.headers);
-  headers.set("Content-Security-Policy", pagePolicy(nonce));
+  headers.set("Content-Security-Policy", pagePolicy(nonce, signLanguagePolicy(signLanguageOf(project.config.sign_language))));
   headers.set("Cache-Control", headers.get("Cache-Control") ?? "no-store");
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   const isText = headers.get("Content-Type")?.startsWith("text/");

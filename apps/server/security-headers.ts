@@ -1,3 +1,5 @@
+import { NARROW, type WiderPolicy } from "./sign-language-policy.ts";
+
 /** What every answer carries. `isSecure`: the visitor came over https. */
 export function commonHeaders(isSecure: boolean): [string, string][] {
   const headers: [string, string][] = [
@@ -15,18 +17,22 @@ export function commonHeaders(isSecure: boolean): [string, string][] {
   return headers;
 }
 
-/** Scripts and styles run only from our own files or with this page's nonce; styles of single elements may be set. */
-export function pagePolicy(nonce: string): string {
+/**
+ * Scripts and styles run only from our own files or with this page's nonce; styles of single elements may be set.
+ * `wider`: what the project's sign-language widget needs besides.
+ */
+export function pagePolicy(nonce: string, wider: WiderPolicy = NARROW): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${wider.script}`,
     "script-src-attr 'none'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${wider.style ?? `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
+    `img-src 'self' data:${wider.picture}`,
+    `font-src 'self'${wider.font}`,
     "media-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${wider.connect}`,
+    ...wider.more,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

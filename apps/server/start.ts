@@ -113,7 +113,7 @@ async function shutDown(code: number, sentence: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   if (sentence) console.log(sentence);
-  for (const close of closers.reverse()) await close().catch(() => {});
+  for (const close of closers.toReversed()) await close().catch(() => {});
   process.exit(code);
 }
 

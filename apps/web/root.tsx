@@ -1,7 +1,7 @@
 import "#ui/css/index.css";
 import { useEffect } from "react";
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { loadRoot, type RootData, useRootData } from "#features/projects/web/index.ts";
+import { loadRoot, type RootData, useRootData, useSignLanguage } from "#features/projects/web/index.ts";
 import { callFor } from "#platform/web/api/browser-api.ts";
 import { Toasts } from "#ui/toast.tsx";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
@@ -45,6 +45,7 @@ function Brand({ root: { brandCss, nonce, project } }: { root: RootData }) {
 export default function App() {
   const root = useRootData();
   if (root) callFor(root.project._id);
+  useSignLanguage();
   useEffect(() => {
     document.documentElement.dataset.ready = "true";
   }, []);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 
-export const objectTypeSchema = z.enum(["content", "joco", "blocked", "link"]);
+const objectTypeSchema = z.enum(["content", "joco", "blocked", "link"]);
 
 /** A learning object as its course shows it to one learner. */
 export const courseObjectSchema = z.object({
@@ -22,7 +22,7 @@ export const courseObjectSchema = z.object({
 });
 export type CourseObject = z.output<typeof courseObjectSchema>;
 
-export const trailSchema = z.object({
+const trailSchema = z.object({
   _id: z.uuid(),
   friendly_id: z.string(),
   name: z.string(),
@@ -41,7 +41,7 @@ export const courseSchema = z.object({
   hours: z.number(),
 });
 
-export const learningSpaceSchema = z.object({
+const learningSpaceSchema = z.object({
   course: courseSchema,
   trails: z.array(trailSchema),
   objects_total: z.int(),

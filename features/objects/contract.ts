@@ -2,14 +2,14 @@ import { z } from "zod";
 import { route } from "#shared/route.ts";
 import { courseObjectSchema, courseSchema } from "../courses/contract.ts";
 
-export const optionSchema = z.object({
+const optionSchema = z.object({
   text: z.string(),
   right: z.boolean(),
   feedback: z.string(),
 });
 
 /** A piece of a content object, ready to show. `html` comes from Markdown and holds no markup of the author's own. */
-export const blockSchema = z.discriminatedUnion("kind", [
+const blockSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), html: z.string() }),
   z.object({ kind: z.literal("picture"), src: z.string(), alt: z.string(), caption: z.string().nullable() }),
   z.object({
@@ -30,10 +30,10 @@ export type Block = z.output<typeof blockSchema>;
 export type QuizBlock = Extract<Block, { kind: "quiz" }>;
 
 /** By the index of a quiz block: the options that were picked, and whether they were right. */
-export const answersSchema = z.record(z.string(), z.object({ picked: z.array(z.int()), right: z.boolean() }));
+const answersSchema = z.record(z.string(), z.object({ picked: z.array(z.int()), right: z.boolean() }));
 export type Answers = z.output<typeof answersSchema>;
 
-export const openObjectSchema = courseObjectSchema.extend({
+const openObjectSchema = courseObjectSchema.extend({
   lead: z.string(),
   link: z.string().nullable(),
   complete: z.enum(["seen", "quiz", "opened"]),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 
-export const userSchema = z.object({
+const userSchema = z.object({
   _id: z.uuid(),
   email: z.string(),
   data: z.object({ first_name: z.string(), name: z.string() }),

@@ -3,7 +3,7 @@ import { route } from "#shared/route.ts";
 
 const courseId = z.string().min(1).max(120);
 
-export const totalsSchema = z.object({
+const totalsSchema = z.object({
   objects_done: z.int(),
   objects_total: z.int(),
   /** Minutes of the objects that are done. */

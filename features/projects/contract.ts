@@ -31,6 +31,8 @@ export const projectSchema = z.object({
         required_uppercase: z.boolean().optional(),
       })
       .optional(),
+    // Read with `signLanguageOf`, which puts a default for whatever is not valid.
+    sign_language: z.unknown(),
   }),
   landing_page: z.object({ blocks: z.array(z.unknown()) }).nullable(),
   anamnese: z.object({ friendly_id: z.string(), start_block: z.string() }).nullable(),

@@ -20,12 +20,12 @@ function twoLines(text: string): string | undefined {
   if (text.length <= WIDEST) return text;
   const best = splits(text)
     .filter(([a, b]) => Math.max(a.length, b.length) <= WIDEST)
-    .sort((a, b) => unrest(a) - unrest(b))[0];
+    .toSorted((a, b) => unrest(a) - unrest(b))[0];
   return best?.join("\n");
 }
 
 function halves(text: string): string[] {
-  const best = splits(text).sort((a, b) => unrest(a) - unrest(b))[0];
+  const best = splits(text).toSorted((a, b) => unrest(a) - unrest(b))[0];
   const parts = best ?? [text];
   if (parts.some((part) => !twoLines(part))) throw new Error(`Too long for two captions: ${text}`);
   return parts;

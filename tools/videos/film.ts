@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { relief } from "../../shared/relief.ts";
 
-export interface Slide {
+interface Slide {
   seconds: number;
   /** Lines as they are broken on the screen; all of them are at least 40 px tall. */
   lines: string[];

@@ -1,89 +1,74 @@
-import { type Color, converter, formatHex, parse, wcagContrast } from "culori";
+import { type BrandColors, brandColors } from "#shared/brand-colors.ts";
+import { best, GRAPHIC, mix, readable, TEXT, worst } from "./contrast.ts";
+import { type Palette, palette } from "./palette.ts";
 
-/** The eight colours that a tenant gives (spec, section 3). */
-export interface BrandColors {
-  menu_background_color: string;
-  pages_button_background_color: string;
-  pages_icon_color: string;
-  pages_primary_text_color: string;
-  pages_button_text_color: string;
-  pages_background_color: string;
-  login_left_background_color: string;
-  login_background_color: string;
-}
+/** As in ui/css/index.css; `legal` comes first because among !important rules the first layer wins. */
+export const LAYERS = "@layer legal, reset, tokens, base, components, pages, tenant;";
 
-const TEXT = 4.5;
-const GRAPHIC = 3;
-const toOklch = converter("oklch");
+const INK = "#14141c";
 
 /**
  * The tokens of a brand. Whatever colours come in, text keeps WCAG AA (4.5:1) and icons 3:1 on every surface that
- * they stand on: where a pair fails, the lightness of the one in front moves until it passes.
+ * they stand on: where a pair fails, the lightness of the one in front moves until it passes. Colours that are
+ * missing or broken give way to the defaults. Tokens `--login-…` are those of the form beside the login's picture.
  */
-export function brandTokens(colors: BrandColors): Record<string, string> {
+export function brandTokens(given: Partial<BrandColors>): Record<string, string> {
+  const colors = brandColors(given);
   const page = colors.pages_background_color;
-  const surface = mix(page, "#ffffff", 0.92);
-  const button = colors.pages_button_background_color;
-  const menu = colors.menu_background_color;
-  const grounds = [page, surface, "#ffffff", colors.login_background_color];
-  const text = readable(colors.pages_primary_text_color, grounds, TEXT);
-  const sunken = mix(page, text, 0.12);
-  const accentSoft = mix("#ffffff", button, 0.13);
-  const all = [...grounds, accentSoft, sunken];
+  const login = colors.login_background_color;
   return {
-    "--menu-background": menu,
-    "--menu-text": readable(best(menu, "#ffffff", "#14141c"), [menu], TEXT),
-    "--menu-accent": readable(button, [menu], GRAPHIC),
-    "--button-background": button,
-    "--button-text": readable(colors.pages_button_text_color, [button], TEXT),
-    "--icon": readable(colors.pages_icon_color, all, GRAPHIC),
-    "--text": readable(text, all, TEXT),
-    "--text-soft": readable(mix(text, page, 0.22), all, TEXT),
-    "--accent": readable(button, grounds, GRAPHIC),
-    "--accent-text": readable(button, all, TEXT),
-    "--accent-soft": accentSoft,
+    ...menuTokens(colors),
+    ...buttonTokens(colors),
+    "--ink": INK,
     "--page-background": page,
-    "--surface": surface,
-    "--surface-sunken": sunken,
-    "--line": mix(page, text, 0.18),
-    "--line-strong": readable(mix(page, text, 0.5), grounds, GRAPHIC),
+    ...paletteTokens("--", palette(page, colors)),
     "--login-left-background": colors.login_left_background_color,
-    "--login-background": colors.login_background_color,
+    "--login-background": login,
+    ...paletteTokens("--login-", palette(login, colors)),
   };
 }
 
 /** The tokens as a style sheet, in their own layer. */
-export function brandCss(colors: BrandColors): string {
+export function brandCss(colors: Partial<BrandColors>): string {
   const lines = Object.entries(brandTokens(colors)).map(([name, value]) => `${name}:${value}`);
-  return `@layer tokens{:root{${lines.join(";")}}}`;
+  return `${LAYERS}@layer tokens{:root{${lines.join(";")};color-scheme:var(--scheme)}}`;
 }
 
-/** The colour nearest in lightness to `color` that stands out from every ground by at least `ratio`. */
-export function readable(color: string, grounds: readonly string[], ratio: number): string {
-  const passes = (candidate: string) => grounds.every((ground) => wcagContrast(candidate, ground) >= ratio);
-  if (passes(color)) return color;
-  const { l, c, h } = toOklch(parse(color) as Color);
-  for (let step = 1; step <= 100; step++) {
-    for (const lightness of [l - step / 100, l + step / 100]) {
-      if (lightness < 0 || lightness > 1) continue;
-      // Chroma fades toward black and white, where no screen can show it.
-      const chroma = (c ?? 0) * Math.min(1, 4 * lightness, 4 * (1 - lightness));
-      const candidate = formatHex({ mode: "oklch", l: lightness, c: chroma, h: h ?? 0 });
-      if (passes(candidate)) return candidate;
-    }
-  }
-  return grounds.reduce((worst, ground) => best(ground, worst, "#000000"), "#ffffff");
+function menuTokens({ menu_background_color: menu, pages_button_background_color: button }: BrandColors) {
+  const text = readable(best(menu, "#ffffff", INK), [menu], TEXT);
+  const cover = readable(mix(menu, button, 0.12), [text], TEXT);
+  return {
+    "--menu-background": menu,
+    "--menu-text": text,
+    "--menu-hover": readable(mix(menu, text, 0.12), [text], TEXT),
+    "--menu-cover": cover,
+    "--menu-accent": readable(button, [menu, cover], GRAPHIC),
+  };
 }
 
-function best(ground: string, one: string, other: string): string {
-  return wcagContrast(one, ground) >= wcagContrast(other, ground) ? one : other;
+function buttonTokens({ pages_button_background_color: button, pages_button_text_color: wished }: BrandColors) {
+  const text = readable(wished, [button], TEXT);
+  const lighter = mix(button, "#ffffff", 0.08);
+  return {
+    "--button-background": button,
+    "--button-text": text,
+    "--button-hover": worst(text, [lighter]) >= TEXT ? lighter : mix(button, "#000000", 0.1),
+  };
 }
 
-/** `share` of the second colour in the first, in OKLab. */
-function mix(one: string, other: string, share: number): string {
-  const [a, b] = [toOklab(parse(one) as Color), toOklab(parse(other) as Color)];
-  const between = (x: number, y: number) => x + (y - x) * share;
-  return formatHex({ mode: "oklab", l: between(a.l, b.l), a: between(a.a, b.a), b: between(a.b, b.b) });
+function paletteTokens(prefix: "--" | "--login-", colors: Palette): Record<string, string> {
+  return {
+    [`${prefix}scheme`]: colors.scheme,
+    [`${prefix}surface`]: colors.surface,
+    [`${prefix}paper`]: colors.paper,
+    [`${prefix}surface-sunken`]: colors.sunken,
+    [`${prefix}accent-soft`]: colors.accentSoft,
+    [`${prefix}text`]: colors.text,
+    [`${prefix}text-soft`]: colors.textSoft,
+    [`${prefix}icon`]: colors.icon,
+    [`${prefix}accent`]: colors.accent,
+    [`${prefix}accent-text`]: colors.accentText,
+    [`${prefix}line`]: colors.line,
+    [`${prefix}line-strong`]: colors.lineStrong,
+  };
 }
-
-const toOklab = converter("oklab");

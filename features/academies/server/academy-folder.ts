@@ -78,7 +78,7 @@ async function list(root: string): Promise<Listing> {
   const paths = entries
     .map((entry) => ({ entry, path: relative(root, join(entry.parentPath, entry.name)) }))
     .filter(({ path }) => !path.split("/").some((name) => name.startsWith(".")))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const files = paths.filter(({ entry }) => entry.isFile());
   const sizes = await Promise.all(files.map(async ({ path }) => [path, (await stat(join(root, path))).size] as const));
   return { sizes: new Map(sizes), links: paths.flatMap(({ entry, path }) => (entry.isSymbolicLink() ? [path] : [])) };

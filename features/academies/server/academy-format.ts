@@ -4,6 +4,8 @@ import {
   webAddress,
 } from "./format-fields.ts";
 
+const OPACITY = otherwise("precisa ser um número de 0 a 1.");
+
 /** academy.yaml */
 export const academySchema = record({
   friendly_id: friendlyId,
@@ -31,6 +33,14 @@ export const academySchema = record({
       required_symbol: z.boolean().default(false),
       required_uppercase: z.boolean().default(false),
     }),
+    sign_language: record({
+      enabled: z.boolean().default(true),
+      rootPath: wayTo.optional(),
+      personalization: wayTo.optional(),
+      opacity: z.number(OPACITY).min(0, OPACITY).max(1, OPACITY).optional(),
+      position: oneOf(["TL", "T", "TR", "L", "R", "BL", "B", "BR"]).optional(),
+      avatar: oneOf(["icaro", "hosana", "guga", "random"]).optional(),
+    }).optional(),
   }),
   module_forum: z.boolean().default(false),
   module_talents: z.boolean().default(false),

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { academySchema, landingSchema } from "./academy-format.ts";
 
 export type AcademySettings = z.output<typeof academySchema>;
-export type LandingBlock = z.output<typeof landingSchema>["blocks"][number];
+type LandingBlock = z.output<typeof landingSchema>["blocks"][number];
 
 /** A whole academy as it stood in its folder, free of mistakes. */
 export interface Academy {

@@ -13,7 +13,7 @@ function unknownKey(key: string, known: readonly string[]): string {
   const near = known
     .map((word) => ({ word, steps: distance(key.toLowerCase(), word.toLowerCase()) }))
     .filter(({ word, steps }) => steps <= Math.max(1, Math.floor(word.length / 3)))
-    .sort((a, b) => a.steps - b.steps)[0];
+    .toSorted((a, b) => a.steps - b.steps)[0];
   if (!/^[\w-]+$/.test(key))
     return "campo desconhecido; se é parte de um texto com vírgula, ponha o texto inteiro entre aspas.";
   return near ? `campo desconhecido; você quis dizer “${near.word}”?` : "campo desconhecido.";
@@ -80,7 +80,7 @@ export const webAddress = z.string().max(2000, WEB).refine(isWebAddress, WEB);
 const WAY = otherwise("precisa ser um endereço que começa por https:// ou um caminho como “/enter”.");
 export const wayTo = z.string().refine((to) => /^\/(?![/\\])/.test(to) || isWebAddress(to), WAY);
 
-export function isWebAddress(address: string): boolean {
+function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address);
 }
 

@@ -3,4 +3,3 @@ export { AcademyMistakes } from "./academy-mistakes.ts";
 export { demoPeople } from "./demo/demo-people.ts";
 export { seedDemo } from "./demo/seed-demo.ts";
 export { readAcademy } from "./read-academy.ts";
-export { writeAcademy } from "./write-academy.ts";

@@ -22,7 +22,7 @@ describe("an academy without mistakes", () => {
       ["privacy-policy", "2026-09-21", "Um texto **claro**."],
       ["use-terms", "2026-09-21", "Um texto **claro**."],
     ]);
-    expect([...academy.files.keys()].sort()).toEqual(["logo.svg", "media/aula.mp4", "media/aula.vtt", "pictures/roda.svg"]);
+    expect([...academy.files.keys()].toSorted()).toEqual(["logo.svg", "media/aula.mp4", "media/aula.vtt", "pictures/roda.svg"]);
     expect(academy.landing.blocks[1]).toMatchObject({ type: "picture", picture: expect.stringMatching(/^\/media\/pictures\/roda\.svg\?v=[\w-]{10}$/) });
     expect(academy.landing.blocks[2]).toEqual({ type: "numbers", items: [{ value: "12", label: "conteúdos" }] });
   });

@@ -86,7 +86,7 @@ function checkRightOptions({ raw, fault }: CheckedYaml<unknown>): void {
   }
   const words = quiz.options
     .map(({ text }) => String(text).trim())
-    .sort()
+    .toSorted()
     .join();
   if (quiz.kind === "true_false" && words !== "Falso,Verdadeiro")
     tell("precisa ter só as opções “Verdadeiro” e “Falso”.");

@@ -1,4 +1,4 @@
-export type Fence = "picture" | "video" | "quiz";
+type Fence = "picture" | "video" | "quiz";
 
 export interface Piece {
   fence: Fence | null;

@@ -1,13 +1,58 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
+import { read } from "#features/progress/server/fixture-study.ts";
 import { openWorld } from "#platform/server/testing/world.ts";
 import { getCourses } from "../contract.ts";
 
 const world = await openWorld(handlers);
 const academy = await world.makeProject();
-const course = await world.makeCourse(academy);
-const ana = await world.makePerson(academy, { enrolledIn: [course] });
+const course = await world.makeCourse(academy, { trails: [{ objects: [{ minutes: 10 }, { minutes: 20 }] }] });
+const other = await world.makeCourse(academy);
 
-test("x", async () => {
-  expect(await world.as(ana).call(getCourses, {})).toEqual({});
+test("lists the courses that the person is enrolled in, and what is next in each", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  await read(world.as(ana), course, 1, 0.5);
+
+  const { courses } = await world.as(ana).call(getCourses, {});
+
+  expect(courses).toHaveLength(1);
+  expect(courses[0]).toMatchObject({
+    friendly_id: course.friendly_id,
+    objects_total: 2,
+    objects_done: 0,
+    minutes_left: 20,
+    next: { title: "Conteúdo 2" },
+    certificate: null,
+  });
+});
+
+test("goes on to the certificate when all is done", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  await read(world.as(ana), course, 0);
+  const { certificate } = await read(world.as(ana), course, 1);
+
+  const { courses } = await world.as(ana).call(getCourses, {});
+
+  expect(courses[0]).toMatchObject({ objects_done: 2, minutes_left: 0, next: null, certificate });
+});
+
+test("lists nothing for somebody who is enrolled in nothing, whatever their rule", async () => {
+  const admin = await world.makePerson(academy, { rule: "admin" });
+
+  expect(await world.as(admin).call(getCourses, {})).toEqual({ courses: [] });
+});
+
+test("is for people with a session", async () => {
+  await expect(world.asStranger(academy).call(getCourses, {})).rejects.toMatchObject({ status: 401, extra: { logoff: true } });
+});
+
+test("shows another project only its own", async () => {
+  const neighbours = await world.makeProject();
+  const theirs = await world.makeCourse(neighbours);
+  const bia = await world.makePerson(neighbours, { enrolledIn: [theirs] });
+
+  const { courses } = await world.as(bia).call(getCourses, {});
+
+  expect(courses.map(({ _id }) => _id)).toEqual([theirs._id]);
+  expect(courses).not.toContainEqual(expect.objectContaining({ _id: other._id }));
 });

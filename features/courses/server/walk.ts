@@ -20,7 +20,7 @@ export function nextObject(course: CatalogueCourse, steps: Steps): CatalogueObje
   const left = course.trails.flatMap((trail) =>
     trail.objects.filter((object) => !steps.get(object.id)?.done && !blockedBy(trail, object, steps)),
   );
-  const touched = left.filter(({ id }) => steps.has(id)).sort((a, b) => touchedAt(b, steps) - touchedAt(a, steps));
+  const touched = left.filter(({ id }) => steps.has(id)).toSorted((a, b) => touchedAt(b, steps) - touchedAt(a, steps));
   return touched[0] ?? left[0] ?? null;
 }
 

@@ -74,7 +74,7 @@ function invitation(completeness: number): { before: string; action: string } {
   return { before: "Falta pouco para concluir", action: "Continuar de onde parei" };
 }
 
-export function greeting(now: Date, timeZone: string): string {
+function greeting(now: Date, timeZone: string): string {
   const hour = Number(new Intl.DateTimeFormat("pt-BR", { hour: "numeric", hourCycle: "h23", timeZone }).format(now));
   if (hour >= 5 && hour < 12) return "Bom dia";
   return hour >= 12 && hour < 18 ? "Boa tarde" : "Boa noite";

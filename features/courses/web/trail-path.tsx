@@ -25,6 +25,7 @@ export function TrailPath({ course, trail, favorites, onFavorite }: TrailPathPro
         </div>
         <Ring done={objects_done} of={objects.length} label={`${objects_done} de ${objects.length} concluídos`} />
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways: a keyboard must reach it */}
       <ol className="path" tabIndex={0} aria-label={`Conteúdos de ${name}`}>
         {objects.map((object) => (
           <ObjectCard key={object._id} course={course} object={object} isFavorite={favorites.has(object._id)} onFavorite={onFavorite} />

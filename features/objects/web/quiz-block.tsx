@@ -47,7 +47,7 @@ export function QuizBlock({ quiz, given, onAnswer }: QuizBlockProps) {
 }
 
 function toggled(picked: number[], at: number): number[] {
-  return picked.includes(at) ? picked.filter((one) => one !== at) : [...picked, at].sort((a, b) => a - b);
+  return picked.includes(at) ? picked.filter((one) => one !== at) : [...picked, at].toSorted((a, b) => a - b);
 }
 
 interface OptionProps {

@@ -24,6 +24,11 @@ export function completenessOf(
   return Math.max(completeness, seen / 2 + right / quizzes.length / 2);
 }
 
+/** A share as a column of type real holds it: what is nearer to the end than that is the end, before it is kept too. */
+export function keptShare(share: number): number {
+  return Math.round(share * 1e6) / 1e6;
+}
+
 /** A right answer once given stays; a wrong one may be tried again. */
 export function withAnswer(answers: Answers, quiz: Quiz, picked: number[]): Answers {
   if (answers[quiz.index]?.right) return answers;

@@ -6,7 +6,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { createOrUpdateUserInput as contract, UserInput } from "../contract.ts";
-import { completenessOf, type Marks, withAnswer } from "./completeness.ts";
+import { completenessOf, keptShare, type Marks, withAnswer } from "./completeness.ts";
 import { addStanding, keepMarks, lockMarks, writeInput } from "./queries.ts";
 
 type Answer = z.input<typeof contract.output>;
@@ -21,13 +21,12 @@ export async function createOrUpdateUserInput(context: Context, input: UserInput
 
   const before = await lockMarks(context, course.id, object.id);
   const after = await decide(context, object, before, input.input);
-  const done = after.completeness >= 1;
-  const justDone = done && before.completeness < 1;
+  const justDone = after.completeness >= 1 && before.completeness < 1;
   const isNew = await writeInput(context, { course, object, input, completeness: after.completeness });
-  const answer = { object_id: object.id, completeness: after.completeness, done, just_done: false, points: 0 };
-  if (!isNew) return { ...answer, certificate: certificates.get(course.id) ?? null };
-  await keepMarks(context, object.id, after);
-  if (!justDone) return { ...answer, certificate: certificates.get(course.id) ?? null };
+  const { completeness } = isNew ? after : before;
+  const answer = { object_id: object.id, completeness, done: completeness >= 1, just_done: false, points: 0 };
+  if (isNew) await keepMarks(context, object.id, after);
+  if (!isNew || !justDone) return { ...answer, certificate: certificates.get(course.id) ?? null };
 
   const objectsDone = await addStanding(context, course.id, object);
   await audit(context, "complete-object", object.id);
@@ -49,7 +48,7 @@ async function decide(
   if (object.type !== "content") throw new Problem(400, "Este conteúdo não se lê aqui: ele abre em outro endereço.");
   const quizzes = quizzesOf(await bodyOf(context, object.id));
   const marks = { ...before };
-  if (input.kind === "seen") marks.seen = Math.max(before.seen, input.completeness);
+  if (input.kind === "seen") marks.seen = Math.max(before.seen, keptShare(input.completeness));
   else {
     const quiz = quizzes.find(({ index }) => index === input.block);
     if (!quiz) throw new Problem(400, "Esta pergunta não existe neste conteúdo.");

@@ -42,7 +42,7 @@ export async function getRanking(
 }
 
 /** First and last name only: a ranking is read by the whole class. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);
   return last ? `${first} ${last}` : first;

@@ -12,7 +12,7 @@ export function Brand({ withName = true }: { withName?: boolean }) {
   );
 }
 
-export function Logo({ name, image }: { name: string; image: string | null }) {
+function Logo({ name, image }: { name: string; image: string | null }) {
   return (
     <span className="logo">
       {image ? <img src={paths.media(image)} alt="" width={56} height={44} /> : <span aria-hidden="true">{initials(name)}</span>}

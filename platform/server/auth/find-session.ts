@@ -5,7 +5,7 @@ import type { Visit } from "../http/door.ts";
 import { otherProject } from "../http/problem.ts";
 import type { Sql } from "../postgres/pool.ts";
 
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 

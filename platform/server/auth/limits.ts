@@ -11,6 +11,8 @@ export interface Limits {
   forgiveSignIn(address: string, account: string): Promise<void>;
   /** Look-ups of certificates by code, of one network address. */
   checkByAddress(address: string): Promise<void>;
+  /** Reports of friction, of one network address. */
+  reportByAddress(address: string): Promise<void>;
 }
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
@@ -19,6 +21,7 @@ export function openLimits(): Limits {
   const byAddress = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
   const byAccount = new RateLimiterMemory({ points: 10, duration: QUARTER_OF_AN_HOUR });
   const checks = new RateLimiterMemory({ points: 120, duration: 60 });
+  const reports = new RateLimiterMemory({ points: 120, duration: 60 });
   return {
     signInByAddress: (address) => consume(byAddress, address),
     signInByAccount: (account) => consume(byAccount, account),
@@ -27,6 +30,7 @@ export function openLimits(): Limits {
       await byAccount.delete(account);
     },
     checkByAddress: (address) => consume(checks, address),
+    reportByAddress: (address) => consume(reports, address),
   };
 }
 

@@ -86,7 +86,3 @@ export function isConnectionLost(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === "string" && LOST.has(code);
 }
-
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.code === "23505";
-}

@@ -1,16 +1,7 @@
-export interface ProjectColors {
-  menu_background_color: string;
-  pages_button_background_color: string;
-  pages_icon_color: string;
-  pages_primary_text_color: string;
-  pages_button_text_color: string;
-  pages_background_color: string;
-  login_left_background_color: string;
-  login_background_color: string;
-}
+import type { BrandColors } from "#shared/brand-colors.ts";
 
 /** Spec, section 3: `digits` is the least length. */
-export interface PasswordStrength {
+interface PasswordStrength {
   digits?: number;
   required_number?: boolean;
   required_symbol?: boolean;
@@ -25,9 +16,10 @@ export interface Project {
   description: string;
   motto: string;
   image: string | null;
-  colors: ProjectColors;
+  /** All eight, with the defaults of those that the tenant left out. */
+  colors: BrandColors;
   customcss: string;
-  config: { heads?: unknown[]; passwordStrength?: PasswordStrength };
+  config: { heads?: unknown[]; passwordStrength?: PasswordStrength; sign_language?: unknown };
   landing_page: { blocks: unknown[] } | null;
   anamnese: { friendly_id: string; start_block: string } | null;
   module_forum: boolean;

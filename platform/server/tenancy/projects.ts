@@ -1,3 +1,4 @@
+import { brandColors } from "#shared/brand-colors.ts";
 import type { Pool } from "../postgres/pool.ts";
 import type { Changes } from "./changes.ts";
 import type { Project } from "./project.ts";
@@ -51,7 +52,7 @@ export class Projects {
       where h.host = ${host}`;
     if (!row) return null;
     const { redirect_to, ...project } = row;
-    return { project, redirectTo: redirect_to };
+    return { project: { ...project, colors: brandColors(project.colors) }, redirectTo: redirect_to };
   }
 
   // Any visitor can send any host name: the unknown ones may not fill the memory.

@@ -1,13 +1,12 @@
 import { cookieIn } from "../session/cookies.ts";
 import { SESSION_COOKIE } from "../session/names.ts";
-import type { Api, CallMap } from "./api.ts";
-import { ApiProblem } from "./problem.ts";
+import type { Api, CallMap, CallOptions } from "./api.ts";
+import { type Answer, judgeAnswer, noAnswer, type Sent } from "./judge-answer.ts";
+import { CallReplaced } from "./problem.ts";
+import { retryAfter } from "./retry.ts";
 
-const NETWORK =
-  "Não foi possível se conectar com os nosso servidores! Verifique sua conexão ou tente novamente mais tarde!";
-const SERVER = "Erro genérico de servidor!";
-const INCOMPLETE =
-  "Erro de servidor! Confira se as informações enviadas estão completas e no formato correto e tente novamente.";
+const TIME_OUT_MS = 30_000;
+const LONGEST_KEPT_ALIVE = 60_000;
 
 let projectId = "";
 
@@ -16,55 +15,100 @@ export function callFor(id: string): void {
   projectId = id;
 }
 
-/** The API over HTTP. The messages are the spec's error catalogue (section 8), word for word. */
+/** The API over HTTP. Its messages are the spec's error catalogue (section 8). */
 export function browserApi<Calls extends CallMap>(): Api<Calls> {
-  return async (key, input) => {
-    const [method = "GET", path = ""] = key.split(" ");
-    const answer = await send(method, path, input as Record<string, unknown>);
-    const body = await answer.json().catch(() => null);
-    if (answer.ok && !body?.error) return body;
-    throw problemOf(method, answer, body);
+  return async (key, input, options = {}) => {
+    const [method = "GET", template = ""] = key.split(" ");
+    const { path, rest } = addressed(template, input as Record<string, unknown>);
+    const token = cookieIn(document.cookie, SESSION_COOKIE);
+    const sent = { method, isSignedIn: token !== null };
+    const signal = signalFor(`${method} ${path}`, options);
+    const answer = await ask(sent, path, requestFor(method, rest, token), signal);
+    const problem = judgeAnswer(sent, answer);
+    if (problem) throw problem;
+    return answer.body;
   };
 }
 
-async function send(method: string, path: string, input: Record<string, unknown>): Promise<Response> {
+/** Fields that the address names go into it, the others into the query or the body. */
+function addressed(template: string, input: Record<string, unknown>) {
   const rest = { ...input };
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];
     return encodeURIComponent(value);
   });
-  const token = cookieIn(document.cookie, SESSION_COOKIE);
+  return { path, rest };
+}
+
+const latest = new Map<string, AbortController>();
+
+function signalFor(address: string, { isQueued = false, signal }: CallOptions): AbortSignal {
+  const signals = [AbortSignal.timeout(TIME_OUT_MS), ...(signal ? [signal] : [])];
+  if (!isQueued) {
+    latest.get(address)?.abort(new CallReplaced(address));
+    const own = new AbortController();
+    latest.set(address, own);
+    signals.push(own.signal);
+  }
+  return AbortSignal.any(signals);
+}
+
+function requestFor(method: string, rest: Record<string, unknown>, token: string | null): RequestInit & { query: string } {
   const headers: Record<string, string> = {
     "X-Requested-With": "XMLHttpRequest",
     "X-Requested-By": projectId,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   };
-  try {
-    if (method === "GET") return await fetch(`/api${address}${queryOf(rest)}`, { headers });
-    headers["Content-Type"] = "application/json";
-    return await fetch(`/api${address}`, { method, headers, body: JSON.stringify(rest), keepalive: true });
-  } catch {
-    throw new ApiProblem(0, token ? NETWORK : SERVER);
-  }
+  if (method === "GET") return { method, headers, query: queryOf(rest) };
+  headers["Content-Type"] = "application/json";
+  const body = JSON.stringify(rest);
+  // What the learner did last is still sent when the page closes; browsers keep only small bodies alive.
+  return { method, headers, body, keepalive: body.length < LONGEST_KEPT_ALIVE, query: "" };
 }
 
 function queryOf(rest: Record<string, unknown>): string {
-  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return query.size ? `?${query}` : "";
 }
 
-interface Failure {
-  error?: boolean;
-  message?: string;
+async function ask(sent: Sent, path: string, { query, ...init }: RequestInit & { query: string }, signal: AbortSignal): Promise<Answer> {
+  try {
+    const first = await fetch(`/api${path}${query}`, { ...init, signal });
+    const wait = retryAfter(sent.method, first.status, first.headers.get("Retry-After"), Date.now());
+    if (wait === null) return await read(first);
+    await first.body?.cancel();
+    await pause(wait, signal);
+    return await read(await fetch(`/api${path}${query}`, { ...init, signal }));
+  } catch (error) {
+    const isTimeOut = signal.reason instanceof DOMException && signal.reason.name === "TimeoutError";
+    if (signal.aborted && !isTimeOut) throw signal.reason instanceof CallReplaced ? signal.reason : error;
+    throw noAnswer(sent);
+  }
 }
 
-function problemOf(method: string, answer: Response, body: (Failure & Record<string, unknown>) | null): ApiProblem {
-  const { status, statusText } = answer;
-  const extra = body ?? {};
-  if (answer.ok) return new ApiProblem(status, body?.message || "Erro não identificado!", extra);
-  if (status === 401) return new ApiProblem(status, body?.message || INCOMPLETE, extra);
-  if (body?.error && body.message) return new ApiProblem(status, body.message, extra);
-  if (method === "POST" && status) return new ApiProblem(status, `${statusText} (status: ${status})`, extra);
-  return new ApiProblem(status, SERVER, extra);
+async function read(response: Response): Promise<Answer> {
+  const { status, statusText } = response;
+  const text = await response.text();
+  return { status, statusText, body: bodyOf(text) };
+}
+
+function bodyOf(text: string): Answer["body"] {
+  try {
+    return JSON.parse(text) as Answer["body"];
+  } catch {
+    return null;
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new CallReplaced("aborted while waiting"));
+    };
+    signal.addEventListener("abort", stop, { once: true });
+  });
 }

@@ -1,4 +1,4 @@
-/** What the API answered instead of a result. `message` is pt-BR, ready to be shown. */
+/** What the API answered instead of a result. `message` is pt-BR, ready to be shown; status 0: there was no answer. */
 export class ApiProblem extends Error {
   override name = "ApiProblem";
   status: number;
@@ -14,4 +14,9 @@ export class ApiProblem extends Error {
 /** By its name: the server and the pages that it draws are bundled apart, and each has a class of its own. */
 export function isApiProblem(error: unknown): error is ApiProblem {
   return error instanceof Error && error.name === "ApiProblem";
+}
+
+/** Nobody waits for this answer any more: there is nothing to be said about it. */
+export class CallReplaced extends Error {
+  override name = "CallReplaced";
 }

@@ -1,6 +1,6 @@
 /** The address if it stays on this site, else the fallback: where to go on must never lead elsewhere. */
 export function safePath(address: string | null | undefined, fallback: string): string {
-  if (!address || !address.startsWith("/") || /^\/[/\\]/.test(address) || /[\u0000-\u001f\\]/.test(address)) return fallback;
+  if (!address || !address.startsWith("/") || /^\/[/\\]/.test(address) || /[\p{Cc}\\]/u.test(address)) return fallback;
   try {
     const base = "http://here.invalid";
     const url = new URL(address, base);

@@ -1,5 +1,5 @@
 const MINUTE = 60_000;
-export const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
 
 /** The calendar day that it is in a time zone, as the midnight of that day in UTC: only its year, month and day count. */
 export function localDay(at: Date, zone: string): Date {

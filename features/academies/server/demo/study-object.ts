@@ -71,7 +71,7 @@ function tries(quiz: Quiz, talent: number, random: Random): UserInput["input"][]
 function wrongPick({ right, options }: Quiz, random: Random): number[] {
   const others = Array.from({ length: options }, (_, at) => at).filter((at) => !right.includes(at));
   const other = others[Math.floor(random() * others.length)];
-  return other === undefined ? right.slice(1) : [...right.slice(1), other].sort((a, b) => a - b);
+  return other === undefined ? right.slice(1) : [...right.slice(1), other].toSorted((a, b) => a - b);
 }
 
 /** As features/progress counts it. */

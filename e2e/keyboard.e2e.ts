@@ -1,0 +1,127 @@
+import type { Locator, Page } from "@playwright/test";
+import { contentOf, courseOf, objectsOf, type Quiz, quizzesOf } from "./content.ts";
+import { expect, test } from "./house.ts";
+import { expectAnswered, progressOf } from "./study.ts";
+import { ready, visit } from "./visit.ts";
+
+const MOST_TABS = 80;
+
+test("a learner comes in, reads, answers and leaves by keyboard alone", async ({ page, ownServer }) => {
+  const content = await contentOf("espacoimaginario");
+  const { email, password } = ownServer.person("espacoimaginario", "ruda");
+  const [object] = objectsOf(content);
+  if (!object) throw new Error("The course is empty");
+
+  await visit(page, ownServer.at("espacoimaginario"));
+  await press(page, page.getByRole("main").getByRole("link", { name: /^Entrar n/ }));
+  await press(page, page.getByRole("link", { name: "Entrar", exact: true }));
+  await tabTo(page, page.getByRole("textbox", { name: "E-mail" }));
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: courseOf(content).trails[0]?.name ?? "" })).toBeVisible();
+  await ready(page);
+
+  await press(page, page.getByRole("link", { name: object.title, exact: true }));
+  await expect(page.getByRole("heading", { level: 1, name: object.title })).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("navigation", { name: "Anterior e próximo" })).toBeInViewport();
+  for (const quiz of quizzesOf(object)) await answerByKeys(page, quiz);
+  await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "100");
+  await press(page, page.getByRole("button", { name: "No plano de estudo" }), "Space");
+  await expect(page.getByRole("button", { name: "No plano de estudo" })).toHaveAttribute("aria-pressed", "true");
+  await press(page, page.getByRole("link", { name: /^Próximo: / }));
+  await expect(page.getByRole("heading", { level: 1, name: objectsOf(content)[1]?.title ?? "" })).toBeVisible();
+});
+
+test("the first Tab offers to skip to the content", async ({ page, server }) => {
+  await visit(page, server.at("aurora", "/faq"));
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Pular para o conteúdo" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+test("Esc closes the menu and the question before leaving, and focus goes back", async ({ page, server }) => {
+  const { email, password } = server.person("aurora", "marina");
+  await visit(page, server.at("aurora", "/login"));
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByRole("textbox", { name: "Senha" }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/\/login/);
+  await ready(page);
+
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  const drawer = page.getByRole("dialog", { name: "Menu de navegação" });
+  await press(page, menu);
+  await expect(drawer.locator(":focus")).toHaveCount(1);
+  for (let tab = 0; tab < 12; tab++) {
+    await page.keyboard.press("Tab");
+    await expect(page.locator("body > :not([aria-hidden]) :focus, body:focus").and(page.getByRole("banner").locator("*"))).toHaveCount(0);
+  }
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  const exit = page.getByRole("link", { name: "Sair" });
+  await press(page, exit);
+  const question = page.getByRole("dialog", { name: "Deseja realmente sair da academia?" });
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(exit).toBeFocused();
+});
+
+/** Walks with Tab until something has the focus, looks whether one can see that, and presses it. */
+async function press(page: Page, wanted: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, wanted);
+  await expectFocusVisible(wanted);
+  await page.keyboard.press(key);
+}
+
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    await page.keyboard.press("Tab");
+    if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+  }
+  throw new Error(`${String(wanted)} is not reached with ${MOST_TABS} Tabs`);
+}
+
+/** The outline may be the element's own, of its stretched hit area, or of the label that stands for it. */
+async function expectFocusVisible(wanted: Locator): Promise<void> {
+  const widths: string[] = await wanted.evaluate((element) => {
+    const view = element.ownerDocument.defaultView;
+    const own = view.getComputedStyle(element);
+    const area = view.getComputedStyle(element, "::after");
+    const label = element.closest("label");
+    const styles = [own, area, ...(label ? [view.getComputedStyle(label)] : [])];
+    return styles.filter(({ outlineStyle }) => outlineStyle !== "none").map(({ outlineWidth }) => outlineWidth);
+  });
+  expect(widths.some((width) => Number.parseFloat(width) >= 2), `${String(wanted)} shows that it has the focus`).toBe(true);
+}
+
+async function answerByKeys(page: Page, quiz: Quiz): Promise<void> {
+  const form = page.getByRole("form", { name: quiz.question, exact: true });
+  const isMany = quiz.answer === "multiple";
+  const right = quiz.options.filter((option) => option.right);
+  if (isMany) for (const { text } of right) await press(page, form.getByRole("checkbox", { name: text, exact: true }), "Space");
+  else await pickRadio(page, form, quiz);
+  await press(page, form.getByRole("button", { name: "Responder" }));
+  await expectAnswered(page, quiz);
+}
+
+/** Arrows walk through the options of one question, which is a single stop for Tab. */
+async function pickRadio(page: Page, form: Locator, { options }: Quiz): Promise<void> {
+  const wanted = form.getByRole("radio", { name: options.find(({ right }) => right)?.text ?? "", exact: true });
+  await press(page, form.getByRole("radio").first(), "Space");
+  for (const _ of options) {
+    if (await wanted.isChecked()) return;
+    await page.keyboard.press("ArrowDown");
+  }
+}

@@ -1,0 +1,56 @@
+import { contentOf, courseOf, objectsOf } from "./content.ts";
+import { ACADEMIES, expect, test } from "./house.ts";
+import { signIn } from "./visit.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const academy of ACADEMIES) {
+  test(`the public pages of ${academy} read without scripts`, async ({ page, server }) => {
+    const { settings, faq } = await contentOf(academy);
+    await page.goto(server.at(academy));
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: /^Entrar n/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: settings.motto })).toBeVisible();
+    for (const path of ["/privacy-policy", "/use-terms"]) {
+      await page.goto(server.at(academy, path));
+      await expect(page.getByRole("main").getByRole("paragraph").nth(1)).toBeVisible();
+    }
+    await page.goto(server.at(academy, "/faq"));
+    const [first] = faq;
+    await page.getByText(first?.question ?? "").click();
+    await expect(page.getByText(first?.question ?? "").locator("..").getByRole("paragraph").first()).toBeVisible();
+  });
+}
+
+test("signing in, reading and signing out work without scripts", async ({ page, server }) => {
+  const content = await contentOf("aurora");
+  const course = courseOf(content);
+  const [object] = objectsOf(content);
+  await page.goto(server.at("aurora", "/courses"));
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, server.person("aurora", "marina"));
+  await expect(page).toHaveURL(/\/courses$/);
+  await page.getByRole("listitem").filter({ hasText: course.name }).getByRole("link").first().click();
+  for (const { name } of course.trails) await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+  await page.getByRole("link", { name: object?.title ?? "", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: object?.title ?? "" })).toBeVisible();
+  await page.getByRole("link", { name: "Todas as trilhas" }).first().click();
+  await page.getByRole("link", { name: "Sair" }).click();
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByRole("heading", { name: "Você saiu. Até logo!" })).toBeVisible();
+});
+
+test("a wrong password is told without scripts", async ({ page, server }) => {
+  await page.goto(server.at("cerrado", "/login"));
+  await page.getByRole("textbox", { name: "E-mail" }).fill("ninguem@cerrado.exemplo.com.br");
+  await page.getByRole("textbox", { name: "Senha" }).fill("errada");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByRole("alert")).toContainText("E-mail ou senha não conferem");
+});
+
+test("a certificate is checked without scripts", async ({ page, server }) => {
+  await page.goto(server.at("aurora", "/validar/codigo"));
+  await page.getByRole("textbox", { name: "Código impresso no certificado" }).fill("ZZZZ-ZZZZ");
+  await page.getByRole("button", { name: "Conferir" }).click();
+  await expect(page.getByRole("heading", { name: "Não encontramos este código" })).toBeVisible();
+});

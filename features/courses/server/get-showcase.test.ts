@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { getShowcase } from "../contract.ts";
+
+const world = await openWorld(handlers);
+const academy = await world.makeProject();
+const course = await world.makeCourse(academy, {
+  trails: [
+    { name: "Primeira", objects: [{ title: "Só para inscritos" }, {}] },
+    { name: "Segunda", objects: [{}] },
+  ],
+});
+
+test("tells anybody what can be learned here, and nothing of the objects", async () => {
+  const showcase = await world.asStranger(academy).call(getShowcase, {});
+
+  expect(showcase.courses).toHaveLength(1);
+  expect(showcase.courses[0]).toMatchObject({
+    name: course.name,
+    hours: 10,
+    objects_total: 3,
+    trails: [{ name: "Primeira" }, { name: "Segunda" }],
+  });
+  expect(JSON.stringify(showcase)).not.toContain("Só para inscritos");
+});
+
+test("tells nothing of another project", async () => {
+  const neighbours = await world.makeProject();
+
+  expect(await world.asStranger(neighbours).call(getShowcase, {})).toEqual({ courses: [] });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { CatalogueCourse, CatalogueObject, CatalogueTrail } from "./catalogue.ts";
+import { blockedBy, minutesLeft, nextObject, type Step } from "./walk.ts";
+
+const [a, b, c, d] = [object("a"), object("b"), object("c"), object("d")];
+const inOrder = trail([a, b, c], { sequential: true });
+const atWill = trail([d], { sequential: false });
+
+test("blocks, on a sequential trail, all but the object after the last one done", () => {
+  expect(inOrder.objects.map((one) => blockedBy(inOrder, one, new Map()))).toEqual([null, a, b]);
+  expect(inOrder.objects.map((one) => blockedBy(inOrder, one, stepsOf({ a: done() })))).toEqual([null, null, b]);
+  expect(inOrder.objects.map((one) => blockedBy(inOrder, one, stepsOf({ a: half() })))).toEqual([null, a, b]);
+});
+
+test("keeps open what was opened before the trail became sequential", () => {
+  expect(blockedBy(inOrder, c, stepsOf({ c: half() }))).toBeNull();
+});
+
+test("blocks nothing on a trail that is walked at will", () => {
+  const free = trail([a, b, c], { sequential: false });
+  expect(free.objects.map((one) => blockedBy(free, one, new Map()))).toEqual([null, null, null]);
+});
+
+test("goes on with what was touched last and is not finished", () => {
+  expect(nextObject(course(), stepsOf({ a: half("2026-11-20T10:00:00Z"), d: half("2026-11-20T11:00:00Z") }))).toBe(d);
+});
+
+test("else goes on with the first object that is open", () => {
+  expect(nextObject(course(), new Map())).toBe(a);
+  expect(nextObject(course(), stepsOf({ a: done(), d: done() }))).toBe(b);
+});
+
+test("goes nowhere when all is done", () => {
+  expect(nextObject(course(), stepsOf({ a: done(), b: done(), c: done(), d: done() }))).toBeNull();
+});
+
+test("counts what is half done as half, in whole minutes", () => {
+  expect(minutesLeft([a, b, c], new Map())).toBe(30);
+  expect(minutesLeft([a, b, c], stepsOf({ a: done(), b: { ...half(), completeness: 0.55 } }))).toBe(5 + 10);
+});
+
+function course(): CatalogueCourse {
+  return { id: "course", friendly_id: "course", name: "", description: "", hours: 1, trails: [inOrder, atWill] };
+}
+
+function trail(objects: CatalogueObject[], { sequential }: { sequential: boolean }): CatalogueTrail {
+  return { id: "trail", friendly_id: "trail", name: "", description: "", sequential, objects };
+}
+
+function object(id: string): CatalogueObject {
+  const { title, lead } = { title: id.toUpperCase(), lead: "" };
+  return { id, friendly_id: id, title, lead, type: "content", link_type: null, link: null, minutes: 10, points: 10, complete: "seen" };
+}
+
+function stepsOf(steps: Record<string, Step>): Map<string, Step> {
+  return new Map(Object.entries(steps));
+}
+
+function done(): Step {
+  return { completeness: 1, done: true, updated_at: "2026-11-20T12:00:00Z" };
+}
+
+function half(updated_at = "2026-11-20T12:00:00Z"): Step {
+  return { completeness: 0.5, done: false, updated_at };
+}

@@ -1,0 +1,1 @@
+export { frictionRoutes } from "./routes.ts";

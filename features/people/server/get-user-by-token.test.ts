@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { getUserByToken, signIn } from "../contract.ts";
+
+const world = await openWorld(handlers);
+const academy = await world.makeProject();
+const password = "ipe-roxo-47";
+const NOBODY = { status: 401, extra: { logoff: true } };
+
+test("tells who holds the token", async () => {
+  const course = await world.makeCourse(academy);
+  const ana = await world.makePerson(academy, { name: "Ana Lima", rule: "recruiter", enrolledIn: [course] });
+
+  expect(await world.as(ana).call(getUserByToken, {})).toEqual({
+    _id: ana._id,
+    email: ana.email,
+    data: { first_name: "Ana", name: "Ana Lima" },
+    enrollments: [{ course_id: course._id, course_friendly_id: course.friendly_id, course_name: course.name }],
+    project: academy._id,
+    require_anamnese: false,
+    rule: "recruiter",
+    tester: false,
+  });
+});
+
+test("knows a tester by the domain of the e-mail", async () => {
+  const tester = await world.makePerson(academy, { email: "ana@Testes.exemplo.com.br" });
+  const impostor = await world.makePerson(academy, { email: "ana@nao-testes.exemplo.com.br" });
+
+  expect(await world.as(tester).call(getUserByToken, {})).toMatchObject({ tester: true });
+  expect(await world.as(impostor).call(getUserByToken, {})).toMatchObject({ tester: false });
+});
+
+test.for([null, "", "v1_x_y", "Bearer", "0".repeat(5000)])("is nobody's with “%s” for a token", async (token) => {
+  await expect(world.asStranger(academy, { token }).call(getUserByToken, {})).rejects.toMatchObject(NOBODY);
+});
+
+test("opens nothing in another project", async () => {
+  const ana = await world.makePerson(academy, { rule: "manager" });
+  const neighbours = await world.makeProject();
+
+  await expect(world.as({ ...ana, project: neighbours }).call(getUserByToken, {})).rejects.toMatchObject({
+    status: 403,
+    message: "Você não tem permissão para acessar este projeto",
+  });
+});
+
+test("a session opened in a browser answers only to that browser", async () => {
+  const ana = await world.makePerson(academy, { password });
+  const browser = world.asStranger(academy, { isBrowser: true });
+  const { token } = await browser.call(signIn, { project_id: academy._id, email: ana.email, password });
+  const { binding } = browser.caller;
+
+  expect(binding).toMatch(/^[\w-]{43}$/);
+  expect(await world.as({ ...ana, token }, { binding }).call(getUserByToken, {})).toMatchObject({ _id: ana._id });
+  for (const stolen of [null, "", `${binding}x`]) {
+    await expect(world.as({ ...ana, token }, { binding: stolen }).call(getUserByToken, {})).rejects.toMatchObject(NOBODY);
+  }
+});
+
+test("ends thirty days after it was last used", async () => {
+  const [often, once] = [await world.makePerson(academy), await world.makePerson(academy)];
+
+  world.clock.pass({ days: 29 });
+  expect(await world.as(often).call(getUserByToken, {})).toMatchObject({ _id: often._id });
+  world.clock.pass({ days: 2 });
+
+  expect(await world.as(often).call(getUserByToken, {})).toMatchObject({ _id: often._id });
+  await expect(world.as(once).call(getUserByToken, {})).rejects.toMatchObject(NOBODY);
+});
+
+test("is written down at most once an hour", async () => {
+  const ana = await world.makePerson(academy);
+  const seenAt = async () => (await world.inside(academy, (sql) => sql`select seen_at from sessions where user_id = ${ana._id}`))[0]?.seen_at;
+  const opened = await seenAt();
+
+  world.clock.pass({ minutes: 59 });
+  await world.as(ana).call(getUserByToken, {});
+  expect(await seenAt()).toEqual(opened);
+
+  world.clock.pass({ minutes: 2 });
+  await world.as(ana).call(getUserByToken, {});
+  expect(await seenAt()).toEqual(world.clock.now);
+});

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { getObjectById } from "#features/objects/contract.ts";
+import { handlers } from "#features/handlers.ts";
+import { QUIZ } from "#platform/server/testing/make-course.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { getUserInputsTotals } from "../contract.ts";
+import { read, study } from "./fixture-study.ts";
+
+const world = await openWorld(handlers);
+const academy = await world.makeProject();
+const TEXT = { kind: "text", text: "Um texto." };
+const course = await world.makeCourse(academy, {
+  trails: [
+    {
+      objects: [
+        { title: "Ler", points: 10 },
+        { title: "Responder", complete: "quiz", blocks: [TEXT, QUIZ, QUIZ] },
+        { title: "Ouvir", type: "link", link: "https://exemplo.com.br/" },
+        { title: "Jogar", type: "joco" },
+      ],
+    },
+    { sequential: true, objects: [{ title: "Abrir" }, { title: "Seguir" }] },
+  ],
+});
+const [LER, RESPONDER, OUVIR, JOGAR, ABRIR, SEGUIR] = [0, 1, 2, 3, 4, 5] as const;
+
+test("counts what was read, gives the points once it is done, and audits it", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+
+  expect(await read(world.as(ana), course, LER, 0.4)).toMatchObject({ completeness: 0.4, done: false, just_done: false, points: 0 });
+  expect(await read(world.as(ana), course, LER)).toMatchObject({ completeness: 1, done: true, just_done: true, points: 10 });
+  expect(await read(world.as(ana), course, LER)).toMatchObject({ completeness: 1, done: true, just_done: false, points: 0 });
+
+  const done = { verb: "complete-object", user_id: ana._id, target_id: course.objects[LER]?._id, detail: {} };
+  expect(await world.audited(academy)).toEqual([done]);
+});
+
+test("changes nothing when it is sent again, and never twice when it is sent twice at once", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const send = (completeness = 1) => study(world.as(ana), course, LER, { kind: "seen", completeness }, "the-same-id");
+
+  const answers = await Promise.all([send(), send(), send()]);
+  await send();
+
+  expect(answers.filter(({ just_done }) => just_done)).toHaveLength(1);
+  expect(await world.as(ana).call(getUserInputsTotals, { course_id: course._id })).toMatchObject({ objects_done: 1, points: 10, minutes: 10 });
+});
+
+test("answers from what stands when a client id is sent again with something else", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const send = (completeness: number) => study(world.as(ana), course, LER, { kind: "seen", completeness }, "the-same-id");
+  await send(0.3);
+
+  expect(await send(1)).toMatchObject({ completeness: 0.3, done: false });
+});
+
+test("never lets completeness fall", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  await read(world.as(ana), course, LER, 0.8);
+
+  expect(await read(world.as(ana), course, LER, 0.2)).toMatchObject({ completeness: 0.8 });
+});
+
+test("takes as read to the end what differs from it by less than can be kept", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+
+  expect(await read(world.as(ana), course, LER, 1 - 1e-12)).toMatchObject({ done: true, just_done: true, points: 10 });
+});
+
+test("checks answers here, and keeps a right one whatever comes after it", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const answer = (block: number, picked: number[]) => study(world.as(ana), course, RESPONDER, { kind: "quiz", block, picked });
+
+  expect(await read(world.as(ana), course, RESPONDER)).toMatchObject({ completeness: 0.5, done: false });
+  expect(await answer(1, [1])).toMatchObject({ completeness: 0.5 });
+  expect(await answer(1, [0, 1])).toMatchObject({ completeness: 0.5 });
+  expect(await answer(1, [0])).toMatchObject({ completeness: 0.75 });
+  expect(await answer(1, [1])).toMatchObject({ completeness: 0.75 });
+  expect(await answer(2, [0])).toMatchObject({ completeness: 1, just_done: true });
+
+  const { object } = await world.as(ana).call(getObjectById, { course_id: course._id, object_id: course.objects[RESPONDER]?._id ?? "" });
+  expect(object.answers).toEqual({ 1: { picked: [0], right: true }, 2: { picked: [0], right: true } });
+});
+
+test("is done with right answers alone, also when not all was read", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  for (const block of [1, 2]) await study(world.as(ana), course, RESPONDER, { kind: "quiz", block, picked: [0] });
+
+  expect(await world.as(ana).call(getUserInputsTotals, { course_id: course._id })).toMatchObject({ objects_done: 1 });
+});
+
+test("takes from each kind of object only what is done with it", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const refused = { status: 400 };
+
+  await expect(study(world.as(ana), course, RESPONDER, { kind: "quiz", block: 0, picked: [0] })).rejects.toMatchObject(refused);
+  await expect(study(world.as(ana), course, LER, { kind: "quiz", block: 0, picked: [0] })).rejects.toMatchObject(refused);
+  await expect(study(world.as(ana), course, LER, { kind: "opened" })).rejects.toMatchObject(refused);
+  await expect(read(world.as(ana), course, OUVIR)).rejects.toMatchObject(refused);
+  await expect(read(world.as(ana), course, JOGAR)).rejects.toMatchObject(refused);
+  expect(await study(world.as(ana), course, OUVIR, { kind: "opened" })).toMatchObject({ done: true, just_done: true });
+});
+
+test("refuses what is blocked until the object before it is done", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+
+  await expect(read(world.as(ana), course, SEGUIR)).rejects.toMatchObject({
+    status: 403,
+    message: "Este conteúdo abre quando você concluir “Abrir”.",
+  });
+  await read(world.as(ana), course, ABRIR);
+  expect(await read(world.as(ana), course, SEGUIR)).toMatchObject({ done: true });
+});
+
+test("refuses whoever is not in the course, and leaves no trace of them", async () => {
+  const bento = await world.makePerson(academy, { rule: "recruiter" });
+  const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin" });
+
+  await expect(read(world.asStranger(academy), course, LER)).rejects.toMatchObject({ status: 401 });
+  await expect(read(world.as(bento), course, LER)).rejects.toMatchObject({ status: 404 });
+  await expect(read(world.as(neighbour), course, LER)).rejects.toMatchObject({ status: 404 });
+
+  const traces = await world.inside(academy, (sql) => sql`select 1 from user_inputs where user_id in (${bento._id}, ${neighbour._id})`);
+  expect(traces).toEqual([]);
+});

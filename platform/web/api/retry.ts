@@ -1,0 +1,19 @@
+const WORTH_IT = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const SAFE_METHODS = new Set(["GET", "HEAD"]);
+const USUAL_MS = 300;
+const LONGEST_MS = 5000;
+
+/** Milliseconds to wait before the one other try, or null: what changes something is never sent twice. */
+export function retryAfter(method: string, status: number, header: string | null, now: number): number | null {
+  if (!SAFE_METHODS.has(method) || !WORTH_IT.has(status)) return null;
+  return Math.min(Math.max(waitOf(header, now), 0), LONGEST_MS);
+}
+
+/** Retry-After is a number of seconds or a date. */
+function waitOf(header: string | null, now: number): number {
+  if (!header) return USUAL_MS;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return seconds * 1000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? USUAL_MS : at - now;
+}

@@ -1,0 +1,72 @@
+import type { SignLanguage } from "#shared/sign-language.ts";
+import { widgetWindow } from "./widget-window.ts";
+
+const LOAD_MS = 20_000;
+const SCRIPT = "vlibras-plugin.js";
+const SCOUT = `onmessage = ({ data }) =>
+  fetch(data, { method: "HEAD", mode: "no-cors" }).then(() => postMessage(true), () => postMessage(false))`;
+
+/** Loads the widget's script and makes the widget on `element`. Rejects when the network refuses it, or after 20 s. */
+export async function loadWidget(element: HTMLElement, options: SignLanguage): Promise<void> {
+  const timeOut = AbortSignal.timeout(LOAD_MS);
+  const address = new URL(options.rootPath + SCRIPT, document.baseURI).href;
+  await before(timeOut, reach(address, timeOut));
+  document.body.append(element);
+  await before(timeOut, loadScript(address, timeOut));
+  construct(options);
+}
+
+function before<T>(timeOut: AbortSignal, work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    timeOut.addEventListener("abort", () => reject(new Error("o tempo acabou")), { once: true });
+  });
+  return Promise.race([work, late]);
+}
+
+/** A script that cannot be fetched leaves a line in the console; a worker that asks first leaves none. */
+function reach(address: string, timeOut: AbortSignal): Promise<void> {
+  const url = URL.createObjectURL(new Blob([SCOUT], { type: "text/javascript" }));
+  const scout = new Worker(url);
+  const end = () => {
+    scout.terminate();
+    URL.revokeObjectURL(url);
+  };
+  timeOut.addEventListener("abort", end, { once: true });
+  return new Promise((resolve, reject) => {
+    scout.onmessage = ({ data }) => {
+      end();
+      if (data) resolve();
+      else reject(new Error("a rede não deixou"));
+    };
+    scout.postMessage(address);
+  });
+}
+
+function loadScript(address: string, timeOut: AbortSignal): Promise<void> {
+  const script = document.createElement("script");
+  script.src = address;
+  timeOut.addEventListener("abort", () => script.remove(), { once: true });
+  return new Promise((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error("o arquivo não veio"));
+    };
+    document.head.append(script);
+  });
+}
+
+/** The widget only waits for `window.onload`, which is over: its hook is taken out and called. */
+function construct(options: SignLanguage): void {
+  const { VLibras } = widgetWindow();
+  if (!VLibras) throw new Error("o arquivo não é o que se esperava");
+  const ours = window.onload;
+  window.onload = null;
+  try {
+    new VLibras.Widget(options);
+    const hook = window.onload as (() => void) | null;
+    hook?.();
+  } finally {
+    window.onload = ours;
+  }
+}

@@ -1,0 +1,88 @@
+import type { SignLanguage } from "#shared/sign-language.ts";
+import { drawWidget, type WidgetParts } from "./draw-widget.ts";
+import { loadWidget } from "./load-widget.ts";
+import { isReady, runEngine, widgetWindow } from "./widget-window.ts";
+import "./sign-language.css";
+
+const POLL_MS = 1000;
+const READY_MS = 120_000;
+
+let isStarted = false;
+
+/** Brings the widget onto the page, once in its life and outside of React. Where it cannot come, nothing of it stays. */
+export function startSignLanguage(options: SignLanguage): void {
+  if (isStarted) return;
+  isStarted = true;
+  const parts = drawWidget();
+  const end = new AbortController();
+  const giveUp = (reason: string) => {
+    if (end.signal.aborted) return;
+    end.abort();
+    remove(parts);
+    void reportAbsence(reason);
+  };
+  loadWidget(parts.root, options).then(
+    () => follow(parts, end.signal, giveUp),
+    (error: Error) => giveUp(error.message),
+  );
+}
+
+/** Keeps the button, the panel, the engine and the focus in step with what the widget says of itself: its classes. */
+function follow(parts: WidgetParts, signal: AbortSignal, giveUp: (reason: string) => void): void {
+  const { button, panel } = parts;
+  let wasOpen = false;
+  const step = () => {
+    const isOpen = panel.classList.contains("active");
+    if (isOpen === wasOpen) return;
+    wasOpen = isOpen;
+    button.setAttribute("aria-expanded", String(isOpen));
+    runEngine(isOpen);
+    if (isOpen) panel.focus();
+    else button.focus();
+  };
+  const observer = new MutationObserver(step);
+  observer.observe(panel, { attributeFilter: ["class"] });
+  signal.addEventListener("abort", () => observer.disconnect());
+  window.addEventListener("vp-widget-close", () => queueMicrotask(() => close(parts)), { signal });
+  button.addEventListener("click", () => waitForEngine(panel, signal, giveUp), { once: true, signal });
+  button.addEventListener("keydown", (event) => press(event, button), { signal });
+  parts.root.addEventListener("keydown", (event) => leave(event, panel), { signal });
+}
+
+/** After the widget's own listeners, some of which toggle: closed is closed, and the engine rests. */
+function close({ button, panel }: WidgetParts): void {
+  panel.classList.remove("active");
+  button.classList.add("active");
+  runEngine(false);
+}
+
+/** The engine comes up some time after the first opening; by then the panel may be closed again. */
+function waitForEngine(panel: HTMLElement, signal: AbortSignal, giveUp: (reason: string) => void): void {
+  const until = Date.now() + READY_MS;
+  const poll = setInterval(() => {
+    if (isReady()) {
+      clearInterval(poll);
+      if (!panel.classList.contains("active")) runEngine(false);
+    } else if (Date.now() > until) giveUp("o avatar não ficou pronto");
+  }, POLL_MS);
+  signal.addEventListener("abort", () => clearInterval(poll));
+}
+
+function press(event: KeyboardEvent, button: HTMLElement): void {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  event.preventDefault();
+  button.click();
+}
+
+/** The widget's own way out is a picture that no key reaches. */
+function leave({ key }: KeyboardEvent, panel: HTMLElement): void {
+  if (key !== "Escape" || !panel.classList.contains("active")) return;
+  window.dispatchEvent(new CustomEvent("vp-widget-close", { detail: { close: true } }));
+}
+
+function remove({ root }: WidgetParts): void {
+  root.remove();
+  document.querySelector(".vw-links")?.remove();
+  delete widgetWindow().VLibras;
+  delete widgetWindow().plugin;
+}

@@ -1,0 +1,82 @@
+/** Moments are told as seen from `now`, on the calendar of `timeZone` (IANA name). The same on server and browser. */
+export interface Standpoint {
+  now: Date;
+  timeZone: string;
+}
+
+type Moment = Date | string;
+
+const DAYS = ["Dom", "Seg", "Ter", "Qua", "Qui", "Sex", "Sáb"] as const;
+const MONTHS = [
+  "Janeiro", "Fevereiro", "Março", "Abril", "Maio", "Junho",
+  "Julho", "Agosto", "Setembro", "Outubro", "Novembro", "Dezembro",
+] as const;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** "Hoje ás 09:05", "Qua, 3 de Fevereiro ás 14:30", "Qua, 3 de Fevereiro de 2021 ás 14:30". 'ás' is the spec's word. */
+export function momentText(moment: Moment, standpoint: Standpoint): string {
+  const { hour, minute } = clockOf(moment, standpoint.timeZone);
+  return `${dayText(moment, standpoint)} ás ${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+/** "Hoje", "Qua, 3 de Fevereiro"; with its year when that is not the current one. */
+export function dayText(moment: Moment, { now, timeZone }: Standpoint): string {
+  const then = clockOf(moment, timeZone);
+  const today = clockOf(now, timeZone);
+  const isThisYear = then.year === today.year;
+  if (isThisYear && then.month === today.month && then.day === today.day) return "Hoje";
+  const weekday = DAYS[new Date(Date.UTC(then.year, then.month - 1, then.day)).getUTCDay()];
+  const day = `${weekday}, ${then.day} de ${MONTHS[then.month - 1]}`;
+  return isThisYear ? day : `${day} de ${then.year}`;
+}
+
+/** "há 40 segundos", then minutes from 60 s, hours from 2 h, days from 2 days. Clocks that disagree make it now. */
+export function agoText(moment: Moment, { now }: Pick<Standpoint, "now">): string {
+  const passed = Math.max(SECOND, now.getTime() - new Date(moment).getTime());
+  if (passed < MINUTE) return ago(passed / SECOND, "segundo");
+  if (passed < 2 * HOUR) return ago(passed / MINUTE, "minuto");
+  if (passed < 2 * DAY) return ago(passed / HOUR, "hora");
+  return ago(passed / DAY, "dia");
+}
+
+function ago(amount: number, unit: string): string {
+  const whole = Math.floor(amount);
+  return `há ${whole} ${unit}${whole === 1 ? "" : "s"}`;
+}
+
+interface Clock {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+// Only digits are asked of Intl: words differ between the versions of its data on a server and in a browser.
+function clockOf(moment: Moment, timeZone: string): Clock {
+  const parts = clockIn(timeZone).formatToParts(new Date(moment));
+  const read = (type: keyof Clock) => Number(parts.find((part) => part.type === type)?.value);
+  return { year: read("year"), month: read("month"), day: read("day"), hour: read("hour"), minute: read("minute") };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const digits = "numeric";
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone, hourCycle: "h23", calendar: "gregory", numberingSystem: "latn",
+    year: digits, month: digits, day: digits, hour: digits, minute: digits,
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+function twoDigits(amount: number): string {
+  return String(amount).padStart(2, "0");
+}

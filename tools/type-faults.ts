@@ -1,0 +1,18 @@
+import { relative } from "node:path";
+import { projectFiles, ROOT } from "./project-files.ts";
+import { runTool } from "./run-tool.ts";
+
+// shared and contracts know neither DOM nor Node; the server no DOM; the web no Node.
+const PROJECTS = ["tsconfig.shared.json", "tsconfig.server.json", "tsconfig.web.json"];
+
+/** What TypeScript finds in the three projects, and every file that none of them looks at. */
+export async function typeFaults(): Promise<string> {
+  const runs = await Promise.all(PROJECTS.map((project) => runTool("tsc", "-p", project, "--pretty", "false", "--listFiles")));
+  const lines = runs.flatMap(({ said }) => said.split("\n").filter(Boolean));
+  const seen = new Set(lines.filter((line) => line.startsWith("/")).map((file) => relative(ROOT, file)));
+  const unseen = projectFiles().filter((file) => /\.tsx?$/.test(file) && !seen.has(file));
+  const faults = new Set(lines.filter((line) => !line.startsWith("/")));
+  for (const file of unseen) faults.add(`${file}: nenhum tsconfig.*.json olha este arquivo.`);
+  if (faults.size === 0 && runs.some(({ code }) => code !== 0)) return "tsc terminou com defeito, sem dizer por quê.";
+  return [...faults].join("\n");
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { formatHex, parse, wcagContrast } from "culori";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { BrandColors } from "#shared/brand-colors.ts";
+import { brandCss, brandTokens, LAYERS } from "./brand-css.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const GROUNDS = ["surface", "paper", "surface-sunken", "accent-soft"];
+const TEXTS = ["text", "text-soft", "accent-text"];
+const GRAPHICS = ["icon", "accent", "line-strong"];
+
+type Pair = [front: string, ground: string, least: number];
+
+/** What really stands on what, read off the style sheets of ui/ and features/. */
+const PAIRS: Pair[] = [
+  ["--menu-text", "--menu-background", 4.5],
+  ["--menu-text", "--menu-hover", 4.5],
+  ["--menu-text", "--menu-cover", 4.5],
+  ["--menu-accent", "--menu-background", 3],
+  ["--menu-accent", "--menu-cover", 3],
+  ["--button-text", "--button-background", 4.5],
+  ["--button-text", "--button-hover", 4.5],
+  ...onGrounds("--", "--page-background"),
+  ...onGrounds("--login-", "--login-background"),
+];
+
+function onGrounds(prefix: string, background: string): Pair[] {
+  const grounds = [background, ...GROUNDS.map((name) => prefix + name)];
+  const pairs = (fronts: string[], least: number) =>
+    fronts.flatMap((front) => grounds.map((ground): Pair => [prefix + front, ground, least]));
+  return [...pairs(TEXTS, 4.5), ...pairs(GRAPHICS, 3)];
+}
+
+const channel = fc.integer({ min: 0, max: 255 });
+const anyColor = fc.tuple(channel, channel, channel).map(([r, g, b]) => hex(r, g, b));
+// Around this grey neither black nor white has contrast to spare.
+const hardColor = fc.integer({ min: 100, max: 135 }).map((level) => hex(level, level, level));
+const color = fc.oneof({ weight: 3, arbitrary: anyColor }, hardColor, fc.constantFrom("#000000", "#ffffff", "#ffff00", "#0000ff"));
+const brand = fc.record<Partial<BrandColors>>(
+  {
+    menu_background_color: color,
+    pages_button_background_color: color,
+    pages_icon_color: color,
+    pages_primary_text_color: color,
+    pages_button_text_color: color,
+    pages_background_color: color,
+    login_left_background_color: color,
+    login_background_color: color,
+  },
+  { requiredKeys: [] },
+);
+
+function hex(...channels: number[]): string {
+  return `#${channels.map((each) => each.toString(16).padStart(2, "0")).join("")}`;
+}
+
+describe("whatever a tenant picks", () => {
+  test("text keeps 4.5:1 and graphics 3:1 on all that they stand on", () => {
+    fc.assert(
+      fc.property(brand, (colors) => {
+        const tokens = brandTokens(colors);
+        const failed = PAIRS.filter(([front, ground, least]) => wcagContrast(tokens[front] ?? "", tokens[ground] ?? "") < least);
+        expect(failed).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test("the logo's letters keep the 3:1 of large text on their tile", () => {
+    fc.assert(
+      fc.property(color, (menu_background_color) => {
+        const { "--menu-text": text = "", "--menu-background": menu = "" } = brandTokens({ menu_background_color });
+        expect(wcagContrast(text, over(menu, text, 0.16))).toBeGreaterThanOrEqual(3);
+      }),
+    );
+  });
+
+  test("a brand that passes is shown as it was given", () => {
+    const tokens = brandTokens({ pages_primary_text_color: "#20362b", pages_button_text_color: "#ffffff", menu_background_color: "#1f4d38" });
+    expect(tokens).toMatchObject({ "--text": "#20362b", "--button-text": "#ffffff", "--menu-background": "#1f4d38" });
+  });
+
+  test("a dark page has dark cards", () => {
+    expect(brandTokens({ pages_background_color: "#101820" })).toMatchObject({ "--scheme": "dark", "--login-scheme": "light" });
+  });
+});
+
+/** `share` of the front over the ground, as color-mix with transparent is painted. */
+function over(ground: string, front: string, share: number): string {
+  const [a, b] = [parse(ground), parse(front)];
+  if (a?.mode !== "rgb" || b?.mode !== "rgb") throw new Error("Not a colour");
+  const between = (x: number, y: number) => x + (y - x) * share;
+  return formatHex({ mode: "rgb", r: between(a.r, b.r), g: between(a.g, b.g), b: between(a.b, b.b) });
+}
+
+test("colours that are left out are the spec's", () => {
+  expect(brandTokens({})).toMatchObject({
+    "--menu-background": "#49496a",
+    "--button-background": "#c24a68",
+    "--button-text": "#ffffff",
+    "--text": "#49496a",
+    "--page-background": "#eff1f4",
+    "--login-background": "#eff1f4",
+    "--login-left-background": "#eff1f4",
+  });
+  expect(brandTokens({ pages_button_background_color: "#1f4d38" })["--icon"]).toBe("#1f4d38");
+});
+
+test.each(["#xyz", "#abc", "red", "rgb(1,2,3)", "", "#11223344", "transparent", "var(--x)", "#000;}</style>"])("%j is no colour: the default stands", (broken) => {
+  const css = brandCss({ menu_background_color: broken, pages_background_color: broken, pages_primary_text_color: broken });
+  expect(css).toBe(brandCss({}));
+});
+
+test("what is not text at all does not break the page", () => {
+  const broken: unknown = { menu_background_color: 7, pages_icon_color: null, pages_background_color: ["#fff"] };
+  expect(brandCss(broken as Partial<BrandColors>)).toBe(brandCss({}));
+});
+
+test("the style sheets know the same layers, in the same order", () => {
+  expect(readFileSync(join(ROOT, "ui/css/index.css"), "utf8")).toContain(LAYERS);
+});

@@ -1,0 +1,55 @@
+import { type BrandColorName, type BrandColors, brandColors } from "#shared/brand-colors.ts";
+import { brandTokens } from "./brand-css.ts";
+import { GRAPHIC, TEXT, worst } from "./contrast.ts";
+import { palette } from "./palette.ts";
+
+/** A colour that the tenant chose and that could not be read where it stands. */
+export interface BrandAdvice {
+  field: BrandColorName;
+  /** In pt-BR: what failed, and which colour is shown in its place. */
+  message: string;
+}
+
+interface Pair {
+  field: BrandColorName;
+  place: string;
+  grounds: readonly string[];
+  shown: string | undefined;
+  least: number;
+}
+
+/** The colours of a tenant that were moved to keep contrast. Empty when all are shown as they were given. */
+export function brandReport(given: Partial<BrandColors>): BrandAdvice[] {
+  const colors = brandColors(given);
+  return pairsOf(colors).flatMap(({ field, place, grounds, shown, least }) => {
+    const chosen = colors[field];
+    if (given[field] === undefined || shown === undefined || shown === chosen) return [];
+    const ratio = inWords(Math.floor(worst(chosen, grounds) * 10) / 10);
+    const message = `${chosen} tem contraste ${ratio} ${place}; o mínimo é ${inWords(least)}. Ali mostramos ${shown}.`;
+    return [{ field, message }];
+  });
+}
+
+function pairsOf(colors: BrandColors): Pair[] {
+  const tokens = brandTokens(colors);
+  const page = palette(colors.pages_background_color, colors).grounds;
+  const login = palette(colors.login_background_color, colors).grounds;
+  const onPage = "sobre a página ou os cartões dela";
+  const onLogin = "sobre o fundo da entrada ou os campos dela";
+  return [
+    {
+      field: "pages_button_text_color",
+      place: "sobre a cor dos botões",
+      grounds: [colors.pages_button_background_color],
+      shown: tokens["--button-text"],
+      least: TEXT,
+    },
+    { field: "pages_primary_text_color", place: onPage, grounds: page, shown: tokens["--text"], least: TEXT },
+    { field: "pages_primary_text_color", place: onLogin, grounds: login, shown: tokens["--login-text"], least: TEXT },
+    { field: "pages_icon_color", place: onPage, grounds: page, shown: tokens["--icon"], least: GRAPHIC },
+  ];
+}
+
+function inWords(ratio: number): string {
+  return ratio.toLocaleString("pt-BR", { maximumFractionDigits: 1 });
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from "react";
+import "./field.css";
+
+/** What every form control says of itself. */
+export interface Label {
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong, and what to do; spoken together with the control. */
+  error?: string | undefined;
+}
+
+/** What every form control may be given. */
+export interface Control extends Label {
+  name?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+interface Tie {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+/** A control with its label above it, its hint and its error below it, tied together for screen readers. */
+export function Labelled({ label, hint, error, children }: Label & { children(tie: Tie): ReactNode }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, "aria-describedby": saidBy(id, hint, error), "aria-invalid": error ? true : undefined })}
+      <Remarks id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** The same for several controls under one name. */
+export function LabelledGroup({ label, hint, error, children }: Label & { children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset
+      className="field"
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-describedby={saidBy(id, hint, error)}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend id={id}>{label}</legend>
+      {children}
+      <Remarks id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}
+
+function Remarks({ id, hint, error }: Pick<Label, "hint" | "error"> & { id: string }) {
+  return (
+    <>
+      {hint ? (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function saidBy(id: string, hint: string | undefined, error: string | undefined): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+}

@@ -1,0 +1,7 @@
+/** Something to choose. */
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+  hint?: string;
+  disabled?: boolean;
+}

@@ -1,0 +1,43 @@
+import { useId } from "react";
+import { type Control, LabelledGroup } from "./labelled.tsx";
+import type { Option } from "./option.ts";
+import { useValue } from "./use-value.ts";
+import type { Valued } from "./valued.ts";
+import "./choice.css";
+
+type RadioGroupProps<Value extends string> = Control &
+  Valued<Value | null> & {
+    options: readonly Option<Value>[];
+    /** Cards for few choices that matter; a plain list for the rest. */
+    look?: "list" | "cards";
+  };
+
+/** One of several, all in sight. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, hint, error, name, required, disabled, options, look = "list", ...held } = props;
+  const [chosen, change] = useValue<Value | null>(held, null);
+  const ownName = useId();
+  return (
+    <LabelledGroup label={label} hint={hint} error={error}>
+      <div className="choices" data-look={look}>
+        {options.map((option) => (
+          <label key={option.value} className="check">
+            <input
+              type="radio"
+              name={name ?? ownName}
+              value={option.value}
+              required={required}
+              disabled={disabled || option.disabled}
+              checked={option.value === chosen}
+              onChange={() => change(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.hint ? <small className="check-hint">{option.hint}</small> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </LabelledGroup>
+  );
+}

@@ -1,0 +1,64 @@
+import { Select as Base } from "@base-ui/react/select";
+import { Check, ChevronDown } from "lucide-react";
+import { type Control, Labelled } from "./labelled.tsx";
+import type { Option } from "./option.ts";
+import type { Valued } from "./valued.ts";
+import "./popup.css";
+import "./select.css";
+
+type SelectProps<Value extends string> = Control &
+  Valued<Value | null> & {
+    options: readonly Option<Value>[];
+    placeholder?: string;
+  };
+
+/** One of some; from about ten on, a Combobox finds sooner. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, hint, error, options, placeholder = "Escolha…", name, required, disabled, ...held } = props;
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {({ id, ...tie }) => (
+        <Base.Root
+          items={options}
+          modal={false}
+          {...{ id, name, required, disabled }}
+          value={held.value}
+          defaultValue={held.defaultValue}
+          onValueChange={(value) => held.onChange?.(value)}
+        >
+          <Base.Trigger className="control control-with select" {...tie}>
+            <Base.Value className="select-value" placeholder={placeholder} />
+            <Base.Icon className="select-icon">
+              <ChevronDown className="icon" aria-hidden="true" />
+            </Base.Icon>
+          </Base.Trigger>
+          <SelectList label={label} options={options} />
+        </Base.Root>
+      )}
+    </Labelled>
+  );
+}
+
+function SelectList({ label, options }: { label: string; options: readonly Option[] }) {
+  return (
+    <Base.Portal>
+      <Base.Positioner className="popup-place" sideOffset={6} alignItemWithTrigger={false}>
+        <Base.Popup className="popup">
+          <Base.List aria-label={label}>
+            {options.map((option) => (
+              <Base.Item key={option.value} value={option.value} disabled={option.disabled} className="popup-item">
+                <Base.ItemText>
+                  {option.label}
+                  {option.hint ? <small>{option.hint}</small> : null}
+                </Base.ItemText>
+                <Base.ItemIndicator className="popup-mark">
+                  <Check className="icon" aria-hidden="true" />
+                </Base.ItemIndicator>
+              </Base.Item>
+            ))}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}

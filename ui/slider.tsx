@@ -1,0 +1,37 @@
+import type { CSSProperties } from "react";
+import { type Control, Labelled } from "./labelled.tsx";
+import { useValue } from "./use-value.ts";
+import type { Valued } from "./valued.ts";
+import "./slider.css";
+
+type SliderProps = Omit<Control, "required"> &
+  Valued<number> & {
+    min?: number;
+    max?: number;
+    step?: number;
+    /** How a value is said: (value) => `${value} minutos`. */
+    say?(value: number): string;
+  };
+
+/** A number by feel; where exactness matters, a Field is kinder. */
+export function Slider({ label, hint, error, name, disabled, min = 0, max = 100, step = 1, say = String, ...held }: SliderProps) {
+  const [value, change] = useValue(held, min);
+  const share = { "--p": max > min ? (value - min) / (max - min) : 0 } as CSSProperties;
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {(tie) => (
+        <div className="slider" style={share}>
+          <input
+            type="range"
+            {...{ name, disabled, min, max, step, value, ...tie }}
+            aria-valuetext={say(value)}
+            onChange={(event) => change(event.target.valueAsNumber)}
+          />
+          <output htmlFor={tie.id} aria-hidden="true">
+            {say(value)}
+          </output>
+        </div>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,12 @@
+import { useState } from "react";
+import type { Valued } from "./valued.ts";
+
+/** The value of a control, whoever keeps it. */
+export function useValue<T>({ value, defaultValue, onChange }: Valued<T>, empty: T): [T, (value: T) => void] {
+  const [own, setOwn] = useState(defaultValue ?? empty);
+  const change = (next: T) => {
+    if (value === undefined) setOwn(next);
+    onChange?.(next);
+  };
+  return [value ?? (value === null ? value : own), change];
+}
