@@ -8,7 +8,7 @@ const BROWSER = [
   "^features/(api|contract-table)\\.ts$",
   "^(platform/web|ui|shared)/",
 ];
-const RUNS_ON_SERVER = ["^apps/web/entry\\.server\\.tsx$", TESTS];
+const RUNS_ON_SERVER = ["^apps/web/(entry\\.server\\.tsx|routes\\.ts)$", TESTS];
 const PACKAGES = "(^|/)node_modules/";
 
 /** Files of `from` may import, of our own, only what matches `may`. */
@@ -24,85 +24,85 @@ function layer(name, from, may, comment) {
 
 module.exports = {
   forbidden: [
-    layer("shared-stands-alone", "^shared/", ["^shared/"], "shared/ is pure: it imports only itself and packages."),
-    layer("db-below", "^db/", ["^(db|shared)/"], "db/ may import only shared/ and packages."),
-    layer("ui-knows-no-product", "^ui/", ["^(ui|shared)/"], "ui/ is a kit: it may import only shared/ and packages."),
-    layer("platform-below", "^platform/", ["^(platform|db|shared)/"], "platform/ may not import features/, apps/ or ui/."),
-    layer("features-below", "^features/", ["^(features|platform|ui|db|shared)/"], "features/ may not import apps/ or tools."),
-    layer("apps-on-top", "^apps/", ["^(apps|features|platform|ui|db|shared)/", "^virtual:"], "The product imports no tools, benches or tests."),
+    layer("shared-stands-alone", "^shared/", ["^shared/"], "shared/ é pura: só importa a si mesma e pacotes."),
+    layer("db-below", "^db/", ["^(db|shared)/"], "db/ só importa shared/ e pacotes."),
+    layer("ui-knows-no-product", "^ui/", ["^(ui|shared)/"], "ui/ é um kit: só importa shared/ e pacotes."),
+    layer("platform-below", "^platform/", ["^(platform|db|shared)/"], "platform/ não importa features/, apps/ nem ui/."),
+    layer("features-below", "^features/", ["^(features|platform|ui|db|shared)/"], "features/ não importa apps/ nem ferramentas."),
+    layer("apps-on-top", "^apps/", ["^(apps|features|platform|ui|db|shared)/", "^virtual:"], "O produto não importa ferramentas, medições nem testes."),
     {
       name: "by-the-surface",
-      comment: "From another feature only contract.ts, server/index.ts and web/index.ts.",
+      comment: "De outra feature, só contract.ts, server/index.ts e web/index.ts.",
       severity: "error",
       from: { path: "^features/([^/]+)/", pathNot: TESTS },
       to: { path: "^features/", pathNot: ["^features/$1/", SURFACES] },
     },
     {
       name: "features-by-their-surface",
-      comment: "From outside a feature only contract.ts, server/index.ts and web/index.ts.",
+      comment: "De fora de uma feature, só contract.ts, server/index.ts e web/index.ts.",
       severity: "error",
       from: { path: ["^features/[^/]+\\.ts$", "^apps/"], pathNot: TESTS },
       to: { path: "^features/", pathNot: SURFACES },
     },
     {
       name: "contracts-are-pure",
-      comment: "A contract imports only contracts, shared/ and zod.",
+      comment: "Um contrato só importa contratos, shared/ e zod.",
       severity: "error",
       from: { path: "^features/([^/]+/contract|contract-table)\\.ts$" },
       to: { pathNot: ["^features/[^/]+/contract\\.ts$", "^shared/", "/node_modules/zod/", "^node_modules/zod/"] },
     },
     {
       name: "browser-reaches-no-server",
-      comment: "Browser code imports only browser code: no db, no platform/server, no features/*/server.",
+      comment: "Código de navegador só importa código de navegador: nem db, nem platform/server, nem features/*/server.",
       severity: "error",
       from: { path: BROWSER, pathNot: RUNS_ON_SERVER },
       to: { pathNot: [...BROWSER, PACKAGES], dependencyTypesNot: ["core"] },
     },
     {
       name: "browser-has-no-node",
-      comment: "Browser code and shared/ import nothing of Node.",
+      comment: "Código de navegador e shared/ não importam nada do Node.",
       severity: "error",
       from: { path: BROWSER, pathNot: RUNS_ON_SERVER },
       to: { dependencyTypes: ["core"] },
     },
     {
       name: "verbs-draw-nothing",
-      comment: "Server code of features and platform imports no pages and no browser code.",
+      comment: "Verbos não desenham: server/ não importa web/.",
       severity: "error",
       from: { path: "^(features/[^/]+|platform)/server/|^db/" },
       to: { path: "^(features/[^/]+|platform)/web/|^features/api\\.ts$" },
     },
     {
       name: "only-tests-use-testing",
-      comment: "Only tests import platform/server/testing and fixtures.",
+      comment: "Só testes importam platform/server/testing e fixtures.",
       severity: "error",
       from: { pathNot: [TESTS, ...FIXTURES, "^e2e/"] },
       to: { path: FIXTURES },
     },
     {
       name: "nobody-imports-tests",
-      comment: "Tests are imported by nobody.",
+      comment: "Ninguém importa um teste.",
       severity: "error",
       from: {},
       to: { path: TESTS },
     },
     {
       name: "no-circles",
-      comment: "Modules may not import each other in a circle (types may).",
+      comment: "Módulos não se importam em círculo (tipos podem).",
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
       name: "no-dead-ends",
-      comment: "This import leads nowhere.",
+      comment: "Esta importação não leva a nada.",
       severity: "error",
       from: {},
       to: { couldNotResolve: true, pathNot: "^virtual:" },
     },
     {
       name: "ships-no-dev-packages",
-      comment: "What runs in production may not import a devDependency.",
+      comment: "O que roda em produção não importa uma devDependency.",
       severity: "error",
       from: { path: "^(apps|features|platform|db|ui|shared)/", pathNot: [TESTS, "^apps/web/routes\\.ts$", "^apps/server/dev\\.ts$", ...FIXTURES] },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },

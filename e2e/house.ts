@@ -1,13 +1,14 @@
 import { rm } from "node:fs/promises";
-import { test as base, type TestInfo } from "@playwright/test";
-import { newFolder, startWholeServer, type WholeServer } from "./whole-server.ts";
+import { test as base } from "@playwright/test";
+import { startWholeServer, type WholeServer } from "./whole-server.ts";
 
 export { expect } from "@playwright/test";
 
 export const ACADEMIES = ["aurora", "cerrado", "espacoimaginario"] as const;
 
 interface OwnHouse {
-  /** A server that this test may change, stop or kill as it likes. */
+  /** Starts a server that this test may change, stop or kill as it likes; it is cleared away afterwards. */
+  start(options?: Parameters<typeof startWholeServer>[0]): Promise<WholeServer>;
   ownServer: WholeServer;
 }
 
@@ -21,23 +22,27 @@ export const test = base.extend<OwnHouse, SharedHouse>({
     async ({}, use) => {
       const server = await startWholeServer();
       await use(server);
-      await close(server);
+      await clear(server);
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  ownServer: async ({}, use, info) => {
-    const server = await startWholeServer({ folder: await newFolder() });
-    await use(server);
-    await tell(info, server);
-    await close(server);
+  start: async ({}, use, info) => {
+    const servers: WholeServer[] = [];
+    await use(async (options) => {
+      const server = await startWholeServer(options);
+      servers.push(server);
+      return server;
+    });
+    for (const server of servers) {
+      if (info.status !== info.expectedStatus) await info.attach("server", { body: server.output(), contentType: "text/plain" });
+      await clear(server);
+    }
   },
+  ownServer: async ({ start }, use) => use(await start()),
 });
 
-async function tell(info: TestInfo, server: WholeServer): Promise<void> {
-  if (info.status !== info.expectedStatus) await info.attach("server", { body: server.output(), contentType: "text/plain" });
-}
-
-async function close(server: WholeServer): Promise<void> {
+async function clear(server: WholeServer): Promise<void> {
   await server.stop();
+  await server.endPostgres();
   await rm(server.folder, { recursive: true, force: true });
 }

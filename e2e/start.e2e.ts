@@ -1,47 +1,43 @@
-import { rm } from "node:fs/promises";
 import { ask } from "./ask.ts";
 import { expect, test } from "./house.ts";
-import { signIn, visit } from "./visit.ts";
-import { newFolder, startWholeServer } from "./whole-server.ts";
+import { ready, signIn, visit } from "./visit.ts";
 
 const COURSE = "/course/acolhimento-e-escuta";
 
-test("a later start keeps everything, and --reset begins anew", async ({ page }) => {
-  const folder = await newFolder();
-  const first = await startWholeServer({ folder });
+test("a later start keeps everything, and --reset begins anew", async ({ page, start }) => {
+  const first = await start();
+  const again = { folder: first.folder, env: { PORT: String(first.port) } };
   await visit(page, first.at("aurora", COURSE));
   await signIn(page, first.person("aurora", "yasmin"));
+  await ready(page);
   const bookmark = page.getByRole("button", { name: "O que é acolher: no plano de estudo" });
+  const kept = page.waitForResponse(/change-favorite/);
   await bookmark.click();
-  await expect(page.getByRole("link", { name: "Plano de estudo 1" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await kept;
   expect(await first.stop()).toBe(0);
 
-  const later = await startWholeServer({ folder, env: { PORT: String(first.port) } });
+  const later = await start(again);
   await visit(page, later.at("aurora", COURSE));
   await expect(bookmark).toHaveAttribute("aria-pressed", "true");
   expect(await later.stop()).toBe(0);
 
-  const anew = await startWholeServer({ folder, args: ["--reset"], env: { PORT: String(first.port) } });
-  await visit(page, anew.at("aurora", COURSE));
+  const anew = await start({ ...again, args: ["--reset"] });
+  await page.context().clearCookies();
+  await page.goto(anew.at("aurora", COURSE));
   await signIn(page, anew.person("aurora", "yasmin"));
   await expect(bookmark).toHaveAttribute("aria-pressed", "false");
-  expect(await anew.stop()).toBe(0);
-  await rm(folder, { recursive: true, force: true });
 });
 
-test("a server that was killed starts again, and what was done is there", async ({ page }) => {
-  const folder = await newFolder();
-  const killed = await startWholeServer({ folder });
+test("a server that was killed starts again, and what was done is there", async ({ page, start }) => {
+  const killed = await start();
   await visit(page, killed.at("cerrado", "/login"));
   await signIn(page, killed.person("cerrado", "luan"));
   await killed.stop("SIGKILL");
+  expect(killed.postgresPid()).toBeGreaterThan(0);
 
-  const again = await startWholeServer({ folder, env: { PORT: String(killed.port) } });
+  const again = await start({ folder: killed.folder, env: { PORT: String(killed.port) } });
   await visit(page, again.at("cerrado", "/courses"));
   await expect(page.getByText("Olá, Luan")).toBeVisible();
-  expect(await again.stop()).toBe(0);
-  await rm(folder, { recursive: true, force: true });
 });
 
 test("the door at plain localhost tells the academies, their people and what they are", async ({ page, server }) => {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, mkdtemp } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Person {
   email: string;
@@ -20,7 +21,10 @@ export interface WholeServer {
   person(academy: string, name: string): Person;
   /** All that it wrote so far. */
   output(): string;
+  /** The database's process; 0 when none is left. */
   postgresPid(): number;
+  /** Ends a database that its server left behind. */
+  endPostgres(): Promise<void>;
   /** Asks it to close; gives the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -53,7 +57,8 @@ export async function startWholeServer(start: Start = {}): Promise<WholeServer> 
     output,
     at: (academy, path = "/") => addressIn(output(), academy) + path,
     person: (academy, name) => personIn(output(), academy, name),
-    postgresPid: () => Number.parseInt(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8"), 10),
+    postgresPid: () => postgresOf(folder),
+    endPostgres: () => endPostgres(folder),
     stop: async (signal = "SIGTERM") => {
       child.kill(signal);
       return await exit;
@@ -100,6 +105,27 @@ async function whenReady({ child, output, exit }: Launched): Promise<number> {
     child.stdout?.on("data", look);
   });
   return await Promise.race([ready, closed]);
+}
+
+function postgresOf(folder: string): number {
+  const notice = join(folder, "postgres", "postmaster.pid");
+  const pid = existsSync(notice) ? Number.parseInt(readFileSync(notice, "utf8"), 10) : 0;
+  return pid && isAlive(pid) ? pid : 0;
+}
+
+async function endPostgres(folder: string): Promise<void> {
+  const pid = postgresOf(folder);
+  if (!pid) return;
+  process.kill(pid, "SIGQUIT");
+  while (isAlive(pid)) await sleep(50);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function addressIn(output: string, academy: string): string {

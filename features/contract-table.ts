@@ -33,3 +33,5 @@ export const contractTable = [
 
 /** What pages call: `api("GET /projects/courses", {})`. */
 export type Calls = CallsOf<(typeof contractTable)[number]>;
+/** "POST /projects/auth": how a route is named. */
+export type CallKey = keyof Calls;

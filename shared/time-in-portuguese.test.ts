@@ -14,12 +14,26 @@ const before = (milliseconds: number) => agoText(new Date(NOW.getTime() - millis
 
 describe("a moment", () => {
   test("has the names of the specification", () => {
-    const days = Array.from({ length: 7 }, (_, day) => dayText(`2026-02-0${day + 1}T15:00:00Z`, { now: NOW, timeZone: SAO_PAULO }));
+    const days = Array.from({ length: 7 }, (_, day) =>
+      dayText(`2026-02-0${day + 1}T15:00:00Z`, { now: NOW, timeZone: SAO_PAULO }),
+    );
     expect(days.map((day) => day.slice(0, 3))).toEqual(["Dom", "Seg", "Ter", "Qua", "Qui", "Sex", "Sáb"]);
-    const months = Array.from({ length: 12 }, (_, month) => dayText(new Date(Date.UTC(2026, month, 5, 15)), { now: NOW, timeZone: SAO_PAULO }));
+    const months = Array.from({ length: 12 }, (_, month) =>
+      dayText(new Date(Date.UTC(2026, month, 5, 15)), { now: NOW, timeZone: SAO_PAULO }),
+    );
     expect(months.map((day) => day.split(" de ")[1])).toEqual([
-      "Janeiro", "Fevereiro", "Março", "Abril", "Maio", "Junho",
-      "Julho", "Agosto", "Setembro", "Outubro", "Novembro", "Dezembro",
+      "Janeiro",
+      "Fevereiro",
+      "Março",
+      "Abril",
+      "Maio",
+      "Junho",
+      "Julho",
+      "Agosto",
+      "Setembro",
+      "Outubro",
+      "Novembro",
+      "Dezembro",
     ]);
   });
 
@@ -65,7 +79,9 @@ describe("a moment", () => {
       fc.property(moments, moments, fc.constantFrom(...ZONES), (moment, now, timeZone) => {
         const said = momentText(moment, { now, timeZone });
         expect(momentText(moment.toISOString(), { now, timeZone })).toBe(said);
-        expect(said).toMatch(/^(Hoje|(Dom|Seg|Ter|Qua|Qui|Sex|Sáb), \d{1,2} de \p{Lu}\p{Ll}+( de \d{4})?) ás ([01]\d|2[0-3]):[0-5]\d$/u);
+        expect(said).toMatch(
+          /^(Hoje|(Dom|Seg|Ter|Qua|Qui|Sex|Sáb), \d{1,2} de \p{Lu}\p{Ll}+( de \d{4})?) ás ([01]\d|2[0-3]):[0-5]\d$/u,
+        );
         const apart = Math.abs(moment.getTime() - now.getTime());
         if (said.startsWith("Hoje")) expect(apart).toBeLessThan(25 * 3_600_000);
       }),
@@ -77,10 +93,19 @@ describe("how long ago", () => {
   test("changes its unit at 60 s, 2 hours and 2 days", () => {
     const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000] as const;
     expect([40 * second, minute - 1, minute, 2 * minute, hour, 2 * hour - 1].map(before)).toEqual([
-      "há 40 segundos", "há 59 segundos", "há 1 minuto", "há 2 minutos", "há 60 minutos", "há 119 minutos",
+      "há 40 segundos",
+      "há 59 segundos",
+      "há 1 minuto",
+      "há 2 minutos",
+      "há 60 minutos",
+      "há 119 minutos",
     ]);
     expect([2 * hour, day, 2 * day - 1, 2 * day, 400 * day].map(before)).toEqual([
-      "há 2 horas", "há 24 horas", "há 47 horas", "há 2 dias", "há 400 dias",
+      "há 2 horas",
+      "há 24 horas",
+      "há 47 horas",
+      "há 2 dias",
+      "há 400 dias",
     ]);
   });
 
@@ -93,7 +118,8 @@ describe("how long ago", () => {
     const units: Record<string, number> = { segundo: 1000, minuto: 60_000, hora: 3_600_000, dia: 86_400_000 };
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 4e11 }), (passed) => {
-        const [, amount = "", unit = "", plural] = /^há (\d+) (segundo|minuto|hora|dia)(s?)$/.exec(before(passed)) ?? [];
+        const [, amount = "", unit = "", plural] =
+          /^há (\d+) (segundo|minuto|hora|dia)(s?)$/.exec(before(passed)) ?? [];
         expect(plural).toBe(amount === "1" ? "" : "s");
         const left = passed - Number(amount) * (units[unit] ?? Number.NaN);
         expect(left).toBeGreaterThanOrEqual(0);

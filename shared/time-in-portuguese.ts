@@ -8,8 +8,18 @@ type Moment = Date | string;
 
 const DAYS = ["Dom", "Seg", "Ter", "Qua", "Qui", "Sex", "Sáb"] as const;
 const MONTHS = [
-  "Janeiro", "Fevereiro", "Março", "Abril", "Maio", "Junho",
-  "Julho", "Agosto", "Setembro", "Outubro", "Novembro", "Dezembro",
+  "Janeiro",
+  "Fevereiro",
+  "Março",
+  "Abril",
+  "Maio",
+  "Junho",
+  "Julho",
+  "Agosto",
+  "Setembro",
+  "Outubro",
+  "Novembro",
+  "Dezembro",
 ] as const;
 
 const SECOND = 1000;
@@ -70,8 +80,15 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   if (known) return known;
   const digits = "numeric";
   const clock = new Intl.DateTimeFormat("en-US", {
-    timeZone, hourCycle: "h23", calendar: "gregory", numberingSystem: "latn",
-    year: digits, month: digits, day: digits, hour: digits, minute: digits,
+    timeZone,
+    hourCycle: "h23",
+    calendar: "gregory",
+    numberingSystem: "latn",
+    year: digits,
+    month: digits,
+    day: digits,
+    hour: digits,
+    minute: digits,
   });
   clocks.set(timeZone, clock);
   return clock;

@@ -16,6 +16,7 @@ export const CHROMIUM_FLAGS = [
   "--disable-sync",
   "--disable-quic",
   "--no-first-run",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE *.localhost, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ];
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import { projectFiles, textOf } from "./project-files.ts";
 
-const CODE = /\.(tsx?|mjs|cjs|css|sql|py)$/;
-const TEXT = /\.(tsx?|mjs|cjs|css|sql|py|json|md|ya?ml|svg|vtt|txt|tmpl|sh)$|(^|\/)\.[a-z-]+$/;
+const CODE = /\.(tsx?|m?js|cjs|css|sql|py)$/;
+const TEXT = /\.(tsx?|m?js|cjs|css|sql|py|json|md|ya?ml|svg|vtt|txt|tmpl|sh)$|(^|\/)\.[a-z-]+$/;
 // These two name what they forbid.
 const RULEBOOKS = new Set(["tools/house-rules.ts", "tools/check.test.ts"]);
 
@@ -33,7 +33,7 @@ const VAGUE = /^(utils?|helpers?|commons?|managers?|misc|new|v2)$/;
 
 function wrongNames(file: string): string[] {
   // `npm run new` is a command, and what it makes is new.
-  const parts = file.replace(/^tools\/new(?=[./])/, "tools/slice").split("/");
+  const parts = file.replace(/^tools\/new(?=[./])/, "tools/slice").replace(/\.tmpl$/, "").split("/");
   const faults: string[] = [];
   for (const part of parts) {
     if (!KEBAB.test(part) && !CAPITALS.test(part)) faults.push(`${file}: “${part}” não está em kebab-case.`);
@@ -41,7 +41,7 @@ function wrongNames(file: string): string[] {
     if (vague) faults.push(`${file}: “${vague}” não diz o que há ali; dê o nome do que ele exporta.`);
   }
   const isSurface = /^features\/[^/]+\/(server|web)\/index\.ts$/.test(file);
-  if (/^index\.(tsx?|mjs)$/.test(basename(file)) && !isSurface) faults.push(`${file}: só as superfícies se chamam index.ts.`);
+  if (/^index\.(tsx?|m?js)$/.test(basename(file)) && !isSurface) faults.push(`${file}: só as superfícies se chamam index.ts.`);
   return faults;
 }
 

@@ -7,7 +7,10 @@ const FOLDERS = ["apps", "features", "platform", "db", "ui", "shared", "e2e", "b
 
 interface Cruise {
   modules: { source: string; dependencies: unknown[] }[];
-  summary: { violations: { from: string; to: string; rule: { name: string }; comment?: string; cycle?: { name: string }[] }[] };
+  summary: {
+    violations: { from: string; to: string; rule: { name: string }; cycle?: { name: string }[] }[];
+    ruleSetUsed: { forbidden: { name: string; comment: string }[] };
+  };
 }
 
 /** Imports that go through a wall (.dependency-cruiser.cjs), or files that dependency-cruiser never read. */
@@ -22,7 +25,7 @@ export async function importFaults(): Promise<string> {
 /** With a parser that it can't load, it finds no fault because it reads nothing: that is a fault too. */
 function unread({ modules }: Cruise, folders: string[]): string[] {
   const read = new Set(modules.map(({ source }) => source));
-  const ours = projectFiles().filter((file) => /\.(tsx?|mjs)$/.test(file) && folders.includes(file.split("/")[0] ?? ""));
+  const ours = projectFiles().filter((file) => /\.(tsx?|m?js)$/.test(file) && folders.includes(file.split("/")[0] ?? ""));
   const missed = ours.filter((file) => !read.has(file));
   const imports = modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
   if (missed.length === 0 && imports >= ours.length) return [];
@@ -31,8 +34,9 @@ function unread({ modules }: Cruise, folders: string[]): string[] {
 }
 
 function crossed({ summary }: Cruise): string[] {
-  return summary.violations.map(({ from, to, rule, comment, cycle }) => {
+  const comments = new Map(summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
+  return summary.violations.map(({ from, to, rule, cycle }) => {
     const way = cycle ? cycle.map(({ name }) => name).join(" → ") : to;
-    return `${from} → ${way}\n  ${rule.name}: ${comment}`;
+    return `${from} → ${way}\n  ${rule.name}: ${comments.get(rule.name)}`;
   });
 }

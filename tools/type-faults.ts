@@ -2,10 +2,10 @@ import { relative } from "node:path";
 import { projectFiles, ROOT } from "./project-files.ts";
 import { runTool } from "./run-tool.ts";
 
-// shared and contracts know neither DOM nor Node; the server no DOM; the web no Node.
-const PROJECTS = ["tsconfig.shared.json", "tsconfig.server.json", "tsconfig.web.json"];
+// Shared code and contracts know neither DOM nor Node; the server no DOM; the web no Node; tests that drive a browser, both.
+const PROJECTS = ["tsconfig.shared.json", "tsconfig.server.json", "tsconfig.web.json", "tsconfig.tests.json"];
 
-/** What TypeScript finds in the three projects, and every file that none of them looks at. */
+/** What TypeScript finds in each project, and every file that none of them looks at. */
 export async function typeFaults(): Promise<string> {
   const runs = await Promise.all(PROJECTS.map((project) => runTool("tsc", "-p", project, "--pretty", "false", "--listFiles")));
   const lines = runs.flatMap(({ said }) => said.split("\n").filter(Boolean));

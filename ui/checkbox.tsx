@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useValue } from "./use-value.ts";
 import type { Valued } from "./valued.ts";
 import "./choice.css";
 
@@ -15,8 +14,7 @@ type CheckboxProps = Valued<boolean> & {
 };
 
 /** The platform's own box, so that a form works before scripts arrive. */
-export function Checkbox({ label, hint, isMixed = false, name, required, disabled, ...held }: CheckboxProps) {
-  const [isChecked, change] = useValue(held, false);
+export function Checkbox({ label, hint, isMixed = false, name, required, disabled, value, defaultValue, onChange }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isMixed;
@@ -29,8 +27,9 @@ export function Checkbox({ label, hint, isMixed = false, name, required, disable
         name={name}
         required={required}
         disabled={disabled}
-        checked={isChecked}
-        onChange={(event) => change(event.target.checked)}
+        checked={value}
+        defaultChecked={defaultValue}
+        onChange={(event) => onChange?.(event.target.checked)}
       />
       <CheckWords label={label} hint={hint} />
     </label>

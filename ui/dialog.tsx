@@ -1,5 +1,9 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLinger } from "./use-linger.ts";
+import "./backdrop.css";
+import "./dialog.css";
 
 interface DialogProps {
   title: string;
@@ -10,13 +14,19 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Asks for an answer before anything else. What it holds stays mounted for half a second while it closes. */
 export function Dialog({ title, size = "default", isOpen, onClose, children }: DialogProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Base.Portal>
+      <Base.Portal keepMounted={useLinger(isOpen)}>
         <Base.Backdrop className="backdrop" />
         <Base.Popup className="dialog" data-size={size}>
-          <Base.Title className="dialog-title">{title}</Base.Title>
+          <div className="dialog-head">
+            <Base.Title className="dialog-title">{title}</Base.Title>
+            <Base.Close className="icon-button" aria-label="Fechar">
+              <X className="icon" aria-hidden="true" />
+            </Base.Close>
+          </div>
           {children}
         </Base.Popup>
       </Base.Portal>

@@ -1,30 +1,38 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLinger } from "./use-linger.ts";
+import "./backdrop.css";
+import "./drawer.css";
 
-interface DrawerProps {
-  /** What a screen reader calls it. */
-  label: string;
+type DrawerProps = {
   title: string;
   isOpen: boolean;
   onClose(): void;
   children: ReactNode;
-}
+} & (
+  | {
+      kind?: "menu";
+      /** What a screen reader calls the entries. */
+      label: string;
+    }
+  | { kind: "panel"; label?: never }
+);
 
-/** A temporary panel from the side of the reading's start. */
-export function Drawer({ label, title, isOpen, onClose, children }: DrawerProps) {
+/** A temporary panel: the menu from the side of the reading's start, what belongs to the page from its end. */
+export function Drawer({ kind = "menu", label, title, isOpen, onClose, children }: DrawerProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Base.Portal>
+      <Base.Portal keepMounted={useLinger(isOpen)}>
         <Base.Backdrop className="backdrop" />
-        <Base.Popup className="drawer" aria-label={label}>
+        <Base.Popup className="drawer" data-kind={kind} aria-label={label ?? title}>
           <div className="drawer-head">
             <p className="drawer-title">{title}</p>
-            <Base.Close className="icon-button" aria-label="Fechar o menu">
+            <Base.Close className="icon-button" aria-label={kind === "menu" ? "Fechar o menu" : "Fechar"}>
               <X className="icon" aria-hidden="true" />
             </Base.Close>
           </div>
-          <nav aria-label={label}>{children}</nav>
+          {kind === "menu" ? <nav aria-label={label}>{children}</nav> : children}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

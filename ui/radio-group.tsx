@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { type Control, LabelledGroup } from "./labelled.tsx";
 import type { Option } from "./option.ts";
-import { useValue } from "./use-value.ts";
 import type { Valued } from "./valued.ts";
 import "./choice.css";
 
@@ -14,8 +13,7 @@ type RadioGroupProps<Value extends string> = Control &
 
 /** One of several, all in sight. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, hint, error, name, required, disabled, options, look = "list", ...held } = props;
-  const [chosen, change] = useValue<Value | null>(held, null);
+  const { label, hint, error, name, required, disabled, options, look = "list", value, defaultValue, onChange } = props;
   const ownName = useId();
   return (
     <LabelledGroup label={label} hint={hint} error={error}>
@@ -28,8 +26,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               value={option.value}
               required={required}
               disabled={disabled || option.disabled}
-              checked={option.value === chosen}
-              onChange={() => change(option.value)}
+              checked={value === undefined ? undefined : option.value === value}
+              defaultChecked={value === undefined ? option.value === defaultValue : undefined}
+              onChange={() => onChange?.(option.value)}
             />
             <span>
               {option.label}

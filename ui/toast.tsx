@@ -5,9 +5,16 @@ import { type ReactNode, useEffect } from "react";
 const MILLISECONDS = 5000;
 const MOST = 20;
 const manager = Base.createToastManager();
+let hearError: (message: string) => void = () => {};
+
+/** Whoever counts what stops people hears of each error that is said. */
+export function whenErrorIsSaid(hear: (message: string) => void): void {
+  hearError = hear;
+}
 
 /** Says something for five seconds, to the eye and to screen readers. */
 export function toast(message: string, kind: "error" | "success" = "error"): void {
+  if (kind === "error") hearError(message);
   manager.add({ description: message, type: kind, priority: kind === "error" ? "high" : "low" });
 }
 

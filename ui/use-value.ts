@@ -8,5 +8,5 @@ export function useValue<T>({ value, defaultValue, onChange }: Valued<T>, empty:
     if (value === undefined) setOwn(next);
     onChange?.(next);
   };
-  return [value ?? (value === null ? value : own), change];
+  return [value === undefined ? own : value, change];
 }

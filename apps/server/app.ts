@@ -15,15 +15,17 @@ import { callerOf } from "./caller.ts";
 import { type DemoAcademy, demoDoor } from "./demo-door.ts";
 import { type DrawPage, drawPage } from "./draw-page.ts";
 import { commonHeaders, pagePolicy } from "./security-headers.ts";
-import { sendFile } from "./send-file.ts";
+import { fileNamed, sendFile } from "./send-file.ts";
 import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
 
 export interface AppOptions {
   house: House;
   handlers: readonly Handler[];
   log: Log;
-  assets: (path: string, accepted: string) => Response | null;
+  assets: (path: string, accepted: string) => Promise<Response | null>;
   draw: DrawPage;
+  /** Names the build of the pages; open pages ask whether it is still theirs. */
+  buildId: string;
   /** Null outside demo mode. */
   demo: readonly DemoAcademy[] | null;
   trustProxy: boolean;
@@ -52,10 +54,13 @@ export function createApp(options: AppOptions): Hono<Env> {
       handlers,
       log,
       callerOf: (http) => callerOf(http.req.raw, (http.env as HttpBindings).incoming, options.trustProxy, "header"),
-      bindCookie: (binding) => bindingCookie(binding, false),
+      bindCookie: (http, binding) => bindingCookie(binding, isSecure(http as unknown as Http, options)),
     }) as unknown as Hono<Env>,
   );
-  app.get("/assets/*", (http) => options.assets(http.req.path, http.req.header("accept-encoding") ?? "") ?? http.notFound());
+  app.get("/build-id.json", (http) => http.json({ id: options.buildId }, 200, { "Cache-Control": "no-store" }));
+  app.get("/assets/*", async (http) => {
+    return (await options.assets(http.req.path, http.req.header("accept-encoding") ?? "")) ?? http.notFound();
+  });
   app.get("/relief/:shape/:seed", (http) => cover(http));
   app.get("/files/*", (http) => privateFile(http, options));
   app.get("/media/*", (http) => publicFile(http, options));
@@ -98,22 +103,21 @@ function cover(http: Http): Response | Promise<Response> {
 
 async function publicFile(http: Http, options: AppOptions): Promise<Response> {
   const host = await hostOf(http, options);
-  const path = decodeURIComponent(http.req.path.slice(1));
+  const path = fileNamed(http.req.path.slice(1));
+  if (!host || !path) return http.notFound();
   const cache = http.req.query("v") ? "public, max-age=31536000, immutable" : "public, max-age=300";
-  return (
-    (host && (await sendFile(options.house.files, host.project._id, path, { range: http.req.header("range"), cache }))) ??
-    http.notFound()
-  );
+  const file = await sendFile(options.house.files, host.project._id, path, { range: http.req.header("range"), cache });
+  return file ?? http.notFound();
 }
 
 async function privateFile(http: Http, options: AppOptions): Promise<Response> {
   const host = await hostOf(http, options);
   const { house } = options;
-  const path = decodeURIComponent(http.req.path.slice("/files/".length));
+  const path = fileNamed(http.req.path.slice("/files/".length));
   const expires = Number(http.req.query("expires"));
   const signature = http.req.query("signature") ?? "";
   const isFresh = expires * 1000 > house.now().getTime();
-  if (!host || !isFresh || !isSigned(house.secrets.links, host.project._id, path, expires, signature)) {
+  if (!host || !path || !isFresh || !isSigned(house.secrets.links, host.project._id, path, expires, signature)) {
     return sendProblem(notFound("Este link expirou ou não vale mais. Volte e abra o arquivo de novo."));
   }
   const cache = "private, max-age=300";

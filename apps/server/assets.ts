@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
@@ -23,26 +23,43 @@ interface Asset {
   gzip: Buffer<ArrayBuffer> | null;
 }
 
-/** The built files of the web, kept in memory and packed as small as they get. Their names change with their bytes. */
-export async function loadAssets(folder: string): Promise<(path: string, accepted: string) => Response | null> {
+/**
+ * The built files of the web, kept in memory and packed as small as they get. Their names change with their bytes, so a
+ * page that an earlier build drew still finds its own in that build's folder.
+ */
+export async function loadAssets(folder: string): Promise<(path: string, accepted: string) => Promise<Response | null>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const assets = new Map<string, Asset>();
   for (const entry of names.filter((one) => one.isFile())) {
     const file = join(entry.parentPath, entry.name);
     assets.set(file.slice(folder.length), await loadAsset(file));
   }
-  return (path, accepted) => {
-    const asset = assets.get(path);
+  const builds = dirname(dirname(folder));
+  return async (path, accepted) => {
+    const asset = assets.get(path) ?? (await earlierAsset(builds, path));
     return asset ? send(asset, path, accepted) : null;
   };
 }
 
+/** Read anew each time: few ask, and for a week at most. */
+async function earlierAsset(builds: string, path: string): Promise<Asset | null> {
+  if (!/^\/assets\/[\w.-]+$/.test(path)) return null;
+  for (const build of await readdir(builds)) {
+    const plain = await readFile(join(builds, build, "client", path)).catch(() => null);
+    if (plain) return { type: typeOf(path), plain, br: null, gzip: null };
+  }
+  return null;
+}
+
 async function loadAsset(file: string): Promise<Asset> {
   const plain = await readFile(file);
-  const extension = extname(file);
-  const type = TYPES[extension] ?? "application/octet-stream";
-  if (!PACKED.has(extension)) return { type, plain, br: null, gzip: null };
+  const type = typeOf(file);
+  if (!PACKED.has(extname(file))) return { type, plain, br: null, gzip: null };
   return { type, plain, br: (await brotli(plain)) as Buffer<ArrayBuffer>, gzip: (await zip(plain)) as Buffer<ArrayBuffer> };
+}
+
+function typeOf(file: string): string {
+  return TYPES[extname(file)] ?? "application/octet-stream";
 }
 
 function send(asset: Asset, path: string, accepted: string): Response {

@@ -19,7 +19,10 @@ const SOURCES = [
   "package-lock.json",
 ];
 const VERSION = /^[0-9a-f]{16}$/;
-const KEPT = 3;
+// Pages of earlier builds are still open in browsers, and ask for their own files.
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const LEAST_KEPT = 3;
+const MOST_KEPT = 20;
 const ABANDONED_MS = 60 * 60 * 1000;
 
 export interface WebBuild {
@@ -59,7 +62,7 @@ async function sourcesHash(): Promise<string> {
       if (!file.includes(".test.")) files.push(file);
     }
   }
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(process.env.VEREDA_GALLERY ?? "");
   for (const file of files.toSorted()) hash.update(file).update(await readFile(join(PROJECT_ROOT, file)));
   return hash.digest("hex").slice(0, 16);
 }
@@ -81,13 +84,14 @@ async function publish(making: string, folder: string): Promise<void> {
   }
 }
 
-/** Of versions that nobody starts any more only the latest few stay, and nothing of builds that were cut off. */
+/** Versions that nobody starts any more stay for a week, the latest few for longer; of builds that were cut off nothing. */
 async function forgetOld(folder: string): Promise<void> {
   const names = (await readdir(WEB_BUILD)).filter((name) => name !== basename(folder));
   const dated = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(join(WEB_BUILD, name)) })));
   const versions = dated.filter(({ name }) => VERSION.test(name)).toSorted((a, b) => b.at - a.at);
   const cutOff = dated.filter(({ name, at }) => /^[0-9a-f]{16}\.\d+$/.test(name) && at < Date.now() - ABANDONED_MS);
-  for (const { name } of [...versions.slice(KEPT), ...cutOff]) await rm(join(WEB_BUILD, name), { recursive: true, force: true });
+  const old = versions.filter(({ at }, place) => place >= MOST_KEPT || (place >= LEAST_KEPT && at < Date.now() - KEPT_MS));
+  for (const { name } of [...old, ...cutOff]) await rm(join(WEB_BUILD, name), { recursive: true, force: true });
 }
 
 /** Milliseconds since 1970; now, for something that another process has just taken away. */

@@ -16,6 +16,7 @@ import { loadSecrets } from "./secrets.ts";
 /** `npm run dev`: the server on a data folder that `npm start` has filled, with pages that reload as they are written. */
 const config = readConfig(process.env, []);
 const database = await openDatabase(config, console.log);
+process.env.VEREDA_GALLERY = "1";
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
 const ssr = vite.environments.ssr as RunnableDevEnvironment;
 const originOf = (host: string) => `http://${host}:${config.port}`;
@@ -34,8 +35,9 @@ const app = createApp({
   house,
   handlers,
   log: openLog(join(config.folder, "logs", "vereda.log")),
-  assets: () => null,
+  assets: async () => null,
   draw,
+  buildId: "dev",
   demo: await demoAcademies(originOf),
   trustProxy: false,
 });

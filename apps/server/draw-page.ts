@@ -1,10 +1,9 @@
-import { publicProject } from "#features/projects/server/index.ts";
+import { brandStyle, publicProject } from "#features/projects/server/index.ts";
 import type { Caller } from "#platform/server/http/context.ts";
 import { pack } from "#platform/server/http/compress.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { PageRequest } from "#platform/web/router/server-context.ts";
 import { signLanguageOf } from "#shared/sign-language.ts";
-import { brandCss } from "#ui/brand/brand-css.ts";
 import type { AppOptions } from "./app.ts";
 import { bindingCookie } from "./binding-cookie.ts";
 import { pageApi } from "./page-api.ts";
@@ -31,9 +30,10 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
   const drawn = await draw(request, {
     api: pageApi(handlersByKey(options), { house, project, caller, bindBrowser }, log),
     project: publicProject(project),
-    brandCss: brandOf(project),
+    brandCss: brandStyle(project),
     nonce,
     now: house.now(),
+    buildId: options.buildId,
     origin: house.originOf(new URL(request.url).hostname),
     hasSession: caller.token !== null,
     setCookie: (text) => void cookies.push(isSecure ? `${text}; Secure` : text),
@@ -44,7 +44,10 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
 
 async function finish(drawn: Response, { request, nonce, project }: PageVisit, cookies: string[]): Promise<Response> {
   const headers = new Headers(drawn.headers);
-  headers.set("Content-Security-Policy", pagePolicy(nonce, signLanguagePolicy(signLanguageOf(project.config.sign_language))));
+  headers.set(
+    "Content-Security-Policy",
+    pagePolicy(nonce, signLanguagePolicy(signLanguageOf(project.config.sign_language))),
+  );
   headers.set("Cache-Control", headers.get("Cache-Control") ?? "no-store");
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   const isText = headers.get("Content-Type")?.startsWith("text/");
@@ -62,13 +65,4 @@ function handlersByKey(options: AppOptions) {
   const table = new Map(options.handlers.map((handler) => [handler.key, handler]));
   tables.set(options, table);
   return table;
-}
-
-const brands = new WeakMap<Project, string>();
-function brandOf(project: Project): string {
-  const known = brands.get(project);
-  if (known !== undefined) return known;
-  const css = brandCss(project.colors);
-  brands.set(project, css);
-  return css;
 }

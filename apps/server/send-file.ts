@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { extname } from "node:path";
 import { Readable } from "node:stream";
-import type { Files } from "#platform/server/files/files.ts";
+import { type Files, isPlainPath } from "#platform/server/files/files.ts";
 
 const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
@@ -39,6 +39,16 @@ export async function sendFile(
   if (part) headers["Content-Range"] = `bytes ${start}-${end}/${size}`;
   const stream = size === 0 ? null : Readable.toWeb(createReadStream(files.pathOf(projectId, path), { start, end }));
   return new Response(stream as ReadableStream | null, { status: part ? 206 : 200, headers });
+}
+
+/** The file that an address names; null when it could lead out of the folder that it begins with. */
+export function fileNamed(address: string): string | null {
+  try {
+    const path = decodeURIComponent(address);
+    return isPlainPath(path) ? path : null;
+  } catch {
+    return null;
+  }
 }
 
 function partOf(range: string, size: number): { start: number; end: number } | null {

@@ -1,6 +1,6 @@
 import { createConnection } from "node:net";
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import postgres from "postgres";
 import { appUrl } from "#db/migrate.ts";
 import { AcademyMistakes } from "#features/academies/server/index.ts";
@@ -67,7 +67,7 @@ async function serve(config: Config, database: Database, web: string): Promise<{
   const assets = await loadAssets(join(web, "client"));
   const { draw } = (await import(join(web, "server/index.js"))) as { draw: DrawPage };
   const demo = config.isDemo ? await demoAcademies(originOf) : null;
-  const app = createApp({ house, handlers, log, assets, draw, demo, trustProxy: config.trustProxy });
+  const app = createApp({ house, handlers, log, assets, draw, buildId: basename(web), demo, trustProxy: config.trustProxy });
   const server = await listen(app, config.host, config.port);
   open.port = server.port;
   return { server, demo };

@@ -1,12 +1,33 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { reportFriction, reportUncaught, watchUncaught } from "#platform/web/friction.ts";
+import { beforeNavigation, pieceFailed } from "#platform/web/movement/before-navigation.ts";
+import { watchBuild } from "#platform/web/movement/builds.ts";
+import { watchForms } from "#platform/web/movement/half-filled-forms.ts";
+import { whenErrorIsSaid } from "#ui/toast.tsx";
+
+const instrumentations = [beforeNavigation];
+
+watchUncaught();
+watchForms();
+whenErrorIsSaid(reportFriction);
+addEventListener("vite:preloadError", () => void pieceFailed());
+const { build } = document.documentElement.dataset;
+if (build) watchBuild(build);
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={instrumentations} onError={report} />
     </StrictMode>,
   );
 });
+
+/** Pages that could not be drawn, but for those whose error is the answer itself: 403, 404 and their like. */
+function report(error: unknown): void {
+  if (!isRouteErrorResponse(error) && !isApiProblem(error)) reportUncaught(error);
+}

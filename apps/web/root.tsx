@@ -1,34 +1,53 @@
 import "#ui/css/index.css";
 import { useEffect } from "react";
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { loadRoot, type RootData, useRootData, useSignLanguage } from "#features/projects/web/index.ts";
+import {
+  Heads,
+  loadRoot,
+  PageProgress,
+  type RootData,
+  useRootData,
+  useSignLanguage,
+} from "#features/projects/web/index.ts";
 import { callFor } from "#platform/web/api/browser-api.ts";
 import { Toasts } from "#ui/toast.tsx";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
-import { ErrorPage } from "#features/pages/web/index.ts";
+import { Arrival } from "#platform/web/movement/arrival.tsx";
+import { ErrorPage, PageOrObstacle } from "#features/pages/web/index.ts";
 
 export const loader = loadRoot;
 export const shouldRevalidate = () => false;
 
 export const links: LinksFunction = () =>
-  [atkinson, bricolage].map((href) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }));
+  [atkinson, bricolage].map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous",
+  }));
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   return (
-    <html lang="pt-BR" data-project={root?.project.friendly_id}>
+    <html lang="pt-BR" data-project={root?.project.friendly_id} data-build={root?.buildId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={root?.project.colors.menu_background_color} />
         {root?.project.image ? <link rel="icon" href={`/media/${root.project.image}`} /> : null}
         <Meta />
-        <Links nonce={root?.nonce} />
+        <Layers nonce={root?.nonce} />
+        {/* First of all styles: it names the layers in their order, which a component's own sheet must find. */}
         {root ? <Brand root={root} /> : null}
+        <Links nonce={root?.nonce} />
+        {root ? <Heads tags={root.heads} nonce={root.nonce} /> : null}
       </head>
       <body>
+        <PageProgress place="page" />
         {children}
+        <Arrival />
         <ScrollRestoration nonce={root?.nonce} />
         <Scripts nonce={root?.nonce} />
       </body>
@@ -36,10 +55,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** Ahead of every sheet: a piece's own may come before the root's, and whoever names a layer first decides the order. */
+function Layers({ nonce }: { nonce: string | undefined }) {
+  const order = "@layer legal, reset, tokens, base, components, pages, tenant;";
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: order }} />;
+}
+
 /** The browser hides a nonce once it has read it, so the page and the data differ there by design. */
-function Brand({ root: { brandCss, nonce, project } }: { root: RootData }) {
-  const css = project.customcss ? `${brandCss}@layer tenant{${project.customcss}}` : brandCss;
-  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
+function Brand({ root: { brandCss, nonce } }: { root: RootData }) {
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: brandCss }} />;
 }
 
 export default function App() {
@@ -51,7 +75,9 @@ export default function App() {
   }, []);
   return (
     <Toasts first={root?.notice ?? null}>
-      <Outlet />
+      <PageOrObstacle>
+        <Outlet />
+      </PageOrObstacle>
     </Toasts>
   );
 }

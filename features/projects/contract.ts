@@ -3,6 +3,13 @@ import { route } from "#shared/route.ts";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 
+const headTagSchema = z.object({
+  tag: z.enum(["meta", "link", "script"]),
+  attributes: z.record(z.string(), z.string()),
+  content: z.string().optional(),
+});
+export type HeadTag = z.output<typeof headTagSchema>;
+
 export const projectSchema = z.object({
   _id: z.uuid(),
   friendly_id: z.string(),
@@ -22,7 +29,7 @@ export const projectSchema = z.object({
   }),
   customcss: z.string(),
   config: z.object({
-    heads: z.array(z.unknown()).optional(),
+    heads: z.array(headTagSchema).optional(),
     passwordStrength: z
       .object({
         digits: z.int().optional(),
@@ -32,7 +39,7 @@ export const projectSchema = z.object({
       })
       .optional(),
     // Read with `signLanguageOf`, which puts a default for whatever is not valid.
-    sign_language: z.unknown(),
+    sign_language: z.unknown().optional(),
   }),
   landing_page: z.object({ blocks: z.array(z.unknown()) }).nullable(),
   anamnese: z.object({ friendly_id: z.string(), start_block: z.string() }).nullable(),

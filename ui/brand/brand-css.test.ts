@@ -37,7 +37,11 @@ const channel = fc.integer({ min: 0, max: 255 });
 const anyColor = fc.tuple(channel, channel, channel).map(([r, g, b]) => hex(r, g, b));
 // Around this grey neither black nor white has contrast to spare.
 const hardColor = fc.integer({ min: 100, max: 135 }).map((level) => hex(level, level, level));
-const color = fc.oneof({ weight: 3, arbitrary: anyColor }, hardColor, fc.constantFrom("#000000", "#ffffff", "#ffff00", "#0000ff"));
+const color = fc.oneof(
+  { weight: 3, arbitrary: anyColor },
+  hardColor,
+  fc.constantFrom("#000000", "#ffffff", "#ffff00", "#0000ff"),
+);
 const brand = fc.record<Partial<BrandColors>>(
   {
     menu_background_color: color,
@@ -61,7 +65,9 @@ describe("whatever a tenant picks", () => {
     fc.assert(
       fc.property(brand, (colors) => {
         const tokens = brandTokens(colors);
-        const failed = PAIRS.filter(([front, ground, least]) => wcagContrast(tokens[front] ?? "", tokens[ground] ?? "") < least);
+        const failed = PAIRS.filter(
+          ([front, ground, least]) => wcagContrast(tokens[front] ?? "", tokens[ground] ?? "") < least,
+        );
         expect(failed).toEqual([]);
       }),
       { numRuns: 400 },
@@ -78,12 +84,19 @@ describe("whatever a tenant picks", () => {
   });
 
   test("a brand that passes is shown as it was given", () => {
-    const tokens = brandTokens({ pages_primary_text_color: "#20362b", pages_button_text_color: "#ffffff", menu_background_color: "#1f4d38" });
+    const tokens = brandTokens({
+      pages_primary_text_color: "#20362b",
+      pages_button_text_color: "#ffffff",
+      menu_background_color: "#1f4d38",
+    });
     expect(tokens).toMatchObject({ "--text": "#20362b", "--button-text": "#ffffff", "--menu-background": "#1f4d38" });
   });
 
   test("a dark page has dark cards", () => {
-    expect(brandTokens({ pages_background_color: "#101820" })).toMatchObject({ "--scheme": "dark", "--login-scheme": "light" });
+    expect(brandTokens({ pages_background_color: "#101820" })).toMatchObject({
+      "--scheme": "dark",
+      "--login-scheme": "light",
+    });
   });
 });
 
@@ -108,10 +121,17 @@ test("colours that are left out are the spec's", () => {
   expect(brandTokens({ pages_button_background_color: "#1f4d38" })["--icon"]).toBe("#1f4d38");
 });
 
-test.each(["#xyz", "#abc", "red", "rgb(1,2,3)", "", "#11223344", "transparent", "var(--x)", "#000;}</style>"])("%j is no colour: the default stands", (broken) => {
-  const css = brandCss({ menu_background_color: broken, pages_background_color: broken, pages_primary_text_color: broken });
-  expect(css).toBe(brandCss({}));
-});
+test.each(["#xyz", "#abc", "red", "rgb(1,2,3)", "", "#11223344", "transparent", "var(--x)", "#000;}</style>"])(
+  "%j is no colour: the default stands",
+  (broken) => {
+    const css = brandCss({
+      menu_background_color: broken,
+      pages_background_color: broken,
+      pages_primary_text_color: broken,
+    });
+    expect(css).toBe(brandCss({}));
+  },
+);
 
 test("what is not text at all does not break the page", () => {
   const broken: unknown = { menu_background_color: 7, pages_icon_color: null, pages_background_color: ["#fff"] };

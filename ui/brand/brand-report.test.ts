@@ -3,7 +3,13 @@ import { brandReport } from "./brand-report.ts";
 
 test("a brand that reads needs no advice", () => {
   expect(brandReport({})).toEqual([]);
-  expect(brandReport({ pages_primary_text_color: "#20362b", pages_icon_color: "#b85c12", pages_background_color: "#f6f1e9" })).toEqual([]);
+  expect(
+    brandReport({
+      pages_primary_text_color: "#20362b",
+      pages_icon_color: "#b85c12",
+      pages_background_color: "#f6f1e9",
+    }),
+  ).toEqual([]);
 });
 
 test("tells which colour could not be read, where, and what is shown", () => {
@@ -12,8 +18,14 @@ test("tells which colour could not be read, where, and what is shown", () => {
     pages_button_text_color: "#ffffff",
     pages_primary_text_color: "#c8c8c8",
   });
-  expect(advice.map(({ field }) => field)).toEqual(["pages_button_text_color", "pages_primary_text_color", "pages_primary_text_color"]);
-  expect(advice[0]?.message).toMatch(/^#ffffff tem contraste 1,2 sobre a cor dos botões; o mínimo é 4,5\. Ali mostramos #[0-9a-f]{6}\.$/);
+  expect(advice.map(({ field }) => field)).toEqual([
+    "pages_button_text_color",
+    "pages_primary_text_color",
+    "pages_primary_text_color",
+  ]);
+  expect(advice[0]?.message).toMatch(
+    /^#ffffff tem contraste 1,2 sobre a cor dos botões; o mínimo é 4,5\. Ali mostramos #[0-9a-f]{6}\.$/,
+  );
 });
 
 test("colours that the tenant did not choose are nobody's mistake", () => {

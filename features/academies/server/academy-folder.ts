@@ -60,8 +60,8 @@ export class AcademyFolder {
   }
 
   /** A text file without its byte-order mark and with plain line ends, or null and a mistake. */
-  async text(path: string): Promise<string | null> {
-    const bytes = await this.bytes(path, TEXT_LIMIT);
+  async text(path: string, limit = TEXT_LIMIT): Promise<string | null> {
+    const bytes = await this.bytes(path, limit);
     const text = bytes && decoded(bytes);
     if (text === undefined) this.fault(path, "não está em UTF-8: salve o arquivo de novo com essa codificação.");
     return text?.replace(/\r\n?/g, "\n") ?? null;

@@ -1,10 +1,30 @@
+import { headFault } from "#features/projects/server/index.ts";
 import { z } from "zod";
 import {
-  anyText, color, email, friendlyId, host, hours, line, natural, oneOf, otherwise, positive, record, text, timeZone, wayTo,
+  anyText,
+  color,
+  email,
+  friendlyId,
+  host,
+  hours,
+  line,
+  natural,
+  oneOf,
+  otherwise,
+  positive,
+  record,
+  text,
+  timeZone,
+  wayTo,
   webAddress,
 } from "./format-fields.ts";
 
 const OPACITY = otherwise("precisa ser um número de 0 a 1.");
+
+const headTag = z.unknown().superRefine((tag, context) => {
+  const message = headFault(tag);
+  if (message !== null) context.addIssue({ code: "custom", message });
+});
 
 /** academy.yaml */
 export const academySchema = record({
@@ -25,8 +45,10 @@ export const academySchema = record({
     pages_background_color: color,
     login_left_background_color: color,
     login_background_color: color,
-  }),
+  }).default({}),
+  customcss: anyText.default(""),
   config: record({
+    heads: z.array(headTag).max(30, otherwise("são etiquetas demais: o máximo são 30.")).optional(),
     passwordStrength: record({
       digits: z.int().min(6, otherwise("precisa ser 6 ou mais.")).max(64, otherwise("precisa ser 64 ou menos.")),
       required_number: z.boolean().default(false),
@@ -67,7 +89,9 @@ export const academySchema = record({
 });
 
 const action = record({ label: line, to: wayTo });
-const value = z.union([z.string().trim().min(1), z.number()], otherwise("precisa ser um texto ou um número.")).transform(String);
+const value = z
+  .union([z.string().trim().min(1), z.number()], otherwise("precisa ser um texto ou um número."))
+  .transform(String);
 const LANDING_TYPES = "hero, text, showcase, numbers, picture, testimonials, faq, action";
 
 /** landing.yaml */
@@ -80,7 +104,11 @@ export const landingSchema = record({
           record({ type: z.literal("hero"), title: line, text, action: action.optional() }),
           record({ type: z.literal("text"), title: line.optional(), text }),
           record({ type: z.literal("showcase"), title: line.optional(), text: text.optional() }),
-          record({ type: z.literal("numbers"), title: line.optional(), items: z.array(record({ value, label: line })).min(1) }),
+          record({
+            type: z.literal("numbers"),
+            title: line.optional(),
+            items: z.array(record({ value, label: line })).min(1),
+          }),
           record({ type: z.literal("picture"), picture: line, alt: text, caption: text.optional() }),
           record({
             type: z.literal("testimonials"),
@@ -123,7 +151,16 @@ export const objectSchema = record({
   title: line,
   type: oneOf(["content", "link"]),
   link_type: oneOf([
-    "artigo", "audio", "curso", "gaming", "livro", "noticia", "palestra", "podcast", "site", "video",
+    "artigo",
+    "audio",
+    "curso",
+    "gaming",
+    "livro",
+    "noticia",
+    "palestra",
+    "podcast",
+    "site",
+    "video",
   ]).optional(),
   url: webAddress.optional(),
   minutes: positive,

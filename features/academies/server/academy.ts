@@ -14,6 +14,8 @@ export interface Academy {
   courses: AcademyCourse[];
   /** The bytes of logo, pictures and videos, by their path in the folder. They are served below `/media/`. */
   files: ReadonlyMap<string, Uint8Array>;
+  /** Nothing to refuse, but good to know, in pt-BR. */
+  advice: string[];
 }
 
 export interface FaqItem {

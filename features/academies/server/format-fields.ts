@@ -1,3 +1,4 @@
+import { isColor } from "#shared/brand-colors.ts";
 import { z } from "zod";
 
 /** An object that refuses keys it does not know. Its message holds one line for each of them. */
@@ -53,7 +54,12 @@ export const friendlyId = z
   .max(80, otherwise("é longo demais: o máximo são 80 caracteres."))
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, otherwise("só pode ter letras minúsculas sem acento, números e hifens."));
 
-export const color = z.string().regex(/^#[0-9a-f]{6}$/i, otherwise("precisa ser uma cor como “#49496a”, entre aspas."));
+/** Without quotation marks YAML takes a colour for a comment: the field is then empty. */
+const COLOR = {
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined ? undefined : "precisa ser uma cor de seis dígitos como “#49496a”, entre aspas.",
+};
+export const color = z.string(COLOR).refine(isColor, COLOR).optional();
 
 const POSITIVE = otherwise("precisa ser um número inteiro maior que zero.");
 export const positive = z.int(POSITIVE).positive(POSITIVE).max(100_000, otherwise("é grande demais."));

@@ -87,6 +87,8 @@ const PLANTED: Planted[] = [
   { what: "a number for a text", file: `${COURSE}/course.yaml`, from: "name: Primeiro curso", to: "name: 42", line: 2, field: "name", message: "precisa ser um texto; se for um número ou uma data, ponha entre aspas." },
   { what: "a text that no database takes", file: "landing.yaml", from: "text: Entre.", to: 'text: "a\\0b"', line: 4, field: "blocks[1].text", message: "não são texto" },
   { what: "a bad color", file: "academy.yaml", from: '"#ffffff"', to: "branco", line: 14, field: "colors.pages_button_text_color", message: "precisa ser uma cor" },
+  { what: "an opacity that is a text", file: "academy.yaml", from: "config:", to: 'config:\n  sign_language: { opacity: "0.5" }', line: 19, field: "config.sign_language.opacity", message: "precisa ser um número de 0 a 1." },
+  { what: "a place that there is not", file: "academy.yaml", from: "config:", to: "config:\n  sign_language: { position: LT }", line: 19, field: "config.sign_language.position", message: "TL, T, TR" },
   { what: "a friendly id that is not its file's", file: FIRST, from: "friendly_id: boas-vindas", to: "friendly_id: chegada", line: 2, field: "friendly_id", message: "“boas-vindas”" },
   { what: "a friendly id that is not its folder's", file: "academy.yaml", from: "friendly_id: ipe", to: "friendly_id: jatoba", line: 1, field: "friendly_id", message: "“ipe”" },
   { what: "the same host twice", file: "academy.yaml", from: "antiga.ipe.localhost", to: "ipe.localhost", line: 4, field: "legacy_hosts[1]", message: "duas vezes" },

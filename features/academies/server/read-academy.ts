@@ -1,3 +1,4 @@
+import { brandReport } from "#ui/brand/brand-report.ts";
 import type { Academy } from "./academy.ts";
 import { AcademyFolder } from "./academy-folder.ts";
 import { AcademyMistakes } from "./academy-mistakes.ts";
@@ -19,5 +20,8 @@ export async function readAcademy(path: string, now = new Date()): Promise<Acade
   const legal = await readLegal(folder);
   const courses = await readCourses(folder, assets);
   if (folder.mistakes.length > 0 || !settings || !faq || !landing) throw new AcademyMistakes(folder.mistakes);
-  return { settings, landing, faq, legal, courses, files: assets.files };
+  const advice = brandReport(settings.colors).map(
+    ({ field, message }) => `academy.yaml, campo “colors.${field}”: ${message}`,
+  );
+  return { settings, landing, faq, legal, courses, files: assets.files, advice };
 }

@@ -6,6 +6,7 @@ import type { AcademyFolder } from "./academy-folder.ts";
 import { academySchema } from "./academy-format.ts";
 import type { CheckedYaml } from "./check-yaml.ts";
 import { checkFriendlyId } from "./friendly-ids.ts";
+import { readCustomCss } from "./read-custom-css.ts";
 import { type Assets, leavesFolder, readLogo } from "./read-assets.ts";
 import { readYamlFile } from "./read-yaml-file.ts";
 
@@ -17,7 +18,8 @@ export async function readSettings(folder: AcademyFolder, assets: Assets, now: D
   checkHosts(yaml);
   checkPeople(yaml, now.getFullYear());
   await checkLogo(folder, assets, yaml);
-  return yaml.value;
+  const customcss = await readCustomCss(folder, yaml);
+  return yaml.value && { ...yaml.value, customcss };
 }
 
 const hosted = z.object({ hosts: z.array(z.string()).catch([]), legacy_hosts: z.array(z.string()).catch([]) });

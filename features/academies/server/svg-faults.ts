@@ -1,30 +1,65 @@
-const FORBIDDEN: readonly { pattern: RegExp; message: string }[] = [
-  { pattern: /<(?:[\w-]+:)?script\b/gi, message: "o desenho não pode ter “script”." },
-  { pattern: /<(?:[\w-]+:)?foreignObject\b/gi, message: "o desenho não pode ter “foreignObject”." },
+interface Forbidden {
+  pattern: RegExp;
+  message: string;
+}
+
+const PREFIX = "(?:[^\\s<>/:=]+:)?";
+
+const FORBIDDEN: readonly Forbidden[] = [
+  { pattern: element("script"), message: "o desenho não pode ter “script”." },
+  { pattern: element("foreignObject"), message: "o desenho não pode ter “foreignObject”." },
   {
-    pattern: /<(?:[\w-]+:)?(?:iframe|embed|object|handler|listener)\b/gi,
+    pattern: element("iframe|embed|object|handler|listener"),
     message: "o desenho não pode trazer outros documentos dentro dele.",
   },
+  { pattern: /1999\/xhtml|1998\/Math/gi, message: "o desenho só pode ter SVG: nada de HTML nem MathML dentro dele." },
   { pattern: /[\s/"']on[a-z]+\s*=/gi, message: "o desenho não pode ter atributos “on…” (como onclick)." },
   {
-    pattern: /attributeName\s*=\s*["']?\s*(?:on|(?:[\w-]+:)?href)/gi,
+    pattern: new RegExp(`attributeName\\s*=\\s*["']?\\s*(?:on|${PREFIX}href)`, "gi"),
     message: "o desenho não pode animar endereços nem atributos “on…”.",
   },
   { pattern: /\b(?:href|src)\s*=\s*(?!["']?#)/gi, message: "o desenho não pode apontar para fora dele: só “#…”." },
-  { pattern: /url\(\s*(?!["']?#)/gi, message: "o desenho não pode apontar para fora dele: só “url(#…)”." },
+  { pattern: /\burl\(\s*(?!["']?#)/gi, message: "o desenho não pode apontar para fora dele: só “url(#…)”." },
+  {
+    pattern: /\b(?:image-set|cross-fade|image|src)\(|\bxml:base\b/gi,
+    message: "o desenho não pode apontar para fora dele: só “#…”.",
+  },
   {
     pattern: /@import|<!ENTITY|<!DOCTYPE|<\?xml-stylesheet/gi,
     message: "o desenho não pode buscar estilos nem declarações de fora.",
   },
+  {
+    pattern: /&#|\\/g,
+    message: "o desenho não pode ter letras em código (“&#…” ou “\\”): escreva as próprias letras.",
+  },
   { pattern: /<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/gi, message: "o desenho precisa estar em UTF-8." },
 ];
 
+interface SvgFault {
+  line: number | null;
+  message: string;
+}
+
 /** What an SVG holds that could run, or fetch something, in a learner's browser. */
-export function svgFaults(text: string): { line: number | null; message: string }[] {
-  const faults = FORBIDDEN.flatMap(({ pattern, message }) =>
+export function svgFaults(text: string): SvgFault[] {
+  const seen = faultsIn(text);
+  // A browser joins what comments and CDATA marks cut: “@im<!-- -->port”. Lines mean nothing there.
+  const faults = seen.length > 0 ? seen : faultsIn(joined(text)).map(({ message }) => ({ line: null, message }));
+  return /<svg[\s>]/.test(text) ? faults : [...faults, { line: null, message: "não é um desenho SVG." }];
+}
+
+function faultsIn(text: string): SvgFault[] {
+  return FORBIDDEN.flatMap(({ pattern, message }) =>
     [...text.matchAll(pattern)].map(({ index }) => ({ line: lineOf(text, index), message })),
   );
-  return /<svg[\s>]/.test(text) ? faults : [...faults, { line: null, message: "não é um desenho SVG." }];
+}
+
+function joined(text: string): string {
+  return text.replaceAll(/<!--[\s\S]*?-->|<!\[CDATA\[|\]\]>|<\?[\s\S]*?\?>/g, "");
+}
+
+function element(names: string): RegExp {
+  return new RegExp(`<${PREFIX}(?:${names})\\b`, "gi");
 }
 
 function lineOf(text: string, offset: number): number {

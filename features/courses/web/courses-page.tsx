@@ -5,6 +5,7 @@ import { useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
 import { Relief } from "#ui/relief.tsx";
 import "./courses-page.css";
 
@@ -76,12 +77,15 @@ function whatIsNext({ next, minutes_left }: Course): string {
 
 function NoCourses() {
   return (
-    <section className="empty">
-      <h2>Você ainda não está em nenhum curso</h2>
-      <p>Quando a sua academia inscrever você em um, ele aparece aqui.</p>
-      <Button kind="quiet" to={paths.sac()}>
-        Falar com a academia
-      </Button>
-    </section>
+    <Empty
+      title="Você ainda não está em nenhum curso"
+      action={
+        <Button kind="quiet" to={paths.sac()}>
+          Falar com a academia
+        </Button>
+      }
+    >
+      Quando a sua academia inscrever você em um, ele aparece aqui.
+    </Empty>
   );
 }

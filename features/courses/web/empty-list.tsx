@@ -1,20 +1,22 @@
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
 
 /** What an empty list says, and the next step. */
 export function EmptyList({ list, course }: { list: string | null; course: string }) {
   const isPlan = list === "favorite";
   return (
-    <section className="empty">
-      <h2>{isPlan ? "Seu plano de estudo está vazio" : "Nada ficou para trás"}</h2>
-      <p>
-        {isPlan
-          ? "Toque no marcador de um conteúdo para guardá-lo aqui e montar o seu próprio caminho."
-          : "Você concluiu todas as trilhas deste curso. Parabéns!"}
-      </p>
-      <Button kind="quiet" to={paths.course(course)}>
-        Ver todas as trilhas
-      </Button>
-    </section>
+    <Empty
+      title={isPlan ? "Seu plano de estudo está vazio" : "Nada ficou para trás"}
+      action={
+        <Button kind="quiet" to={paths.course(course)}>
+          Ver todas as trilhas
+        </Button>
+      }
+    >
+      {isPlan
+        ? "Toque no marcador de um conteúdo para guardá-lo aqui e montar o seu próprio caminho."
+        : "Você concluiu todas as trilhas deste curso. Parabéns!"}
+    </Empty>
   );
 }

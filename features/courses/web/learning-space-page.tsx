@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData, useSearchParams } from "react-router"
 import { pageLoad } from "#features/api.ts";
 import { CertificatePanel } from "#features/certificates/web/index.ts";
 import { RankingPanel } from "#features/progress/web/index.ts";
-import { useRootData } from "#features/projects/web/index.ts";
+import { ProjectExtra, useRootData } from "#features/projects/web/index.ts";
 import type { LearningSpace } from "../contract.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { listed } from "./listed.ts";
@@ -34,19 +34,28 @@ export default function LearningSpacePage() {
   const list = query.get("list");
   const trails = listed(space.trails, list, favorites);
   return (
-    <div className="space">
-      <SpaceHero space={space} firstName={useRootData()?.user?.data.first_name ?? ""} now={hour} />
-      <SpaceTabs space={space} list={list} favorites={favorites.size} />
-      <div className="columns">
-        <div className="trails">
-          {trails.map((trail) => (
-            <TrailPath key={trail._id} course={space.course.friendly_id} trail={trail} favorites={favorites} onFavorite={change} />
-          ))}
-          {trails.length === 0 ? <EmptyList list={list} course={space.course.friendly_id} /> : null}
+    <>
+      <div className="space">
+        <SpaceHero space={space} firstName={useRootData()?.user?.data.first_name ?? ""} now={hour} />
+        <SpaceTabs space={space} list={list} favorites={favorites.size} />
+        <div className="columns">
+          <div className="trails">
+            {trails.map((trail) => (
+              <TrailPath
+                key={trail._id}
+                course={space.course.friendly_id}
+                trail={trail}
+                favorites={favorites}
+                onFavorite={change}
+              />
+            ))}
+            {trails.length === 0 ? <EmptyList list={list} course={space.course.friendly_id} /> : null}
+          </div>
+          <Rail space={space} people={ranking.people} />
         </div>
-        <Rail space={space} people={ranking.people} />
       </div>
-    </div>
+      <ProjectExtra />
+    </>
   );
 }
 

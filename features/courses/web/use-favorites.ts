@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { api } from "#features/api.ts";
-import { isApiProblem } from "#platform/web/api/problem.ts";
-import { toast } from "#ui/toast.tsx";
+import { api, toastError } from "#features/api.ts";
 import type { CourseObject } from "../contract.ts";
 
 /** The study plan: it answers at once, and takes the answer back when the server could not keep it. */
@@ -17,10 +15,10 @@ export function useFavorites(courseId: string, objects: readonly CourseObject[])
   const change = async (objectId: string, favorite: boolean) => {
     put(objectId, favorite);
     try {
-      await api("POST /projects/change-favorite", { course_id: courseId, object_id: objectId, favorite });
+      await api("POST /projects/change-favorite", { course_id: courseId, object_id: objectId, favorite }, { isQueued: true });
     } catch (error) {
       put(objectId, !favorite);
-      if (isApiProblem(error)) toast(error.message);
+      toastError(error);
     }
   };
   return { favorites, change };

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { api } from "#features/api.ts";
+import { api, toastError } from "#features/api.ts";
 import type { UserInput } from "#features/progress/contract.ts";
-import { isApiProblem } from "#platform/web/api/problem.ts";
 import { toast } from "#ui/toast.tsx";
 import type { Answers } from "../contract.ts";
 import type { OpenedObject } from "./object-page.tsx";
@@ -28,7 +27,7 @@ export function useReading({ course, object }: OpenedObject): Reading {
     (input: UserInput["input"]) => {
       const call = { client_id: crypto.randomUUID(), course_id: course._id, object_id: object._id, input };
       queue.current = queue.current.then(async () => {
-        const kept = await api("POST /projects/create-or-update-user-input", call).catch(say);
+        const kept = await api("POST /projects/create-or-update-user-input", call, { isQueued: true }).catch(say);
         if (!kept) return;
         setCompleteness((before) => Math.max(before, kept.completeness));
         if (kept.just_done) congratulate(object.title, kept.points, kept.certificate !== null);
@@ -66,8 +65,7 @@ function isRight({ blocks }: OpenedObject["object"], block: number, picked: numb
 }
 
 function say(error: unknown): null {
-  if (!isApiProblem(error)) throw error;
-  toast(error.message);
+  toastError(error);
   return null;
 }
 

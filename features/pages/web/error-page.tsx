@@ -1,13 +1,21 @@
-import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { useCallback, useEffect } from "react";
+import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from "react-router";
+import { failProgress } from "#platform/web/movement/progress.ts";
 import { paths } from "#shared/paths.ts";
+import { ForbiddenScreen } from "./forbidden-screen.tsx";
+import { OfflineScreen } from "./offline-screen.tsx";
 import "./error-page.css";
 
-/** The spec's error page: the status in a glitch, the message, and the way back. */
+/** Whatever kept a page from being drawn: no connection, no permission, or the spec's error page. */
 export function ErrorPage() {
   const error = useRouteError();
-  const { status, message } = told(error);
+  const again = useAgain();
+  const { status, message, isOffline } = told(error);
+  useEffect(failProgress, [error]);
+  if (isOffline) return <OfflineScreen onBack={again} />;
+  if (status === 403) return <ForbiddenScreen message={message} />;
   return (
-    <main className="error-page" id="conteudo">
+    <main className="error-page" id="conteudo" tabIndex={-1}>
       <title>{message}</title>
       <p className="glitch" data-text={status}>
         {status}
@@ -22,13 +30,35 @@ export function ErrorPage() {
 }
 
 const ADVICE: Record<number, string> = {
-  403: "Você está em um lugar que ainda não abriu para você.",
   404: "O endereço pode ter mudado ou ter sido digitado com um erro.",
   503: "A conexão falhou no caminho. O que você já fez está guardado.",
 };
 
-function told(error: unknown): { status: number; message: string } {
-  if (!isRouteErrorResponse(error)) return { status: 500, message: "Erro genérico de servidor!" };
-  const message = (error.data as { message?: unknown } | null)?.message;
-  return { status: error.status, message: typeof message === "string" ? message : "Erro genérico de servidor!" };
+/** Loads the page of this address once more. */
+function useAgain(): () => void {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return useCallback(
+    () => void navigate({ pathname, search, hash }, { replace: true }),
+    [navigate, pathname, search, hash],
+  );
+}
+
+interface Told {
+  status: number;
+  message: string;
+  isOffline: boolean;
+}
+
+const UNTOLD = "Erro genérico de servidor!";
+
+function told(error: unknown): Told {
+  // What the router itself fetches fails with the browser's own error.
+  if (!isRouteErrorResponse(error)) return { status: 500, message: UNTOLD, isOffline: isNetworkError(error) };
+  const { message, isOffline } = (error.data ?? {}) as { message?: unknown; isOffline?: unknown };
+  return { status: error.status, message: typeof message === "string" ? message : UNTOLD, isOffline: isOffline === true };
+}
+
+function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

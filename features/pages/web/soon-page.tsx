@@ -2,6 +2,7 @@ import { type MetaFunction } from "react-router";
 import { useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Em breve" }];
 
@@ -9,12 +10,16 @@ export const meta: MetaFunction = () => [{ title: "Em breve" }];
 export default function SoonPage() {
   const user = useRootData()?.user;
   return (
-    <section className="empty">
-      <h1>Em breve</h1>
-      <p>Esta parte da academia ainda está sendo construída.</p>
-      <Button kind="quiet" to={user ? paths.courses() : paths.enter()}>
-        Voltar para o início
-      </Button>
-    </section>
+    <Empty
+      title="Em breve"
+      level={1}
+      action={
+        <Button kind="quiet" to={user ? paths.courses() : paths.enter()}>
+          Voltar para o início
+        </Button>
+      }
+    >
+      Esta parte da academia ainda está sendo construída.
+    </Empty>
   );
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, Form, Link, type MetaFunction, redirect, useAc
 import { useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Gate } from "#features/projects/web/index.ts";
 import { enterWithToken, type SignInAnswer, signInOnServer } from "./sign-in-on-server.ts";
@@ -33,10 +34,7 @@ export default function LoginPage() {
         <Field label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" defaultValue={answer?.email} required maxLength={254} />
         <Field label="Senha" name="password" type="password" autoComplete="current-password" required maxLength={200} />
         <div className="form-row">
-          <label className="check">
-            <input type="checkbox" name="remember" defaultChecked />
-            Lembrar de mim
-          </label>
+          <Checkbox label="Lembrar de mim" name="remember" defaultValue />
           <Link className="link" to={paths.resetPassword()}>
             Esqueci minha senha
           </Link>

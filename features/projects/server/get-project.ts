@@ -4,6 +4,7 @@ import { Ready } from "#platform/server/http/door.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { type getProject as contract, projectSchema } from "../contract.ts";
+import { headTags } from "./head-tags.ts";
 
 export const PROJECT_NOT_FOUND = "Projeto não encontrado 😕";
 
@@ -29,7 +30,8 @@ const publics = new WeakMap<Project, z.output<typeof projectSchema>>();
 export function publicProject(project: Project): z.output<typeof projectSchema> {
   const known = publics.get(project);
   if (known) return known;
-  const shown = projectSchema.parse(project);
+  const config = { ...project.config, heads: headTags(project.config.heads) };
+  const shown = projectSchema.parse({ ...project, config });
   publics.set(project, shown);
   return shown;
 }

@@ -1,4 +1,7 @@
 export { Brand } from "./brand.tsx";
 export { Gate } from "./gate.tsx";
+export { PageProgress } from "./page-progress.tsx";
+export { ProjectExtra } from "./extras/project-extra.tsx";
+export { Heads } from "./heads.tsx";
 export { loadRoot, type RootData, useProject, useRootData } from "./root-data.ts";
 export { useSignLanguage } from "./use-sign-language.ts";

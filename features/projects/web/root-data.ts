@@ -8,17 +8,19 @@ import { pageRequest } from "#platform/web/router/server-context.ts";
 import { cookieText } from "#platform/web/session/cookies.ts";
 import { SESSION_COOKIE } from "#platform/web/session/names.ts";
 import { type SignLanguage, signLanguageOf } from "#shared/sign-language.ts";
-import type { PublicProject } from "../contract.ts";
+import type { HeadTag, PublicProject } from "../contract.ts";
 
 export interface RootData {
-  project: Omit<PublicProject, "landing_page" | "config"> & {
+  project: Omit<PublicProject, "landing_page" | "config" | "customcss"> & {
     has_landing_page: boolean;
     sign_language: SignLanguage | null;
   };
   user: User | null;
   brandCss: string;
+  heads: HeadTag[];
   nonce: string;
   origin: string;
+  buildId: string;
   /** Something to say once, on arrival. */
   notice: string | null;
 }
@@ -26,12 +28,12 @@ export interface RootData {
 /** What every page stands on: the brand and the person. It is read once, with the document. */
 export async function loadRoot({ context }: LoaderFunctionArgs): Promise<RootData> {
   const page = context.get(pageRequest);
-  const { landing_page, config, ...project } = page.project as PublicProject;
+  const { landing_page, config, customcss: _, ...project } = page.project as PublicProject;
   const { user, notice } = await visitorOf(serverApi(context), page.hasSession, page.setCookie);
-  const { brandCss, nonce, origin } = page;
+  const { brandCss, nonce, origin, buildId } = page;
   const sign_language = signLanguageOf(config.sign_language);
   const shown = { ...project, has_landing_page: landing_page !== null, sign_language };
-  return { project: shown, user, brandCss, nonce, origin, notice };
+  return { project: shown, user, brandCss, heads: config.heads ?? [], nonce, origin, buildId, notice };
 }
 
 async function visitorOf(api: Api<Calls>, hasSession: boolean, setCookie: (text: string) => void) {

@@ -2,6 +2,7 @@ import { LogIn, LogOut, Menu } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { Brand } from "./brand.tsx";
+import { PageProgress } from "./page-progress.tsx";
 import { useRootData } from "./root-data.ts";
 
 /** 'Menu' toggles the drawer; without scripts the links below the page serve instead, and 'Sair' is a page. */
@@ -34,6 +35,7 @@ export function Topbar({ onMenu, onExit }: { onMenu(): void; onExit(): void }) {
           <span>Entrar</span>
         </Link>
       )}
+      <PageProgress place="bar" />
     </header>
   );
 }

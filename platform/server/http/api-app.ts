@@ -13,7 +13,7 @@ export interface ApiOptions {
   handlers: readonly Handler[];
   log: Log;
   callerOf(http: HttpContext): Caller;
-  bindCookie(binding: string | null): string;
+  bindCookie(http: HttpContext, binding: string | null): string;
 }
 
 const MOST_BYTES = 1024 * 1024;
@@ -22,13 +22,20 @@ const PROJECT_NOT_FOUND = "Projeto não encontrado 😕";
 /** The contract over HTTP, below /api: the envelope, the bodies, the errors, and nothing else. */
 export function apiApp(options: ApiOptions): Hono {
   const app = new Hono();
-  app.use(bodyLimit({ maxSize: MOST_BYTES, onError: () => sendProblem(new Problem(413, "O que foi enviado é grande demais.")) }));
+  app.use(bodyLimit({ maxSize: MOST_BYTES, onError: refuseLarge }));
   for (const handler of options.handlers) {
     const path = handler.route.path.replace(/\{(\w+)\}/g, ":$1");
     app.on(handler.route.method, path, (http) => answer(http, handler, options));
   }
   app.all("*", (http) => sendProblem(notFound(`Page not found: ${http.req.path}`)));
   return app;
+}
+
+/** What was not read still lies in the connection: the next call must not come over it. */
+function refuseLarge(): Response {
+  const response = sendProblem(new Problem(413, "O que foi enviado é grande demais."));
+  response.headers.set("Connection", "close");
+  return response;
 }
 
 async function answer(http: HttpContext, handler: Handler, options: ApiOptions): Promise<Response> {
@@ -39,7 +46,7 @@ async function answer(http: HttpContext, handler: Handler, options: ApiOptions):
       house: options.house,
       project: await projectOf(http, handler, options.house),
       caller: options.callerOf(http),
-      bindBrowser: (binding: string | null) => void cookies.push(options.bindCookie(binding)),
+      bindBrowser: (binding: string | null) => void cookies.push(options.bindCookie(http, binding)),
     };
     const result = await handler.run(visit, await inputOf(http));
     return await sendResult(http, result, cookies);

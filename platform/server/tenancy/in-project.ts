@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import postgres from "postgres";
 import { isId } from "#shared/ids.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 

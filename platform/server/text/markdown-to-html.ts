@@ -1,6 +1,7 @@
 import { Marked, type Tokens } from "marked";
 
-const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
+// No slash, backslash or blank may follow the first slash: a browser would leave this site for what comes after.
+const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\\s])|#)/i;
 
 const marked = new Marked({
   gfm: true,

@@ -1,9 +1,11 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
-import { type Api, type CallMap } from "../api/api.ts";
+import { data, redirect, redirectDocument, type RouterContextProvider } from "react-router";
+import { paths } from "#shared/paths.ts";
+import type { Api, CallMap } from "../api/api.ts";
 import { browserApi } from "../api/browser-api.ts";
-import { isApiProblem } from "../api/problem.ts";
+import { leadsTo } from "../api/judge-answer.ts";
+import { type ApiProblem, isApiProblem } from "../api/problem.ts";
 import { cookieText } from "../session/cookies.ts";
-import { CONTINUE_COOKIE, CONTINUE_SECONDS } from "../session/names.ts";
+import { CONTINUE_COOKIE, CONTINUE_SECONDS, SESSION_COOKIE } from "../session/names.ts";
 import { pageRequest } from "./server-context.ts";
 
 interface LoadArgs {
@@ -27,20 +29,42 @@ export function pageLoadFor<Calls extends CallMap, Data>(load: (page: PageLoad<C
   return async ({ request, params, context }: LoadArgs): Promise<Data> => {
     const url = new URL(request.url);
     const served = import.meta.env.SSR ? context.get(pageRequest) : null;
-    const api = (served?.api ?? browserApi()) as unknown as Api<Calls>;
+    const api = (served?.api ?? callsOf(request.signal)) as unknown as Api<Calls>;
     try {
       return await load({ api, params: params as Record<string, string>, url, now: served?.now ?? new Date() });
     } catch (error) {
       if (!isApiProblem(error)) throw error;
       if (error.status === 401) throw toSignIn(url, served?.setCookie);
-      throw data({ message: error.message, ...error.extra }, { status: error.status || 503 });
+      throw leadsElsewhere(error) ?? asPage(error, url);
     }
   };
 }
 
+/** The router itself aborts loads that nobody waits for; and a page may ask one address for several things at once. */
+function callsOf(signal: AbortSignal): Api<CallMap> {
+  const api = browserApi();
+  return (key, input) => api(key, input, { isQueued: true, signal });
+}
+
+/** The session is over: its cookie goes, and a whole document forgets who was in. */
 function toSignIn(url: URL, setCookie: ((text: string) => void) | undefined): Response {
-  const text = cookieText(CONTINUE_COOKIE, url.pathname + url.search, CONTINUE_SECONDS, false);
-  if (setCookie) setCookie(text);
-  else document.cookie = text;
-  return redirect("/login");
+  const goOnTo = cookieText(CONTINUE_COOKIE, url.pathname + url.search, CONTINUE_SECONDS, false);
+  if (setCookie) {
+    setCookie(goOnTo);
+    return redirect(paths.login());
+  }
+  document.cookie = goOnTo;
+  document.cookie = cookieText(SESSION_COOKIE, "", 0, false);
+  return redirectDocument(paths.login());
+}
+
+function leadsElsewhere(problem: ApiProblem): Response | null {
+  const to = leadsTo(problem);
+  return to ? redirectDocument(to) : null;
+}
+
+/** What the route's contract does not accept is an address of nothing: 404 in the spec's words (section 8). */
+function asPage({ status, message, extra }: ApiProblem, url: URL) {
+  if (status === 400) return data({ message: `Page Not Found: ${url.pathname}` }, { status: 404 });
+  return data({ message, ...extra, isOffline: status === 0 }, { status: status || 503 });
 }

@@ -11,6 +11,8 @@ export interface PageRequest {
   nonce: string;
   now: Date;
   origin: string;
+  /** Changes with every build of the pages. */
+  buildId: string;
   hasSession: boolean;
   setCookie(text: string): void;
 }

@@ -4,7 +4,9 @@ export function safePath(address: string | null | undefined, fallback: string): 
   try {
     const base = "http://here.invalid";
     const url = new URL(address, base);
-    return url.origin === base ? url.pathname + url.search + url.hash : fallback;
+    // "/.//elsewhere" is read as the path "//elsewhere", which would be read as a host the next time.
+    const isHere = url.origin === base && !url.pathname.startsWith("//");
+    return isHere ? url.pathname + url.search + url.hash : fallback;
   } catch {
     return fallback;
   }

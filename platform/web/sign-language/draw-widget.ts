@@ -13,7 +13,11 @@ export function drawWidget(): WidgetParts {
     "aria-label": "Traduzir esta página em Libras",
     "aria-expanded": "false",
   });
-  const panel = element("vw-plugin-wrapper", "", { role: "group", tabindex: "-1", "aria-label": "Tradução em Libras. Para fechar, tecle Esc." });
+  const panel = element("vw-plugin-wrapper", "", {
+    role: "group",
+    tabindex: "-1",
+    "aria-label": "Tradução em Libras. Para fechar, tecle Esc.",
+  });
   const top = document.createElement("div");
   top.className = "vw-plugin-top-wrapper";
   panel.append(top);

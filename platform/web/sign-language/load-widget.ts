@@ -11,8 +11,8 @@ export async function loadWidget(element: HTMLElement, options: SignLanguage): P
   const timeOut = AbortSignal.timeout(LOAD_MS);
   const address = new URL(options.rootPath + SCRIPT, document.baseURI).href;
   await before(timeOut, reach(address, timeOut));
-  document.body.append(element);
   await before(timeOut, loadScript(address, timeOut));
+  document.body.append(element);
   construct(options);
 }
 
@@ -33,27 +33,26 @@ function reach(address: string, timeOut: AbortSignal): Promise<void> {
   };
   timeOut.addEventListener("abort", end, { once: true });
   return new Promise((resolve, reject) => {
-    scout.onmessage = ({ data }) => {
+    scout.addEventListener("message", ({ data }) => {
       end();
       if (data) resolve();
       else reject(new Error("a rede não deixou"));
-    };
-    scout.postMessage(address);
+    });
+    scout.postMessage(address, []);
   });
 }
 
 function loadScript(address: string, timeOut: AbortSignal): Promise<void> {
   const script = document.createElement("script");
   script.src = address;
-  timeOut.addEventListener("abort", () => script.remove(), { once: true });
-  return new Promise((resolve, reject) => {
-    script.onload = () => resolve();
-    script.onerror = () => {
-      script.remove();
-      reject(new Error("o arquivo não veio"));
-    };
+  const answer = new Promise<void>((resolve, reject) => {
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => reject(new Error("o arquivo não veio")));
     document.head.append(script);
   });
+  const end = () => script.remove();
+  timeOut.addEventListener("abort", end, { once: true });
+  return answer.finally(end);
 }
 
 /** The widget only waits for `window.onload`, which is over: its hook is taken out and called. */
@@ -61,12 +60,14 @@ function construct(options: SignLanguage): void {
   const { VLibras } = widgetWindow();
   if (!VLibras) throw new Error("o arquivo não é o que se esperava");
   const ours = window.onload;
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the widget assigns this very property.
   window.onload = null;
   try {
     new VLibras.Widget(options);
     const hook = window.onload as (() => void) | null;
     hook?.();
   } finally {
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- as above.
     window.onload = ours;
   }
 }

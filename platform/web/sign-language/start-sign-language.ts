@@ -1,4 +1,5 @@
 import type { SignLanguage } from "#shared/sign-language.ts";
+import { reportFriction } from "../friction.ts";
 import { drawWidget, type WidgetParts } from "./draw-widget.ts";
 import { loadWidget } from "./load-widget.ts";
 import { isReady, runEngine, widgetWindow } from "./widget-window.ts";
@@ -19,7 +20,7 @@ export function startSignLanguage(options: SignLanguage): void {
     if (end.signal.aborted) return;
     end.abort();
     remove(parts);
-    void reportAbsence(reason);
+    reportFriction(`A tradução em Libras não pôde ser carregada: ${reason}`);
   };
   loadWidget(parts.root, options).then(
     () => follow(parts, end.signal, giveUp),
@@ -46,7 +47,7 @@ function follow(parts: WidgetParts, signal: AbortSignal, giveUp: (reason: string
   window.addEventListener("vp-widget-close", () => queueMicrotask(() => close(parts)), { signal });
   button.addEventListener("click", () => waitForEngine(panel, signal, giveUp), { once: true, signal });
   button.addEventListener("keydown", (event) => press(event, button), { signal });
-  parts.root.addEventListener("keydown", (event) => leave(event, panel), { signal });
+  parts.root.addEventListener("keydown", (event) => leave(event, parts), { signal });
 }
 
 /** After the widget's own listeners, some of which toggle: closed is closed, and the engine rests. */
@@ -74,10 +75,11 @@ function press(event: KeyboardEvent, button: HTMLElement): void {
   button.click();
 }
 
-/** The widget's own way out is a picture that no key reaches. */
-function leave({ key }: KeyboardEvent, panel: HTMLElement): void {
-  if (key !== "Escape" || !panel.classList.contains("active")) return;
-  window.dispatchEvent(new CustomEvent("vp-widget-close", { detail: { close: true } }));
+/** The widget's own way out is a picture that no key reaches. Before it is ready its listeners would stumble. */
+function leave({ key }: KeyboardEvent, parts: WidgetParts): void {
+  if (key !== "Escape" || !parts.panel.classList.contains("active")) return;
+  if (isReady()) window.dispatchEvent(new CustomEvent("vp-widget-close", { detail: { close: true } }));
+  else close(parts);
 }
 
 function remove({ root }: WidgetParts): void {

@@ -25,6 +25,7 @@ export async function seedDemo(stage: DemoStage, folders: readonly string[]): Pr
   for (const folder of folders) {
     const now = stage.now ?? new Date();
     const academy = await readAcademy(folder, now);
+    for (const sentence of academy.advice) stage.say(sentence);
     const hashes = await Promise.all(academy.settings.demo_people.map(({ password }) => hashPassword(password)));
     const { projectId } = await writeAcademy(stage, academy, { isDemo: true });
     const count = await ownerTransaction(stage.sql, async (sql) => {

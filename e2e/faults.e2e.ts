@@ -1,0 +1,116 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "@playwright/test";
+import { ask } from "./ask.ts";
+import { contentOf, courseOf, objectsOf, quizzesOf } from "./content.ts";
+import { ACADEMIES, expect, test } from "./house.ts";
+import { answerRight, expectAnswered, progressOf, readToTheEnd } from "./study.ts";
+import { ready, signIn, visit } from "./visit.ts";
+import { isAlive, launch, type WholeServer } from "./whole-server.ts";
+
+test("an unknown host is told so, with status 404", async ({ page, server }) => {
+  const answer = await page.goto(`http://ninguem.localhost:${server.port}/courses`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Projeto não encontrado 😕" })).toBeVisible();
+});
+
+for (const academy of ACADEMIES) {
+  test(`an unknown address of ${academy} is told so, with the way back`, async ({ page, server }) => {
+    const answer = await page.goto(server.at(academy, "/nao/existe"));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found: /nao/existe" })).toBeVisible();
+    await page.getByRole("link", { name: "Ir para ínicio" }).click();
+    await expect(page).toHaveURL(server.at(academy, "/enter"));
+  });
+}
+
+test("the database is killed during the journey: the pages come back, and every answer is there", async ({ page, ownServer }) => {
+  const content = await contentOf("aurora");
+  const [object] = objectsOf(content);
+  const [early, late] = object ? quizzesOf(object) : [];
+  if (!object || !early || !late) throw new Error("The first object asks too little");
+  await open(page, ownServer, `/course/${courseOf(content).friendly_id}/o/${object.friendly_id}`);
+  await readToTheEnd(page, object);
+  await answerRight(page, early);
+  await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "75");
+
+  const killed = ownServer.postgresPid();
+  process.kill(killed, "SIGKILL");
+  await answerRight(page, late);
+  await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "100", { timeout: 30_000 });
+  await expect.poll(() => ownServer.postgresPid()).not.toBe(killed);
+
+  process.kill(ownServer.postgresPid(), "SIGKILL");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: object.title })).toBeVisible({ timeout: 30_000 });
+  await ready(page);
+  await expectAnswered(page, early);
+  await expectAnswered(page, late);
+});
+
+test("SIGTERM answers the request under way, ends with 0, and leaves no database behind", async ({ ownServer }) => {
+  const postgres = ownServer.postgresPid();
+  const signIn = await slowSignIn(ownServer);
+  const exit = ownServer.stop("SIGTERM");
+  await expect.poll(() => ownServer.output()).toContain("Fechando: respondendo aos últimos pedidos…");
+  expect(await signIn.finish()).toBe(200);
+  expect(await exit).toBe(0);
+  expect(isAlive(postgres)).toBe(false);
+});
+
+test("a taken port is one sentence", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  const said = await refusal({ PORT: String(port) });
+  expect(said).toContain(`A porta ${port} já está em uso por outro programa.`);
+  taken.close();
+});
+
+test("a database that is not there is one sentence", async () => {
+  const said = await refusal({ DATABASE_URL: "postgres://vereda:segredo@127.0.0.1:1/vereda" });
+  expect(said).toContain("O banco de DATABASE_URL não respondeu: não há PostgreSQL escutando nesse endereço.");
+  expect(said).not.toContain("segredo");
+});
+
+test("a second server on the same folder is one sentence, and the first goes on", async ({ ownServer }) => {
+  const said = await refusal({ VEREDA_FOLDER: ownServer.folder });
+  expect(said).toContain(`Esta pasta já está em uso por outra Vereda (processo ${ownServer.pid})`);
+  expect((await ask(ownServer, "aurora.localhost", "/api/ready")).status).toBe(200);
+});
+
+async function open(page: Page, server: WholeServer, path: string): Promise<void> {
+  await page.goto(server.at("aurora", path));
+  await signIn(page, server.person("aurora", "yasmin"));
+  await ready(page);
+}
+
+/** A sign-in of which the server has the first half; gives the status once the other half is sent. */
+async function slowSignIn(server: WholeServer): Promise<{ finish(): Promise<number | undefined> }> {
+  const host = "aurora.localhost";
+  const project = JSON.parse((await ask(server, host, `/api/admin/get-project/${host}`)).body.toString()) as { _id: string };
+  const { email, password } = server.person("aurora", "yasmin");
+  const body = JSON.stringify({ project_id: project._id, email, password });
+  const headers = { Host: `${host}:${server.port}`, "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) };
+  const call = request({ host: "127.0.0.1", port: server.port, path: "/api/projects/auth", method: "POST", headers });
+  const answered = once(call, "response") as Promise<[IncomingMessage]>;
+  await new Promise<void>((sent) => call.write(body.slice(0, 20), () => sent()));
+  await sleep(200);
+  const finish = async () => {
+    call.end(body.slice(20));
+    const [answer] = await answered;
+    return answer.resume().statusCode;
+  };
+  return { finish };
+}
+
+/** Starts with something wrong: it must end with 1 and a sentence, never with a stack of calls. Gives what it said. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { exit, output } = await launch({ env });
+  expect(await exit).toBe(1);
+  expect(output()).not.toMatch(/^\s+at /m);
+  expect(output()).not.toContain("defeito inesperado");
+  return output();
+}

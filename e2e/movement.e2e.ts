@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { type FaultProxy, openFaultProxy } from "./fault-proxy.ts";
+import { expect, test as base } from "./house.ts";
+import { visit } from "./visit.ts";
+
+const test = base.extend<{ line: FaultProxy }>({
+  line: async ({ server }, use) => {
+    const line = await openFaultProxy(server);
+    await use(line);
+    await line.close();
+  },
+});
+
+const FAQ = "Perguntas frequentes";
+const SCRIPT = /assets\/faq-page-.*\.js/;
+
+test("the focus goes to the new page's heading, and its title is told", async ({ page, line }) => {
+  await visit(page, line.at("aurora", "/privacy-policy"));
+  await openFaq(page);
+  await expect(heading(page, FAQ)).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: FAQ })).toHaveCount(1);
+  expect(await page.title()).toContain(FAQ);
+});
+
+test("a slow page shows its progress, and a failed one that it failed", async ({ page, line }) => {
+  await visit(page, line.at("aurora", "/privacy-policy"));
+  const indicator = page.locator(".loading-indicator[data-place=page]");
+  line.spoil(/api\/projects\/faq/, { delay: 1500 }, 1);
+  await openFaq(page);
+  await expect(indicator).toHaveAttribute("data-state", "busy");
+  await expect(heading(page, FAQ)).toBeVisible();
+  await expect(indicator).toHaveAttribute("data-state", /done|idle/);
+  line.spoil(/api\/projects\/legal/, { status: 500 });
+  await page.getByRole("link", { name: "Privacidade" }).click();
+  await expect(indicator).toHaveAttribute("data-state", "failed");
+  await expect(indicator).toHaveAttribute("data-state", "idle");
+});
+
+test("a script that is gone reloads once, on the page that was wanted", async ({ page, line }) => {
+  await visit(page, line.at("aurora", "/privacy-policy"));
+  line.spoil(SCRIPT, { status: 404 }, 1);
+  await openFaq(page);
+  await expect(heading(page, FAQ)).toBeVisible();
+  await expect(page).toHaveURL(line.at("aurora", "/faq"));
+  expect(line.seen(/^GET \/faq /)).toHaveLength(1);
+});
+
+test("a script that stays away does not reload for ever", async ({ page, line }) => {
+  await visit(page, line.at("aurora", "/privacy-policy"));
+  await page.evaluate(() => sessionStorage.setItem("vereda:reloaded-at", String(Date.now())));
+  line.spoil(SCRIPT, { status: 404 });
+  await openFaq(page);
+  await expect(heading(page, "A academia foi atualizada")).toBeVisible();
+  await page.getByRole("button", { name: "Voltar" }).click();
+  await expect(heading(page, "Política de privacidade")).toBeVisible();
+  expect(line.seen(/^GET \/faq /)).toHaveLength(0);
+});
+
+test("a new build is met with the next navigation, and never over a half-filled form", async ({ page, line }) => {
+  await visit(page, line.at("aurora"));
+  await mark(page);
+  line.spoil(/build-id/, { status: 200, body: '{"id":"another"}' });
+  await lookAgain(page);
+  await page.getByRole("textbox", { name: "Código impresso no certificado" }).fill("ABCD");
+  await page.getByRole("main").getByRole("link", { name: /^Entrar n/ }).click();
+  await expect(page).toHaveURL(/\/enter$/);
+  expect(await isMarked(page)).toBe(true);
+  await page.getByRole("link", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => isMarked(page)).toBe(false);
+});
+
+test("without a connection it says so, keeps the page, and goes on by itself", async ({ page, line, context }) => {
+  await visit(page, line.at("aurora", "/privacy-policy"));
+  await context.setOffline(true);
+  await openFaq(page);
+  await expect(heading(page, "Sem conexão com a academia")).toBeVisible();
+  await page.getByRole("button", { name: "Voltar" }).click();
+  await expect(heading(page, "Política de privacidade")).toBeVisible();
+  await openFaq(page);
+  await expect(heading(page, "Sem conexão com a academia")).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading(page, FAQ)).toBeVisible();
+});
+
+test("a line that breaks below a page says so too, and comes back by itself", async ({ page, line }) => {
+  await visit(page, line.at("aurora", "/privacy-policy"));
+  line.spoil(/api\/(projects\/faq|ready|health)/, "cut");
+  await openFaq(page);
+  await expect(heading(page, "Sem conexão com a academia")).toBeVisible();
+  line.heal();
+  await expect(heading(page, FAQ)).toBeVisible();
+});
+
+function openFaq(page: Page): Promise<void> {
+  return page.getByRole("link", { name: FAQ }).click();
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole("heading", { level: 1, name });
+}
+
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => void (document.documentElement.dataset.mark = "here"));
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.mark === "here").catch(() => true);
+}
+
+/** As when the person comes back to the tab. */
+async function lookAgain(page: Page): Promise<void> {
+  const asked = page.waitForResponse(/build-id/);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await (await asked).finished();
+}

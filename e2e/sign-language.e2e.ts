@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { ask } from "./ask.ts";
+import { startVlibras, type Vlibras } from "./doubles/vlibras/start-vlibras.ts";
+import { expect, test } from "./house.ts";
+import { configure } from "./project-config.ts";
+import { visit } from "./visit.ts";
+import { watchFaults } from "./watch-faults.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+const ACADEMY = "cerrado";
+const PAGE = "/enter";
+
+let vlibras: Vlibras;
+let undo = async () => {};
+
+test.beforeAll(async () => {
+  vlibras = await startVlibras();
+});
+test.afterAll(() => vlibras.stop());
+test.afterEach(() => undo());
+
+test("the widget comes with valid options, in its size, and asks for nothing that the policy forbids", async ({
+  page,
+  server,
+}) => {
+  const faults = watchFaults(page);
+  await open(page, server, { rootPath: vlibras.rootPath, opacity: "0.5", position: "X", avatar: "hosana" });
+  const button = buttonOf(page);
+  await expect(button).toBeVisible();
+  expect(await page.evaluate("vlibrasDouble.options")).toEqual({
+    rootPath: `${vlibras.rootPath}/`,
+    opacity: 1,
+    position: "R",
+    avatar: "hosana",
+    personalization: undefined,
+  });
+  expect(await page.evaluate("window.onload")).toBeNull();
+  expect(await button.boundingBox()).toMatchObject({ width: 40, height: 40 });
+  await button.click();
+  const panel = panelOf(page);
+  expect(await panel.boundingBox()).toMatchObject({ width: 300, height: 450 });
+  await expectEngine(page, "running");
+  expect(faults).toEqual([]);
+});
+
+test("the close event toggles it back and pauses the avatar, which goes on when it is opened again", async ({
+  page,
+  server,
+}) => {
+  await open(page, server, { rootPath: vlibras.rootPath });
+  await buttonOf(page).click();
+  await expectEngine(page, "running");
+  await page.locator(".settings-btn-close").click();
+  await expectClosed(page);
+  await expectEngine(page, "paused");
+  await buttonOf(page).click();
+  await expect(panelOf(page)).toBeVisible();
+  await expectEngine(page, "running");
+});
+
+test("closed before the avatar is up, it comes up paused", async ({ page, server }) => {
+  await open(page, server, { rootPath: vlibras.rootPath });
+  await buttonOf(page).click();
+  await page.keyboard.press("Escape");
+  await expectClosed(page);
+  await expectEngine(page, "paused");
+});
+
+test("a keyboard opens and closes it, and keeps its place", async ({ page, server }) => {
+  await open(page, server, { rootPath: vlibras.rootPath });
+  const button = buttonOf(page);
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  for (const key of ["Enter", "Space"]) {
+    await button.focus();
+    await page.keyboard.press(key);
+    await expect(panelOf(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+    await expect(button).toBeFocused();
+  }
+});
+
+test("refused by the network it leaves no trace, and is reported once", async ({ page, server }) => {
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  page.on("pageerror", ({ message }) => said.push(message));
+  const reports = reportsOf(page);
+  await open(page, server, { rootPath: "http://127.0.0.1:9/nothing" });
+  await expect.poll(() => reports.length).toBe(1);
+  await expectGone(page);
+  expect(said).toEqual([]);
+  expect(reports).toHaveLength(1);
+});
+
+test("a script that is something else is not kept either", async ({ page, server }) => {
+  const reports = reportsOf(page);
+  await open(page, server, { rootPath: vlibras.rootPath.replace("/app", "/other") });
+  await expect.poll(() => reports.length).toBe(1);
+  await expectGone(page);
+});
+
+test("only where it is on, and for its host alone, is the policy wider", async ({ page, server }) => {
+  const policy = async () =>
+    String((await ask(server, `${ACADEMY}.localhost`, PAGE)).headers["content-security-policy"]);
+  await open(page, server, { rootPath: vlibras.rootPath });
+  const origin = new URL(vlibras.rootPath).origin;
+  expect(await policy()).toMatch(new RegExp(`script-src 'self' 'nonce-[^']+' 'unsafe-eval' blob: ${origin};`));
+  await undo();
+  await open(page, server, { enabled: false });
+  expect(await policy()).not.toMatch(/unsafe-eval|blob:|vlibras|127\.0\.0\.1|style-src 'self' 'unsafe-inline'/);
+  await page.waitForLoadState("networkidle");
+  await expectGone(page);
+});
+
+async function open(page: Page, server: WholeServer, config: Record<string, unknown>): Promise<void> {
+  undo = await configure(server, ACADEMY, "sign_language", config);
+  await visit(page, server.at(ACADEMY, PAGE));
+}
+
+const buttonOf = (page: Page) => page.getByRole("button", { name: "Traduzir esta página em Libras" });
+const panelOf = (page: Page) => page.getByRole("group", { name: "Tradução em Libras" });
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(panelOf(page)).toBeHidden();
+  await expect(buttonOf(page)).toHaveAttribute("aria-expanded", "false");
+}
+
+async function expectEngine(page: Page, state: "running" | "paused"): Promise<void> {
+  await expect.poll(() => page.evaluate("vlibrasDouble.engine")).toBe(state);
+}
+
+async function expectGone(page: Page): Promise<void> {
+  await expect(page.locator("[vw], script[src*=vlibras-plugin]")).toHaveCount(0);
+  expect(await page.evaluate("'VLibras' in window || 'plugin' in window")).toBe(false);
+}
+
+function reportsOf(page: Page): string[] {
+  const reports: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/projects/friction")) reports.push(request.method());
+  });
+  return reports;
+}

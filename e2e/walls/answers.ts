@@ -1,0 +1,76 @@
+import type { CallKey, Calls } from "#features/contract-table.ts";
+import { newId } from "#shared/ids.ts";
+import type { TwoAcademies } from "./two-academies.ts";
+
+/**
+ * Who tries each route, always with the ids of aurora. `foreigner`: a learner or an admin of cerrado who brings that
+ * session to aurora's host. `neighbour`, `neighbourAdmin`: the same two at home, on cerrado's own host.
+ */
+export type Caller = "stranger" | "learner" | "recruiter" | "admin" | "manager" | "foreigner" | "neighbour" | "neighbourAdmin";
+
+interface WallAnswer<Input> {
+  input(world: TwoAcademies): Input;
+  /** The admin next door gets what the learner there gets, unless it is said. */
+  gets: Record<Exclude<Caller, "neighbourAdmin">, number> & { neighbourAdmin?: number };
+}
+
+const ANYBODY = { stranger: 200, learner: 200, recruiter: 200, admin: 200, manager: 200, foreigner: 200 };
+const SIGNED_IN = { stranger: 401, learner: 200, recruiter: 200, admin: 200, manager: 200, foreigner: 403 };
+/** The learner is enrolled; the recruiter is not; those in charge need not be. */
+const IN_THE_COURSE = { ...SIGNED_IN, recruiter: 404, neighbour: 404 };
+
+/** What each route answers to each of them. A route without a line here does not compile, nor pass. */
+export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } = {
+  "GET /admin/get-project/{host}": { input: ({ aurora }) => ({ host: aurora.host }), gets: { ...ANYBODY, neighbour: 200 } },
+
+  "POST /projects/auth": { input: wrongPassword, gets: { ...everybody(401), neighbour: 403 } },
+  "GET /projects/get-user-by-token": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/logout": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+
+  "GET /projects/showcase": { input: nothing, gets: { ...ANYBODY, neighbour: 200 } },
+  "GET /projects/courses": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/get-objects-by-course-id": { input: theCourse, gets: IN_THE_COURSE },
+  "POST /projects/get-object-by-id": { input: theObject, gets: IN_THE_COURSE },
+
+  "POST /projects/create-or-update-user-input": { input: readHalf, gets: IN_THE_COURSE },
+  "POST /projects/get-user-inputs-totals": { input: theCourse, gets: IN_THE_COURSE },
+  "GET /projects/ranking/{id}": { input: ({ course }) => ({ id: course._id }), gets: IN_THE_COURSE },
+  "POST /projects/change-favorite": { input: (world) => ({ ...theObject(world), favorite: true }), gets: IN_THE_COURSE },
+
+  "GET /projects/certificate/{id}": { input: ({ certificateId }) => ({ id: certificateId }), gets: { ...ANYBODY, neighbour: 404 } },
+  "GET /projects/validate/{token}": { input: ({ certificateToken }) => ({ token: certificateToken }), gets: { ...ANYBODY, neighbour: 200 } },
+
+  "GET /projects/landing-page": { input: nothing, gets: { ...ANYBODY, neighbour: 404 } },
+  "GET /projects/faq": { input: nothing, gets: { ...ANYBODY, neighbour: 200 } },
+  "GET /projects/legal/{kind}": { input: () => ({ kind: "use-terms" as const }), gets: { ...ANYBODY, neighbour: 404 } },
+
+  "POST /projects/friction": { input: friction, gets: { ...ANYBODY, neighbour: 200 } },
+};
+
+function everybody(status: number) {
+  return { stranger: status, learner: status, recruiter: status, admin: status, manager: status, foreigner: status };
+}
+
+function nothing() {
+  return {};
+}
+
+function wrongPassword({ aurora, learnerEmail }: TwoAcademies) {
+  return { project_id: aurora._id, email: learnerEmail, password: "chute" };
+}
+
+function theCourse({ course }: TwoAcademies) {
+  return { course_id: course._id };
+}
+
+function theObject({ course, objectId }: TwoAcademies) {
+  return { course_id: course._id, object_id: objectId };
+}
+
+function readHalf(world: TwoAcademies) {
+  return { ...theObject(world), client_id: newId(), input: { kind: "seen" as const, completeness: 0.5 } };
+}
+
+function friction() {
+  return { message: "Não deu.", path: "/courses", kind: "friction" as const };
+}

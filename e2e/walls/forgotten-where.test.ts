@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { changeFavorite } from "#features/favorites/contract.ts";
+import { reportFriction } from "#features/friction/contract.ts";
+import { handlers } from "#features/handlers.ts";
+import { read } from "#features/progress/server/fixture-study.ts";
+import { inProject } from "#platform/server/tenancy/in-project.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { openTwoAcademies } from "./two-academies.ts";
+
+const world = await openWorld(handlers);
+const academies = await openTwoAcademies(world);
+const { aurora, cerrado, course, objectId } = academies;
+await liveThere();
+
+// From the catalogue: a table that is added tomorrow is tried too, and fails until somebody puts a row of aurora in it.
+const tables = await world.house.pool<{ name: string }[]>`
+  select attrelid::regclass::text as name from pg_attribute join pg_class c on c.oid = attrelid
+  where attname = 'project_id' and relkind = 'r' and relname <> 'hosts' order by name`;
+
+test.for(tables)("a forgotten where leaks nothing of $name", async ({ name }) => {
+  const everyRow = (projectId: string) =>
+    inProject(world.house.pool, projectId, (sql) => sql<{ project_id: string }[]>`select project_id from ${sql(name)}`);
+
+  const [own, neighbours] = [await everyRow(aurora._id), await everyRow(cerrado._id)];
+
+  expect(own.length, `no row of aurora in ${name} to try it with: make one in liveThere()`).toBeGreaterThan(0);
+  expect(new Set(own.map(({ project_id }) => project_id))).toEqual(new Set([aurora._id]));
+  expect(neighbours.filter(({ project_id }) => project_id !== cerrado._id)).toEqual([]);
+  expect([...(await world.house.pool`select project_id from ${world.house.pool(name)}`)]).toEqual([]);
+});
+
+test.for(tables)("a forgotten where changes and deletes nothing of $name", async ({ name }) => {
+  const isAppendOnly = name === "audit_entries";
+  const statements = [`update ${name} set project_id = project_id`, `delete from ${name} where project_id <> '${cerrado._id}'`];
+  for (const statement of statements) {
+    const touching = inProject(world.house.pool, cerrado._id, async (sql) => (await sql.unsafe(`${statement} returning project_id`)).map((row) => row.project_id));
+    if (isAppendOnly) await expect(touching).rejects.toMatchObject({ code: "42501" });
+    else expect((await touching).filter((id) => id !== cerrado._id)).toEqual([]);
+  }
+});
+
+/** Somebody does all that can be done in aurora, so that each of its tables has a row. */
+async function liveThere(): Promise<void> {
+  const ana = world.as(await academies.person(aurora, { enrolledIn: [course] }));
+  for (const at of course.objects.keys()) await read(ana, course, at);
+  await ana.call(changeFavorite, { course_id: course._id, object_id: objectId, favorite: true });
+  await ana.call(reportFriction, { message: "Não deu.", path: "/courses", kind: "friction" });
+}

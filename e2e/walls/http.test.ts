@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { ask } from "../ask.ts";
+import { serveWorld } from "./served-world.ts";
+
+const { world, port } = await serveWorld();
+const [aurora, cerrado] = [await world.makeProject(), await world.makeProject()];
+const password = "ipe-roxo-47";
+const ana = await world.makePerson(aurora, { password });
+const JSON_BODY = { "Content-Type": "application/json" };
+const ME = "/api/projects/get-user-by-token";
+const SIGN_IN = "/api/projects/auth";
+const signingIn = JSON.stringify({ project_id: aurora._id, email: ana.email, password });
+
+test("a session opens in the header, and nowhere else", async () => {
+  expect(await get(ME, { Authorization: `Bearer ${ana.token}` })).toMatchObject({ status: 200, json: { _id: ana._id } });
+  expect(await get(`${ME}?token=${ana.token}&authorization=${ana.token}`)).toMatchObject({ status: 401, json: { error: true, logoff: true } });
+  expect(await get(ME, { Cookie: `vereda_session=${ana.token}` })).toMatchObject({ status: 401 });
+});
+
+test("a call for another project than the host's is refused", async () => {
+  const bearer = { Authorization: `Bearer ${ana.token}` };
+
+  expect(await get(ME, { ...bearer, "X-Requested-By": aurora._id })).toMatchObject({ status: 200 });
+  for (const wanted of [cerrado._id, "x"]) {
+    expect(await get(ME, { ...bearer, "X-Requested-By": wanted })).toMatchObject({
+      status: 403,
+      json: { error: true, message: "Você não tem permissão para acessar este projeto", logoff: true },
+    });
+  }
+});
+
+test("another site's page can't write here", async () => {
+  for (const origin of ["https://outro.exemplo", `http://${cerrado.host}:${port}`, "null", "lixo"]) {
+    expect(await post(SIGN_IN, signingIn, { Origin: origin })).toMatchObject({
+      status: 403,
+      json: { message: "Este pedido veio de outro endereço e foi recusado." },
+    });
+  }
+  expect(await post(SIGN_IN, signingIn, { Origin: `http://${aurora.host}:${port}` })).toMatchObject({ status: 200 });
+});
+
+test("a session that was opened in a browser is bound to it by a cookie that no script reads", async () => {
+  const opened = await post(SIGN_IN, signingIn, { Origin: `http://${aurora.host}:${port}`, "X-Forwarded-Proto": "https" });
+  const [cookie = ""] = opened.headers["set-cookie"] ?? [];
+  const bearer = { Authorization: `Bearer ${opened.json.token}` };
+
+  expect(cookie).toMatch(/^vereda_binding=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=2592000; Secure; HttpOnly$/);
+  expect(await get(ME, bearer)).toMatchObject({ status: 401 });
+  expect(await get(ME, { ...bearer, Cookie: cookie.split(";")[0] ?? "" })).toMatchObject({ status: 200 });
+});
+
+test.for(["{", "[]", "null", '"x"', "\u0000"])("a body that is no object is refused: %s", async (body) => {
+  expect(await post(SIGN_IN, body)).toMatchObject({
+    status: 400,
+    json: { error: true, message: "O que foi enviado não pôde ser lido. Envie JSON ou um formulário." },
+  });
+});
+
+test("a text that no database can keep is refused", async () => {
+  const body = JSON.stringify({ project_id: aurora._id, email: "ana\u0000@exemplo.com.br", password });
+
+  expect(await post(SIGN_IN, body)).toMatchObject({ status: 400 });
+});
+
+test("a body of more than a megabyte is refused", async () => {
+  const body = JSON.stringify({ project_id: aurora._id, email: "x".repeat(1024 * 1024), password });
+
+  expect(await post(SIGN_IN, body)).toMatchObject({ status: 413, json: { error: true, message: "O que foi enviado é grande demais." } });
+});
+
+test("an address below /api that is no route is said to be none, whatever the method", async () => {
+  for (const path of ["/api/nada", "/api/projects/auth/x", "/api"]) {
+    expect(await get(path)).toMatchObject({ status: 404, json: { error: true, message: `Page not found: ${path}` } });
+  }
+  expect(await get(SIGN_IN)).toMatchObject({ status: 404 });
+  expect(await post("/api/projects/courses", "{}")).toMatchObject({ status: 404 });
+});
+
+test("an unknown host has no project", async () => {
+  expect(await get(ME, {}, "nenhuma.localhost")).toMatchObject({ status: 404, json: { message: "Projeto não encontrado 😕" } });
+});
+
+test("a legacy host sends on to the new one, path and query kept", async () => {
+  await world.inside(aurora, (sql) => sql`insert into hosts (host, project_id, redirect_to) values ('antiga.localhost', ${aurora._id}, ${aurora.host})`);
+
+  expect(await get("/api/projects/faq?a=1", {}, "antiga.localhost")).toMatchObject({
+    status: 308,
+    headers: { location: `https://${aurora.host}/api/projects/faq?a=1` },
+  });
+});
+
+test("every answer carries the headers that keep a browser careful, and none is kept", async () => {
+  for (const path of [ME, "/api/nada", "/api/projects/faq"]) {
+    expect((await get(path)).headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store", "x-frame-options": "SAMEORIGIN" });
+  }
+});
+
+function get(path: string, headers: Record<string, string> = {}, host = aurora.host) {
+  return answerOf(ask({ port }, host, path, { headers }));
+}
+
+function post(path: string, body: string, headers: Record<string, string> = {}) {
+  return answerOf(ask({ port }, aurora.host, path, { method: "POST", body, headers: { ...JSON_BODY, ...headers } }));
+}
+
+async function answerOf(asked: ReturnType<typeof ask>) {
+  const { status, headers, body } = await asked;
+  const isJson = String(headers["content-type"]).startsWith("application/json");
+  return { status, headers, json: isJson ? JSON.parse(body.toString()) : null };
+}

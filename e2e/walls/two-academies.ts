@@ -1,0 +1,64 @@
+import { giveCertificate } from "#features/certificates/server/fixture-certificate.ts";
+import type { MadeCourse } from "#platform/server/testing/make-course.ts";
+import type { MadePerson, PersonWish } from "#platform/server/testing/make-person.ts";
+import type { MadeProject } from "#platform/server/testing/make-project.ts";
+import type { World } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+
+/** Planted in what only people of the academy may read… */
+export const SECRET = "sigilo-da-aurora";
+/** …and in what it shows to anybody who comes to its own host. */
+export const SHOWN = "vitrine-da-aurora";
+
+export interface TwoAcademies {
+  /** Whose ids are asked for. */
+  aurora: MadeProject;
+  cerrado: MadeProject;
+  course: MadeCourse;
+  objectId: string;
+  certificateId: string;
+  certificateToken: string;
+  learnerEmail: string;
+  /** A new person each time, so that nobody's signing out shuts somebody else out. */
+  person(project: MadeProject, wish?: PersonWish): Promise<MadePerson>;
+}
+
+export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
+  const aurora = await world.makeProject({
+    // Part of the project itself, which tells any host what it is: the one text that is nobody's secret.
+    landing_page: { blocks: [{ type: "text", title: "Olá", text: "Entre." }] },
+    signatory: { name: SECRET, role: SECRET },
+  });
+  const cerrado = await world.makeProject();
+  const course = await world.makeCourse(aurora, {
+    name: SHOWN,
+    trails: [{ name: SHOWN, objects: [{ title: SECRET, blocks: [{ kind: "text", text: SECRET }] }, { title: `Outro ${SECRET}` }] }],
+  });
+  await makePages(world, aurora);
+  const certificateToken = "7KQ3-M9XD";
+  return {
+    aurora,
+    cerrado,
+    course,
+    objectId: course.objects[0]?._id ?? "",
+    certificateId: await giveCertificate(world, aurora, { token: certificateToken, name: SHOWN, first_name: SHOWN, course_name: SHOWN }),
+    certificateToken,
+    learnerEmail: await makeScorer(world, aurora, course),
+    person: (project, wish = {}) => world.makePerson(project, wish),
+  };
+}
+
+async function makePages(world: World, { _id: project_id }: MadeProject): Promise<void> {
+  const legal = { project_id, kind: "use-terms", version: 1, title: SHOWN, body: SHOWN, published_at: "2026-11-20" };
+  const question = { project_id, id: newId(), friendly_id: "senha", group_name: SHOWN, question: SHOWN, answer: SHOWN, position: 0 };
+  await world.inside({ _id: project_id }, (sql) => sql`insert into legal_pages ${sql(legal)}`);
+  await world.inside({ _id: project_id }, (sql) => sql`insert into faq_items ${sql(question)}`);
+}
+
+/** Somebody who is first in the ranking. */
+async function makeScorer(world: World, aurora: MadeProject, course: MadeCourse): Promise<string> {
+  const scorer = await world.makePerson(aurora, { name: `Ana ${SECRET}`, email: `ana@${SECRET}.exemplo.com.br`, enrolledIn: [course] });
+  const row = { project_id: aurora._id, course_id: course._id, user_id: scorer._id, points: 90 };
+  await world.inside(aurora, (sql) => sql`insert into standings ${sql(row)}`);
+  return scorer.email;
+}

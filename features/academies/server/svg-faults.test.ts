@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { svgFaults } from "./svg-faults.ts";
+
+const drawing = (inside: string, attributes = "") =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>\n${inside}\n</svg>`;
+
+test.each([
+  '<defs><linearGradient id="a"/></defs><path fill="url(#a)" d="M0 0h8v8z"/>',
+  '<use href="#a"/><use xlink:href="#a"/><a href="#b"/>',
+  "<style>.a{fill:url('#a')}</style>",
+  "<style><![CDATA[ .a{fill:red} ]]></style><!-- feito à mão -->",
+  '<animate attributeName="opacity" values="0;1"/><title>Ônibus &amp; trem</title>',
+])("%s is harmless", (inside) => {
+  expect(svgFaults(drawing(inside))).toEqual([]);
+});
+
+const REFUSED: [inside: string, why: string][] = [
+  ["<script>alert(1)</script>", "“script”"],
+  ["<SCRIPT/>", "“script”"],
+  ['<s:script xmlns:s="http://www.w3.org/2000/svg">1</s:script>', "“script”"],
+  ['<é:script xmlns:é="http://www.w3.org/2000/svg">1</é:script>', "“script”"],
+  ["<foreignObject><p/></foreignObject>", "foreignObject"],
+  ['<path onclick="alert(1)"/>', "on…"],
+  ["<path\nonload='alert(1)'/>", "on…"],
+  ['<a href="javascript:alert(1)"><path/></a>', "fora dele"],
+  ['<a xlink:href=" javascript:alert(1)"><path/></a>', "fora dele"],
+  ['<image href="https://fora.example/x.png"/>', "fora dele"],
+  ['<image href="data:image/svg+xml,x"/>', "fora dele"],
+  ['<use href="//fora.example/x.svg#a"/>', "fora dele"],
+  ['<path style="fill:url(https://fora.example/x.svg#a)"/>', "fora dele"],
+  ["<path style=\"fill:image-set('https://fora.example/x.png' 1x)\"/>", "fora dele"],
+  ["<style>@import 'https://fora.example/x.css';</style>", "estilos"],
+  ["<style>@im<!-- -->port 'https://fora.example/x.css';</style>", "estilos"],
+  ["<style><![CDATA[@im]]><![CDATA[port 'x.css';]]></style>", "estilos"],
+  ["<style>@im<?x y?>port 'x.css';</style>", "estilos"],
+  ["<style>@\\69mport 'x.css';</style>", "em código"],
+  ['<path style="fill:u&#114;l(https://fora.example/x)"/>', "em código"],
+  ['<set attributeName="href" to="javascript:alert(1)"/>', "animar"],
+  ['<animate attributeName="xlink:href" values="javascript:alert(1)"/>', "animar"],
+  ["<set attributeName='onclick' to='alert(1)'/>", "animar"],
+  ['<set attributeName="&#104;ref" to="javascript:alert(1)"/>', "em código"],
+  ['<h:meta xmlns:h="http://www.w3.org/1999/xhtml" http-equiv="refresh" content="0;url=//fora.example"/>', "HTML"],
+  ['<iframe srcdoc="x"/>', "outros documentos"],
+];
+
+test.each(REFUSED)("%s is refused", (inside, why) => {
+  expect(svgFaults(drawing(inside)).map(({ message }) => message)).toContainEqual(expect.stringContaining(why));
+});
+
+test.each([
+  ['<!DOCTYPE svg [<!ENTITY x "y">]>', "declarações"],
+  ['<?xml-stylesheet href="#x"?>', "estilos"],
+  ['<?xml version="1.0" encoding="UTF-16"?>', "UTF-8"],
+])("%s before the drawing is refused", (before, why) => {
+  expect(svgFaults(before + drawing("<path/>"))[0]?.message).toContain(why);
+});
+
+test("an address that all others start from is refused", () => {
+  expect(svgFaults(drawing('<use href="#a"/>', 'xml:base="https://fora.example/"'))).toHaveLength(1);
+});
+
+test("what is no drawing is told as such", () => {
+  expect(svgFaults("<html></html>")).toEqual([{ line: null, message: "não é um desenho SVG." }]);
+});

@@ -1,0 +1,67 @@
+import type postgres from "postgres";
+import { expect, test } from "vitest";
+import { NOW, openSeeded } from "./demo/fixture-seeded.ts";
+import { seedDemo } from "./demo/seed-demo.ts";
+import { COURSE, fixtureAcademy, TRAIL } from "./fixture-academy.ts";
+import { readAcademy } from "./read-academy.ts";
+import { writeAcademy } from "./write-academy.ts";
+
+const { sql: owner, files, inside, ipe, jatoba } = await openSeeded();
+const stores = { sql: owner, files };
+
+test("imported again, nothing is touched when nothing changed, in either academy", async () => {
+  const before = [await everything(ipe), await everything(jatoba)];
+  await seedDemo({ ...stores, say: () => {}, now: NOW }, [await fixtureAcademy({}, "ipe")]);
+  expect([await everything(ipe), await everything(jatoba)]).toEqual(before);
+});
+
+test("imported again, changes are made in place, and the other academy stays as it was", async () => {
+  const other = await everything(jatoba);
+  const [before] = await inside(ipe, courseState);
+  const moved = { [`${COURSE}/course.yaml`]: "friendly_id: primeiro-curso\nname: Curso novo\ndescription: Para começar.\nhours: 3\n", [`${TRAIL}/02-leitura.md`]: null };
+  const academy = await readAcademy(await fixtureAcademy(moved, "ipe"), NOW);
+  expect(await writeAcademy(stores, academy, { isDemo: true })).toEqual({ projectId: ipe });
+  const [after] = await inside(ipe, courseState);
+  expect(after).toMatchObject({ id: before?.id, name: "Curso novo", objects: before?.objects.filter((id: string) => id !== before?.dropped), points: before?.points });
+  expect(after?.progress).toBe(before?.progress_beside_dropped);
+  const [{ wrong }] = await inside(ipe, (sql) => sql<[{ wrong: number }]>`
+    select count(*)::int as wrong from standings s where s.objects_done <> (
+      select count(*) from progress p where p.user_id = s.user_id and p.completed_at is not null)`);
+  expect(wrong).toBe(0);
+  expect(await everything(jatoba)).toEqual(other);
+});
+
+test("a host of another academy refuses the import, and leaves no trace", async () => {
+  const before = await everything(jatoba);
+  const academy = await readAcademy(await fixtureAcademy({}, "jatoba"), NOW);
+  academy.settings.hosts.push("ipe.localhost");
+  academy.settings.name = "Outro nome";
+  await expect(writeAcademy(stores, academy, { isDemo: true })).rejects.toThrow(
+    "academy.yaml, campo “hosts”: o endereço “ipe.localhost” já é de outra academia.",
+  );
+  expect(await everything(jatoba)).toEqual(before);
+});
+
+function courseState(sql: postgres.TransactionSql) {
+  return sql`
+    select id, name, (select array_agg(id order by id) from objects) as objects, (select sum(points)::int from standings) as points,
+      (select id from objects where friendly_id = 'leitura') as dropped, (select count(*)::int from progress) as progress,
+      (select count(*)::int from progress p join objects o on o.id = p.object_id where o.friendly_id <> 'leitura') as progress_beside_dropped
+    from courses`;
+}
+
+const TABLES = [
+  "courses", "trails", "objects", "users", "enrollments", "user_inputs", "progress", "point_entries", "standings", "favorites",
+  "certificates", "legal_pages", "faq_items",
+];
+
+/** Every row of a project with the transaction that wrote it: even an update to the same values would show. */
+async function everything(projectId: string) {
+  return inside(projectId, async (sql) => {
+    const tables = ["projects", "hosts", ...TABLES];
+    const own = (table: string) => (table === "projects" ? sql`id = ${projectId}` : sql`project_id = ${projectId}`);
+    return Promise.all(
+      tables.map((table) => sql`select t.xmin::text, to_jsonb(t) as row from ${sql(table)} t where ${own(table)} order by to_jsonb(t)::text`),
+    );
+  });
+}

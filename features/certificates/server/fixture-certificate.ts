@@ -1,0 +1,36 @@
+import type { MadeProject } from "#platform/server/testing/make-project.ts";
+import type { World } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+
+interface CertificateWish {
+  token?: string;
+  name?: string;
+  first_name?: string;
+  course_name?: string;
+  expires_at?: Date;
+  revoked_at?: Date;
+}
+
+/** For tests: a certificate that somebody has, without the studying. Gives its id. */
+export async function giveCertificate(world: World, project: MadeProject, wish: CertificateWish = {}): Promise<string> {
+  const course = await world.makeCourse(project);
+  const { _id: user_id } = await world.makePerson(project, { enrolledIn: [course] });
+  const now = world.clock.now;
+  const row = {
+    project_id: project._id,
+    id: newId(),
+    user_id,
+    course_id: course._id,
+    token: "7KQ3-M9XD",
+    name: "Ana Lima",
+    first_name: "Ana",
+    course_name: course.name,
+    hours: 12,
+    started_at: now,
+    completed_at: now,
+    created_at: now,
+    ...wish,
+  };
+  await world.inside(project, (sql) => sql`insert into certificates ${sql(row)}`);
+  return row.id;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { isSigned } from "#platform/server/files/files.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import { getCertificate } from "../contract.ts";
+import { giveCertificate } from "./fixture-certificate.ts";
+
+const world = await openWorld(handlers);
+const academy = await world.makeProject();
+const id = await giveCertificate(world, academy, { name: "Ana Lima", course_name: "Cuidar" });
+
+test("shows a certificate to whoever holds its id, with a link to its PDF that is good for ten minutes", async () => {
+  const { message } = await world.asStranger(academy).call(getCertificate, { id });
+
+  expect(message.certificate).toEqual({
+    _id: id,
+    created_at: world.clock.now.toISOString(),
+    token: "7KQ3-M9XD",
+    course: { name: "Cuidar", hours: 12 },
+    user: { data: { first_name: "Ana" } },
+  });
+  const { path, expires, signature } = partsOf(message.pdf);
+  expect(expires).toBe(world.clock.now.getTime() / 1000 + 600);
+  expect(isSigned(world.house.secrets.links, academy._id, path, expires, signature)).toBe(true);
+  expect((await world.house.files.get(academy._id, path))?.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("draws it once, and anew when what is printed on it changes", async () => {
+  const pathNow = async () => partsOf((await world.asStranger(academy).call(getCertificate, { id })).message.pdf).path;
+  const before = await pathNow();
+  expect(await pathNow()).toBe(before);
+
+  await world.inside(academy, (sql) => sql`update projects set name = 'Academia da Serra' where id = ${academy._id}`);
+
+  await expect.poll(pathNow, { timeout: 1000 }).not.toBe(before);
+});
+
+test("says of a revoked one that it was revoked; an expired one may still be looked at", async () => {
+  const revoked = await giveCertificate(world, academy, { token: "AAAA-AAAA", revoked_at: world.clock.now });
+  const expired = await giveCertificate(world, academy, { token: "CCCC-CCCC", expires_at: world.clock.now });
+
+  await expect(world.asStranger(academy).call(getCertificate, { id: revoked })).rejects.toMatchObject({
+    status: 410,
+    message: "Este certificado foi revogado.",
+  });
+  expect(await world.asStranger(academy).call(getCertificate, { id: expired })).toMatchObject({ message: { certificate: { _id: expired } } });
+});
+
+test("says the same of what does not exist, what is no id, and what is another project's", async () => {
+  const unknown = { status: 404, message: "Este certificado não existe nesta academia. Confira o endereço." };
+  const neighbours = await world.makeProject();
+
+  await expect(world.asStranger(academy).call(getCertificate, { id: newId() })).rejects.toMatchObject(unknown);
+  await expect(world.asStranger(academy).call(getCertificate, { id: "../../etc/passwd" })).rejects.toMatchObject(unknown);
+  await expect(world.asStranger(neighbours).call(getCertificate, { id })).rejects.toMatchObject(unknown);
+});
+
+function partsOf(pdf: string) {
+  const { pathname, searchParams } = new URL(pdf, "http://here.invalid");
+  return {
+    path: pathname.slice("/files/".length),
+    expires: Number(searchParams.get("expires")),
+    signature: searchParams.get("signature") ?? "",
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { reportFriction } from "../contract.ts";
+import { withoutPeople } from "./without-people.ts";
+
+const world = await openWorld(handlers);
+const academy = await world.makeProject();
+const report = { message: "Erro genérico de servidor!", path: "/course/{course}", kind: "friction" as const };
+
+test("anybody's report is kept, for this project alone", async () => {
+  const neighbours = await world.makeProject();
+
+  expect(await world.asStranger(academy).call(reportFriction, report)).toEqual({ kept: true });
+
+  expect(await kept(academy)).toEqual([{ kind: "friction", message: report.message, path: report.path }]);
+  expect(await kept(neighbours)).toEqual([]);
+});
+
+test("an address that is not a pattern is refused, and so is a novel", async () => {
+  for (const wrong of [{ path: "/ana@exemplo.com" }, { path: "/login?access_token=1" }, { message: "a".repeat(501) }, { message: "" }]) {
+    await expect(world.asStranger(academy).call(reportFriction, { ...report, ...wrong })).rejects.toMatchObject({ status: 400 });
+  }
+});
+
+test("one address can't flood a project", async () => {
+  const flooder = world.asStranger(academy, { address: "203.0.113.9" });
+  const answers = await Promise.allSettled(Array.from({ length: 121 }, () => flooder.call(reportFriction, report)));
+
+  expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(1);
+});
+
+test("nothing that names a person is kept", () => {
+  expect(withoutPeople("ana@exemplo.com.br não existe")).toBe("… não existe");
+  expect(withoutPeople("CPF 123.456.789-09 inválido")).toBe("CPF … inválido");
+  expect(withoutPeople("Em https://a.exemplo/x?t=1 deu 404")).toBe("Em … deu 404");
+  expect(withoutPeople("Bad Gateway (status: 502)")).toBe("Bad Gateway (status: 502)");
+});
+
+async function kept(project: { _id: string }) {
+  return [...(await world.inside(project, (sql) => sql`select kind, message, path from friction_events order by id`))];
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { read } from "#features/progress/server/fixture-study.ts";
+import { QUIZ } from "#platform/server/testing/make-course.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { getObjectById } from "../contract.ts";
+
+const world = await openWorld(handlers);
+const academy = await world.makeProject();
+const VIDEO = { kind: "video", src: "aula.mp4", captions: "aula.vtt", title: "A aula", transcript: "Olá." };
+const PICTURE = { kind: "picture", src: "roda.svg", alt: "Uma roda.", caption: null };
+const TEXT = { kind: "text", text: "Um texto **claro**." };
+const course = await world.makeCourse(academy, {
+  trails: [
+    { objects: [{ title: "Ler", blocks: [TEXT, PICTURE, VIDEO, QUIZ] }, { title: "Ouvir", type: "link", link: "https://exemplo.com.br/" }] },
+    { sequential: true, objects: [{ title: "Abrir" }, { title: "Seguir" }] },
+  ],
+});
+const ask = (at: number) => ({ course_id: course._id, object_id: course.objects[at]?._id ?? "" });
+
+test("opens an object with its blocks, ready to show", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+
+  const { object, trail } = await world.as(ana).call(getObjectById, ask(0));
+
+  expect(object).toMatchObject({ title: "Ler", lead: "Uma frase.", complete: "seen", seen: 0, answers: {}, state: "current" });
+  expect(object.blocks).toEqual([{ kind: "text", html: "<p>Um texto <strong>claro</strong>.</p>\n" }, PICTURE, VIDEO, QUIZ]);
+  expect(trail.objects.map(({ title }) => title)).toEqual(["Ler", "Ouvir"]);
+});
+
+test("knows how far the person came, and nobody else", async () => {
+  const [ana, bia] = [await world.makePerson(academy, { enrolledIn: [course] }), await world.makePerson(academy, { enrolledIn: [course] })];
+  await read(world.as(ana), course, 0, 0.4);
+
+  expect((await world.as(ana).call(getObjectById, ask(0))).object).toMatchObject({ seen: 0.4, completeness: 0.4 });
+  expect((await world.as(bia).call(getObjectById, ask(0))).object).toMatchObject({ seen: 0, completeness: 0 });
+});
+
+test("leads on through the whole course, from trail to trail", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const ways = async (at: number) => {
+    const { previous, next } = await world.as(ana).call(getObjectById, ask(at));
+    return [previous?.title ?? null, next?.title ?? null];
+  };
+  await read(world.as(ana), course, 2);
+
+  expect(await Promise.all([0, 1, 2, 3].map(ways))).toEqual([[null, "Ouvir"], ["Ler", "Abrir"], ["Ouvir", "Seguir"], ["Abrir", null]]);
+});
+
+test("keeps a blocked object shut until the one before it is done", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+
+  await expect(world.as(ana).call(getObjectById, ask(3))).rejects.toMatchObject({
+    status: 403,
+    message: "Este conteúdo abre quando você concluir “Abrir”.",
+  });
+  await read(world.as(ana), course, 2);
+  expect(await world.as(ana).call(getObjectById, ask(3))).toMatchObject({ object: { title: "Seguir" } });
+});
+
+test("refuses objects of another course, strangers, those who are not enrolled, and other projects", async () => {
+  const other = await world.makeCourse(academy);
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const recruiter = await world.makePerson(academy, { rule: "recruiter" });
+  const neighbour = await world.makePerson(await world.makeProject(), { rule: "manager" });
+
+  const elsewhere = { course_id: course._id, object_id: other.objects[0]?._id ?? "" };
+  await expect(world.as(ana).call(getObjectById, elsewhere)).rejects.toMatchObject({ status: 404 });
+  await expect(world.asStranger(academy).call(getObjectById, ask(0))).rejects.toMatchObject({ status: 401 });
+  await expect(world.as(recruiter).call(getObjectById, ask(0))).rejects.toMatchObject({ status: 404 });
+  await expect(world.as(neighbour).call(getObjectById, ask(0))).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import { getFaq, getLandingPage } from "../contract.ts";
+
+const world = await openWorld(handlers);
+const blocks = [
+  { type: "hero", title: "Olá", text: "Entre.", action: { label: "Entrar", to: "/enter" } },
+  { type: "text", title: "Por quê", text: "Porque **sim**. <script>alert(1)</script>" },
+  { type: "picture", picture: "roda.svg", alt: "Uma roda." },
+  { type: "faq", items: ["senha", "nenhuma"] },
+];
+const academy = await world.makeProject({ landing_page: { blocks } });
+await addQuestion({ friendly_id: "curso", group_name: "Estudo", question: "Quanto dura?", answer: "Pouco.", position: 0 });
+await addQuestion({ friendly_id: "senha", group_name: "Acesso", question: "E a senha?", answer: "*Calma.*", position: 1 });
+await addQuestion({ friendly_id: "hora", group_name: "Estudo", question: "A que horas?", answer: "A qualquer.", position: 2 });
+
+test("shows the blocks in order, with Markdown written out and questions filled in", async () => {
+  const page = await world.asStranger(academy).call(getLandingPage, {});
+
+  expect(page.blocks).toEqual([
+    blocks[0],
+    { type: "text", title: "Por quê", html: "<p>Porque <strong>sim</strong>. &lt;script&gt;alert(1)&lt;/script&gt;</p>\n" },
+    { ...blocks[2], caption: null },
+    { type: "faq", items: [{ question: "E a senha?", html: "<p><em>Calma.</em></p>\n" }] },
+  ]);
+});
+
+test("groups the frequent questions in their order", async () => {
+  const { groups } = await world.asStranger(academy).call(getFaq, {});
+
+  expect(groups.map(({ name, items }) => [name, items.map(({ friendly_id }) => friendly_id)])).toEqual([
+    ["Estudo", ["curso", "hora"]],
+    ["Acesso", ["senha"]],
+  ]);
+});
+
+test("is missing where there is none; questions and pages of another project are not shown instead", async () => {
+  const bare = world.asStranger(await world.makeProject());
+
+  await expect(bare.call(getLandingPage, {})).rejects.toMatchObject({ status: 404 });
+  expect(await bare.call(getFaq, {})).toEqual({ groups: [] });
+});
+
+function addQuestion(question: Record<string, string | number>) {
+  return world.inside(academy, (sql) => sql`insert into faq_items ${sql({ project_id: academy._id, id: newId(), ...question })}`);
+}

@@ -1,0 +1,51 @@
+import { WifiOff } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { isReachable } from "#platform/web/movement/is-reachable.ts";
+import { Button } from "#ui/button.tsx";
+import "./error-page.css";
+
+const EVERY_MS = 3000;
+
+interface OfflineProps {
+  /** The connection is there again. */
+  onBack(): void;
+  /** Back to the page that still stands behind this screen. */
+  onLeave?: () => void;
+}
+
+/** No connection: it says so, tries by itself, and goes on to what was wanted when it is back. */
+export function OfflineScreen({ onBack, onLeave }: OfflineProps) {
+  const [isTrying, setTrying] = useState(false);
+  const tryNow = useCallback(async () => {
+    setTrying(true);
+    if (await isReachable({ isReady: true })) onBack();
+    setTrying(false);
+  }, [onBack]);
+  useEffect(() => {
+    const timer = setInterval(() => void tryNow(), EVERY_MS);
+    const onOnline = () => void tryNow();
+    addEventListener("online", onOnline);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", onOnline);
+    };
+  }, [tryNow]);
+  return (
+    <main className="error-page">
+      <title>Sem conexão</title>
+      <WifiOff className="error-sign" aria-hidden="true" />
+      <h1>Sem conexão com a academia</h1>
+      <p className="soft">Confira sua internet. Esta página volta sozinha, e o que você já fez está guardado.</p>
+      <p className="error-ways">
+        <Button onClick={() => void tryNow()} aria-busy={isTrying}>
+          Tentar de novo
+        </Button>
+        {onLeave ? (
+          <Button kind="quiet" onClick={onLeave}>
+            Voltar
+          </Button>
+        ) : null}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import { RefreshCw } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import "./error-page.css";
+
+/** The page that was wanted is only to be had by loading anew, and that is the person's choice: something is half filled. */
+export function OutdatedScreen({ to, onLeave }: { to: string; onLeave(): void }) {
+  return (
+    <main className="error-page">
+      <RefreshCw className="error-sign" aria-hidden="true" />
+      <h1>A academia foi atualizada</h1>
+      <p className="soft">Esta página precisa ser aberta de novo. Se você deixou algo pela metade, volte e termine antes.</p>
+      <p className="error-ways">
+        <Button to={to} reloadDocument>
+          Abrir a página
+        </Button>
+        <Button kind="quiet" onClick={onLeave}>
+          Voltar
+        </Button>
+      </p>
+    </main>
+  );
+}

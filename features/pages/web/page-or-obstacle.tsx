@@ -1,0 +1,34 @@
+import { Activity, type ReactNode, useCallback, useEffect, useRef } from "react";
+import { hasHalfFilledForm } from "#platform/web/movement/half-filled-forms.ts";
+import { leaveObstacle, type Obstacle, useObstacle } from "#platform/web/movement/obstacle.ts";
+import { OfflineScreen } from "./offline-screen.tsx";
+import { OutdatedScreen } from "./outdated-screen.tsx";
+
+/** The page, or what keeps the next one from opening. The page stays behind it, with all that was typed. */
+export function PageOrObstacle({ children }: { children: ReactNode }) {
+  const obstacle = useObstacle();
+  return (
+    <>
+      <Activity mode={obstacle ? "hidden" : "visible"}>{children}</Activity>
+      {obstacle ? <Screen obstacle={obstacle} /> : null}
+    </>
+  );
+}
+
+function Screen({ obstacle: { kind, to } }: { obstacle: Obstacle }) {
+  const goOn = useCallback(() => {
+    if (hasHalfFilledForm()) leaveObstacle();
+    else location.assign(to);
+  }, [to]);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} role="alert" className="page">
+      {kind === "offline" ? (
+        <OfflineScreen onBack={goOn} onLeave={leaveObstacle} />
+      ) : (
+        <OutdatedScreen to={to} onLeave={leaveObstacle} />
+      )}
+    </div>
+  );
+}

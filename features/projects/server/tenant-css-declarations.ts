@@ -1,0 +1,75 @@
+import { type CssNode, type Declaration, generate, walk } from "css-tree";
+import { brandTokens } from "#ui/brand/brand-css.ts";
+
+const TOKENS = new Set(Object.keys(brandTokens({})));
+const NAME = /^-{0,2}[a-z][\w-]*$/i;
+const OLD_PROGRAMS = new Set(["behavior", "-moz-binding", "-ms-behavior"]);
+
+/** Functions that fetch what a text in them names, or run something. */
+const REFUSED_FUNCTIONS =
+  /^(-webkit-|-moz-)?(image-set|image|src|url|url-prefix|domain|cross-fade|element|paint|expression)$/i;
+/** Functions in which a text is only a text. */
+const TEXT_FUNCTIONS = new Set(["local", "format", "tech", "counter", "counters", "attr"]);
+/** Our own pictures, and drawings inside the style sheet itself. */
+const OWN_ADDRESS =
+  /^(\/media\/(?!.*\.\.)[\w./-]+(\?v=[\w-]+)?|data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,].*|#[\w-]+)$/is;
+
+const MOST_Z = 8;
+const LEAST_MARGIN = -100;
+
+/** What a declaration of a tenant may not hold, in pt-BR. */
+export function declarationFault(declaration: Declaration): string | null {
+  const { property, value, important } = declaration;
+  if (!NAME.test(property) || (important !== false && important !== true)) return "esta propriedade não pôde ser lida.";
+  if (OLD_PROGRAMS.has(property.toLowerCase())) return `“${property}” roda programas: tire esta linha.`;
+  if (TOKENS.has(property)) return `“${property}” vem das cores da marca: mude-as em “colors” de academy.yaml.`;
+  return contentFault(value) ?? coverFault(property.toLowerCase(), value);
+}
+
+function contentFault(value: CssNode): string | null {
+  let fault: string | null = null;
+  let inFunction: string[] = [];
+  walk(value, {
+    enter(node: CssNode) {
+      fault ??= nodeFault(node, inFunction.at(-1));
+      if (node.type === "Function") inFunction = [...inFunction, node.name.toLowerCase()];
+    },
+    leave(node: CssNode) {
+      if (node.type === "Function") inFunction = inFunction.slice(0, -1);
+    },
+  });
+  return fault;
+}
+
+function nodeFault(node: CssNode, inside: string | undefined): string | null {
+  if (node.type === "Raw") return "o valor não pôde ser lido: confira aspas e parênteses.";
+  if ("name" in node && typeof node.name === "string" && node.name.includes("\\"))
+    return "nomes não podem ter a barra “\\”.";
+  if (node.type === "Url" && !OWN_ADDRESS.test(node.value)) {
+    return `“url(${shortened(node.value)})” busca de fora: só vale “/media/…”, que sai da pasta da academia.`;
+  }
+  if (node.type === "Function" && REFUSED_FUNCTIONS.test(node.name))
+    return `“${node.name}()” pode buscar de fora: use “url(/media/…)”.`;
+  if (node.type === "String" && inside && !TEXT_FUNCTIONS.has(inside))
+    return `um texto entre aspas não vale dentro de “${inside}()”.`;
+  return null;
+}
+
+function shortened(address: string): string {
+  return address.length > 40 ? `${address.slice(0, 40)}…` : address;
+}
+
+/** What would lie over the legal links, or draw them out of the page. */
+function coverFault(property: string, value: CssNode): string | null {
+  const text = generate(value).trim().toLowerCase();
+  if (property === "position" && !/^(static|relative|absolute|sticky)$/.test(text)) {
+    return "“position” só pode ser static, relative, absolute ou sticky: o que é fixo cobre os avisos legais.";
+  }
+  if (property === "z-index" && text !== "auto" && !(Number(text) <= MOST_Z)) {
+    return `“z-index” vai até ${MOST_Z}: acima disso ficam os diálogos e os avisos legais.`;
+  }
+  if (property.startsWith("margin") && text.split(/[\s,()]+/).some((part) => Number.parseFloat(part) < LEAST_MARGIN)) {
+    return `margens vão até ${LEAST_MARGIN}: abaixo disso tirariam partes da página da tela.`;
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import { type AttributeSelector, type CssNode, walk } from "css-tree";
+
+const LEGAL_HREFS = ["/privacy-policy", "/use-terms"];
+
+/** What the selector of a tenant's rule may not hold, in pt-BR. The footer's legal links stay as they are. */
+export function selectorFault(selector: CssNode): string | null {
+  let fault: string | null = null;
+  walk(selector, (node) => {
+    fault ??= nameFault(node) ?? (isOfFooter(node) ? FOOTER : null);
+    if (node.type === "NestingSelector") fault ??= "“&” não vale aqui: escreva cada regra por si.";
+  });
+  return fault;
+}
+
+/** The same for what stands between the name of an at-rule and its block. */
+export function preludeFault(prelude: CssNode | null): string | null {
+  let fault: string | null = null;
+  if (prelude) walk(prelude, (node) => void (fault ??= nameFault(node)));
+  return fault;
+}
+
+const FOOTER = "o rodapé traz os avisos legais: o CSS da academia não pode mexer nele.";
+
+function nameFault(node: CssNode): string | null {
+  if (node.type === "Raw") return "o CSS não pôde ser lido aqui: confira chaves, aspas e ponto e vírgula.";
+  const name = "name" in node && typeof node.name === "string" ? node.name : "";
+  return /[\\|]/.test(name) ? "nomes não podem ter “\\” nem “|”." : null;
+}
+
+function isOfFooter(node: CssNode): boolean {
+  if (node.type === "ClassSelector") return node.name === "footer";
+  if (node.type === "TypeSelector") return node.name.toLowerCase() === "footer";
+  return node.type === "AttributeSelector" && reachesFooter(node);
+}
+
+function reachesFooter({ name: { name }, value }: AttributeSelector): boolean {
+  const wanted = (
+    value?.type === "String" ? value.value : value?.type === "Identifier" ? value.name : ""
+  ).toLowerCase();
+  const overlaps = (text: string) => text.includes(wanted) || wanted.includes(text);
+  if (name.toLowerCase() === "class") return overlaps("footer");
+  return name.toLowerCase() === "href" && LEGAL_HREFS.some(overlaps);
+}

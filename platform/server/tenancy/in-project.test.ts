@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { newId } from "#shared/ids.ts";
+import { openWorld } from "../testing/world.ts";
+import type { Sql } from "../postgres/pool.ts";
+import { inProject, isConnectionLost } from "./in-project.ts";
+
+const world = await openWorld([]);
+const { pool } = world.house;
+const [ours, theirs] = [await world.makeProject(), await world.makeProject()];
+const ana = await world.makePerson(ours, { name: "Ana" });
+const bia = await world.makePerson(theirs, { name: "Bia" });
+
+test("sees the rows of its project and no others", async () => {
+  expect(await inProject(pool, ours._id, peopleIn)).toEqual([ana._id]);
+  expect(await inProject(pool, theirs._id, peopleIn)).toEqual([bia._id]);
+});
+
+test("sees nothing and writes nothing without a project, also on connections that had one before", async () => {
+  await Promise.all(Array.from({ length: 20 }, () => inProject(pool, ours._id, peopleIn)));
+
+  const seen = await Promise.all(Array.from({ length: 20 }, () => pool`select id from users`));
+
+  expect(seen.flat()).toEqual([]);
+  await expect(pool`insert into audit_entries (project_id, id, verb) values (${ours._id}, ${newId()}, 'x')`).rejects.toMatchObject(WALL);
+});
+
+test("can't write a row of another project, nor move one there", async () => {
+  await expect(inProject(pool, ours._id, (sql) => writeLine(sql, "x", theirs._id))).rejects.toMatchObject(WALL);
+  await expect(
+    inProject(pool, ours._id, (sql) => sql`update users set project_id = ${theirs._id} where id = ${ana._id}`),
+  ).rejects.toMatchObject(WALL);
+  expect((await inProject(pool, ours._id, (sql) => sql`delete from users where id = ${bia._id}`)).count).toBe(0);
+});
+
+test.for(["", "*", "0".repeat(36), "'; set role keeper; --"])("takes nothing but an id for a project: “%s”", async (projectId) => {
+  await expect(inProject(pool, projectId, peopleIn)).rejects.toThrow("A transaction needs the id of a project");
+});
+
+test("keeps all of what was done, or nothing", async () => {
+  const half = inProject(pool, ours._id, async (sql) => {
+    await writeLine(sql, "half");
+    throw new Error("No further");
+  });
+
+  await expect(half).rejects.toThrow("No further");
+  expect(await linesOf("half")).toBe(0);
+});
+
+test("does not call done what failed on the way, even when nobody looked", async () => {
+  const careless = inProject(pool, ours._id, async (sql) => {
+    await writeLine(sql, "careless");
+    await sql`select 1 / 0`.catch(() => {});
+    return "all well";
+  });
+
+  await expect(careless).rejects.toThrow("The transaction had failed and was rolled back");
+  expect(await linesOf("careless")).toBe(0);
+});
+
+test("begins again when its connection dies before the commit, and does its work once", async () => {
+  const persist = async (verb: string) => {
+    let tries = 0;
+    await inProject(pool, ours._id, async (sql) => {
+      await writeLine(sql, verb);
+      if (++tries <= 2) await die(sql);
+    });
+    return tries;
+  };
+
+  expect(await Promise.all([1, 2, 3, 4, 5].map((at) => persist(`persist-${at}`)))).toEqual([3, 3, 3, 3, 3]);
+  expect(await Promise.all([1, 2, 3, 4, 5].map((at) => linesOf(`persist-${at}`)))).toEqual([1, 1, 1, 1, 1]);
+});
+
+test("does not begin again what may have been committed", async () => {
+  await world.inside(ours, (sql) => sql.unsafe(DIES_AT_COMMIT));
+  let tries = 0;
+
+  const lost = inProject(pool, ours._id, async (sql) => {
+    tries++;
+    await writeLine(sql, "die-at-commit");
+  });
+
+  await expect(lost).rejects.toSatisfy(isConnectionLost);
+  expect(tries).toBe(1);
+});
+
+test("leaves the pool as good as before, however many connections die", async () => {
+  const deaths = Array.from({ length: 24 }, () => inProject(pool, ours._id, die));
+
+  for (const death of await Promise.allSettled(deaths)) expect(death).toMatchObject({ status: "rejected", reason: expect.toSatisfy(isConnectionLost) });
+
+  const after = await Promise.all(Array.from({ length: 24 }, () => inProject(pool, ours._id, peopleIn)));
+  expect(after).toEqual(Array.from({ length: 24 }, () => [ana._id]));
+});
+
+const WALL = { code: "42501", message: expect.stringContaining("row-level security") };
+
+const DIES_AT_COMMIT = `
+  create function die() returns trigger language plpgsql as 'begin perform pg_terminate_backend(pg_backend_pid()); return null; end';
+  create constraint trigger die after insert on audit_entries deferrable initially deferred
+    for each row when (new.verb = 'die-at-commit') execute function die()`;
+
+function die(sql: Sql) {
+  return sql`select pg_terminate_backend(pg_backend_pid())`;
+}
+
+async function peopleIn(sql: Sql): Promise<string[]> {
+  return (await sql<{ id: string }[]>`select id from users`).map(({ id }) => id);
+}
+
+function writeLine(sql: Sql, verb: string, projectId = ours._id) {
+  return sql`insert into audit_entries (project_id, id, verb) values (${projectId}, ${newId()}, ${verb})`;
+}
+
+async function linesOf(verb: string): Promise<number> {
+  return (await world.audited(ours)).filter((line) => line.verb === verb).length;
+}

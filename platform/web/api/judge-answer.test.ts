@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { judgeAnswer, leadsTo, noAnswer } from "./judge-answer.ts";
+import { ApiProblem } from "./problem.ts";
+
+const NETWORK =
+  "Não foi possível se conectar com os nosso servidores! Verifique sua conexão ou tente novamente mais tarde!";
+const INCOMPLETE =
+  "Erro de servidor! Confira se as informações enviadas estão completas e no formato correto e tente novamente.";
+const SERVER = "Erro genérico de servidor!";
+
+const get = { method: "GET", isSignedIn: true };
+const post = { method: "POST", isSignedIn: true };
+const strangersGet = { method: "GET", isSignedIn: false };
+
+function told(sent: typeof get, status: number, body: Record<string, unknown> | null, statusText = ""): string | undefined {
+  return judgeAnswer(sent, { status, statusText, body })?.message;
+}
+
+describe("the error catalogue, word for word", () => {
+  test("a 200 is fine unless it carries the error flag", () => {
+    expect(told(get, 200, { error: false, message: "ok" })).toBeUndefined();
+    expect(told(get, 200, null)).toBeUndefined();
+    expect(told(get, 200, { error: true, message: "Faltou o nome." })).toBe("Faltou o nome.");
+    expect(told(get, 200, { error: true })).toBe("Erro não identificado!");
+  });
+
+  test("a failed GET without a session is the generic error, whatever the server says", () => {
+    expect(told(strangersGet, 500, { error: true, message: "x" })).toBe(SERVER);
+    expect(noAnswer(strangersGet).message).toBe(SERVER);
+  });
+
+  test("no answer to a call with a session is about the network", () => {
+    expect(noAnswer(get)).toMatchObject({ status: 0, message: NETWORK });
+    expect(noAnswer(post)).toMatchObject({ status: 0, message: NETWORK });
+  });
+
+  test("a 401 says what the server says, or what to check", () => {
+    expect(told(post, 401, { error: true, message: "E-mail ou senha não conferem." })).toBe("E-mail ou senha não conferem.");
+    expect(told(post, 401, null)).toBe(INCOMPLETE);
+    expect(told(get, 401, {})).toBe(INCOMPLETE);
+  });
+
+  test("other errors say their message, a POST its status, the rest the generic error", () => {
+    expect(told(get, 404, { error: true, message: "Este curso não existe." })).toBe("Este curso não existe.");
+    expect(told(post, 502, null, "Bad Gateway")).toBe("Bad Gateway (status: 502)");
+    expect(told(post, 502, { message: "sem a marca de erro" }, "")).toBe("(status: 502)");
+    expect(told(get, 502, null, "Bad Gateway")).toBe(SERVER);
+  });
+});
+
+describe("where a problem leads", () => {
+  test("a 401 with logoff leads to the exit, and only a 401", () => {
+    expect(leadsTo(new ApiProblem(401, "", { logoff: true }))).toBe("/logout");
+    expect(leadsTo(new ApiProblem(401, "", { logoff: "true" }))).toBeNull();
+    expect(leadsTo(new ApiProblem(403, "", { logoff: true }))).toBeNull();
+  });
+
+  test("a redirect is followed on this site and nowhere else", () => {
+    expect(leadsTo(new ApiProblem(200, "", { redirect: "/faq#um" }))).toBe("/faq#um");
+    expect(leadsTo(new ApiProblem(200, "", { redirect: true, url: "/courses" }))).toBe("/courses");
+    for (const elsewhere of ["https://outro.exemplo", "//outro.exemplo", "/\\outro.exemplo", "javascript:alert(1)", 7, null, true]) {
+      expect(leadsTo(new ApiProblem(200, "", { redirect: elsewhere }))).toBeNull();
+    }
+  });
+});

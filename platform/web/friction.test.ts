@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { patternOf } from "./friction.ts";
+
+test("a report names the page by its pattern, and nothing that stands in it", () => {
+  expect(patternOf("/courses", {})).toBe("/courses");
+  expect(patternOf("/course/escuta/o/que-e", { course: "escuta", id: "que-e" })).toBe("/course/{course}/o/{id}");
+  expect(patternOf("/faq/o%20que", { id: "o que" })).toBe("/faq/{id}");
+  expect(patternOf("/ana@exemplo.com/x", { "*": "ana@exemplo.com/x" })).toBe("/*");
+  expect(patternOf("/faq", { id: undefined })).toBe("/faq");
+});

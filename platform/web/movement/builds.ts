@@ -1,0 +1,37 @@
+const FIRST_MS = 1000;
+const EVERY_MS = 5 * 60 * 1000;
+
+let isNew = false;
+
+/** True once the server has another build than this page's: the next navigation then loads a whole document. */
+export function isBuildNew(): boolean {
+  return isNew;
+}
+
+/** Asks for the build a second after the page has come to rest, then on a timer and when the page is looked at again. */
+export function watchBuild(current: string): void {
+  const check = async () => {
+    if (isNew || document.visibilityState === "hidden") return;
+    const id = await latestBuild();
+    isNew = id !== null && id !== current;
+  };
+  whenIdle(() => setTimeout(() => void check(), FIRST_MS));
+  setInterval(() => void check(), EVERY_MS);
+  document.addEventListener("visibilitychange", () => void check());
+}
+
+async function latestBuild(): Promise<string | null> {
+  try {
+    const answer = await fetch("/build-id.json", { cache: "no-store" });
+    const { id } = (await answer.json()) as { id?: unknown };
+    return typeof id === "string" ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Safari has no requestIdleCallback yet. */
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else setTimeout(work, 1);
+}

@@ -1,0 +1,36 @@
+const MILLISECONDS = 600;
+
+/**
+ * Moves on from `from` to where the router is about to jump, once, unless the person scrolls or wants no movement.
+ * The offset below the bar is the document's scroll-padding.
+ */
+export function scrollOnTo(from: number): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  // The router jumps right after this, still before anything is painted.
+  queueMicrotask(() => {
+    const to = window.scrollY;
+    if (Math.abs(to - from) < 1) return;
+    scrollTo({ top: from, behavior: "instant" });
+    move(from, to);
+  });
+}
+
+function move(from: number, to: number): void {
+  const since = performance.now();
+  const person = new AbortController();
+  for (const kind of ["wheel", "touchstart", "keydown", "pointerdown"]) {
+    addEventListener(kind, () => person.abort(), { signal: person.signal, passive: true });
+  }
+  const step = (now: number) => {
+    if (person.signal.aborted) return;
+    const share = Math.min(Math.max((now - since) / MILLISECONDS, 0), 1);
+    scrollTo({ top: from + (to - from) * eased(share), behavior: "instant" });
+    if (share < 1) requestAnimationFrame(step);
+    else person.abort();
+  };
+  requestAnimationFrame(step);
+}
+
+function eased(share: number): number {
+  return 1 - (1 - share) ** 3;
+}

@@ -1,0 +1,20 @@
+import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { projectFiles, ROOT } from "./project-files.ts";
+
+/** A copy of the project in a folder of its own, with our packages. */
+export function copyOfProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), "vereda-copy-"));
+  for (const file of projectFiles()) cpSync(join(ROOT, file), join(folder, file));
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+/** Runs a command in it, as a shell of its own would: nothing of the test around it is passed on. */
+export function runIn(copy: string, command: string, ...args: string[]): SpawnSyncReturns<string> {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV|npm_)/.test(name));
+  const PATH = [join(copy, "node_modules/.bin"), process.env.PATH].join(delimiter);
+  return spawnSync(command, args, { cwd: copy, encoding: "utf8", env: { ...Object.fromEntries(kept), PATH } });
+}

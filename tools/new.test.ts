@@ -1,0 +1,85 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { copyOfProject, runIn } from "./fixture-project.ts";
+import { projectFiles } from "./project-files.ts";
+
+// Whole programs run here, on machines that may be busy.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+let copy = "";
+beforeAll(() => {
+  copy = copyOfProject();
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe("a noun that can't be", () => {
+  test.each([
+    { args: [], says: "Diga o substantivo" },
+    { args: ["page", "medal"], says: "Diga o substantivo" },
+    { args: ["feature"], says: "Diga o substantivo" },
+    { args: ["feature", "StudyGroup"], says: "em kebab-case" },
+    { args: ["feature", "../medal"], says: "em kebab-case" },
+    { args: ["feature", "medals"], says: "no singular" },
+    { args: ["feature", "medal-manager"], says: "“manager” não diz o que é" },
+    { args: ["feature", "class"], says: "palavra reservada" },
+    { args: ["feature", "course"], says: "“courses” já está em uso: veja " },
+    { args: ["feature", "enrollment"], says: "“enrollments” já está em uso: veja db/migrations/" },
+    { args: ["feature", "user"], says: "“users” já está em uso" },
+  ])("$args is refused in one sentence", ({ args, says }) => {
+    const { status, stderr, stdout } = runIn(copy, "node", "tools/new.ts", ...args);
+    expect(stderr).toMatch(says);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect([status, stdout]).toEqual([1, ""]);
+  });
+});
+
+describe("npm run new feature study-group", () => {
+  beforeAll(() => {
+    const { stdout, stderr } = runIn(copy, "node", "tools/new.ts", "feature", "study-group", "Grupos de estudo");
+    expect(stderr).toBe("");
+    expect(stdout).toMatch("features/study-groups/server/create-study-group.ts");
+  });
+
+  test("speaks of its noun in every form, and of no template's", () => {
+    const files = ["contract.ts", "server/create-study-group.ts", "web/study-groups-page.tsx", "README.md"];
+    const text = files.map((file) => read(`features/study-groups/${file}`)).join("\n");
+    for (const form of ["study-groups", "study_groups", "createStudyGroup", "StudyGroupsPage", "# Study groups", "Grupos de estudo"]) {
+      expect(text).toMatch(form);
+    }
+    expect(text).not.toMatch(/some.?noun|alguns nomes/i);
+  });
+
+  test("has its lines where slices are named, and a wall around its table", () => {
+    expect(read("features/contract-table.ts")).toMatch(/studyGroups\.getStudyGroups,\n {2}studyGroups\.createStudyGroup,\n\]/);
+    expect(read("features/handlers.ts")).toMatch(/\.\.\.studyGroupRoutes,\n\];/);
+    expect(read("apps/web/routes.ts")).toMatch('route("study-groups"');
+    const migration = projectFiles(copy).find((file) => file.endsWith("-study-groups.sql"));
+    expect(read(migration ?? "")).toMatch("call wall('study_groups');");
+  });
+
+  test("passes every guard", () => {
+    const { stdout } = runIn(copy, "node", "tools/check.ts");
+    expect(stdout.split("\n").filter((line) => /study.?group/i.test(line))).toEqual([]);
+  });
+
+  test("passes its own four tests, and the walls try its routes and its table", () => {
+    const files = ["features/study-groups", "e2e/walls/walls.test.ts", "e2e/walls/forgotten-where.test.ts"];
+    const { stdout, stderr } = runIn(copy, "vitest", "run", "--reporter=verbose", ...files);
+    const said = stdout.split("\n").filter((line) => /study.?group/i.test(line));
+    expect(said.filter((line) => !line.includes("✓")), stderr).toEqual([]);
+    expect(said.filter((line) => line.includes("create-study-group.test.ts"))).toHaveLength(4);
+    expect(said.filter((line) => line.includes("walls.test.ts > POST /projects/create-study-group")).length).toBeGreaterThan(6);
+    expect(said.filter((line) => line.includes("forgotten-where.test.ts"))).toHaveLength(2);
+  });
+
+  test("can't be made twice", () => {
+    const { status, stderr } = runIn(copy, "node", "tools/new.ts", "feature", "study-group");
+    expect(stderr).toMatch("“study-groups” já está em uso: veja ");
+    expect(status).toBe(1);
+  });
+});
+
+function read(file: string): string {
+  return readFileSync(join(copy, file), "utf8");
+}

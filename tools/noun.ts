@@ -1,0 +1,47 @@
+/** A noun in each form that a slice needs, and the title that people read. */
+export interface Noun {
+  /** "study-group" */
+  one: string;
+  many: string;
+  /** "Grupos de estudo" */
+  title: string;
+}
+
+export function nounOf(one: string, title?: string): Noun {
+  const many = pluralOf(one);
+  const words = many.replaceAll("-", " ");
+  return { one, many, title: title ?? words.charAt(0).toUpperCase() + words.slice(1) };
+}
+
+/** A template, which speaks of "some noun" in every form of writing, said of this noun. */
+export function saidOf({ one, many, title }: Noun, template: string): string {
+  const forms = [
+    [many, "some-nouns"],
+    [one, "some-noun"],
+  ] as const;
+  return forms
+    .flatMap(([name, sample]) => writings.map((write) => [write(sample), write(name)] as const))
+    .reduce((text, [sample, name]) => text.replaceAll(sample, name), template.replaceAll("Alguns nomes", title));
+}
+
+const writings = [
+  (kebab: string) => kebab,
+  (kebab: string) => kebab.replaceAll("-", "_"),
+  (kebab: string) => kebab.replaceAll("-", " "),
+  (kebab: string) => sentence(kebab.replaceAll("-", " ")),
+  (kebab: string) => camelCase(kebab),
+  (kebab: string) => sentence(camelCase(kebab)),
+];
+
+export function camelCase(kebab: string): string {
+  return kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function pluralOf(noun: string): string {
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+}

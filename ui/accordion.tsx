@@ -1,0 +1,35 @@
+import { Accordion as Base } from "@base-ui/react/accordion";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import "./accordion.css";
+
+interface AccordionProps {
+  items: readonly { value: string; title: string; content: ReactNode; disabled?: boolean }[];
+  /** Of the titles: one below the heading that stands above. */
+  level?: 2 | 3 | 4;
+  isMultiple?: boolean;
+  /** Values of those that start open. */
+  defaultValue?: readonly string[];
+}
+
+/** Answers behind their questions. Ctrl+F finds what is folded away. */
+export function Accordion({ items, level = 3, isMultiple = false, defaultValue = [] }: AccordionProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Base.Root className="accordion" multiple={isMultiple} defaultValue={[...defaultValue]} hiddenUntilFound>
+      {items.map(({ value, title, content, disabled }) => (
+        <Base.Item key={value} value={value} disabled={disabled} className="accordion-item">
+          <Base.Header render={<Heading />} className="accordion-title">
+            <Base.Trigger className="accordion-trigger">
+              {title}
+              <ChevronDown className="icon" aria-hidden="true" />
+            </Base.Trigger>
+          </Base.Header>
+          <Base.Panel className="accordion-panel">
+            <div className="accordion-content">{content}</div>
+          </Base.Panel>
+        </Base.Item>
+      ))}
+    </Base.Root>
+  );
+}

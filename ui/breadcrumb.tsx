@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import "./breadcrumb.css";
+
+interface BreadcrumbProps {
+  /** From the outermost place to the one above this page. */
+  above: readonly { label: string; to: string }[];
+  here: string;
+}
+
+/** Where this page lies. */
+export function Breadcrumb({ above, here }: BreadcrumbProps) {
+  return (
+    <nav className="breadcrumb" aria-label="Onde você está">
+      <ol>
+        {above.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

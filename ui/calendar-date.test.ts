@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { addDays, addMonths, maskDate, readDate, sayDate, weeksOf, writeDate } from "./calendar-date.ts";
+
+describe("a date as it is typed", () => {
+  it("gets its slashes, and no more than eight digits", () => {
+    expect(maskDate("21")).toBe("21");
+    expect(maskDate("211")).toBe("21/1");
+    expect(maskDate("21112026999")).toBe("21/11/2026");
+    expect(maskDate("21-11 2026")).toBe("21/11/2026");
+  });
+  it("is read only when the calendar has it", () => {
+    expect(readDate("29/02/2028")).toBe("2028-02-29");
+    for (const wrong of ["29/02/2027", "35/13/2026", "31/04/2026", "1/1/2026", "00/00/0000", ""]) expect(readDate(wrong)).toBeNull();
+    expect(writeDate("2026-11-21")).toBe("21/11/2026");
+  });
+});
+
+describe("the calendar", () => {
+  it("moves by days and months, and stays in the month", () => {
+    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+    expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
+    expect(addMonths("2026-03-31", -1)).toBe("2026-02-28");
+  });
+  it("shows every day of a month once, from Sunday on", () => {
+    const weeks = weeksOf("2026-11-21");
+    expect(weeks.flat().filter(Boolean)).toHaveLength(30);
+    expect(weeks[0]?.[0]).toBe("2026-11-01");
+    expect(weeksOf("2026-08-10")[0]?.[6]).toBe("2026-08-01");
+  });
+  it("says a day in Portuguese", () => expect(sayDate("2026-03-01")).toBe("1 de março de 2026"));
+});

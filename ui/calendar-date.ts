@@ -1,0 +1,68 @@
+/** Days as ISO text (2026-11-21), which sorts, compares and travels as it is. */
+export const MONTHS = "Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro".split(" ");
+export const WEEKDAYS = "Domingo Segunda Terça Quarta Quinta Sexta Sábado".split(" ");
+
+/** What a person typed, with its slashes put in: "2111" is "21/11". */
+export function maskDate(text: string): string {
+  const digits = text.replace(/\D/g, "").slice(0, 8);
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join("/");
+}
+
+/** The day that dd/mm/aaaa names, or null when no calendar has it. */
+export function readDate(text: string): string | null {
+  const [, day = "", month = "", year = ""] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  return year && isDay(iso) ? iso : null;
+}
+
+export function writeDate(iso: string): string {
+  return iso.split("-").toReversed().join("/");
+}
+
+export function addDays(iso: string, days: number): string {
+  const date = dateOf(iso);
+  date.setUTCDate(date.getUTCDate() + days);
+  return isoOf(date);
+}
+
+/** The same day of another month, or that month's last one. */
+export function addMonths(iso: string, months: number): string {
+  const date = dateOf(iso);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return isoOf(date);
+}
+
+export function weekdayOf(iso: string): number {
+  return dateOf(iso).getUTCDay();
+}
+
+/** The weeks of a day's month; null where a week reaches into another month. */
+export function weeksOf(iso: string): (string | null)[][] {
+  const first = `${iso.slice(0, 7)}-01`;
+  const start = addDays(first, -weekdayOf(first));
+  const weeks = Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day)));
+  return weeks.map((week) => week.map((day) => (day.startsWith(iso.slice(0, 7)) ? day : null))).filter((week) => week.some(Boolean));
+}
+
+/** "21 de novembro de 2026" */
+export function sayDate(iso: string): string {
+  const [year = "", month = "", day = ""] = iso.split("-");
+  return `${Number(day)} de ${MONTHS[Number(month) - 1]?.toLowerCase()} de ${year}`;
+}
+
+function isDay(iso: string): boolean {
+  const date = dateOf(iso);
+  return !Number.isNaN(date.valueOf()) && isoOf(date) === iso && iso >= "1000";
+}
+
+function dateOf(iso: string): Date {
+  return new Date(`${iso}T00:00:00Z`);
+}
+
+function isoOf(date: Date): string {
+  return Number.isNaN(date.valueOf()) ? "" : date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,98 @@
+import { BarsPlot, LinesPlot } from "./chart-plots.tsx";
+import { niceTop } from "./chart-scale.ts";
+import "./chart.css";
+
+interface Series {
+  name: string;
+  /** One for each label, none below zero. */
+  values: readonly number[];
+}
+
+type ChartProps = {
+  title: string;
+  /** What stands below: days, months, trails. */
+  labels: readonly string[];
+  /** How a value is said: (value) => `${value} %`. */
+  say?(value: number): string;
+} & ({ kind: "bars"; series: readonly [Series] } | { kind: "lines"; series: readonly [Series] | readonly [Series, Series] | readonly [Series, Series, Series] });
+
+/** A small picture of few numbers, with the numbers themselves in a table for whoever doesn't see it. */
+export function Chart({ title, labels, say = (value) => value.toLocaleString("pt-BR"), kind, series }: ChartProps) {
+  const top = niceTop(Math.max(0, ...series.flatMap(({ values }) => values)));
+  const plot = { labels, series, top, say };
+  return (
+    <figure className="chart" data-kind={kind}>
+      <figcaption>
+        {title}
+        {series.length > 1 ? <Legend names={series.map(({ name }) => name)} /> : null}
+      </figcaption>
+      <div className="chart-plot" aria-hidden="true">
+        <Scale top={top} say={say} />
+        {kind === "bars" ? <BarsPlot {...plot} /> : <LinesPlot {...plot} />}
+        <div className="chart-labels" data-many={labels.length > 7 || undefined}>
+          {labels.map((label) => (
+            <span key={label}>{label}</span>
+          ))}
+        </div>
+      </div>
+      <NumbersTable title={title} labels={labels} series={series} say={say} />
+    </figure>
+  );
+}
+
+function Legend({ names }: { names: readonly string[] }) {
+  return (
+    <span className="chart-legend" aria-hidden="true">
+      {names.map((name, index) => (
+        <span key={name} data-series={index}>
+          <svg width="26" height="10">
+            <line className="chart-line" x1="2" x2="24" y1="5" y2="5" />
+          </svg>
+          {name}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Scale({ top, say }: { top: number; say(value: number): string }) {
+  return (
+    <div className="chart-scale">
+      {[top, top / 2, 0].map((value) => (
+        <span key={value}>{say(value)}</span>
+      ))}
+    </div>
+  );
+}
+
+type NumbersTableProps = Required<Pick<ChartProps, "title" | "labels" | "say">> & { series: readonly Series[] };
+
+function NumbersTable({ title, labels, series, say }: NumbersTableProps) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">O quê</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, index) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {series.map(({ name, values }) => (
+                <td key={name}>{say(values[index] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

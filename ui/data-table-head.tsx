@@ -1,0 +1,28 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+
+export interface Sort {
+  key: string;
+  order: "ascending" | "descending";
+}
+
+interface SortableHeadProps {
+  column: { key: string; label: string; isSortable?: boolean; isNumber?: boolean };
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+}
+
+/** A column's head; where the column sorts, a button that turns the order round. */
+export function SortableHead({ column: { key, label, isSortable, isNumber }, sort, onSort }: SortableHeadProps) {
+  const look = { role: "columnheader", scope: "col", "data-number": isNumber || undefined };
+  if (!isSortable || !onSort) return <th {...look}>{label}</th>;
+  const order = sort?.key === key ? sort.order : null;
+  const Icon = order === "ascending" ? ArrowUp : order === "descending" ? ArrowDown : ArrowUpDown;
+  return (
+    <th {...look} aria-sort={order ?? "none"}>
+      <button type="button" data-order={order} onClick={() => onSort({ key, order: order === "ascending" ? "descending" : "ascending" })}>
+        {label}
+        <Icon className="icon" aria-hidden="true" />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useId } from "react";
+import { type Sort, SortableHead } from "./data-table-head.tsx";
+import { Bone, Skeleton } from "./skeleton.tsx";
+import "./choice.css";
+import "./data-table.css";
+
+export interface Column<Row> {
+  key: string;
+  label: string;
+  cell(row: Row): ReactNode;
+  isSortable?: boolean;
+  /** Numbers stand to the right, digit below digit. */
+  isNumber?: boolean;
+}
+
+type DataTableProps<Row> = {
+  /** What the table holds; said, and shown unless a heading stands above. */
+  caption: string;
+  isCaptionHidden?: boolean;
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  keyOf(row: Row): string;
+  /** What a person calls a row; asked for by the box that chooses it. */
+  nameOf(row: Row): string;
+} & State<Row> &
+  Sorting &
+  Selecting;
+
+type State<Row> = { state?: "full"; rows: readonly Row[]; empty: ReactNode } | { state: "loading"; rows?: never; empty?: never } | { state: "error"; error: ReactNode; rows?: never; empty?: never };
+type Sorting = { sort: Sort; onSort(sort: Sort): void } | { sort?: never; onSort?: never };
+type Selecting = { selected: ReadonlySet<string>; onSelect(selected: ReadonlySet<string>): void } | { selected?: never; onSelect?: never };
+
+/** Rows of the same kind. On a phone each row is a card of its own. Paging is a Pagination below it. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const id = useId();
+  if (props.state === "loading") return <LoadingTable {...props} />;
+  if (props.state === "error") return <div className="data-table-instead">{props.error}</div>;
+  if (props.rows.length === 0) return <div className="data-table-instead">{props.empty}</div>;
+  const { caption, isCaptionHidden, columns, rows, keyOf, nameOf, selected, onSelect } = props;
+  return (
+    <table className="data-table" {...TABLE} aria-labelledby={id}>
+      <caption id={id} className={isCaptionHidden ? "visually-hidden" : undefined}>
+        {caption}
+      </caption>
+      <thead {...ROWGROUP}>
+        <tr {...ROW}>
+          {selected ? <SelectAll keys={rows.map(keyOf)} selected={selected} onSelect={onSelect} /> : null}
+          {columns.map((column) => (
+            <SortableHead key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROWGROUP}>
+        {rows.map((row) => {
+          const key = keyOf(row);
+          const isSelected = selected?.has(key);
+          return (
+            <tr key={key} {...ROW} aria-selected={isSelected}>
+              {selected ? (
+                <td {...CELL} className="data-table-box">
+                  <Box label={`Escolher ${nameOf(row)}`} value={Boolean(isSelected)} onChange={() => onSelect(toggled(selected, [key]))} />
+                </td>
+              ) : null}
+              <Cells columns={columns} row={row} />
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+// On a phone the parts of the table are laid out as cards, and some browsers then forget what they are.
+const TABLE = { role: "table" };
+const ROWGROUP = { role: "rowgroup" };
+const ROW = { role: "row" };
+const CELL = { role: "cell" };
+const ROWHEADER = { role: "rowheader" };
+const COLUMNHEADER = { role: "columnheader" };
+
+function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return columns.map(({ key, label, cell, isNumber }, index) => {
+    const look = { "data-label": label, "data-number": isNumber || undefined };
+    if (index > 0) {
+      return (
+        <td key={key} {...CELL} {...look}>
+          <div>{cell(row)}</div>
+        </td>
+      );
+    }
+    return (
+      <th key={key} {...ROWHEADER} scope="row" {...look}>
+        {cell(row)}
+      </th>
+    );
+  });
+}
+
+interface SelectAllProps {
+  keys: readonly string[];
+  selected: ReadonlySet<string>;
+  onSelect(selected: ReadonlySet<string>): void;
+}
+
+function SelectAll({ keys, selected, onSelect }: SelectAllProps) {
+  const count = keys.filter((key) => selected.has(key)).length;
+  const isAll = count === keys.length;
+  const change = () => onSelect(toggled(selected, isAll ? keys : keys.filter((key) => !selected.has(key))));
+  return (
+    <th {...COLUMNHEADER} scope="col" className="data-table-box">
+      <Box label="Escolher todos desta página" value={isAll} isMixed={count > 0 && !isAll} onChange={change} />
+    </th>
+  );
+}
+
+function Box({ label, value, isMixed = false, onChange }: { label: string; value: boolean; isMixed?: boolean; onChange(): void }) {
+  const mark = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = isMixed;
+  };
+  return (
+    <label className="check">
+      <input ref={mark} type="checkbox" aria-label={label} checked={value} onChange={onChange} />
+    </label>
+  );
+}
+
+function LoadingTable<Row>({ caption, columns }: Pick<DataTableProps<Row>, "caption" | "columns">) {
+  return (
+    <div className="data-table-loading">
+      <Skeleton label={`Carregando: ${caption}`}>
+        {Array.from({ length: 5 }, (_, row) => (
+          <div key={row} className="data-table-bones">
+            {columns.map(({ key }, index) => (
+              <Bone key={key} width={index === 0 ? "78%" : "46%"} />
+            ))}
+          </div>
+        ))}
+      </Skeleton>
+    </div>
+  );
+}
+
+function toggled(selected: ReadonlySet<string>, keys: readonly string[]): ReadonlySet<string> {
+  return selected.symmetricDifference(new Set(keys));
+}

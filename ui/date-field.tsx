@@ -1,0 +1,106 @@
+import { Popover } from "@base-ui/react/popover";
+import { CalendarDays } from "lucide-react";
+import { type ChangeEvent, useState } from "react";
+import { Calendar } from "./calendar.tsx";
+import { maskDate, readDate, writeDate } from "./calendar-date.ts";
+import { type Control, Labelled } from "./labelled.tsx";
+import { useValue } from "./use-value.ts";
+import type { Valued } from "./valued.ts";
+import "./popup.css";
+import "./date-field.css";
+
+type DateFieldProps = Control &
+  /** An ISO day, 2026-11-21. */
+  Valued<string | null> & {
+    min?: string;
+    max?: string;
+    autoComplete?: "bday";
+  };
+
+/** A day, typed as dd/mm/aaaa or picked; checked when left, never while it is typed. */
+export function DateField({ label, hint, error, name, required, disabled, min, max, autoComplete, ...held }: DateFieldProps) {
+  const [day, change] = useValue<string | null>(held, null);
+  const [text, setText] = useState(day ? writeDate(day) : "");
+  const [seen, setSeen] = useState(day);
+  const [problem, setProblem] = useState<string>();
+  const put = (next: string | null, shown: string) => {
+    setText(shown);
+    setProblem(undefined);
+    setSeen(next);
+    if (next !== day) change(next);
+  };
+  if (day !== seen) {
+    setSeen(day);
+    setText(day ? writeDate(day) : "");
+  }
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const shown = maskInPlace(event.target);
+    const next = readDate(shown);
+    put(next && !problemOf(shown, min, max) ? next : null, shown);
+  };
+  return (
+    <Labelled label={label} hint={hint ?? "dd/mm/aaaa"} error={error ?? problem}>
+      {(tie) => (
+        <div className="control control-with">
+          <input
+            {...{ required, disabled, autoComplete, ...tie }}
+            inputMode="numeric"
+            value={text}
+            onChange={type}
+            onBlur={() => setProblem(problemOf(text, min, max))}
+          />
+          {name ? <input type="hidden" name={name} value={day ?? ""} /> : null}
+          <DayPicker label={label} disabled={disabled} {...{ day, min, max }} onPick={(picked) => put(picked, writeDate(picked))} />
+        </div>
+      )}
+    </Labelled>
+  );
+}
+
+type DayPickerProps = Pick<DateFieldProps, "label" | "disabled" | "min" | "max"> & { day: string | null; onPick(day: string): void };
+
+function DayPicker({ label, disabled, day, min, max, onPick }: DayPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const pick = (picked: string) => {
+    onPick(picked);
+    setOpen(false);
+  };
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger className="icon-button" disabled={disabled} aria-label={`Abrir o calendário de ${label}`}>
+        <CalendarDays className="icon" aria-hidden="true" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className="popup-place" sideOffset={6} align="end">
+          <Popover.Popup className="popup popup-calendar" aria-label={label}>
+            <Calendar value={day} today={today()} min={min} max={max} onPick={pick} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** Masks what stands in the input and leaves the caret after the digit that it stood after. */
+function maskInPlace(input: HTMLInputElement): string {
+  const before = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, "").length;
+  const masked = maskDate(input.value);
+  input.value = masked;
+  const caret = Math.min(masked.length, before + Number(before > 2) + Number(before > 4));
+  input.setSelectionRange(caret, caret);
+  return masked;
+}
+
+function problemOf(text: string, min: string | undefined, max: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const day = readDate(text);
+  if (!day) return text.length < 10 ? "Escreva a data inteira: dia, mês e ano." : "Essa data não existe no calendário.";
+  if (min && day < min) return `A data mais cedo possível é ${writeDate(min)}.`;
+  return max && day > max ? `A data mais tarde possível é ${writeDate(max)}.` : undefined;
+}
+
+/** The day where this person is; read only in the browser, when the calendar opens. */
+function today(): string {
+  const now = new Date();
+  return new Date(now.valueOf() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

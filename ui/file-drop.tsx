@@ -1,0 +1,67 @@
+import { Upload } from "lucide-react";
+import { useId, useState } from "react";
+import { DroppedFiles, type SentFile } from "./file-list.tsx";
+import { fileProblem, sizeText } from "./file-size.ts";
+import "./field.css";
+import "./file-drop.css";
+
+interface FileDropProps {
+  label: string;
+  /** What may be sent, in words: "PDF ou imagem". */
+  kinds: string;
+  /** What may be sent, as the `accept` of an input: ".pdf,image/*". */
+  accept: string;
+  maxBytes: number;
+  error?: string;
+  isMultiple?: boolean;
+  disabled?: boolean;
+  files: readonly SentFile[];
+  onAdd(files: File[]): void;
+  onRemove(id: string): void;
+  onRetry(id: string): void;
+}
+
+/** Takes files by drop, click or key (the input lies over the whole field, and does all three), and shows how each of them fares; sending is the parent's work. */
+export function FileDrop({ label, kinds, accept, maxBytes, error, isMultiple = false, disabled = false, files, onAdd, ...on }: FileDropProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const take = (list: FileList | null) => {
+    const chosen = [...(list ?? [])].slice(0, isMultiple ? undefined : 1);
+    const judged = chosen.map((file) => ({ file, problem: fileProblem(file, accept, kinds, maxBytes) }));
+    setRefusals(judged.flatMap(({ problem }) => problem ?? []));
+    const good = judged.flatMap(({ file, problem }) => (problem ? [] : file));
+    if (good.length > 0) onAdd(good);
+  };
+  return (
+    <div className="field">
+      <label className="file-drop" data-over={isOver || undefined}>
+        <input
+          type="file"
+          {...{ accept, disabled, multiple: isMultiple }}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = "";
+          }}
+        />
+        <Upload className="icon" aria-hidden="true" />
+        <span className="file-drop-label">{label}</span>
+        <span className="field-hint" id={`${id}-hint`}>
+          {kinds}, até {sizeText(maxBytes)}. Solte aqui ou <u>escolha no aparelho</u>.
+        </span>
+      </label>
+      <div id={`${id}-error`} role="alert">
+        {[...refusals, ...(error ? [error] : [])].map((sentence) => (
+          <p key={sentence} className="field-error">
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <DroppedFiles files={files} {...on} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Check, FileText, RotateCcw, X } from "lucide-react";
+import { Bar } from "./bar.tsx";
+import { sizeText } from "./file-size.ts";
+
+/** A file on its way. `share` is from 0 to 1. */
+export type SentFile = { id: string; name: string; bytes: number } & (
+  | { state: "sending"; share: number }
+  | { state: "done" }
+  | { state: "failed"; error: string }
+);
+
+interface DroppedFilesProps {
+  files: readonly SentFile[];
+  onRemove(id: string): void;
+  onRetry(id: string): void;
+}
+
+export function DroppedFiles({ files, onRemove, onRetry }: DroppedFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="dropped-files">
+      {files.map((file) => (
+        <li key={file.id} data-state={file.state}>
+          {file.state === "done" ? <Check className="icon" aria-hidden="true" /> : <FileText className="icon" aria-hidden="true" />}
+          <div>
+            <p className="dropped-name">{file.name}</p>
+            <p className="dropped-state" aria-live="polite">
+              {sayState(file)}
+            </p>
+            {file.state === "sending" ? <Bar share={file.share} label={`Envio de ${file.name}`} /> : null}
+          </div>
+          {file.state === "failed" ? (
+            <button type="button" className="icon-button" aria-label={`Enviar ${file.name} de novo`} onClick={() => onRetry(file.id)}>
+              <RotateCcw className="icon" aria-hidden="true" />
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={file.state === "sending" ? `Cancelar o envio de ${file.name}` : `Tirar ${file.name}`}
+            onClick={() => onRemove(file.id)}
+          >
+            <X className="icon" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sayState(file: SentFile): string {
+  if (file.state === "failed") return file.error;
+  if (file.state === "done") return `Enviado · ${sizeText(file.bytes)}`;
+  return `Enviando ${sizeText(file.bytes * file.share)} de ${sizeText(file.bytes)}`;
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { fileProblem, sizeText } from "./file-size.ts";
+
+describe("a dropped file", () => {
+  const ok = { name: "Foto.JPG", type: "image/jpeg", size: 1200 };
+  it("is taken by type or by ending", () => {
+    expect(fileProblem(ok, "image/*", "imagem", 2e6)).toBeNull();
+    expect(fileProblem({ ...ok, type: "" }, ".pdf, .jpg", "imagem", 2e6)).toBeNull();
+  });
+  it("is refused with a sentence that says why", () => {
+    expect(fileProblem(ok, ".pdf", "PDF", 2e6)).toBe("“Foto.JPG” não pode ser enviado: aqui só entra PDF.");
+    expect(fileProblem({ ...ok, size: 3_240_000 }, "image/*", "imagem", 2e6)).toBe("“Foto.JPG” tem 3,2 MB, e o limite é 2 MB.");
+    expect(fileProblem({ ...ok, size: 0 }, "image/*", "imagem", 2e6)).toBe("“Foto.JPG” está vazio.");
+  });
+  it("has a size that a person reads", () => {
+    expect([12, 340_000, 999_600, 1_250_000].map(sizeText)).toEqual(["12 B", "340 kB", "1 MB", "1,3 MB"]);
+  });
+});

@@ -1,0 +1,21 @@
+/** "2 MB", "340 kB": as a person reads it. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${Math.round(bytes)} B`;
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
+  return `${(Math.round(bytes / 100_000) / 10).toString().replace(".", ",")} MB`;
+}
+
+/** Why a file is refused before it is sent; null when it is not. The server judges again. */
+export function fileProblem(file: { name: string; type: string; size: number }, accept: string, kinds: string, maxBytes: number): string | null {
+  if (!isAccepted(file, accept)) return `“${file.name}” não pode ser enviado: aqui só entra ${kinds}.`;
+  if (file.size > maxBytes) return `“${file.name}” tem ${sizeText(file.size)}, e o limite é ${sizeText(maxBytes)}.`;
+  return file.size === 0 ? `“${file.name}” está vazio.` : null;
+}
+
+function isAccepted({ name, type }: { name: string; type: string }, accept: string): boolean {
+  const kinds = accept.split(",").map((one) => one.trim().toLowerCase());
+  return kinds.some((kind) => {
+    if (kind.startsWith(".")) return name.toLowerCase().endsWith(kind);
+    return kind.endsWith("/*") ? type.startsWith(kind.slice(0, -1)) : type === kind;
+  });
+}

@@ -1,0 +1,72 @@
+import { ArrowRight, Award, Bookmark, Download, Ellipsis, Pencil, Share2, Trash2 } from "lucide-react";
+import { Badge } from "../badge.tsx";
+import { Button } from "../button.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { Menu } from "../menu.tsx";
+import { TextLink } from "../text-link.tsx";
+import { toast } from "../toast.tsx";
+import { Tooltip } from "../tooltip.tsx";
+import { Row, Specimen } from "./specimen.tsx";
+
+export function ActionSpecimens() {
+  return (
+    <>
+      <Specimen title="Botão e link">
+        <Row>
+          <Button>Continuar de onde parei</Button>
+          <Button to="/gallery">
+            Próximo
+            <ArrowRight className="icon" aria-hidden="true" />
+          </Button>
+          <Button disabled>Enviando…</Button>
+          <Button kind="quiet">Cancelar</Button>
+          <Button kind="quiet" disabled>
+            Indisponível
+          </Button>
+          <Button kind="quiet">
+            <Award className="icon" aria-hidden="true" />
+            Certificado
+          </Button>
+        </Row>
+        <Row>
+          <TextLink to="/gallery">Ver ranking completo</TextLink>
+          <TextLink href="https://www.gov.br">Portal do governo</TextLink>
+        </Row>
+      </Specimen>
+      <Specimen title="Menu e dica">
+        <Row>
+          <Menu label="Ações" groups={MENU} />
+          <Menu label="Mais ações" icon={<Ellipsis className="icon" aria-hidden="true" />} groups={MENU} />
+          <Tooltip text="Guardar no plano de estudo">
+            <IconButton label="Guardar no plano de estudo">
+              <Bookmark className="icon" aria-hidden="true" />
+            </IconButton>
+          </Tooltip>
+          <Tooltip text="Baixar em PDF">
+            <IconButton label="Baixar em PDF">
+              <Download className="icon" aria-hidden="true" />
+            </IconButton>
+          </Tooltip>
+        </Row>
+      </Specimen>
+      <Specimen title="Etiqueta">
+        <Row>
+          <Badge>Rascunho</Badge>
+          <Badge kind="soft">Em andamento</Badge>
+          <Badge kind="strong">Novo</Badge>
+          <Badge kind="dotted">Bloqueado</Badge>
+        </Row>
+      </Specimen>
+    </>
+  );
+}
+
+const say = (sentence: string) => () => toast(sentence, "success");
+const MENU = [
+  [
+    { label: "Editar", icon: <Pencil className="icon" aria-hidden="true" />, onSelect: say("Editar foi escolhido.") },
+    { label: "Compartilhar", icon: <Share2 className="icon" aria-hidden="true" />, onSelect: say("Compartilhar foi escolhido.") },
+    { label: "Arquivar", icon: <Bookmark className="icon" aria-hidden="true" />, onSelect: say(""), disabled: true },
+  ],
+  [{ label: "Excluir", icon: <Trash2 className="icon" aria-hidden="true" />, onSelect: say("Excluir foi escolhido.") }],
+];

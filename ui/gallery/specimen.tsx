@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from "react";
+
+/** One component of the gallery, in its states. */
+export function Specimen({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="specimen" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {about ? <p className="soft">{about}</p> : null}
+      <div className="specimen-states">{children}</div>
+    </section>
+  );
+}
+
+/** Some of the states, side by side where there is room. */
+export function Row({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
+  return <div className={isWide ? "specimen-wide" : "specimen-row"}>{children}</div>;
+}

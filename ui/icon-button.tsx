@@ -1,0 +1,11 @@
+import type { ComponentProps, ReactNode } from "react";
+
+interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "aria-label" | "children"> {
+  /** Its name, for whoever doesn't see the icon. */
+  label: string;
+  children: ReactNode;
+}
+
+export function IconButton({ label, ...button }: IconButtonProps) {
+  return <button type="button" {...button} className="icon-button" aria-label={label} />;
+}

@@ -1,0 +1,69 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import "./popup.css";
+
+type Entry = { label: string; icon?: ReactNode } & (
+  | { to: string; onSelect?: never; disabled?: never }
+  | { onSelect(): void; disabled?: boolean; to?: never }
+);
+
+type MenuProps = {
+  /** What the button says; with `icon`, what a screen reader says of it. */
+  label: string;
+  icon?: ReactNode;
+  /** Groups are parted by a line. */
+  groups: readonly (readonly Entry[])[];
+};
+
+/** Actions behind a button. */
+export function Menu({ label, icon, groups }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger className={icon ? "icon-button" : "button button-quiet"} aria-label={icon ? label : undefined}>
+        {icon ?? (
+          <>
+            {label}
+            <ChevronDown className="icon" aria-hidden="true" />
+          </>
+        )}
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner className="popup-place" sideOffset={6} align="start">
+          <Base.Popup className="popup">
+            {groups.map((entries, index) => (
+              <Base.Group key={entries[0]?.label}>
+                {index > 0 ? <Base.Separator className="popup-line" /> : null}
+                {entries.map((entry) => (
+                  <MenuEntry key={entry.label} {...entry} />
+                ))}
+              </Base.Group>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function MenuEntry({ label, icon, to, onSelect, disabled }: Entry) {
+  const inside = (
+    <>
+      {icon}
+      {label}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Base.LinkItem className="popup-item" closeOnClick render={<Link to={to} />}>
+        {inside}
+      </Base.LinkItem>
+    );
+  }
+  return (
+    <Base.Item className="popup-item" disabled={disabled} onClick={onSelect}>
+      {inside}
+    </Base.Item>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CSSProperties, ReactNode } from "react";
+import "./skeleton.css";
+
+/** What comes, drawn in its own shape while it is on its way. `label` says it: “Carregando as trilhas”. */
+export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="skeleton" role="status">
+      <span className="visually-hidden">{label}</span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+/** One shape of a skeleton. `width` and `height` are CSS lengths. */
+export function Bone({ shape = "text", width, height }: { shape?: "text" | "title" | "block" | "circle"; width?: string; height?: string }) {
+  const size: CSSProperties = { inlineSize: width, blockSize: height };
+  return <span className="bone" data-shape={shape} style={size} />;
+}

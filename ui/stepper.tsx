@@ -1,0 +1,40 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import "./stepper.css";
+
+interface Step {
+  title: string;
+  hint?: string;
+  /** Where a walked step can be seen again. */
+  to?: string;
+}
+
+interface StepperProps {
+  label: string;
+  steps: readonly Step[];
+  /** The index of the present one; `steps.length` when all are walked. */
+  current: number;
+}
+
+/** A path of steps: walked ones are solid, what lies ahead is dotted, the present one glows. */
+export function Stepper({ label, steps, current }: StepperProps) {
+  return (
+    <ol className="stepper" aria-label={label}>
+      {steps.map(({ title, hint, to }, index) => {
+        const state = index < current ? "done" : index === current ? "current" : "ahead";
+        return (
+          <li key={title} data-state={state} aria-current={state === "current" ? "step" : undefined}>
+            <span className="stepper-node" aria-hidden="true">
+              {state === "done" ? <Check className="icon" /> : index + 1}
+            </span>
+            <span className="stepper-text">
+              {to && state === "done" ? <Link to={to}>{title}</Link> : <b>{title}</b>}
+              {hint ? <small>{hint}</small> : null}
+              {state === "done" ? <span className="visually-hidden">, concluído</span> : null}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+type TextLinkProps = { children: ReactNode } & (
+  | { to: string; href?: never }
+  /** Another site: it opens beside this one, and says so. */
+  | { href: string; to?: never }
+);
+
+export function TextLink({ children, to, href }: TextLinkProps) {
+  if (to !== undefined) {
+    return (
+      <Link className="link" to={to}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a className="link" href={href} target="_blank" rel="noreferrer">
+      {children}
+      <span className="visually-hidden"> (abre em outra aba)</span>
+    </a>
+  );
+}
