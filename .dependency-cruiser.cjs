@@ -1,7 +1,8 @@
 // Imports run one way: apps → features → (platform | ui) → db → shared. `tools/import-walls.ts` runs this.
 const TESTS = "\\.(test|e2e)\\.tsx?$";
 const FIXTURES = ["^platform/server/testing/", "/fixture-[^/]+\\.ts$"];
-const SURFACES = "^features/([^/]+/(contract\\.ts|server/index\\.ts|web/index\\.ts)|(api|contract-table|handlers)\\.ts)$";
+const SURFACES =
+  "^features/([^/]+/(contract\\.ts|server/index\\.ts|web/index\\.ts)|(api|contract-table|handlers)\\.ts)$";
 const BROWSER = [
   "^apps/web/",
   "^features/[^/]+/(web/|contract\\.ts$)",
@@ -27,9 +28,24 @@ module.exports = {
     layer("shared-stands-alone", "^shared/", ["^shared/"], "shared/ é pura: só importa a si mesma e pacotes."),
     layer("db-below", "^db/", ["^(db|shared)/"], "db/ só importa shared/ e pacotes."),
     layer("ui-knows-no-product", "^ui/", ["^(ui|shared)/"], "ui/ é um kit: só importa shared/ e pacotes."),
-    layer("platform-below", "^platform/", ["^(platform|db|shared)/"], "platform/ não importa features/, apps/ nem ui/."),
-    layer("features-below", "^features/", ["^(features|platform|ui|db|shared)/"], "features/ não importa apps/ nem ferramentas."),
-    layer("apps-on-top", "^apps/", ["^(apps|features|platform|ui|db|shared)/", "^virtual:"], "O produto não importa ferramentas, medições nem testes."),
+    layer(
+      "platform-below",
+      "^platform/",
+      ["^(platform|db|shared)/"],
+      "platform/ não importa features/, apps/ nem ui/.",
+    ),
+    layer(
+      "features-below",
+      "^features/",
+      ["^(features|platform|ui|db|shared)/"],
+      "features/ não importa apps/ nem ferramentas.",
+    ),
+    layer(
+      "apps-on-top",
+      "^apps/",
+      ["^(apps|features|platform|ui|db|shared)/", "^virtual:"],
+      "O produto não importa ferramentas, medições nem testes.",
+    ),
     {
       name: "by-the-surface",
       comment: "De outra feature, só contract.ts, server/index.ts e web/index.ts.",
@@ -53,7 +69,8 @@ module.exports = {
     },
     {
       name: "browser-reaches-no-server",
-      comment: "Código de navegador só importa código de navegador: nem db, nem platform/server, nem features/*/server.",
+      comment:
+        "Código de navegador só importa código de navegador: nem db, nem platform/server, nem features/*/server.",
       severity: "error",
       from: { path: BROWSER, pathNot: RUNS_ON_SERVER },
       to: { pathNot: [...BROWSER, PACKAGES], dependencyTypesNot: ["core"] },
@@ -104,7 +121,10 @@ module.exports = {
       name: "ships-no-dev-packages",
       comment: "O que roda em produção não importa uma devDependency.",
       severity: "error",
-      from: { path: "^(apps|features|platform|db|ui|shared)/", pathNot: [TESTS, "^apps/web/routes\\.ts$", "^apps/server/dev\\.ts$", ...FIXTURES] },
+      from: {
+        path: "^(apps|features|platform|db|ui|shared)/",
+        pathNot: [TESTS, "^apps/web/routes\\.ts$", "^apps/server/dev\\.ts$", ...FIXTURES],
+      },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
   ],

@@ -18,6 +18,8 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     trace: "retain-on-failure",
+    // What moves is read when it has arrived.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { args: CHROMIUM_FLAGS, ...(CHROMIUM ? { executablePath: CHROMIUM } : {}) },
   },
 });

@@ -1,11 +1,15 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   environments: {
-    // The module that the server imports is our own, so that contexts made in it are one instance on both sides.
-    ssr: { build: { rolldownOptions: { input: "./apps/server/ssr.ts" } } },
+    ssr: {
+      // One file with the production half of React in it: it starts faster, draws faster and holds only what is used.
+      ...(command === "build" ? { resolve: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
+      // The module that the server imports is our own, so that contexts made in it are one instance on both sides.
+      build: { rolldownOptions: { input: "./apps/server/ssr.ts" } },
+    },
   },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
-});
+}));

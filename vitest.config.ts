@@ -6,7 +6,9 @@ export default defineConfig({
     include: ["**/*.test.ts"],
     exclude: [...configDefaults.exclude, "build/**", ".react-router/**", ".vereda/**"],
     globalSetup: "platform/server/testing/global-setup.ts",
-    testTimeout: 15_000,
+    // Half the time: modules are loaded once a worker. What a test file needs for itself, openWorld gives it.
+    isolate: false,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 });

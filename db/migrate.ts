@@ -57,7 +57,9 @@ async function apply(sql: postgres.Sql, name: string, text: string, checksum: st
 async function makeAppRole(sql: postgres.Sql, ownerUrl: string): Promise<void> {
   const password = appPassword(ownerUrl);
   const [known] = await sql`select 1 from pg_roles where rolname = ${APP_ROLE}`;
-  await sql.unsafe(`${known ? "alter" : "create"} role ${APP_ROLE} login password ${password ? `'${password}'` : "null"}`);
+  await sql.unsafe(
+    `${known ? "alter" : "create"} role ${APP_ROLE} login password ${password ? `'${password}'` : "null"}`,
+  );
   const [unsafe] = await sql`
     select 1 from pg_roles where rolname = ${APP_ROLE} and (rolsuper or rolbypassrls)
     union all select 1 from pg_class where relowner = (select oid from pg_roles where rolname = ${APP_ROLE})`;

@@ -14,14 +14,24 @@ interface Ask {
 }
 
 /** A call without a browser. Node does not resolve *.localhost everywhere: the host goes in the header. */
-export function ask({ port }: Pick<WholeServer, "port">, host: string, path: string, { method = "GET", headers = {}, body }: Ask = {}): Promise<Answer> {
+export function ask(
+  { port }: Pick<WholeServer, "port">,
+  host: string,
+  path: string,
+  { method = "GET", headers = {}, body }: Ask = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const call = request({ host: "127.0.0.1", port, path, method, headers: { Host: `${host}:${port}`, ...headers } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("error", reject);
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
-    });
+    const call = request(
+      { host: "127.0.0.1", port, path, method, headers: { Host: `${host}:${port}`, ...headers } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("error", reject);
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
     call.on("error", reject);
     call.end(body);
   });

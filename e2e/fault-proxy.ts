@@ -4,7 +4,10 @@ import type { AddressInfo } from "node:net";
 import type { WholeServer } from "./whole-server.ts";
 
 /** What happens to a request on its way: the line is cut, it is late, or something else answers. */
-export type Fault = "cut" | { delay: number } | { status: number; statusText?: string; headers?: Record<string, string>; body?: string };
+export type Fault =
+  | "cut"
+  | { delay: number }
+  | { status: number; statusText?: string; headers?: Record<string, string>; body?: string };
 
 interface Rule {
   path: RegExp;
@@ -36,9 +39,10 @@ export async function openFaultProxy({ port }: Pick<WholeServer, "port">): Promi
     seen.push(`${from.method} ${from.url} ${body}`);
     const rule = rules.find(({ path, times }) => times > 0 && path.test(from.url ?? ""));
     if (rule) rule.times--;
-    if (rule?.fault === "cut") from.socket.destroy();
-    else if (rule && "status" in rule.fault) answer(to, rule.fault);
-    else setTimeout(() => forward(from, body, to), rule ? rule.fault.delay : 0);
+    const fault = rule?.fault ?? { delay: 0 };
+    if (fault === "cut") from.socket.destroy();
+    else if ("status" in fault) answer(to, fault);
+    else setTimeout(() => forward(from, body, to), fault.delay);
   }
 
   function forward({ method, url, headers }: IncomingMessage, body: Buffer, to: ServerResponse): void {
@@ -62,7 +66,10 @@ export async function openFaultProxy({ port }: Pick<WholeServer, "port">): Promi
   };
 }
 
-function answer(to: ServerResponse, { status, statusText, headers = {}, body = "" }: Exclude<Fault, "cut" | { delay: number }>): void {
+function answer(
+  to: ServerResponse,
+  { status, statusText, headers = {}, body = "" }: Exclude<Fault, "cut" | { delay: number }>,
+): void {
   to.writeHead(status, statusText, { "Content-Type": "application/json", ...headers });
   to.end(body);
 }

@@ -26,7 +26,10 @@ for (const academy of ACADEMIES) {
   });
 }
 
-test("the database is killed during the journey: the pages come back, and every answer is there", async ({ page, ownServer }) => {
+test("the database is killed during the journey: the pages come back, and every answer is there", async ({
+  page,
+  ownServer,
+}) => {
   const content = await contentOf("aurora");
   const [object] = objectsOf(content);
   const [early, late] = object ? quizzesOf(object) : [];
@@ -90,10 +93,16 @@ async function open(page: Page, server: WholeServer, path: string): Promise<void
 /** A sign-in of which the server has the first half; gives the status once the other half is sent. */
 async function slowSignIn(server: WholeServer): Promise<{ finish(): Promise<number | undefined> }> {
   const host = "aurora.localhost";
-  const project = JSON.parse((await ask(server, host, `/api/admin/get-project/${host}`)).body.toString()) as { _id: string };
+  const project = JSON.parse((await ask(server, host, `/api/admin/get-project/${host}`)).body.toString()) as {
+    _id: string;
+  };
   const { email, password } = server.person("aurora", "yasmin");
   const body = JSON.stringify({ project_id: project._id, email, password });
-  const headers = { Host: `${host}:${server.port}`, "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) };
+  const headers = {
+    Host: `${host}:${server.port}`,
+    "Content-Type": "application/json",
+    "Content-Length": Buffer.byteLength(body),
+  };
   const call = request({ host: "127.0.0.1", port: server.port, path: "/api/projects/auth", method: "POST", headers });
   const answered = once(call, "response") as Promise<[IncomingMessage]>;
   await new Promise<void>((sent) => call.write(body.slice(0, 20), () => sent()));

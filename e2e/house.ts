@@ -34,7 +34,8 @@ export const test = base.extend<OwnHouse, SharedHouse>({
       return server;
     });
     for (const server of servers) {
-      if (info.status !== info.expectedStatus) await info.attach("server", { body: server.output(), contentType: "text/plain" });
+      if (info.status !== info.expectedStatus)
+        await info.attach("server", { body: server.output(), contentType: "text/plain" });
       await clear(server);
     }
   },

@@ -62,7 +62,9 @@ test("Esc closes the menu and the question before leaving, and focus goes back",
   await expect(drawer.locator(":focus")).toHaveCount(1);
   for (let tab = 0; tab < 12; tab++) {
     await page.keyboard.press("Tab");
-    await expect(page.locator("body > :not([aria-hidden]) :focus, body:focus").and(page.getByRole("banner").locator("*"))).toHaveCount(0);
+    await expect(
+      page.locator("body > :not([aria-hidden]) :focus, body:focus").and(page.getByRole("banner").locator("*")),
+    ).toHaveCount(0);
   }
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
@@ -103,14 +105,18 @@ async function expectFocusVisible(wanted: Locator): Promise<void> {
     const styles = [own, area, ...(label ? [view.getComputedStyle(label)] : [])];
     return styles.filter(({ outlineStyle }) => outlineStyle !== "none").map(({ outlineWidth }) => outlineWidth);
   });
-  expect(widths.some((width) => Number.parseFloat(width) >= 2), `${String(wanted)} shows that it has the focus`).toBe(true);
+  expect(
+    widths.some((width) => Number.parseFloat(width) >= 2),
+    `${String(wanted)} shows that it has the focus`,
+  ).toBe(true);
 }
 
 async function answerByKeys(page: Page, quiz: Quiz): Promise<void> {
   const form = page.getByRole("form", { name: quiz.question, exact: true });
   const isMany = quiz.answer === "multiple";
   const right = quiz.options.filter((option) => option.right);
-  if (isMany) for (const { text } of right) await press(page, form.getByRole("checkbox", { name: text, exact: true }), "Space");
+  if (isMany)
+    for (const { text } of right) await press(page, form.getByRole("checkbox", { name: text, exact: true }), "Space");
   else await pickRadio(page, form, quiz);
   await press(page, form.getByRole("button", { name: "Responder" }));
   await expectAnswered(page, quiz);

@@ -57,16 +57,16 @@ test("a script that stays away does not reload for ever", async ({ page, line })
 });
 
 test("a new build is met with the next navigation, and never over a half-filled form", async ({ page, line }) => {
-  await visit(page, line.at("aurora"));
+  await visit(page, line.at("aurora", "/validar/codigo"));
   await mark(page);
   line.spoil(/build-id/, { status: 200, body: '{"id":"another"}' });
   await lookAgain(page);
-  await page.getByRole("textbox", { name: "Código impresso no certificado" }).fill("ABCD");
-  await page.getByRole("main").getByRole("link", { name: /^Entrar n/ }).click();
-  await expect(page).toHaveURL(/\/enter$/);
+  await page.getByRole("textbox", { name: "código" }).fill("ABCD");
+  await openFaq(page);
+  await expect(heading(page, FAQ)).toBeVisible();
   expect(await isMarked(page)).toBe(true);
-  await page.getByRole("link", { name: "Entrar", exact: true }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole("link", { name: "Privacidade" }).click();
+  await expect(heading(page, "Política de privacidade")).toBeVisible();
   await expect.poll(() => isMarked(page)).toBe(false);
 });
 

@@ -96,6 +96,8 @@ async function withSession(browser: Browser, address: string, value: string): Pr
 
 /** The status that the API gives to the bearer of a token. */
 async function whoIs(server: WholeServer, host: string, token: string): Promise<number> {
-  const { status } = await ask(server, host, "/api/projects/get-user-by-token", { headers: { Authorization: `Bearer ${token}` } });
+  const { status } = await ask(server, host, "/api/projects/get-user-by-token", {
+    headers: { Authorization: `Bearer ${token}` },
+  });
   return status;
 }

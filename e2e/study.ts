@@ -20,7 +20,11 @@ export function progressOf(page: Page): Locator {
 }
 
 export async function answerRight(page: Page, quiz: Quiz): Promise<void> {
-  await answer(page, quiz, quiz.options.filter(({ right }) => right));
+  await answer(
+    page,
+    quiz,
+    quiz.options.filter(({ right }) => right),
+  );
   await expectAnswered(page, quiz);
 }
 

@@ -136,7 +136,8 @@ function addressIn(output: string, academy: string): string {
 
 function personIn(output: string, academy: string, name: string): Person {
   const section = output.slice(output.indexOf(addressIn(output, academy)));
-  const [line, email = "", password = "", rule = ""] = new RegExp(`^ {2}(${name}\\S*) +(\\S+) +(\\S+)$`, "m").exec(section) ?? [];
+  const [line, email = "", password = "", rule = ""] =
+    new RegExp(`^ {2}(${name}\\S*) +(\\S+) +(\\S+)$`, "m").exec(section) ?? [];
   if (!line || !email.includes(academy)) throw new Error(`No ${name} of ${academy} was printed`);
   return { email, password, rule };
 }

@@ -9,7 +9,10 @@ for (const academy of ACADEMIES) {
     const { settings, faq } = await contentOf(academy);
     await page.goto(server.at(academy));
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: /^Entrar n/ }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Entrar n/ })
+      .click();
     await expect(page.getByRole("heading", { level: 1, name: settings.motto })).toBeVisible();
     for (const path of ["/privacy-policy", "/use-terms"]) {
       await page.goto(server.at(academy, path));
@@ -18,7 +21,13 @@ for (const academy of ACADEMIES) {
     await page.goto(server.at(academy, "/faq"));
     const [first] = faq;
     await page.getByText(first?.question ?? "").click();
-    await expect(page.getByText(first?.question ?? "").locator("..").getByRole("paragraph").first()).toBeVisible();
+    await expect(
+      page
+        .getByText(first?.question ?? "")
+        .locator("..")
+        .getByRole("paragraph")
+        .first(),
+    ).toBeVisible();
   });
 }
 
@@ -31,7 +40,8 @@ test("signing in, reading and signing out work without scripts", async ({ page, 
   await signIn(page, server.person("aurora", "marina"));
   await expect(page).toHaveURL(/\/courses$/);
   await page.getByRole("listitem").filter({ hasText: course.name }).getByRole("link").first().click();
-  for (const { name } of course.trails) await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+  for (const { name } of course.trails)
+    await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
   await page.getByRole("link", { name: object?.title ?? "", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: object?.title ?? "" })).toBeVisible();
   await page.getByRole("link", { name: "Todas as trilhas" }).first().click();

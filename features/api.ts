@@ -12,7 +12,10 @@ import type { Calls } from "./contract-table.ts";
 /** The API for event handlers in the browser. */
 export const api: Api<Calls> = browserApi<Calls>();
 
-/** One call with its state: `const { status, data, error, call } = useCall("POST /projects/auth")`. Errors are told. */
+/**
+ * One call with its state: `const { status, data, error, call } = useCall("POST /projects/auth")`. Errors are told.
+ * @public
+ */
 export function useCall<Key extends keyof Calls>(key: Key) {
   return useCallOf<Calls, Key>(api, key, toastError);
 }

@@ -2,7 +2,6 @@ import type { z } from "zod";
 
 /** The words for what a person may be beyond a learner (spec, section 6). */
 export type Rule = "recruiter" | "admin" | "manager";
-export const RULES: readonly Rule[] = ["recruiter", "admin", "manager"];
 
 /** Who may call a route: anyone at all, anyone with a session, or only these rules. */
 export type Who = "anyone" | "signed-in" | readonly Rule[];

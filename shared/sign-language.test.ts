@@ -11,7 +11,8 @@ const DEFAULTS = {
 };
 
 test("a project that says nothing has it, with the defaults", () => {
-  for (const config of [undefined, null, {}, { enabled: true }]) expect(signLanguageOf(config)).toEqual(DEFAULTS);
+  for (const config of [{}, { enabled: true }]) expect(signLanguageOf(config)).toEqual(DEFAULTS);
+  for (const config of [undefined, null]) expect(signLanguageOf(config)).toBeNull();
   expect(signLanguageOf({ enabled: false, opacity: 0.5 })).toBeNull();
 });
 

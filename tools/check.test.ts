@@ -1,11 +1,20 @@
-import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyOfProject, runIn } from "./fixture-project.ts";
 import { ROOT } from "./project-files.ts";
 
 // Whole programs run here, on machines that may be busy.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+const PATIENCE_MS = 180_000;
 
 interface Fault {
   guard: string;
@@ -16,6 +25,8 @@ interface Fault {
   told: string | RegExp;
 }
 
+// One line a fault.
+// oxfmt-ignore
 const FAULTS: Fault[] = [
   { guard: "tipos", what: "the DOM in server code", file: "features/courses/server/planted-dom.ts", text: "export const title = document.title;", told: /planted-dom\.ts\(1,\d+\): error TS\d+: Cannot find name 'document'/ },
   { guard: "tipos", what: "Node in shared code", file: "shared/planted-node.ts", text: "export const mode = process.env.MODE;", told: /planted-node\.ts\(1,\d+\): error TS\d+: Cannot find name 'process'/ },
@@ -37,6 +48,11 @@ const FAULTS: Fault[] = [
   { guard: "muros", what: "shared code that knows anybody", file: "shared/planted-up.ts", text: "import \"#db/migrate.ts\";", told: /shared\/planted-up\.ts → db\/migrate\.ts\n {2}shared-stands-alone/ },
   { guard: "muros", what: "one half of a circle", file: "shared/planted-one.ts", text: "export { other } from \"./planted-other.ts\";\nexport const one = 1;", told: /planted-one\.ts → shared\/planted-other\.ts → shared\/planted-one\.ts\n {2}no-circles/ },
   { guard: "muros", what: "its other half", file: "shared/planted-other.ts", text: "export { one } from \"./planted-one.ts\";\nexport const other = 2;", told: "no-circles" },
+  { guard: "muros", what: "a contract that knows its verbs", file: "features/courses/contract.ts", text: "\nimport \"./server/walk.ts\";\n", told: /courses\/contract\.ts → .*\n {2}contracts-are-pure/ },
+  { guard: "muros", what: "a verb that draws", file: "features/courses/server/planted-page.ts", text: "import \"../web/index.ts\";", told: /planted-page\.ts → .*\n {2}verbs-draw-nothing/ },
+  { guard: "muros", what: "a feature that knows an app", file: "features/courses/server/planted-app.ts", text: "import \"#apps/server/secrets.ts\";", told: /planted-app\.ts → .*\n {2}features-below/ },
+  { guard: "muros", what: "a product that knows its tools", file: "apps/server/planted-tool.ts", text: "import \"../../tools/noun.ts\";", told: /planted-tool\.ts → .*\n {2}apps-on-top/ },
+  { guard: "muros", what: "a product that ships a tool's package", file: "platform/server/http/planted-tool.ts", text: "import \"vitest\";", told: /planted-tool\.ts → .*\n {2}ships-no-dev-packages/ },
   { guard: "muros", what: "a test that is imported", file: "shared/planted-tested.ts", text: "import \"./relief.test.ts\";", told: /planted-tested\.ts → shared\/relief\.test\.ts\n {2}nobody-imports-tests/ },
   { guard: "muros", what: "the test's world in the product", file: "features/courses/server/planted-world.ts", text: "import \"#features/academies/server/fixture-academy.ts\";", told: /planted-world\.ts → .*\n {2}only-tests-use-testing/ },
   { guard: "muros", what: "an import that leads nowhere", file: "shared/planted-nowhere.ts", text: "import \"./not-there.ts\";", told: /planted-nowhere\.ts → \.\/not-there\.ts\n {2}no-dead-ends/ },
@@ -76,7 +92,7 @@ beforeAll(() => {
   edit("package-lock.json", /("node_modules\/zod": \{)/, '$1\n      "resolved": "x",');
   edit("package-lock.json", /("node_modules\/zod": \{[^}]*"license": )"MIT"/, '$1"GPL-3.0"');
   told = check();
-});
+}, PATIENCE_MS);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -86,8 +102,10 @@ test.each(FAULTS)("$guard: $what", ({ guard, told: words }) => {
 
 describe("the packages", () => {
   test("casa: a version that is not exact", () => expect(saidBy("casa")).toMatch("package.json: zod “^"));
-  test("casa: a lock that tells where packages came from", () => expect(saidBy("casa")).toMatch(/package-lock\.json:\d+: “"resolved":”/));
-  test("licenças: a licence that we may not ship", () => expect(saidBy("licenças")).toMatch(/zod \S+: a licença “GPL-3\.0”/));
+  test("casa: a lock that tells where packages came from", () =>
+    expect(saidBy("casa")).toMatch(/package-lock\.json:\d+: “"resolved":”/));
+  test("licenças: a licence that we may not ship", () =>
+    expect(saidBy("licenças")).toMatch(/zod \S+: a licença “GPL-3\.0”/));
 });
 
 test("any fault ends with code 1, and every guard has its line", () => {
@@ -96,12 +114,16 @@ test("any fault ends with code 1, and every guard has its line", () => {
 });
 
 // Without @swc/core dependency-cruiser reads no TypeScript, finds no fault, and says so to nobody.
-test("muros: a parser that is not there", () => {
-  forgetPackage("@swc", "dependency-cruiser");
-  told = check("muros");
-  expect(told.code).toBe(1);
-  expect(saidBy("muros")).toMatch(/dependency-cruiser leu \d de \d+ arquivos/);
-});
+test(
+  "muros: a parser that is not there",
+  () => {
+    forgetPackage("@swc", "dependency-cruiser");
+    told = check("muros");
+    expect(told.code).toBe(1);
+    expect(saidBy("muros")).toMatch(/dependency-cruiser leu \d de \d+ arquivos/);
+  },
+  PATIENCE_MS,
+);
 
 function check(...guards: string[]): { code: number | null; output: string } {
   const { status, stdout, stderr } = runIn(copy, "node", "tools/check.ts", ...guards);
@@ -109,7 +131,9 @@ function check(...guards: string[]): { code: number | null; output: string } {
 }
 
 function saidBy(guard: string): string {
-  return told.output.split("\n── ").find((part) => part.startsWith(`${guard}\n`)) ?? `${guard} said nothing:\n${told.output}`;
+  return (
+    told.output.split("\n── ").find((part) => part.startsWith(`${guard}\n`)) ?? `${guard} said nothing:\n${told.output}`
+  );
 }
 
 /** Gives the copy packages of its own: all but `forgotten`, and `reader` where it can't see ours. */

@@ -34,7 +34,9 @@ async function check(chosen: string[]): Promise<number> {
 
 async function guard(name: string): Promise<{ name: string; faults: string }> {
   const since = performance.now();
-  const faults = await Promise.try(GUARDS[name] ?? unguarded).catch((error: unknown) => `Não pôde rodar: ${String(error)}`);
+  const faults = await Promise.try(GUARDS[name] ?? unguarded).catch(
+    (error: unknown) => `Não pôde rodar: ${String(error)}`,
+  );
   const seconds = ((performance.now() - since) / 1000).toFixed(1).replace(".", ",");
   console.log(`${faults ? "✗" : "✓"} ${name.padEnd(12)} ${seconds} s`);
   return { name, faults };

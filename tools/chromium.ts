@@ -7,7 +7,7 @@ import { chromium } from "@playwright/test";
 /** No Chromium that works, and no way to get one; the message says what to do. */
 export class ChromiumProblem extends Error {}
 
-/** How every Chromium of tests and benches is started: alone, and silent towards the network. */
+/** How every Chromium of tests and benches is started: alone, and knowing no other machine. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",

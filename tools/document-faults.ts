@@ -10,13 +10,21 @@ export function documentFaults(): string {
   const files = projectFiles();
   const names = new Set(files.map((file) => basename(file)));
   const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
-  const documents = files.filter((file) => file.endsWith(".md") && !file.startsWith("db/seed/") && !file.startsWith("tools/new/"));
+  const documents = files.filter(
+    (file) => file.endsWith(".md") && !file.startsWith("db/seed/") && !file.startsWith("tools/new/"),
+  );
   const faults = documents.flatMap((file) => {
     const text = textOf(file);
     return [
-      ...linksOf(text).filter((link) => !leads(file, link)).map((link) => `${file}: o link “${link}” não leva a nada.`),
-      ...pathsOf(text).filter((path) => !exists(file, path, names)).map((path) => `${file}: “${path}” não existe.`),
-      ...commandsOf(text).filter((name) => !(name in scripts)).map((name) => `${file}: não há “npm run ${name}”.`),
+      ...linksOf(text)
+        .filter((link) => !leads(file, link))
+        .map((link) => `${file}: o link “${link}” não leva a nada.`),
+      ...pathsOf(text)
+        .filter((path) => !exists(file, path, names))
+        .map((path) => `${file}: “${path}” não existe.`),
+      ...commandsOf(text)
+        .filter((name) => !(name in scripts))
+        .map((name) => `${file}: não há “npm run ${name}”.`),
     ];
   });
   return faults.join("\n");
@@ -42,7 +50,11 @@ function leads(file: string, link: string): boolean {
 /** Headings as the addresses that code hosts make of them. */
 function headingsOf(text: string): string[] {
   return [...text.matchAll(/^#+ +(.+)$/gm)].map(([, heading = ""]) =>
-    heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, "").trim().replace(/\s/g, "-"),
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .trim()
+      .replace(/\s/g, "-"),
   );
 }
 

@@ -14,7 +14,9 @@ const USUAL_SHARE = 0.95;
 export function houseFaults(): string {
   const files = projectFiles();
   const code = files.filter((file) => CODE.test(file));
-  return [...longFiles(code), ...files.flatMap(wrongNames), ...files.flatMap(wrongWords), ...wrongPackages()].join("\n");
+  return [...longFiles(code), ...files.flatMap(wrongNames), ...files.flatMap(wrongWords), ...wrongPackages()].join(
+    "\n",
+  );
 }
 
 function longFiles(code: string[]): string[] {
@@ -33,7 +35,10 @@ const VAGUE = /^(utils?|helpers?|commons?|managers?|misc|new|v2)$/;
 
 function wrongNames(file: string): string[] {
   // `npm run new` is a command, and what it makes is new.
-  const parts = file.replace(/^tools\/new(?=[./])/, "tools/slice").replace(/\.tmpl$/, "").split("/");
+  const parts = file
+    .replace(/^tools\/new(?=[./])/, "tools/slice")
+    .replace(/\.tmpl$/, "")
+    .split("/");
   const faults: string[] = [];
   for (const part of parts) {
     if (!KEBAB.test(part) && !CAPITALS.test(part)) faults.push(`${file}: “${part}” não está em kebab-case.`);
@@ -41,7 +46,8 @@ function wrongNames(file: string): string[] {
     if (vague) faults.push(`${file}: “${vague}” não diz o que há ali; dê o nome do que ele exporta.`);
   }
   const isSurface = /^features\/[^/]+\/(server|web)\/index\.ts$/.test(file);
-  if (/^index\.(tsx?|m?js)$/.test(basename(file)) && !isSurface) faults.push(`${file}: só as superfícies se chamam index.ts.`);
+  if (/^index\.(tsx?|m?js)$/.test(basename(file)) && !isSurface)
+    faults.push(`${file}: só as superfícies se chamam index.ts.`);
   return faults;
 }
 
@@ -52,24 +58,42 @@ interface WordRule {
 }
 
 const WORD_RULES: WordRule[] = [
-  { where: CODE, word: /\b(TODO|FIXME|XXX)\b/, why: "termine agora ou abra uma tarefa; o código não guarda pendências." },
+  {
+    where: CODE,
+    word: /\b(TODO|FIXME|XXX)\b/,
+    why: "termine agora ou abra uma tarefa; o código não guarda pendências.",
+  },
   { where: CODE, word: /@ts-(ignore|nocheck)/, why: "corrija o tipo." },
-  { where: CODE, word: /(es|ox)lint-disable(?!.* -- \S+ \S+)/, why: "diga por quê: “oxlint-disable-next-line regra -- motivo”." },
-  { where: /^(features\/[^/]+\/web|ui\/(?!brand\/))/, word: /#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i, why: "cores vêm da marca (ui/brand)." },
+  {
+    where: CODE,
+    word: /(es|ox)lint-disable(?!.* -- \S+ \S+)/,
+    why: "diga por quê: “oxlint-disable-next-line regra -- motivo”.",
+  },
+  {
+    where: /^(features\/[^/]+\/web|ui\/(?!brand\/))/,
+    word: /#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i,
+    why: "cores vêm da marca (ui/brand).",
+  },
   { where: /\.tsx$/, word: /\p{L}\.\.\.["`<]/u, why: "reticências são “…”." },
   { where: TEXT, word: /(?<![\w.*})-])\/(work|farm)\//, why: "este endereço só existe na máquina de quem escreveu." },
-  { where: TEXT, word: /\b(registry|npm|mirror)\.[a-z0-9-]+\.[a-z]{2,}|^\s*"resolved":|^registry\s*=/, why: "de onde vêm os pacotes é assunto de cada máquina." },
+  {
+    where: TEXT,
+    word: /\b(registry|npm|mirror)\.[a-z0-9-]+\.[a-z]{2,}|^\s*"resolved":|^registry\s*=/,
+    why: "de onde vêm os pacotes é assunto de cada máquina.",
+  },
 ];
 
 function wrongWords(file: string): string[] {
   const rules = WORD_RULES.filter(({ where }) => where.test(file));
   if (rules.length === 0 || RULEBOOKS.has(file)) return [];
-  return textOf(file).split("\n").flatMap((line, at) =>
-    rules.flatMap(({ word, why }) => {
-      const [found] = word.exec(line) ?? [];
-      return found ? [`${file}:${at + 1}: “${found.trim()}”: ${why}`] : [];
-    }),
-  );
+  return textOf(file)
+    .split("\n")
+    .flatMap((line, at) =>
+      rules.flatMap(({ word, why }) => {
+        const [found] = word.exec(line) ?? [];
+        return found ? [`${file}:${at + 1}: “${found.trim()}”: ${why}`] : [];
+      }),
+    );
 }
 
 interface Manifest {

@@ -25,12 +25,16 @@ export async function importFaults(): Promise<string> {
 /** With a parser that it can't load, it finds no fault because it reads nothing: that is a fault too. */
 function unread({ modules }: Cruise, folders: string[]): string[] {
   const read = new Set(modules.map(({ source }) => source));
-  const ours = projectFiles().filter((file) => /\.(tsx?|m?js)$/.test(file) && folders.includes(file.split("/")[0] ?? ""));
+  const ours = projectFiles().filter(
+    (file) => /\.(tsx?|m?js)$/.test(file) && folders.includes(file.split("/")[0] ?? ""),
+  );
   const missed = ours.filter((file) => !read.has(file));
   const imports = modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
   if (missed.length === 0 && imports >= ours.length) return [];
   const example = missed[0] ? ` Um dos que faltam: ${missed[0]}.` : "";
-  return [`dependency-cruiser leu ${ours.length - missed.length} de ${ours.length} arquivos e ${imports} importações.${example}`];
+  return [
+    `dependency-cruiser leu ${ours.length - missed.length} de ${ours.length} arquivos e ${imports} importações.${example}`,
+  ];
 }
 
 function crossed({ summary }: Cruise): string[] {

@@ -13,7 +13,9 @@ function fail(sentence) {
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 10)) {
-  fail(`A Vereda precisa do Node 20.10 ou mais novo para se instalar; este é o ${process.versions.node}. Instale-o de https://nodejs.org e tente de novo.`);
+  fail(
+    `A Vereda precisa do Node 20.10 ou mais novo para se instalar; este é o ${process.versions.node}. Instale-o de https://nodejs.org e tente de novo.`,
+  );
 }
 
 const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
@@ -27,7 +29,9 @@ if (!isThere) {
     env,
   });
   if (error || status !== 0) {
-    fail("A instalação das peças não terminou. Confira a conexão com a internet e o espaço em disco, e tente de novo: o que já veio fica guardado.");
+    fail(
+      "A instalação das peças não terminou. Confira a conexão com a internet e o espaço em disco, e tente de novo: o que já veio fica guardado.",
+    );
   }
   try {
     writeFileSync(STAMP, wanted);

@@ -6,10 +6,14 @@ import { registered, whereTaken } from "./register-slice.ts";
 import { runTool } from "./run-tool.ts";
 
 const TEMPLATES = "tools/new/";
-const USAGE = "Diga o substantivo em inglês, no singular, e como as pessoas o leem: npm run new feature study-group “Grupos de estudo”.";
+const USAGE =
+  "Diga o substantivo em inglês, no singular, e como as pessoas o leem: npm run new feature study-group 'Grupos de estudo'.";
 const NO_NAMES = /^(utils?|helpers?|commons?|managers?|misc|new|v2)$/;
 // Neither JavaScript nor SQL lets a variable or a table be called so.
-const NO_WORDS = new Set(["case", "catch", "class", "const", "default", "delete", "enum", "export", "function", "import", "interface", "let", "package", "reference", "return", "static", "switch", "this", "type", "value", "var", "void", "while", "with", "yield"]);
+const NO_WORDS = new Set(
+  `case catch class const default delete enum export function import interface let
+  package reference return static switch this type value var void while with yield`.split(/\s+/),
+);
 
 process.exitCode = await make(process.argv.slice(2));
 
@@ -35,10 +39,12 @@ async function make([kind, name, title]: string[]): Promise<number> {
 }
 
 function faultOf(name: string): string | null {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) return `“${name}” não serve: escreva o substantivo em inglês, em kebab-case, só com letras minúsculas.`;
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+    return `“${name}” não serve: escreva o substantivo em inglês, em kebab-case, só com letras minúsculas.`;
   const vague = name.split("-").find((word) => NO_NAMES.test(word));
   if (vague) return `“${name}” não serve: “${vague}” não diz o que é. Use a palavra que um professor usaria.`;
-  if (NO_WORDS.has(name)) return `“${name}” não serve: é uma palavra reservada. Acrescente outra, como em “study-${name}”.`;
+  if (NO_WORDS.has(name))
+    return `“${name}” não serve: é uma palavra reservada. Acrescente outra, como em “study-${name}”.`;
   if (/[^s]s$/.test(name)) return `“${name}” não serve: escreva o substantivo no singular.`;
   if (name.length > 40) return `“${name}” não serve: use no máximo 40 letras.`;
   return null;

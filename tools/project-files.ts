@@ -8,7 +8,9 @@ export function projectFiles(root = ROOT): string[] {
   const lines = readFileSync(join(root, ".gitignore"), "utf8").split("\n").filter(Boolean);
   const folders = new Set([".git", ...lines.filter((line) => line.endsWith("/")).map((line) => line.slice(0, -1))]);
   const endings = lines.filter((line) => line.startsWith("*")).map((line) => line.slice(1));
-  return filesBelow(root, "", folders).filter((file) => !endings.some((ending) => file.endsWith(ending))).toSorted();
+  return filesBelow(root, "", folders)
+    .filter((file) => !endings.some((ending) => file.endsWith(ending)))
+    .toSorted();
 }
 
 export function textOf(file: string): string {

@@ -70,7 +70,12 @@ const REGISTRIES: Registry[] = [
 
 /** The files in which the product names every slice, with this one's lines. */
 export function registered(noun: Noun): Map<string, string> {
-  return new Map(REGISTRIES.map(({ file, lines }) => [file, lines.reduce((text, one) => withLine(file, text, one, noun), textOf(file))]));
+  return new Map(
+    REGISTRIES.map(({ file, lines }) => [
+      file,
+      lines.reduce((text, one) => withLine(file, text, one, noun), textOf(file)),
+    ]),
+  );
 }
 
 /** Where the noun stands already, if it does: its folder, its address or its table. */

@@ -48,7 +48,11 @@ async function test(args: string[]): Promise<number> {
 const BROWSER = "Navegador";
 
 function checks(): Stage {
-  return { name: "Verificações", command: ["node", "tools/check.ts"], count: (code) => ({ passed: 0, failed: code === 0 ? 0 : 1 }) };
+  return {
+    name: "Verificações",
+    command: ["node", "tools/check.ts"],
+    count: (code) => ({ passed: 0, failed: code === 0 ? 0 : 1 }),
+  };
 }
 
 function units(chosen: string[]): Stage {
@@ -125,7 +129,9 @@ function summarise(outcomes: Outcome[], planned: number): number {
 
 function explain(error: unknown): number {
   const isKnown = error instanceof ChromiumProblem || error instanceof StartProblem;
-  console.error(`\n${isKnown ? error.message : `Os testes não puderam rodar por um defeito inesperado: ${String(error)}`}`);
+  console.error(
+    `\n${isKnown ? error.message : `Os testes não puderam rodar por um defeito inesperado: ${String(error)}`}`,
+  );
   rmSync(folder, { recursive: true, force: true });
   console.log("\n0 passed, 1 failed");
   return 1;

@@ -4,8 +4,19 @@ import { ROOT, textOf } from "./project-files.ts";
 
 const DOCUMENT = "THIRD-PARTY.md";
 const PERMISSIVE = new Set([
-  "0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC-BY-4.0", "CC0-1.0", "ISC", "MIT",
-  "PostgreSQL", "Python-2.0", "Unlicense", "Zlib",
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC-BY-4.0",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "PostgreSQL",
+  "Python-2.0",
+  "Unlicense",
+  "Zlib",
 ]);
 // Fonts under OFL ship as they are; MPL asks only for its own files back, and none of ours is made of them.
 const ONLY_AS_TOOL = new Set(["MPL-2.0"]);
@@ -63,13 +74,17 @@ function packages(): Package[] {
       licence: (one.license ?? licenceOf(path)).replace(/^\((.*)\)$/, "$1"),
       ships: !one.dev,
     }));
-  const once = new Map(all.toSorted((a, b) => Number(a.ships) - Number(b.ships)).map((one) => [`${one.name} ${one.version}`, one]));
+  const once = new Map(
+    all.toSorted((a, b) => Number(a.ships) - Number(b.ships)).map((one) => [`${one.name} ${one.version}`, one]),
+  );
   return [...once.values()].toSorted((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
 }
 
 /** A package that does not declare its licence carries the text. */
 function licenceOf(path: string): string {
-  const file = ["LICENSE", "LICENSE.md", "LICENCE"].map((name) => join(ROOT, path, name)).find((name) => existsSync(name));
+  const file = ["LICENSE", "LICENSE.md", "LICENCE"]
+    .map((name) => join(ROOT, path, name))
+    .find((name) => existsSync(name));
   const text = file ? readFileSync(file, "utf8").replace(/\s+/g, " ") : "";
   if (text.includes("Permission is hereby granted, free of charge, to any person obtaining a copy")) return "MIT";
   return "desconhecida";
@@ -78,7 +93,9 @@ function licenceOf(path: string): string {
 function isAllowed({ name, licence, ships }: Package): boolean {
   const isFine = (word: string) =>
     PERMISSIVE.has(word) || (ONLY_AS_TOOL.has(word) && !ships) || (word === "OFL-1.1" && ONLY_AS_FONT.test(name));
-  return licence.split(" OR ").some((choice) => choice.split(" AND ").every((word) => isFine(word.replace(/[()]/g, ""))));
+  return licence
+    .split(" OR ")
+    .some((choice) => choice.split(" AND ").every((word) => isFine(word.replace(/[()]/g, ""))));
 }
 
 function thirdParty(all: Package[]): string {

@@ -7,7 +7,9 @@ const PROJECTS = ["tsconfig.shared.json", "tsconfig.server.json", "tsconfig.web.
 
 /** What TypeScript finds in each project, and every file that none of them looks at. */
 export async function typeFaults(): Promise<string> {
-  const runs = await Promise.all(PROJECTS.map((project) => runTool("tsc", "-p", project, "--pretty", "false", "--listFiles")));
+  const runs = await Promise.all(
+    PROJECTS.map((project) => runTool("tsc", "-p", project, "--pretty", "false", "--listFiles")),
+  );
   const lines = runs.flatMap(({ said }) => said.split("\n").filter(Boolean));
   const seen = new Set(lines.filter((line) => line.startsWith("/")).map((file) => relative(ROOT, file)));
   const unseen = projectFiles().filter((file) => /\.tsx?$/.test(file) && !seen.has(file));

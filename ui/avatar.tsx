@@ -27,5 +27,8 @@ function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word.length > 2);
   const [first = name.trim(), last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return [first, last].map((word) => [...(word ?? "")][0] ?? "").join("").toLocaleUpperCase("pt-BR");
+  return [first, last]
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("")
+    .toLocaleUpperCase("pt-BR");
 }

@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import "./badge.css";
 
 /** A state or a kind in a word or two; never a colour alone. */
-export function Badge({ kind = "plain", children }: { kind?: "plain" | "soft" | "strong" | "dotted"; children: ReactNode }) {
+export function Badge({
+  kind = "plain",
+  children,
+}: {
+  kind?: "plain" | "soft" | "strong" | "dotted";
+  children: ReactNode;
+}) {
   return (
     <span className="badge" data-kind={kind}>
       {children}

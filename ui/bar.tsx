@@ -2,7 +2,14 @@
 export function Bar({ share, label }: { share: number; label: string }) {
   const percent = Math.round(share * 100);
   return (
-    <span className="bar" role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+    <span
+      className="bar"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
       <i style={{ inlineSize: `${percent}%` }} />
     </span>
   );

@@ -10,7 +10,8 @@ describe("a date as it is typed", () => {
   });
   it("is read only when the calendar has it", () => {
     expect(readDate("29/02/2028")).toBe("2028-02-29");
-    for (const wrong of ["29/02/2027", "35/13/2026", "31/04/2026", "1/1/2026", "00/00/0000", ""]) expect(readDate(wrong)).toBeNull();
+    for (const wrong of ["29/02/2027", "35/13/2026", "31/04/2026", "1/1/2026", "00/00/0000", ""])
+      expect(readDate(wrong)).toBeNull();
     expect(writeDate("2026-11-21")).toBe("21/11/2026");
   });
 });

@@ -1,5 +1,7 @@
 /** Days as ISO text (2026-11-21), which sorts, compares and travels as it is. */
-export const MONTHS = "Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro".split(" ");
+export const MONTHS = "Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro".split(
+  " ",
+);
 export const WEEKDAYS = "Domingo Segunda Terça Quarta Quinta Sexta Sábado".split(" ");
 
 /** What a person typed, with its slashes put in: "2111" is "21/11". */
@@ -44,8 +46,12 @@ export function weekdayOf(iso: string): number {
 export function weeksOf(iso: string): (string | null)[][] {
   const first = `${iso.slice(0, 7)}-01`;
   const start = addDays(first, -weekdayOf(first));
-  const weeks = Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day)));
-  return weeks.map((week) => week.map((day) => (day.startsWith(iso.slice(0, 7)) ? day : null))).filter((week) => week.some(Boolean));
+  const weeks = Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day)),
+  );
+  return weeks
+    .map((week) => week.map((day) => (day.startsWith(iso.slice(0, 7)) ? day : null)))
+    .filter((week) => week.some(Boolean));
 }
 
 /** "21 de novembro de 2026" */

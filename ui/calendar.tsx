@@ -47,7 +47,19 @@ export function Calendar({ value, today, min = "0001-01-01", max = "9999-12-31",
   );
 }
 
-function Day({ day, at, today, disabled, onPick }: { day: string; at: string; today: string; disabled: boolean; onPick(day: string): void }) {
+function Day({
+  day,
+  at,
+  today,
+  disabled,
+  onPick,
+}: {
+  day: string;
+  at: string;
+  today: string;
+  disabled: boolean;
+  onPick(day: string): void;
+}) {
   return (
     <button
       type="button"

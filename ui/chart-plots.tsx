@@ -18,8 +18,21 @@ export function BarsPlot({ labels, series, top, say }: PlotProps) {
         return (
           <g key={label} className="chart-slot">
             <rect className="chart-hover" x={`${index * slot}%`} width={`${slot}%`} height="100%" />
-            <rect className="chart-bar" x={`${(index + 0.2) * slot}%`} y={`${100 - height}%`} width={`${slot * 0.6}%`} height={`${height}%`} rx="5" />
-            <text className="chart-value" x={`${(index + 0.5) * slot}%`} y={`${100 - height}%`} dy="-7" textAnchor="middle">
+            <rect
+              className="chart-bar"
+              x={`${(index + 0.2) * slot}%`}
+              y={`${100 - height}%`}
+              width={`${slot * 0.6}%`}
+              height={`${height}%`}
+              rx="5"
+            />
+            <text
+              className="chart-value"
+              x={`${(index + 0.5) * slot}%`}
+              y={`${100 - height}%`}
+              dy="-7"
+              textAnchor="middle"
+            >
               {say(value)}
             </text>
           </g>
@@ -38,7 +51,10 @@ export function LinesPlot({ labels, series, top, say }: PlotProps) {
       {series.map(({ name, values }, number) => (
         <g key={name} data-series={number}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
-            <polyline className="chart-line" points={values.map((value, index) => `${at(index)},${up(value)}`).join(" ")} />
+            <polyline
+              className="chart-line"
+              points={values.map((value, index) => `${at(index)},${up(value)}`).join(" ")}
+            />
           </svg>
           {values.map((value, index) => (
             <circle key={labels[index]} className="chart-dot" cx={`${at(index)}%`} cy={`${up(value)}%`} r="5">
@@ -52,5 +68,7 @@ export function LinesPlot({ labels, series, top, say }: PlotProps) {
 }
 
 function Grid() {
-  return [0, 50, 100].map((share) => <line key={share} className="chart-grid" x1="0" x2="100%" y1={`${share}%`} y2={`${share}%`} />);
+  return [0, 50, 100].map((share) => (
+    <line key={share} className="chart-grid" x1="0" x2="100%" y1={`${share}%`} y2={`${share}%`} />
+  ));
 }

@@ -14,7 +14,10 @@ type ChartProps = {
   labels: readonly string[];
   /** How a value is said: (value) => `${value} %`. */
   say?(value: number): string;
-} & ({ kind: "bars"; series: readonly [Series] } | { kind: "lines"; series: readonly [Series] | readonly [Series, Series] | readonly [Series, Series, Series] });
+} & (
+  | { kind: "bars"; series: readonly [Series] }
+  | { kind: "lines"; series: readonly [Series] | readonly [Series, Series] | readonly [Series, Series, Series] }
+);
 
 /** A small picture of few numbers, with the numbers themselves in a table for whoever doesn't see it. */
 export function Chart({ title, labels, say = (value) => value.toLocaleString("pt-BR"), kind, series }: ChartProps) {

@@ -14,7 +14,17 @@ type CheckboxProps = Valued<boolean> & {
 };
 
 /** The platform's own box, so that a form works before scripts arrive. */
-export function Checkbox({ label, hint, isMixed = false, name, required, disabled, value, defaultValue, onChange }: CheckboxProps) {
+export function Checkbox({
+  label,
+  hint,
+  isMixed = false,
+  name,
+  required,
+  disabled,
+  value,
+  defaultValue,
+  onChange,
+}: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isMixed;

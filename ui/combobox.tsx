@@ -16,7 +16,17 @@ export function Combobox<Value extends string>(props: One<Value> | Many<Value>) 
   return props.isMultiple ? <ComboboxOfMany {...props} /> : <ComboboxOfOne {...props} />;
 }
 
-function ComboboxOfOne<Value extends string>({ label, hint, error, options, placeholder, name, required, disabled, ...held }: One<Value>) {
+function ComboboxOfOne<Value extends string>({
+  label,
+  hint,
+  error,
+  options,
+  placeholder,
+  name,
+  required,
+  disabled,
+  ...held
+}: One<Value>) {
   const [chosen, change] = useValue<Value | null>(held, null);
   return (
     <Labelled label={label} hint={hint} error={error}>
@@ -42,7 +52,17 @@ function ComboboxOfOne<Value extends string>({ label, hint, error, options, plac
   );
 }
 
-function ComboboxOfMany<Value extends string>({ label, hint, error, options, placeholder, name, required, disabled, ...held }: Many<Value>) {
+function ComboboxOfMany<Value extends string>({
+  label,
+  hint,
+  error,
+  options,
+  placeholder,
+  name,
+  required,
+  disabled,
+  ...held
+}: Many<Value>) {
   const [chosen, change] = useValue<readonly Value[]>(held, []);
   const picked = chosen.flatMap((one) => options.filter(({ value }) => value === one));
   return (

@@ -19,7 +19,11 @@ export function SortableHead({ column: { key, label, isSortable, isNumber }, sor
   const Icon = order === "ascending" ? ArrowUp : order === "descending" ? ArrowDown : ArrowUpDown;
   return (
     <th {...look} aria-sort={order ?? "none"}>
-      <button type="button" data-order={order} onClick={() => onSort({ key, order: order === "ascending" ? "descending" : "ascending" })}>
+      <button
+        type="button"
+        data-order={order}
+        onClick={() => onSort({ key, order: order === "ascending" ? "descending" : "ascending" })}
+      >
         {label}
         <Icon className="icon" aria-hidden="true" />
       </button>

@@ -25,9 +25,14 @@ type DataTableProps<Row> = {
   Sorting &
   Selecting;
 
-type State<Row> = { state?: "full"; rows: readonly Row[]; empty: ReactNode } | { state: "loading"; rows?: never; empty?: never } | { state: "error"; error: ReactNode; rows?: never; empty?: never };
+type State<Row> =
+  | { state?: "full"; rows: readonly Row[]; empty: ReactNode }
+  | { state: "loading"; rows?: never; empty?: never }
+  | { state: "error"; error: ReactNode; rows?: never; empty?: never };
 type Sorting = { sort: Sort; onSort(sort: Sort): void } | { sort?: never; onSort?: never };
-type Selecting = { selected: ReadonlySet<string>; onSelect(selected: ReadonlySet<string>): void } | { selected?: never; onSelect?: never };
+type Selecting =
+  | { selected: ReadonlySet<string>; onSelect(selected: ReadonlySet<string>): void }
+  | { selected?: never; onSelect?: never };
 
 /** Rows of the same kind. On a phone each row is a card of its own. Paging is a Pagination below it. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -57,7 +62,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <tr key={key} {...ROW} aria-selected={isSelected}>
               {selected ? (
                 <td {...CELL} className="data-table-box">
-                  <Box label={`Escolher ${nameOf(row)}`} value={Boolean(isSelected)} onChange={() => onSelect(toggled(selected, [key]))} />
+                  <Box
+                    label={`Escolher ${nameOf(row)}`}
+                    value={Boolean(isSelected)}
+                    onChange={() => onSelect(toggled(selected, [key]))}
+                  />
                 </td>
               ) : null}
               <Cells columns={columns} row={row} />
@@ -112,7 +121,17 @@ function SelectAll({ keys, selected, onSelect }: SelectAllProps) {
   );
 }
 
-function Box({ label, value, isMixed = false, onChange }: { label: string; value: boolean; isMixed?: boolean; onChange(): void }) {
+function Box({
+  label,
+  value,
+  isMixed = false,
+  onChange,
+}: {
+  label: string;
+  value: boolean;
+  isMixed?: boolean;
+  onChange(): void;
+}) {
   const mark = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = isMixed;
   };

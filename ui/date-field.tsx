@@ -18,7 +18,18 @@ type DateFieldProps = Control &
   };
 
 /** A day, typed as dd/mm/aaaa or picked; checked when left, never while it is typed. */
-export function DateField({ label, hint, error, name, required, disabled, min, max, autoComplete, ...held }: DateFieldProps) {
+export function DateField({
+  label,
+  hint,
+  error,
+  name,
+  required,
+  disabled,
+  min,
+  max,
+  autoComplete,
+  ...held
+}: DateFieldProps) {
   const [day, change] = useValue<string | null>(held, null);
   const [text, setText] = useState(day ? writeDate(day) : "");
   const [seen, setSeen] = useState(day);
@@ -50,14 +61,22 @@ export function DateField({ label, hint, error, name, required, disabled, min, m
             onBlur={() => setProblem(problemOf(text, min, max))}
           />
           {name ? <input type="hidden" name={name} value={day ?? ""} /> : null}
-          <DayPicker label={label} disabled={disabled} {...{ day, min, max }} onPick={(picked) => put(picked, writeDate(picked))} />
+          <DayPicker
+            label={label}
+            disabled={disabled}
+            {...{ day, min, max }}
+            onPick={(picked) => put(picked, writeDate(picked))}
+          />
         </div>
       )}
     </Labelled>
   );
 }
 
-type DayPickerProps = Pick<DateFieldProps, "label" | "disabled" | "min" | "max"> & { day: string | null; onPick(day: string): void };
+type DayPickerProps = Pick<DateFieldProps, "label" | "disabled" | "min" | "max"> & {
+  day: string | null;
+  onPick(day: string): void;
+};
 
 function DayPicker({ label, disabled, day, min, max, onPick }: DayPickerProps) {
   const [isOpen, setOpen] = useState(false);

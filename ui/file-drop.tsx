@@ -22,7 +22,18 @@ interface FileDropProps {
 }
 
 /** Takes files by drop, click or key (the input lies over the whole field, and does all three), and shows how each of them fares; sending is the parent's work. */
-export function FileDrop({ label, kinds, accept, maxBytes, error, isMultiple = false, disabled = false, files, onAdd, ...on }: FileDropProps) {
+export function FileDrop({
+  label,
+  kinds,
+  accept,
+  maxBytes,
+  error,
+  isMultiple = false,
+  disabled = false,
+  files,
+  onAdd,
+  ...on
+}: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const [refusals, setRefusals] = useState<string[]>([]);

@@ -21,7 +21,11 @@ export function DroppedFiles({ files, onRemove, onRetry }: DroppedFilesProps) {
     <ul className="dropped-files">
       {files.map((file) => (
         <li key={file.id} data-state={file.state}>
-          {file.state === "done" ? <Check className="icon" aria-hidden="true" /> : <FileText className="icon" aria-hidden="true" />}
+          {file.state === "done" ? (
+            <Check className="icon" aria-hidden="true" />
+          ) : (
+            <FileText className="icon" aria-hidden="true" />
+          )}
           <div>
             <p className="dropped-name">{file.name}</p>
             <p className="dropped-state" aria-live="polite">
@@ -30,7 +34,12 @@ export function DroppedFiles({ files, onRemove, onRetry }: DroppedFilesProps) {
             {file.state === "sending" ? <Bar share={file.share} label={`Envio de ${file.name}`} /> : null}
           </div>
           {file.state === "failed" ? (
-            <button type="button" className="icon-button" aria-label={`Enviar ${file.name} de novo`} onClick={() => onRetry(file.id)}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Enviar ${file.name} de novo`}
+              onClick={() => onRetry(file.id)}
+            >
               <RotateCcw className="icon" aria-hidden="true" />
             </button>
           ) : null}

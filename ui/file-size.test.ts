@@ -9,7 +9,9 @@ describe("a dropped file", () => {
   });
   it("is refused with a sentence that says why", () => {
     expect(fileProblem(ok, ".pdf", "PDF", 2e6)).toBe("“Foto.JPG” não pode ser enviado: aqui só entra PDF.");
-    expect(fileProblem({ ...ok, size: 3_240_000 }, "image/*", "imagem", 2e6)).toBe("“Foto.JPG” tem 3,2 MB, e o limite é 2 MB.");
+    expect(fileProblem({ ...ok, size: 3_240_000 }, "image/*", "imagem", 2e6)).toBe(
+      "“Foto.JPG” tem 3,2 MB, e o limite é 2 MB.",
+    );
     expect(fileProblem({ ...ok, size: 0 }, "image/*", "imagem", 2e6)).toBe("“Foto.JPG” está vazio.");
   });
   it("has a size that a person reads", () => {

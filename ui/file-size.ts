@@ -6,7 +6,12 @@ export function sizeText(bytes: number): string {
 }
 
 /** Why a file is refused before it is sent; null when it is not. The server judges again. */
-export function fileProblem(file: { name: string; type: string; size: number }, accept: string, kinds: string, maxBytes: number): string | null {
+export function fileProblem(
+  file: { name: string; type: string; size: number },
+  accept: string,
+  kinds: string,
+  maxBytes: number,
+): string | null {
   if (!isAccepted(file, accept)) return `“${file.name}” não pode ser enviado: aqui só entra ${kinds}.`;
   if (file.size > maxBytes) return `“${file.name}” tem ${sizeText(file.size)}, e o limite é ${sizeText(maxBytes)}.`;
   return file.size === 0 ? `“${file.name}” está vazio.` : null;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { pagesShown } from "./pages-shown.ts";
 
-const shown = (page: number, pages: number) => pagesShown(page, pages).map((one) => one.page ?? "…").join(" ");
+const shown = (page: number, pages: number) =>
+  pagesShown(page, pages)
+    .map((one) => one.page ?? "…")
+    .join(" ");
 
 describe("the pages worth a number", () => {
   it("are all of a few", () => expect(shown(3, 7)).toBe("1 2 3 4 5 6 7"));

@@ -10,10 +10,7 @@ type PaginationProps = {
   /** From 1. */
   page: number;
   pages: number;
-} & (
-  | { to(page: number): string; onPage?: never }
-  | { onPage(page: number): void; to?: never }
-);
+} & ({ to(page: number): string; onPage?: never } | { onPage(page: number): void; to?: never });
 
 /** Addresses where a page can be linked to (`to`), buttons where it can't (`onPage`). */
 export function Pagination({ label, page, pages, ...go }: PaginationProps) {
@@ -56,7 +53,12 @@ interface StepProps {
 }
 
 function Step({ name, page, isThere, isHere = false, go, children }: StepProps) {
-  const shared = { className: "pagination-step", "aria-label": name, "aria-current": isHere ? ("page" as const) : undefined, children };
+  const shared = {
+    className: "pagination-step",
+    "aria-label": name,
+    "aria-current": isHere ? ("page" as const) : undefined,
+    children,
+  };
   if (go.to && isThere) return <Link to={go.to(page)} {...shared} />;
   if (go.to) return <span className="pagination-step" aria-hidden="true" data-disabled {...{ children }} />;
   return <button type="button" disabled={!isThere} onClick={() => go.onPage?.(page)} {...shared} />;

@@ -12,7 +12,15 @@ export function Skeleton({ label, children }: { label: string; children: ReactNo
 }
 
 /** One shape of a skeleton. `width` and `height` are CSS lengths. */
-export function Bone({ shape = "text", width, height }: { shape?: "text" | "title" | "block" | "circle"; width?: string; height?: string }) {
+export function Bone({
+  shape = "text",
+  width,
+  height,
+}: {
+  shape?: "text" | "title" | "block" | "circle";
+  width?: string;
+  height?: string;
+}) {
   const size: CSSProperties = { inlineSize: width, blockSize: height };
   return <span className="bone" data-shape={shape} style={size} />;
 }

@@ -14,7 +14,18 @@ type SliderProps = Omit<Control, "required"> &
   };
 
 /** A number by feel; where exactness matters, a Field is kinder. */
-export function Slider({ label, hint, error, name, disabled, min = 0, max = 100, step = 1, say = String, ...held }: SliderProps) {
+export function Slider({
+  label,
+  hint,
+  error,
+  name,
+  disabled,
+  min = 0,
+  max = 100,
+  step = 1,
+  say = String,
+  ...held
+}: SliderProps) {
   const [value, change] = useValue<number>(held, min);
   const share = { "--p": max > min ? (value - min) / (max - min) : 0 } as CSSProperties;
   return (

@@ -20,7 +20,12 @@ type TabsProps<Value extends string> = Valued<Value> & {
 export function Tabs<Value extends string>({ label, tabs, value, defaultValue, onChange }: TabsProps<Value>) {
   const first = defaultValue ?? tabs[0].value;
   return (
-    <Base.Root className="tab-set" value={value} defaultValue={value === undefined ? first : undefined} onValueChange={(next) => onChange?.(next)}>
+    <Base.Root
+      className="tab-set"
+      value={value}
+      defaultValue={value === undefined ? first : undefined}
+      onValueChange={(next) => onChange?.(next)}
+    >
       <Base.List className="tab-list" aria-label={label} activateOnFocus>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} disabled={tab.disabled} className="tab">

@@ -15,7 +15,7 @@ export function whenErrorIsSaid(hear: (message: string) => void): void {
 /** Says something for five seconds, to the eye and to screen readers. */
 export function toast(message: string, kind: "error" | "success" = "error"): void {
   if (kind === "error") hearError(message);
-  manager.add({ description: message, type: kind, priority: kind === "error" ? "high" : "low" });
+  manager.add({ description: message, type: kind });
 }
 
 export function Toasts({ first, children }: { first: string | null; children: ReactNode }) {
@@ -34,10 +34,17 @@ export function Toasts({ first, children }: { first: string | null; children: Re
   );
 }
 
+/** Base UI's “high” priority hides the toast itself, a stop for Tab, from screen readers: a role says errors at once instead. */
 function ToastList() {
   const { toasts } = Base.useToastManager();
   return toasts.map((one) => (
-    <Base.Root key={one.id} toast={one} className="toast" data-kind={one.type}>
+    <Base.Root
+      key={one.id}
+      toast={one}
+      className="toast"
+      data-kind={one.type}
+      role={one.type === "error" ? "alert" : "status"}
+    >
       <Base.Description className="toast-text" />
       <Base.Close className="icon-button" aria-label="Fechar o aviso">
         <X className="icon" aria-hidden="true" />

@@ -40,9 +40,9 @@ const DOOR_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 export function createApp(options: AppOptions): Hono<Env> {
   const { house, handlers, log } = options;
   const app = new Hono<Env>();
-  app.use(async (http, next) => {
-    await next();
-    for (const [name, value] of commonHeaders(isSecure(http, options))) http.res.headers.set(name, value);
+  app.use((http, next) => {
+    for (const [name, value] of commonHeaders(isSecure(http, options))) http.env.outgoing.setHeader(name, value);
+    return next();
   });
   app.get("/api/health", (http) => http.json({ ok: true }));
   app.get("/api/ready", () => ready(house));
@@ -97,7 +97,10 @@ function toNewHost(http: Http, host: string, { house }: AppOptions): Response {
 function cover(http: Http): Response | Promise<Response> {
   const { shape = "", seed = "" } = http.req.param() as Record<string, string>;
   if (!Object.hasOwn(RELIEF_SHAPES, shape) || !/^[\w-]{1,64}$/.test(seed)) return http.notFound();
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=31536000, immutable" };
+  const headers = {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "public, max-age=31536000, immutable",
+  };
   return new Response(reliefMarkup(seed, shape as ReliefShape), { headers });
 }
 
@@ -131,7 +134,13 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
   if (!host) return noProject(http, options, nonce);
   if (host.redirectTo) return toNewHost(http, host.redirectTo, options);
   const caller = callerOf(http.req.raw, http.env.incoming, options.trustProxy, "cookie");
-  const response = await drawPage(options, { request: http.req.raw, project: host.project, caller, nonce, isSecure: isSecure(http, options) });
+  const response = await drawPage(options, {
+    request: http.req.raw,
+    project: host.project,
+    caller,
+    nonce,
+    isSecure: isSecure(http, options),
+  });
   return response ?? html(unavailablePage("updating", nonce), 503, nonce);
 }
 
@@ -144,7 +153,8 @@ function noProject(http: Http, { demo }: AppOptions, nonce: string): Response {
 
 function failed(http: Http, error: unknown): Response {
   const nonce = randomBytes(16).toString("base64");
-  if (http.req.path.startsWith("/api/")) return Response.json({ error: true, message: "Erro genérico de servidor!" }, { status: 503 });
+  if (http.req.path.startsWith("/api/"))
+    return Response.json({ error: true, message: "Erro genérico de servidor!" }, { status: 503 });
   const isGone = (error as { code?: string }).code !== undefined;
   const kind: Unavailable = isGone ? "updating" : "unknown";
   return html(unavailablePage(kind, nonce), isGone ? 503 : 500, nonce);

@@ -24,7 +24,13 @@ test("a page that yesterday's build drew still finds its files", async () => {
 test("nothing else of a build is served", async () => {
   const assets = await loadAssets(join(builds, "today/client"));
 
-  for (const path of ["/assets/page-c.js", "/assets/..", "/assets/../../server/index.js", "/assets/..%2f..%2fserver%2findex.js", "/server/index.js"]) {
+  for (const path of [
+    "/assets/page-c.js",
+    "/assets/..",
+    "/assets/../../server/index.js",
+    "/assets/..%2f..%2fserver%2findex.js",
+    "/server/index.js",
+  ]) {
     expect(await assets(path, "")).toBeNull();
   }
 });

@@ -27,7 +27,9 @@ interface Asset {
  * The built files of the web, kept in memory and packed as small as they get. Their names change with their bytes, so a
  * page that an earlier build drew still finds its own in that build's folder.
  */
-export async function loadAssets(folder: string): Promise<(path: string, accepted: string) => Promise<Response | null>> {
+export async function loadAssets(
+  folder: string,
+): Promise<(path: string, accepted: string) => Promise<Response | null>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const assets = new Map<string, Asset>();
   for (const entry of names.filter((one) => one.isFile())) {
@@ -55,7 +57,12 @@ async function loadAsset(file: string): Promise<Asset> {
   const plain = await readFile(file);
   const type = typeOf(file);
   if (!PACKED.has(extname(file))) return { type, plain, br: null, gzip: null };
-  return { type, plain, br: (await brotli(plain)) as Buffer<ArrayBuffer>, gzip: (await zip(plain)) as Buffer<ArrayBuffer> };
+  return {
+    type,
+    plain,
+    br: (await brotli(plain)) as Buffer<ArrayBuffer>,
+    gzip: (await zip(plain)) as Buffer<ArrayBuffer>,
+  };
 }
 
 function typeOf(file: string): string {

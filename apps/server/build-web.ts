@@ -71,7 +71,9 @@ async function build(folder: string): Promise<void> {
   const { code, output } = await run("react-router", ["build"], folder);
   if (code === 0) return;
   await rm(folder, { recursive: true, force: true });
-  throw new StartProblem(`As páginas não puderam ser montadas. O que o montador disse:\n${output.trim().split("\n").slice(-12).join("\n")}`);
+  throw new StartProblem(
+    `As páginas não puderam ser montadas. O que o montador disse:\n${output.trim().split("\n").slice(-12).join("\n")}`,
+  );
 }
 
 /** Another process may have been first with the same version: then its folder serves as well. */
@@ -90,7 +92,9 @@ async function forgetOld(folder: string): Promise<void> {
   const dated = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(join(WEB_BUILD, name)) })));
   const versions = dated.filter(({ name }) => VERSION.test(name)).toSorted((a, b) => b.at - a.at);
   const cutOff = dated.filter(({ name, at }) => /^[0-9a-f]{16}\.\d+$/.test(name) && at < Date.now() - ABANDONED_MS);
-  const old = versions.filter(({ at }, place) => place >= MOST_KEPT || (place >= LEAST_KEPT && at < Date.now() - KEPT_MS));
+  const old = versions.filter(
+    ({ at }, place) => place >= MOST_KEPT || (place >= LEAST_KEPT && at < Date.now() - KEPT_MS),
+  );
   for (const { name } of [...old, ...cutOff]) await rm(join(WEB_BUILD, name), { recursive: true, force: true });
 }
 

@@ -4,7 +4,12 @@ import { cookieIn } from "#platform/web/session/cookies.ts";
 import { BINDING_COOKIE, SESSION_COOKIE } from "#platform/web/session/names.ts";
 
 /** Who is calling. A page's request carries its token in the cookie, an API call in the Authorization header. */
-export function callerOf(request: Request, incoming: IncomingMessage, trustProxy: boolean, tokenFrom: "header" | "cookie"): Caller {
+export function callerOf(
+  request: Request,
+  incoming: IncomingMessage,
+  trustProxy: boolean,
+  tokenFrom: "header" | "cookie",
+): Caller {
   const cookies = request.headers.get("cookie") ?? "";
   const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
   return {

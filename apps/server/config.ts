@@ -29,7 +29,10 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     isDemo: env.VEREDA_DEMO !== "0",
     trustProxy: env.TRUST_PROXY === "1",
     publicOrigin: env.PUBLIC_ORIGIN || null,
-    testerDomains: (env.TESTER_EMAIL_DOMAINS ?? "").toLowerCase().split(/[\s,]+/).filter(Boolean),
+    testerDomains: (env.TESTER_EMAIL_DOMAINS ?? "")
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
     isReset: args.includes("--reset"),
   };
 }

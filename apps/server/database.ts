@@ -28,7 +28,8 @@ async function ownDatabase(ownerUrl: string): Promise<Database> {
   const sql = postgres(ownerUrl, { max: 1, connect_timeout: 8, onnotice: () => {} });
   try {
     const [row] = await sql<[{ version: number }]>`select current_setting('server_version_num')::int as version`;
-    if (row.version < 150_000) throw new StartProblem("A Vereda precisa do PostgreSQL 15 ou mais novo; o de DATABASE_URL é mais antigo.");
+    if (row.version < 150_000)
+      throw new StartProblem("A Vereda precisa do PostgreSQL 15 ou mais novo; o de DATABASE_URL é mais antigo.");
     return { ownerUrl, stop: async () => {} };
   } catch (error) {
     throw explained(error, "O banco de DATABASE_URL não respondeu");

@@ -15,11 +15,17 @@ interface DemoStage {
 
 /** Seeds the demo academies that are not there yet, unless somebody has begun an academy of their own. */
 export async function seedMissing(stage: DemoStage): Promise<void> {
-  const rows = await stage.sql<{ friendly_id: string; is_demo: boolean }[]>`select friendly_id, is_demo from vereda.projects`;
+  const rows = await stage.sql<
+    { friendly_id: string; is_demo: boolean }[]
+  >`select friendly_id, is_demo from vereda.projects`;
   if (rows.some(({ is_demo }) => !is_demo)) return;
   const known = new Set(rows.map(({ friendly_id }) => friendly_id));
   const missing = (await folders()).filter((name) => !known.has(name));
-  if (missing.length > 0) await seedDemo(stage, missing.map((name) => join(ACADEMIES, name)));
+  if (missing.length > 0)
+    await seedDemo(
+      stage,
+      missing.map((name) => join(ACADEMIES, name)),
+    );
 }
 
 /** Takes the demo academies away, with their people and files' rows; academies of one's own stay. */
@@ -47,5 +53,8 @@ export async function demoAcademies(originOf: (host: string) => string): Promise
 
 async function folders(): Promise<string[]> {
   const entries = await readdir(ACADEMIES, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name).toSorted();
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
 }

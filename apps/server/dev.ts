@@ -51,7 +51,9 @@ const listener = getRequestListener((request, env) => withoutPolicy(request, env
 const server = createServer((request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
 });
-server.listen(config.port, config.host, () => console.log(`\nVereda em desenvolvimento: http://localhost:${config.port}\n`));
+server.listen(config.port, config.host, () =>
+  console.log(`\nVereda em desenvolvimento: http://localhost:${config.port}\n`),
+);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {

@@ -1,6 +1,5 @@
 import { brandStyle, publicProject } from "#features/projects/server/index.ts";
 import type { Caller } from "#platform/server/http/context.ts";
-import { pack } from "#platform/server/http/compress.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { PageRequest } from "#platform/web/router/server-context.ts";
 import { signLanguageOf } from "#shared/sign-language.ts";
@@ -39,23 +38,18 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
     setCookie: (text) => void cookies.push(isSecure ? `${text}; Secure` : text),
   });
   if (drawn.status === 503) return null;
-  return await finish(drawn, visit, cookies);
+  return finish(drawn, visit, cookies);
 }
 
-async function finish(drawn: Response, { request, nonce, project }: PageVisit, cookies: string[]): Promise<Response> {
-  const headers = new Headers(drawn.headers);
+function finish(drawn: Response, { nonce, project }: PageVisit, cookies: string[]): Response {
+  const { headers } = drawn;
   headers.set(
     "Content-Security-Policy",
     pagePolicy(nonce, signLanguagePolicy(signLanguageOf(project.config.sign_language))),
   );
-  headers.set("Cache-Control", headers.get("Cache-Control") ?? "no-store");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  const isText = headers.get("Content-Type")?.startsWith("text/");
-  if (!drawn.body || !isText) return new Response(drawn.body, { status: drawn.status, headers });
-  const { body, encoding } = await pack(await drawn.text(), request.headers.get("accept-encoding") ?? "");
-  if (encoding) headers.set("Content-Encoding", encoding);
-  headers.set("Vary", "Accept-Encoding");
-  return new Response(body, { status: drawn.status, headers });
+  return drawn;
 }
 
 const tables = new WeakMap<AppOptions, ReadonlyMap<string, AppOptions["handlers"][number]>>();

@@ -12,7 +12,7 @@ export interface Listening {
 }
 
 export function listen(app: ReturnType<typeof createApp>, host: string, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
   return new Promise((resolve, reject) => {
@@ -37,10 +37,14 @@ function stop(server: Server): Promise<void> {
 
 function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === "EADDRINUSE") {
-    return new StartProblem(`A porta ${port} já está em uso por outro programa. Feche-o ou escolha outra: PORT=${port + 1} npm start`);
+    return new StartProblem(
+      `A porta ${port} já está em uso por outro programa. Feche-o ou escolha outra: PORT=${port + 1} npm start`,
+    );
   }
   if (error.code === "EACCES") {
-    return new StartProblem(`Este usuário não pode abrir a porta ${port}. Escolha uma acima de 1024: PORT=3000 npm start`);
+    return new StartProblem(
+      `Este usuário não pode abrir a porta ${port}. Escolha uma acima de 1024: PORT=3000 npm start`,
+    );
   }
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
     return new StartProblem(`Esta máquina não tem o endereço ${host}. Confira HOST.`);

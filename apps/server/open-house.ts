@@ -15,7 +15,13 @@ interface HouseOptions {
 }
 
 /** Opens what lives as long as the process: connections, files, memory, limits. */
-export async function openHouse({ databaseUrl, folder, secrets, originOf, testerDomains }: HouseOptions): Promise<House> {
+export async function openHouse({
+  databaseUrl,
+  folder,
+  secrets,
+  originOf,
+  testerDomains,
+}: HouseOptions): Promise<House> {
   const pool = openPool(databaseUrl);
   const changes = new Changes();
   await changes.listen(pool);

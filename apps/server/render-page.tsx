@@ -1,37 +1,35 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { pack } from "#platform/server/http/compress.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 
-const TIME_OUT = 10_000;
+const END = "</body></html>";
 
-/** Draws the whole page before it is sent: it is small, and so its status and its headers can still be told. */
-export default function handleRequest(
+/**
+ * Draws the whole page before it is sent: it is small, and so its status and its headers can still be told. No page
+ * waits while it is drawn, since its loaders have all it shows; drawing to one string takes half of what a stream does.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = loadContext.get(pageRequest);
+  const page = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
+  const data = serverHandoffStream && context.renderMeta?.didRenderScripts ? dataScript(await text(serverHandoffStream), nonce) : "";
+  const html = page.slice(0, -END.length) + data + END;
+  const { body, encoding } = await pack(html, request.headers.get("accept-encoding") ?? "");
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        chunks.push(chunk);
-        done();
-      },
-      final: (done) => {
-        clearTimeout(timer);
-        resolve(new Response(Buffer.concat(chunks), { status, headers }));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      { nonce, onAllReady: () => pipe(sink), onShellError: reject, onError: reject },
-    );
-    const timer = setTimeout(abort, TIME_OUT);
-  });
+  headers.set("Vary", "Accept-Encoding");
+  if (encoding) headers.set("Content-Encoding", encoding);
+  return new Response(body, { status, headers });
+}
+
+/** Hands the loaders' data over to the router in the browser, as ServerRouter would do for a stream. */
+function dataScript(data: string, nonce: string): string {
+  const literal = JSON.stringify(data).replace(/[&><\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return `<script nonce="${nonce}">{const c=window.__reactRouterContext.streamController;c.enqueue(${literal});c.close()}</script>`;
 }

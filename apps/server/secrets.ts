@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Secrets } from "#platform/server/http/context.ts";
-import type { Pool } from "#platform/server/postgres/pool.ts";
+import type postgres from "postgres";
 
 /**
  * The secrets of this installation: random, made once. With one's own database several machines must agree on them,
@@ -19,7 +19,7 @@ export async function loadSecrets(folder: string): Promise<Secrets> {
   return secrets;
 }
 
-export async function loadSharedSecrets(owner: Pool): Promise<Secrets> {
+export async function loadSharedSecrets(owner: postgres.Sql): Promise<Secrets> {
   await owner`insert into vereda.secrets (name, value) values ('links', ${newSecret()}) on conflict do nothing`;
   const [row] = await owner<[{ value: string }]>`select value from vereda.secrets where name = 'links'`;
   return { links: row.value };

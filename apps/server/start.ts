@@ -33,7 +33,11 @@ async function start(): Promise<void> {
   await mkdir(config.folder, { recursive: true });
   await refuseTakenPort(config);
   const web = await step("Páginas", buildWeb, ({ isNew }) => (isNew ? "montadas" : "já montadas"));
-  const database = await step("Banco de dados", () => openDatabase(config, say), () => "no ar e em dia");
+  const database = await step(
+    "Banco de dados",
+    () => openDatabase(config, say),
+    () => "no ar e em dia",
+  );
   closers.push(() => database.stop());
   await prepareDemo(config, database);
   const { server, demo } = await serve(config, database, web.folder);
@@ -44,15 +48,29 @@ async function start(): Promise<void> {
 async function prepareDemo(config: Config, database: Database): Promise<void> {
   const sql = postgres(database.ownerUrl, { max: 2, onnotice: () => {} });
   try {
-    if (config.isReset) await step("Demonstração anterior", () => removeDemo(sql), () => "apagada");
+    if (config.isReset)
+      await step(
+        "Demonstração anterior",
+        () => removeDemo(sql),
+        () => "apagada",
+      );
     const stage = { sql, files: new Files(join(config.folder, "files")), say };
-    if (config.isDemo) await step("Academias de demonstração", () => seedMissing(stage), () => "prontas");
+    if (config.isDemo)
+      await step(
+        "Academias de demonstração",
+        () => seedMissing(stage),
+        () => "prontas",
+      );
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
 
-async function serve(config: Config, database: Database, web: string): Promise<{ server: Listening; demo: DemoAcademy[] | null }> {
+async function serve(
+  config: Config,
+  database: Database,
+  web: string,
+): Promise<{ server: Listening; demo: DemoAcademy[] | null }> {
   const log = openLog(join(config.folder, "logs", "vereda.log"));
   const open = { port: config.port };
   const originOf = originsOf(config, open);
@@ -67,7 +85,16 @@ async function serve(config: Config, database: Database, web: string): Promise<{
   const assets = await loadAssets(join(web, "client"));
   const { draw } = (await import(join(web, "server/index.js"))) as { draw: DrawPage };
   const demo = config.isDemo ? await demoAcademies(originOf) : null;
-  const app = createApp({ house, handlers, log, assets, draw, buildId: basename(web), demo, trustProxy: config.trustProxy });
+  const app = createApp({
+    house,
+    handlers,
+    log,
+    assets,
+    draw,
+    buildId: basename(web),
+    demo,
+    trustProxy: config.trustProxy,
+  });
   const server = await listen(app, config.host, config.port);
   open.port = server.port;
   return { server, demo };
@@ -91,7 +118,11 @@ function refuseTakenPort({ host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createConnection({ host, port }, () => {
       probe.destroy();
-      reject(new StartProblem(`A porta ${port} já está em uso por outro programa. Feche-o ou escolha outra: PORT=${port + 1} npm start`));
+      reject(
+        new StartProblem(
+          `A porta ${port} já está em uso por outro programa. Feche-o ou escolha outra: PORT=${port + 1} npm start`,
+        ),
+      );
     });
     probe.once("error", () => resolve());
   });

@@ -22,6 +22,8 @@ export function tellWhere({ config, port, demo }: Where): void {
   }
   console.log(`\nTodas as portas em um lugar só: http://localhost:${port}   ·   Ctrl+C fecha tudo.\n`);
   if (config.host !== "127.0.0.1" && config.host !== "localhost") {
-    console.log("Atenção: as pessoas de demonstração têm senhas públicas. Para receber gente de verdade, use VEREDA_DEMO=0.\n");
+    console.log(
+      "Atenção: as pessoas de demonstração têm senhas públicas. Para receber gente de verdade, use VEREDA_DEMO=0.\n",
+    );
   }
 }

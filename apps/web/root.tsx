@@ -30,6 +30,9 @@ export const links: LinksFunction = () =>
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
+  useEffect(() => {
+    document.documentElement.dataset.ready = "true";
+  }, []);
   return (
     <html lang="pt-BR" data-project={root?.project.friendly_id} data-build={root?.buildId}>
       <head>
@@ -38,7 +41,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={root?.project.colors.menu_background_color} />
         {root?.project.image ? <link rel="icon" href={`/media/${root.project.image}`} /> : null}
         <Meta />
-        <Layers nonce={root?.nonce} />
         {/* First of all styles: it names the layers in their order, which a component's own sheet must find. */}
         {root ? <Brand root={root} /> : null}
         <Links nonce={root?.nonce} />
@@ -55,12 +57,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Ahead of every sheet: a piece's own may come before the root's, and whoever names a layer first decides the order. */
-function Layers({ nonce }: { nonce: string | undefined }) {
-  const order = "@layer legal, reset, tokens, base, components, pages, tenant;";
-  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: order }} />;
-}
-
 /** The browser hides a nonce once it has read it, so the page and the data differ there by design. */
 function Brand({ root: { brandCss, nonce } }: { root: RootData }) {
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: brandCss }} />;
@@ -70,9 +66,6 @@ export default function App() {
   const root = useRootData();
   if (root) callFor(root.project._id);
   useSignLanguage();
-  useEffect(() => {
-    document.documentElement.dataset.ready = "true";
-  }, []);
   return (
     <Toasts first={root?.notice ?? null}>
       <PageOrObstacle>

@@ -1,7 +1,8 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 // The kit in every state and brand: for who builds it, never in what visitors get.
-const gallery = process.env.VEREDA_GALLERY === "1" ? [route("gallery", "../../ui/gallery/gallery-page.tsx", { id: "gallery" })] : [];
+const gallery =
+  process.env.VEREDA_GALLERY === "1" ? [route("gallery", "../../ui/gallery/gallery-page.tsx", { id: "gallery" })] : [];
 
 // The screens of the specification, section 2. A route's id is its name there.
 export default [

@@ -6,7 +6,15 @@ import type { TwoAcademies } from "./two-academies.ts";
  * Who tries each route, always with the ids of aurora. `foreigner`: a learner or an admin of cerrado who brings that
  * session to aurora's host. `neighbour`, `neighbourAdmin`: the same two at home, on cerrado's own host.
  */
-export type Caller = "stranger" | "learner" | "recruiter" | "admin" | "manager" | "foreigner" | "neighbour" | "neighbourAdmin";
+export type Caller =
+  | "stranger"
+  | "learner"
+  | "recruiter"
+  | "admin"
+  | "manager"
+  | "foreigner"
+  | "neighbour"
+  | "neighbourAdmin";
 
 interface WallAnswer<Input> {
   input(world: TwoAcademies): Input;
@@ -21,7 +29,10 @@ const IN_THE_COURSE = { ...SIGNED_IN, recruiter: 404, neighbour: 404 };
 
 /** What each route answers to each of them. A route without a line here does not compile, nor pass. */
 export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } = {
-  "GET /admin/get-project/{host}": { input: ({ aurora }) => ({ host: aurora.host }), gets: { ...ANYBODY, neighbour: 200 } },
+  "GET /admin/get-project/{host}": {
+    input: ({ aurora }) => ({ host: aurora.host }),
+    gets: { ...ANYBODY, neighbour: 200 },
+  },
 
   "POST /projects/auth": { input: wrongPassword, gets: { ...everybody(401), neighbour: 403 } },
   "GET /projects/get-user-by-token": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
@@ -35,10 +46,19 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
   "POST /projects/create-or-update-user-input": { input: readHalf, gets: IN_THE_COURSE },
   "POST /projects/get-user-inputs-totals": { input: theCourse, gets: IN_THE_COURSE },
   "GET /projects/ranking/{id}": { input: ({ course }) => ({ id: course._id }), gets: IN_THE_COURSE },
-  "POST /projects/change-favorite": { input: (world) => ({ ...theObject(world), favorite: true }), gets: IN_THE_COURSE },
+  "POST /projects/change-favorite": {
+    input: (world) => ({ ...theObject(world), favorite: true }),
+    gets: IN_THE_COURSE,
+  },
 
-  "GET /projects/certificate/{id}": { input: ({ certificateId }) => ({ id: certificateId }), gets: { ...ANYBODY, neighbour: 404 } },
-  "GET /projects/validate/{token}": { input: ({ certificateToken }) => ({ token: certificateToken }), gets: { ...ANYBODY, neighbour: 200 } },
+  "GET /projects/certificate/{id}": {
+    input: ({ certificateId }) => ({ id: certificateId }),
+    gets: { ...ANYBODY, neighbour: 404 },
+  },
+  "GET /projects/validate/{token}": {
+    input: ({ certificateToken }) => ({ token: certificateToken }),
+    gets: { ...ANYBODY, neighbour: 200 },
+  },
 
   "GET /projects/landing-page": { input: nothing, gets: { ...ANYBODY, neighbour: 404 } },
   "GET /projects/faq": { input: nothing, gets: { ...ANYBODY, neighbour: 200 } },

@@ -45,7 +45,10 @@ test("a signed link opens its file on its own host, until it expires", async () 
   const id = await giveCertificate(world, aurora);
   const { pdf } = (await world.asStranger(aurora).call(getCertificate, { id })).message;
 
-  expect(await get(pdf)).toMatchObject({ status: 200, headers: { "content-type": "application/pdf", "cache-control": "private, max-age=300" } });
+  expect(await get(pdf)).toMatchObject({
+    status: 200,
+    headers: { "content-type": "application/pdf", "cache-control": "private, max-age=300" },
+  });
   expect(await get(pdf, cerrado.host)).toMatchObject({ status: 404 });
   expect(await get(pdf.replace(/expires=\d+/, "expires=99999999999"))).toMatchObject({ status: 404 });
   expect(await get(pdf.replace(/signature=.*/, "signature="))).toMatchObject({ status: 404 });
@@ -57,10 +60,15 @@ test("a signed link opens its file on its own host, until it expires", async () 
 test("a player may ask for a part, and gets no more than there is", async () => {
   const part = (range: string) => ask({ port }, aurora.host, "/media/roda.svg", { headers: { Range: range } });
 
-  expect(await part("bytes=1-3")).toMatchObject({ status: 206, headers: { "content-range": "bytes 1-3/6" }, body: Buffer.from("svg") });
+  expect(await part("bytes=1-3")).toMatchObject({
+    status: 206,
+    headers: { "content-range": "bytes 1-3/6" },
+    body: Buffer.from("svg"),
+  });
   expect(await part("bytes=-2")).toMatchObject({ status: 206, body: Buffer.from("/>") });
   expect(await part("bytes=4-900")).toMatchObject({ status: 206, headers: { "content-range": "bytes 4-5/6" } });
-  for (const wrong of ["bytes=6-", "bytes=4-2", "bytes=-", "lines=1-2"]) expect(await part(wrong)).toMatchObject({ status: 416 });
+  for (const wrong of ["bytes=6-", "bytes=4-2", "bytes=-", "lines=1-2"])
+    expect(await part(wrong)).toMatchObject({ status: 416 });
 });
 
 function get(path: string, host = aurora.host) {

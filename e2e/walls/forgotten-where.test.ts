@@ -31,9 +31,14 @@ test.for(tables)("a forgotten where leaks nothing of $name", async ({ name }) =>
 
 test.for(tables)("a forgotten where changes and deletes nothing of $name", async ({ name }) => {
   const isAppendOnly = name === "audit_entries";
-  const statements = [`update ${name} set project_id = project_id`, `delete from ${name} where project_id <> '${cerrado._id}'`];
+  const statements = [
+    `update ${name} set project_id = project_id`,
+    `delete from ${name} where project_id <> '${cerrado._id}'`,
+  ];
   for (const statement of statements) {
-    const touching = inProject(world.house.pool, cerrado._id, async (sql) => (await sql.unsafe(`${statement} returning project_id`)).map((row) => row.project_id));
+    const touching = inProject(world.house.pool, cerrado._id, async (sql) =>
+      (await sql.unsafe(`${statement} returning project_id`)).map((row) => row.project_id),
+    );
     if (isAppendOnly) await expect(touching).rejects.toMatchObject({ code: "42501" });
     else expect((await touching).filter((id) => id !== cerrado._id)).toEqual([]);
   }

@@ -12,8 +12,14 @@ const SIGN_IN = "/api/projects/auth";
 const signingIn = JSON.stringify({ project_id: aurora._id, email: ana.email, password });
 
 test("a session opens in the header, and nowhere else", async () => {
-  expect(await get(ME, { Authorization: `Bearer ${ana.token}` })).toMatchObject({ status: 200, json: { _id: ana._id } });
-  expect(await get(`${ME}?token=${ana.token}&authorization=${ana.token}`)).toMatchObject({ status: 401, json: { error: true, logoff: true } });
+  expect(await get(ME, { Authorization: `Bearer ${ana.token}` })).toMatchObject({
+    status: 200,
+    json: { _id: ana._id },
+  });
+  expect(await get(`${ME}?token=${ana.token}&authorization=${ana.token}`)).toMatchObject({
+    status: 401,
+    json: { error: true, logoff: true },
+  });
   expect(await get(ME, { Cookie: `vereda_session=${ana.token}` })).toMatchObject({ status: 401 });
 });
 
@@ -40,7 +46,10 @@ test("another site's page can't write here", async () => {
 });
 
 test("a session that was opened in a browser is bound to it by a cookie that no script reads", async () => {
-  const opened = await post(SIGN_IN, signingIn, { Origin: `http://${aurora.host}:${port}`, "X-Forwarded-Proto": "https" });
+  const opened = await post(SIGN_IN, signingIn, {
+    Origin: `http://${aurora.host}:${port}`,
+    "X-Forwarded-Proto": "https",
+  });
   const [cookie = ""] = opened.headers["set-cookie"] ?? [];
   const bearer = { Authorization: `Bearer ${opened.json.token}` };
 
@@ -65,7 +74,10 @@ test("a text that no database can keep is refused", async () => {
 test("a body of more than a megabyte is refused", async () => {
   const body = JSON.stringify({ project_id: aurora._id, email: "x".repeat(1024 * 1024), password });
 
-  expect(await post(SIGN_IN, body)).toMatchObject({ status: 413, json: { error: true, message: "O que foi enviado é grande demais." } });
+  expect(await post(SIGN_IN, body)).toMatchObject({
+    status: 413,
+    json: { error: true, message: "O que foi enviado é grande demais." },
+  });
 });
 
 test("an address below /api that is no route is said to be none, whatever the method", async () => {
@@ -77,11 +89,18 @@ test("an address below /api that is no route is said to be none, whatever the me
 });
 
 test("an unknown host has no project", async () => {
-  expect(await get(ME, {}, "nenhuma.localhost")).toMatchObject({ status: 404, json: { message: "Projeto não encontrado 😕" } });
+  expect(await get(ME, {}, "nenhuma.localhost")).toMatchObject({
+    status: 404,
+    json: { message: "Projeto não encontrado 😕" },
+  });
 });
 
 test("a legacy host sends on to the new one, path and query kept", async () => {
-  await world.inside(aurora, (sql) => sql`insert into hosts (host, project_id, redirect_to) values ('antiga.localhost', ${aurora._id}, ${aurora.host})`);
+  await world.inside(
+    aurora,
+    (sql) =>
+      sql`insert into hosts (host, project_id, redirect_to) values ('antiga.localhost', ${aurora._id}, ${aurora.host})`,
+  );
 
   expect(await get("/api/projects/faq?a=1", {}, "antiga.localhost")).toMatchObject({
     status: 308,
@@ -91,7 +110,11 @@ test("a legacy host sends on to the new one, path and query kept", async () => {
 
 test("every answer carries the headers that keep a browser careful, and none is kept", async () => {
   for (const path of [ME, "/api/nada", "/api/projects/faq"]) {
-    expect((await get(path)).headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store", "x-frame-options": "SAMEORIGIN" });
+    expect((await get(path)).headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "x-frame-options": "SAMEORIGIN",
+    });
   }
 });
 

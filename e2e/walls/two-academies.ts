@@ -32,7 +32,12 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
   const cerrado = await world.makeProject();
   const course = await world.makeCourse(aurora, {
     name: SHOWN,
-    trails: [{ name: SHOWN, objects: [{ title: SECRET, blocks: [{ kind: "text", text: SECRET }] }, { title: `Outro ${SECRET}` }] }],
+    trails: [
+      {
+        name: SHOWN,
+        objects: [{ title: SECRET, blocks: [{ kind: "text", text: SECRET }] }, { title: `Outro ${SECRET}` }],
+      },
+    ],
   });
   await makePages(world, aurora);
   const certificateToken = "7KQ3-M9XD";
@@ -41,7 +46,12 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
     cerrado,
     course,
     objectId: course.objects[0]?._id ?? "",
-    certificateId: await giveCertificate(world, aurora, { token: certificateToken, name: SHOWN, first_name: SHOWN, course_name: SHOWN }),
+    certificateId: await giveCertificate(world, aurora, {
+      token: certificateToken,
+      name: SHOWN,
+      first_name: SHOWN,
+      course_name: SHOWN,
+    }),
     certificateToken,
     learnerEmail: await makeScorer(world, aurora, course),
     person: (project, wish = {}) => world.makePerson(project, wish),
@@ -50,14 +60,26 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
 
 async function makePages(world: World, { _id: project_id }: MadeProject): Promise<void> {
   const legal = { project_id, kind: "use-terms", version: 1, title: SHOWN, body: SHOWN, published_at: "2026-11-20" };
-  const question = { project_id, id: newId(), friendly_id: "senha", group_name: SHOWN, question: SHOWN, answer: SHOWN, position: 0 };
+  const question = {
+    project_id,
+    id: newId(),
+    friendly_id: "senha",
+    group_name: SHOWN,
+    question: SHOWN,
+    answer: SHOWN,
+    position: 0,
+  };
   await world.inside({ _id: project_id }, (sql) => sql`insert into legal_pages ${sql(legal)}`);
   await world.inside({ _id: project_id }, (sql) => sql`insert into faq_items ${sql(question)}`);
 }
 
 /** Somebody who is first in the ranking. */
 async function makeScorer(world: World, aurora: MadeProject, course: MadeCourse): Promise<string> {
-  const scorer = await world.makePerson(aurora, { name: `Ana ${SECRET}`, email: `ana@${SECRET}.exemplo.com.br`, enrolledIn: [course] });
+  const scorer = await world.makePerson(aurora, {
+    name: `Ana ${SECRET}`,
+    email: `ana@${SECRET}.exemplo.com.br`,
+    enrolledIn: [course],
+  });
   const row = { project_id: aurora._id, course_id: course._id, user_id: scorer._id, points: 90 };
   await world.inside(aurora, (sql) => sql`insert into standings ${sql(row)}`);
   return scorer.email;

@@ -37,21 +37,35 @@ test("every route of the table has a door, every door is in the table, and every
 });
 
 const tries = contractTable.flatMap((route) =>
-  [...INSIDERS, ...OUTSIDERS].map(([caller, host, who], at) => ({ route, key: routeKey(route) as CallKey, caller, host, who, at })),
+  [...INSIDERS, ...OUTSIDERS].map(([caller, host, who], at) => ({
+    route,
+    key: routeKey(route) as CallKey,
+    caller,
+    host,
+    who,
+    at,
+  })),
 );
 
-test.for(tries)("$key opens to a $caller as far as it says, and leaks nothing ($at)", async ({ route, key, caller, host, who }) => {
-  const { gets } = wallAnswers[key];
-  const expected = gets[caller] ?? gets.neighbour;
+test.for(tries)(
+  "$key opens to a $caller as far as it says, and leaks nothing ($at)",
+  async ({ route, key, caller, host, who }) => {
+    const { gets } = wallAnswers[key];
+    const expected = gets[caller] ?? gets.neighbour;
 
-  const { status, body } = await knock(route, host, await who());
+    const { status, body } = await knock(route, host, await who());
 
-  expect(`${status} ${status === expected ? "" : body}`).toBe(`${expected} `);
-  for (const mark of hiddenFrom(caller)) expect(body).not.toContain(mark);
-});
+    expect(`${status} ${status === expected ? "" : body}`).toBe(`${expected} `);
+    for (const mark of hiddenFrom(caller)) expect(body).not.toContain(mark);
+  },
+);
 
 test("what may not leak is there: those who may read it do", async () => {
-  const bodies = await Promise.all(contractTable.map(async (route) => (await knock(route, aurora, await academies.person(aurora, { rule: "admin" }))).body));
+  const bodies = await Promise.all(
+    contractTable.map(
+      async (route) => (await knock(route, aurora, await academies.person(aurora, { rule: "admin" }))).body,
+    ),
+  );
 
   expect(bodies.filter((body) => body.includes(SECRET)).length).toBeGreaterThanOrEqual(3);
   expect(bodies.filter((body) => body.includes(SHOWN)).length).toBeGreaterThanOrEqual(5);
@@ -73,11 +87,18 @@ function hiddenFrom(caller: Caller): string[] {
 }
 
 /** One call over HTTP, as a program makes it that has read the contract. */
-async function knock(route: Route, { host }: MadeProject, person: MadePerson | null): Promise<{ status: number; body: string }> {
+async function knock(
+  route: Route,
+  { host }: MadeProject,
+  person: MadePerson | null,
+): Promise<{ status: number; body: string }> {
   const key = routeKey(route) as keyof typeof wallAnswers;
   const input: Record<string, unknown> = { ...wallAnswers[key].input(academies) };
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  const headers = { "Content-Type": "application/json", ...(person ? { Authorization: `Bearer ${person.token}` } : {}) };
+  const headers = {
+    "Content-Type": "application/json",
+    ...(person ? { Authorization: `Bearer ${person.token}` } : {}),
+  };
   const body = route.method === "POST" ? JSON.stringify(input) : undefined;
   const answer = await ask({ port }, host, `/api${path}`, { method: route.method, headers, body });
   return { status: answer.status, body: answer.body.toString() };
@@ -89,7 +110,10 @@ async function everything(): Promise<unknown> {
     select attrelid::regclass::text as name from pg_attribute join pg_class c on c.oid = attrelid
     where attname = 'project_id' and relkind = 'r' order by name`;
   return await world.inside(aurora, async (sql) => {
-    const rows = tables.map(({ name }) => sql`select xmin::text, to_jsonb(t) as row from ${sql(name)} t where project_id = ${aurora._id} order by 2`);
+    const rows = tables.map(
+      ({ name }) =>
+        sql`select xmin::text, to_jsonb(t) as row from ${sql(name)} t where project_id = ${aurora._id} order by 2`,
+    );
     return (await Promise.all(rows)).map((found, at) => ({ table: tables[at]?.name, found: [...found] }));
   });
 }

@@ -87,7 +87,10 @@ export const getShowcase = route({
   input: z.object({}),
   output: z.object({
     courses: z.array(
-      courseSchema.extend({ trails: z.array(z.object({ name: z.string(), description: z.string() })), objects_total: z.int() }),
+      courseSchema.extend({
+        trails: z.array(z.object({ name: z.string(), description: z.string() })),
+        objects_total: z.int(),
+      }),
     ),
   }),
   summary: "What one can learn here: public, for the landing page and the door.",

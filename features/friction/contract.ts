@@ -8,7 +8,10 @@ export const reportFriction = route({
   input: z.object({
     message: z.string().min(1).max(500),
     // A route's pattern, "/course/{course}": an address with somebody's e-mail or code in it is not one.
-    path: z.string().max(120).regex(/^\/[\w\-{}/*]*$/),
+    path: z
+      .string()
+      .max(120)
+      .regex(/^\/[\w\-{}/*]*$/),
     kind: z.enum(["friction", "Vue Error"]),
   }),
   output: z.object({ kept: z.literal(true) }),

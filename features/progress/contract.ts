@@ -22,7 +22,11 @@ export const createOrUpdateUserInput = route({
     object_id: courseId,
     input: z.discriminatedUnion("kind", [
       z.object({ kind: z.literal("seen"), completeness: z.number().min(0).max(1) }),
-      z.object({ kind: z.literal("quiz"), block: z.int().min(0).max(999), picked: z.array(z.int().min(0).max(99)).max(100) }),
+      z.object({
+        kind: z.literal("quiz"),
+        block: z.int().min(0).max(999),
+        picked: z.array(z.int().min(0).max(99)).max(100),
+      }),
       z.object({ kind: z.literal("opened") }),
     ]),
   }),

@@ -65,7 +65,11 @@ const say = (sentence: string) => () => toast(sentence, "success");
 const MENU = [
   [
     { label: "Editar", icon: <Pencil className="icon" aria-hidden="true" />, onSelect: say("Editar foi escolhido.") },
-    { label: "Compartilhar", icon: <Share2 className="icon" aria-hidden="true" />, onSelect: say("Compartilhar foi escolhido.") },
+    {
+      label: "Compartilhar",
+      icon: <Share2 className="icon" aria-hidden="true" />,
+      onSelect: say("Compartilhar foi escolhido."),
+    },
     { label: "Arquivar", icon: <Bookmark className="icon" aria-hidden="true" />, onSelect: say(""), disabled: true },
   ],
   [{ label: "Excluir", icon: <Trash2 className="icon" aria-hidden="true" />, onSelect: say("Excluir foi escolhido.") }],

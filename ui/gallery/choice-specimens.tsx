@@ -38,13 +38,24 @@ export function ChoiceSpecimens() {
       <Specimen title="Opções">
         <RadioGroup label="Qual é o seu ritmo?" options={PACES} defaultValue="firme" look="cards" />
         <Row isWide>
-          <RadioGroup label="Como prefere estudar?" options={PACES.map(({ value, label }) => ({ value, label, disabled: value === "intenso" }))} />
+          <RadioGroup
+            label="Como prefere estudar?"
+            options={PACES.map(({ value, label }) => ({ value, label, disabled: value === "intenso" }))}
+          />
           <RadioGroup label="Ritmo da turma" options={PACES} hint="Vale para todos." error="Escolha um ritmo." />
         </Row>
       </Specimen>
       <Specimen title="Deslizante">
         <Row isWide>
-          <Slider label="Meta diária" min={5} max={60} step={5} value={minutes} onChange={setMinutes} say={(value) => `${value} min`} />
+          <Slider
+            label="Meta diária"
+            min={5}
+            max={60}
+            step={5}
+            value={minutes}
+            onChange={setMinutes}
+            say={(value) => `${value} min`}
+          />
           <Slider label="Volume" defaultValue={80} hint="Dos vídeos e podcasts." say={(value) => `${value} %`} />
           <Slider label="Nota mínima" defaultValue={7} max={10} disabled />
         </Row>

@@ -12,7 +12,12 @@ export function FieldSpecimens() {
         <Row isWide>
           <Field label="Nome completo" defaultValue="Marina Figueiredo" autoComplete="name" />
           <Field label="E-mail" type="email" placeholder="voce@exemplo.com.br" hint="Só para avisos do curso." />
-          <Field label="CPF" inputMode="numeric" defaultValue="111.222.333-00" error="Confira os números: este CPF não existe." />
+          <Field
+            label="CPF"
+            inputMode="numeric"
+            defaultValue="111.222.333-00"
+            error="Confira os números: este CPF não existe."
+          />
           <Field label="Matrícula" defaultValue="2026-0411" disabled />
         </Row>
         <Field label="Mensagem" lines={4} hint="Conte o que aconteceu, com as suas palavras." />
@@ -28,7 +33,13 @@ export function FieldSpecimens() {
       <Specimen title="Busca em lista">
         <Row isWide>
           <Combobox label="Estado" options={STATES} placeholder="Comece a escrever" />
-          <Combobox label="Estados de interesse" options={STATES} isMultiple defaultValue={["ce", "mg"]} placeholder="Some quantos quiser" />
+          <Combobox
+            label="Estados de interesse"
+            options={STATES}
+            isMultiple
+            defaultValue={["ce", "mg"]}
+            placeholder="Some quantos quiser"
+          />
           <Combobox label="Naturalidade" options={STATES} defaultValue="ba" error="Este estado não tem polo." />
           <Combobox label="Estado do polo" options={STATES} defaultValue="go" disabled />
         </Row>
@@ -36,7 +47,13 @@ export function FieldSpecimens() {
       <Specimen title="Data">
         <Row isWide>
           <DateField label="Nascimento" autoComplete="bday" max="2026-11-21" />
-          <DateField label="Início da turma" defaultValue="2026-11-21" min="2026-11-10" max="2027-02-28" hint="De 10/11/2026 a 28/02/2027." />
+          <DateField
+            label="Início da turma"
+            defaultValue="2026-11-21"
+            min="2026-11-10"
+            max="2027-02-28"
+            hint="De 10/11/2026 a 28/02/2027."
+          />
           <DateField label="Prova" defaultValue="2026-12-05" error="A sala está ocupada nesse dia." />
           <DateField label="Encerramento" defaultValue="2027-03-31" disabled />
         </Row>
@@ -54,6 +71,21 @@ const CLASSES = [
 ];
 
 const STATES = Object.entries({
-  ac: "Acre", al: "Alagoas", am: "Amazonas", ap: "Amapá", ba: "Bahia", ce: "Ceará", df: "Distrito Federal", es: "Espírito Santo", go: "Goiás",
-  ma: "Maranhão", mg: "Minas Gerais", pa: "Pará", pb: "Paraíba", pe: "Pernambuco", pi: "Piauí", rn: "Rio Grande do Norte", sp: "São Paulo",
+  ac: "Acre",
+  al: "Alagoas",
+  am: "Amazonas",
+  ap: "Amapá",
+  ba: "Bahia",
+  ce: "Ceará",
+  df: "Distrito Federal",
+  es: "Espírito Santo",
+  go: "Goiás",
+  ma: "Maranhão",
+  mg: "Minas Gerais",
+  pa: "Pará",
+  pb: "Paraíba",
+  pe: "Pernambuco",
+  pi: "Piauí",
+  rn: "Rio Grande do Norte",
+  sp: "São Paulo",
 }).map(([value, label]) => ({ value, label }));

@@ -25,7 +25,18 @@ export function ListSpecimens() {
   return (
     <Specimen title="Tabela" about="Ordena, escolhe e pagina; no celular, cada linha vira um cartão.">
       <div>
-        <DataTable caption="Alunos da turma" columns={COLUMNS} rows={rows} keyOf={keyOf} nameOf={nameOf} empty={null} sort={sort} onSort={setSort} selected={selected} onSelect={setSelected} />
+        <DataTable
+          caption="Alunos da turma"
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          empty={null}
+          sort={sort}
+          onSort={setSort}
+          selected={selected}
+          onSelect={setSelected}
+        />
         <br />
         <Pagination label="Páginas da turma" page={page} pages={Math.ceil(PEOPLE.length / PAGE)} onPage={setPage} />
       </div>
@@ -73,8 +84,18 @@ const COLUMNS: readonly [Column<Person>, ...Column<Person>[]] = [
       </span>
     ),
   },
-  { key: "state", label: "Situação", cell: ({ state }) => <Badge kind={state === "Concluiu" ? "strong" : "soft"}>{state}</Badge> },
-  { key: "points", label: "Pontos", isSortable: true, isNumber: true, cell: ({ points }) => points.toLocaleString("pt-BR") },
+  {
+    key: "state",
+    label: "Situação",
+    cell: ({ state }) => <Badge kind={state === "Concluiu" ? "strong" : "soft"}>{state}</Badge>,
+  },
+  {
+    key: "points",
+    label: "Pontos",
+    isSortable: true,
+    isNumber: true,
+    cell: ({ points }) => points.toLocaleString("pt-BR"),
+  },
 ];
 
 const PEOPLE: readonly Person[] = [

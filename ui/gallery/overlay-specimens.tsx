@@ -32,8 +32,13 @@ export function OverlaySpecimens() {
       </Row>
       <Row>
         <Button onClick={() => toast("Seu progresso foi guardado.", "success")}>Aviso de sucesso</Button>
-        <Button onClick={() => toast("Não conseguimos guardar agora. Confira a conexão e tente de novo.")}>Aviso de erro</Button>
-        <Button kind="quiet" onClick={() => Array.from({ length: 25 }, (_, index) => toast(`Aviso ${index + 1}`, "success"))}>
+        <Button onClick={() => toast("Não conseguimos guardar agora. Confira a conexão e tente de novo.")}>
+          Aviso de erro
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => Array.from({ length: 25 }, (_, index) => toast(`Aviso ${index + 1}`, "success"))}
+        >
           25 avisos
         </Button>
       </Row>
@@ -73,5 +78,6 @@ const TITLES = {
 };
 const ABOUT = {
   small: "O que você já fez fica guardado.",
-  large: "Depois de publicado, o curso aparece para todas as pessoas inscritas. Você ainda pode corrigir textos e trocar vídeos, mas as trilhas ficam na ordem em que estão, para que ninguém perca o caminho.",
+  large:
+    "Depois de publicado, o curso aparece para todas as pessoas inscritas. Você ainda pode corrigir textos e trocar vídeos, mas as trilhas ficam na ordem em que estão, para que ninguém perca o caminho.",
 };

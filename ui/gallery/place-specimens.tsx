@@ -11,7 +11,13 @@ export function PlaceSpecimens() {
   return (
     <>
       <Specimen title="Trilha de páginas e passos">
-        <Breadcrumb above={[{ label: "Cursos", to: "/gallery?cursos" }, { label: "Cuidado começa na escuta", to: "/gallery?curso" }]} here="Escuta que acolhe" />
+        <Breadcrumb
+          above={[
+            { label: "Cursos", to: "/gallery?cursos" },
+            { label: "Cuidado começa na escuta", to: "/gallery?curso" },
+          ]}
+          here="Escuta que acolhe"
+        />
         <Stepper label="Sua inscrição" current={2} steps={STEPS} />
       </Specimen>
       <Specimen title="Abas">
@@ -40,14 +46,31 @@ const STEPS = [
 ];
 
 const TABS = [
-  { value: "sobre", label: "Sobre", content: <p>Fundamentos de acolhimento para quem atende pessoas todos os dias.</p> },
-  { value: "trilhas", label: "Trilhas", count: 6, content: <p>Seis trilhas, de quinze a quarenta minutos cada uma.</p> },
+  {
+    value: "sobre",
+    label: "Sobre",
+    content: <p>Fundamentos de acolhimento para quem atende pessoas todos os dias.</p>,
+  },
+  {
+    value: "trilhas",
+    label: "Trilhas",
+    count: 6,
+    content: <p>Seis trilhas, de quinze a quarenta minutos cada uma.</p>,
+  },
   { value: "turma", label: "Turma", count: 28, content: <p>Vinte e oito pessoas caminham com você.</p> },
   { value: "notas", label: "Notas", disabled: true, content: null },
 ] as const;
 
 const QUESTIONS = [
-  { value: "tempo", title: "Quanto tempo tenho para concluir?", content: <p>O tempo que quiser, até o fim da sua inscrição. O caminho fica guardado.</p> },
-  { value: "certificado", title: "Quando recebo o certificado?", content: <p>Assim que concluir a última trilha. Ele pode ser conferido por qualquer pessoa.</p> },
+  {
+    value: "tempo",
+    title: "Quanto tempo tenho para concluir?",
+    content: <p>O tempo que quiser, até o fim da sua inscrição. O caminho fica guardado.</p>,
+  },
+  {
+    value: "certificado",
+    title: "Quando recebo o certificado?",
+    content: <p>Assim que concluir a última trilha. Ele pode ser conferido por qualquer pessoa.</p>,
+  },
   { value: "prova", title: "Posso refazer a avaliação? (em breve)", content: null, disabled: true },
 ];

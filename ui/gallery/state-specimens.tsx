@@ -41,7 +41,12 @@ export function StateSpecimens() {
             </Skeleton>
           </div>
           <div className="gallery-card">
-            <Empty title="Seu plano de estudo está vazio" level={3} icon={<Compass className="icon" />} action={<Button>Ver todas as trilhas</Button>}>
+            <Empty
+              title="Seu plano de estudo está vazio"
+              level={3}
+              icon={<Compass className="icon" />}
+              action={<Button>Ver todas as trilhas</Button>}
+            >
               Toque no marcador de um conteúdo para guardá-lo aqui e montar o seu próprio caminho.
             </Empty>
           </div>
@@ -49,7 +54,12 @@ export function StateSpecimens() {
       </Specimen>
       <Specimen title="Gráfico">
         <Row isWide>
-          <Chart kind="bars" title="Conclusões por dia" labels={["Dom", "Seg", "Ter", "Qua", "Qui", "Sex", "Sáb"]} series={[{ name: "Conclusões", values: [4, 18, 22, 31, 27, 19, 6] }]} />
+          <Chart
+            kind="bars"
+            title="Conclusões por dia"
+            labels={["Dom", "Seg", "Ter", "Qua", "Qui", "Sex", "Sáb"]}
+            series={[{ name: "Conclusões", values: [4, 18, 22, 31, 27, 19, 6] }]}
+          />
           <Chart
             kind="lines"
             title="Pessoas ativas"
@@ -61,7 +71,12 @@ export function StateSpecimens() {
             ]}
           />
         </Row>
-        <Chart kind="bars" title="Sem dados ainda" labels={["Jan", "Fev", "Mar"]} series={[{ name: "Conclusões", values: [0, 0, 0] }]} />
+        <Chart
+          kind="bars"
+          title="Sem dados ainda"
+          labels={["Jan", "Fev", "Mar"]}
+          series={[{ name: "Conclusões", values: [0, 0, 0] }]}
+        />
       </Specimen>
     </>
   );

@@ -9,15 +9,49 @@ const WAYS = { kinds: "PDF ou imagem", accept: ".pdf,image/*", maxBytes: 2_000_0
 export function UploadSpecimen() {
   const [files, setFiles] = useState(EXAMPLES);
   const add = (added: File[]) =>
-    setFiles((before) => [...before, ...added.map(({ name, size }) => ({ id: `${name}-${before.length}`, name, bytes: size, state: "sending" as const, share: 0.4 }))]);
+    setFiles((before) => [
+      ...before,
+      ...added.map(({ name, size }) => ({
+        id: `${name}-${before.length}`,
+        name,
+        bytes: size,
+        state: "sending" as const,
+        share: 0.4,
+      })),
+    ]);
   const remove = (id: string) => setFiles((before) => before.filter((file) => file.id !== id));
-  const retry = (id: string) => setFiles((before) => before.map((file) => (file.id === id ? { ...file, state: "sending", share: 0.1 } : file)));
+  const retry = (id: string) =>
+    setFiles((before) => before.map((file) => (file.id === id ? { ...file, state: "sending", share: 0.1 } : file)));
   return (
     <Specimen title="Envio de arquivos">
       <Row isWide>
-        <FileDrop label="Documentos da matrícula" {...WAYS} isMultiple files={files} onAdd={add} onRemove={remove} onRetry={retry} />
-        <FileDrop label="Foto do perfil" {...WAYS} error="Falta a sua foto." files={[]} onAdd={add} onRemove={remove} onRetry={retry} />
-        <FileDrop label="Laudo (prazo encerrado)" {...WAYS} disabled files={[]} onAdd={add} onRemove={remove} onRetry={retry} />
+        <FileDrop
+          label="Documentos da matrícula"
+          {...WAYS}
+          isMultiple
+          files={files}
+          onAdd={add}
+          onRemove={remove}
+          onRetry={retry}
+        />
+        <FileDrop
+          label="Foto do perfil"
+          {...WAYS}
+          error="Falta a sua foto."
+          files={[]}
+          onAdd={add}
+          onRemove={remove}
+          onRetry={retry}
+        />
+        <FileDrop
+          label="Laudo (prazo encerrado)"
+          {...WAYS}
+          disabled
+          files={[]}
+          onAdd={add}
+          onRemove={remove}
+          onRetry={retry}
+        />
       </Row>
     </Specimen>
   );
@@ -26,5 +60,11 @@ export function UploadSpecimen() {
 const EXAMPLES: SentFile[] = [
   { id: "1", name: "historico-escolar.pdf", bytes: 840_000, state: "done" },
   { id: "2", name: "comprovante-de-residencia-novembro.pdf", bytes: 1_600_000, state: "sending", share: 0.62 },
-  { id: "3", name: "rg-frente-e-verso.jpg", bytes: 1_200_000, state: "failed", error: "A conexão caiu no meio do caminho. Tente de novo." },
+  {
+    id: "3",
+    name: "rg-frente-e-verso.jpg",
+    bytes: 1_200_000,
+    state: "failed",
+    error: "A conexão caiu no meio do caminho. Tente de novo.",
+  },
 ];

@@ -18,15 +18,26 @@ test("imported again, nothing is touched when nothing changed, in either academy
 test("imported again, changes are made in place, and the other academy stays as it was", async () => {
   const other = await everything(jatoba);
   const [before] = await inside(ipe, courseState);
-  const moved = { [`${COURSE}/course.yaml`]: "friendly_id: primeiro-curso\nname: Curso novo\ndescription: Para começar.\nhours: 3\n", [`${TRAIL}/02-leitura.md`]: null };
+  const moved = {
+    [`${COURSE}/course.yaml`]: "friendly_id: primeiro-curso\nname: Curso novo\ndescription: Para começar.\nhours: 3\n",
+    [`${TRAIL}/02-leitura.md`]: null,
+  };
   const academy = await readAcademy(await fixtureAcademy(moved, "ipe"), NOW);
   expect(await writeAcademy(stores, academy, { isDemo: true })).toEqual({ projectId: ipe });
   const [after] = await inside(ipe, courseState);
-  expect(after).toMatchObject({ id: before?.id, name: "Curso novo", objects: before?.objects.filter((id: string) => id !== before?.dropped), points: before?.points });
+  expect(after).toMatchObject({
+    id: before?.id,
+    name: "Curso novo",
+    objects: before?.objects.filter((id: string) => id !== before?.dropped),
+    points: before?.points,
+  });
   expect(after?.progress).toBe(before?.progress_beside_dropped);
-  const [{ wrong }] = await inside(ipe, (sql) => sql<[{ wrong: number }]>`
+  const [{ wrong }] = await inside(
+    ipe,
+    (sql) => sql<[{ wrong: number }]>`
     select count(*)::int as wrong from standings s where s.objects_done <> (
-      select count(*) from progress p where p.user_id = s.user_id and p.completed_at is not null)`);
+      select count(*) from progress p where p.user_id = s.user_id and p.completed_at is not null)`,
+  );
   expect(wrong).toBe(0);
   expect(await everything(jatoba)).toEqual(other);
 });
@@ -51,8 +62,19 @@ function courseState(sql: postgres.TransactionSql) {
 }
 
 const TABLES = [
-  "courses", "trails", "objects", "users", "enrollments", "user_inputs", "progress", "point_entries", "standings", "favorites",
-  "certificates", "legal_pages", "faq_items",
+  "courses",
+  "trails",
+  "objects",
+  "users",
+  "enrollments",
+  "user_inputs",
+  "progress",
+  "point_entries",
+  "standings",
+  "favorites",
+  "certificates",
+  "legal_pages",
+  "faq_items",
 ];
 
 /** Every row of a project with the transaction that wrote it: even an update to the same values would show. */
@@ -61,7 +83,10 @@ async function everything(projectId: string) {
     const tables = ["projects", "hosts", ...TABLES];
     const own = (table: string) => (table === "projects" ? sql`id = ${projectId}` : sql`project_id = ${projectId}`);
     return Promise.all(
-      tables.map((table) => sql`select t.xmin::text, to_jsonb(t) as row from ${sql(table)} t where ${own(table)} order by to_jsonb(t)::text`),
+      tables.map(
+        (table) =>
+          sql`select t.xmin::text, to_jsonb(t) as row from ${sql(table)} t where ${own(table)} order by to_jsonb(t)::text`,
+      ),
     );
   });
 }

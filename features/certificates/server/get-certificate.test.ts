@@ -44,7 +44,9 @@ test("says of a revoked one that it was revoked; an expired one may still be loo
     status: 410,
     message: "Este certificado foi revogado.",
   });
-  expect(await world.asStranger(academy).call(getCertificate, { id: expired })).toMatchObject({ message: { certificate: { _id: expired } } });
+  expect(await world.asStranger(academy).call(getCertificate, { id: expired })).toMatchObject({
+    message: { certificate: { _id: expired } },
+  });
 });
 
 test("says the same of what does not exist, what is no id, and what is another project's", async () => {
@@ -52,7 +54,9 @@ test("says the same of what does not exist, what is no id, and what is another p
   const neighbours = await world.makeProject();
 
   await expect(world.asStranger(academy).call(getCertificate, { id: newId() })).rejects.toMatchObject(unknown);
-  await expect(world.asStranger(academy).call(getCertificate, { id: "../../etc/passwd" })).rejects.toMatchObject(unknown);
+  await expect(world.asStranger(academy).call(getCertificate, { id: "../../etc/passwd" })).rejects.toMatchObject(
+    unknown,
+  );
   await expect(world.asStranger(neighbours).call(getCertificate, { id })).rejects.toMatchObject(unknown);
 });
 

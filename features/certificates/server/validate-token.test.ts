@@ -24,33 +24,48 @@ test("tells anybody that a code is genuine, and what is printed beside it", asyn
   });
 });
 
-test.for(["7kq3-m9xd", "7KQ3M9XD", " 7kq3 m9xd ", "7KQ3–M9XD", "7.K.Q.3.M.9.X.D"])("forgives how it was typed: “%s”", async (typed) => {
-  expect(await world.asStranger(academy).call(validateToken, { token: typed })).toMatchObject({ status: "valid", certificate: { token } });
-});
+test.for(["7kq3-m9xd", "7KQ3M9XD", " 7kq3 m9xd ", "7KQ3–M9XD", "7.K.Q.3.M.9.X.D"])(
+  "forgives how it was typed: “%s”",
+  async (typed) => {
+    expect(await world.asStranger(academy).call(validateToken, { token: typed })).toMatchObject({
+      status: "valid",
+      certificate: { token },
+    });
+  },
+);
 
 test("tells a revoked one and an expired one from a valid one", async () => {
   const until = world.clock.now;
   await giveCertificate(world, academy, { token: "AAAA-AAAA", revoked_at: world.clock.now });
   await giveCertificate(world, academy, { token: "CCCC-CCCC", expires_at: until });
 
-  const statusOf = async (code: string) => (await world.asStranger(academy).call(validateToken, { token: code })).status;
+  const statusOf = async (code: string) =>
+    (await world.asStranger(academy).call(validateToken, { token: code })).status;
 
   expect([await statusOf("AAAA-AAAA"), await statusOf("CCCC-CCCC")]).toEqual(["revoked", "expired"]);
 });
 
 test.for(["7KQ3-M9XE", "", "%", "x".repeat(64), "7KQ3-M9XD-1"])("knows nothing of “%s”", async (typed) => {
-  expect(await world.asStranger(academy).call(validateToken, { token: typed })).toEqual({ status: "unknown", certificate: null });
+  expect(await world.asStranger(academy).call(validateToken, { token: typed })).toEqual({
+    status: "unknown",
+    certificate: null,
+  });
 });
 
 test("knows nothing of another project's codes", async () => {
   const neighbours = await world.makeProject();
 
-  expect(await world.asStranger(neighbours).call(validateToken, { token })).toEqual({ status: "unknown", certificate: null });
+  expect(await world.asStranger(neighbours).call(validateToken, { token })).toEqual({
+    status: "unknown",
+    certificate: null,
+  });
 });
 
 test("lets an address ask a hundred and twenty times a minute", async () => {
   const guesser = world.asStranger(academy, { address: "203.0.113.9" });
-  const outcomes = await Promise.allSettled(Array.from({ length: 121 }, () => guesser.call(validateToken, { token: "AAAA-CCCC" })));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 121 }, () => guesser.call(validateToken, { token: "AAAA-CCCC" })),
+  );
 
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(120);
   expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({ reason: { status: 429 } });

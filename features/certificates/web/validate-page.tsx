@@ -34,7 +34,14 @@ export default function ValidatePage() {
     <div className="validate">
       {validation ? <Result {...validation} /> : <h1>Conferir um certificado</h1>}
       <Form method="get" action={paths.validate(CHECK_ANOTHER)} className="validate-form">
-        <Field label={validation ? "Conferir outro código" : "Código impresso no certificado"} name="code" placeholder="7KQ3-M9XD" autoComplete="off" required maxLength={64} />
+        <Field
+          label={validation ? "Conferir outro código" : "Código impresso no certificado"}
+          name="code"
+          placeholder="7KQ3-M9XD"
+          autoComplete="off"
+          required
+          maxLength={64}
+        />
         <Button type="submit" kind={validation ? "quiet" : "strong"}>
           Conferir
         </Button>
@@ -57,9 +64,7 @@ function Result({ status, certificate }: Validation) {
           <Row term="Nome">{certificate.name}</Row>
           <Row term="Curso">{certificate.course_name}</Row>
           <Row term="Carga horária">{hoursText(certificate.hours)}</Row>
-          <Row term="Período">
-            {period(day(certificate.started_at), day(certificate.completed_at))}
-          </Row>
+          <Row term="Período">{period(day(certificate.started_at), day(certificate.completed_at))}</Row>
           <Row term="Emitido em">{day(certificate.created_at)}</Row>
           <Row term="Emitido por">{academy}</Row>
           <Row term="Código">{certificate.token}</Row>

@@ -43,7 +43,10 @@ test("lists nothing for somebody who is enrolled in nothing, whatever their rule
 });
 
 test("is for people with a session", async () => {
-  await expect(world.asStranger(academy).call(getCourses, {})).rejects.toMatchObject({ status: 401, extra: { logoff: true } });
+  await expect(world.asStranger(academy).call(getCourses, {})).rejects.toMatchObject({
+    status: 401,
+    extra: { logoff: true },
+  });
 });
 
 test("shows another project only its own", async () => {

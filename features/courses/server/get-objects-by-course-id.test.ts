@@ -10,7 +10,10 @@ const academy = await world.makeProject();
 const course = await world.makeCourse(academy, {
   trails: [
     { name: "Em ordem", sequential: true, objects: [{ title: "Abrir" }, { title: "Seguir" }] },
-    { name: "À vontade", objects: [{ title: "Ler" }, { title: "Ouvir", type: "link", link: "https://exemplo.com.br/" }] },
+    {
+      name: "À vontade",
+      objects: [{ title: "Ler" }, { title: "Ouvir", type: "link", link: "https://exemplo.com.br/" }],
+    },
   ],
 });
 
@@ -19,10 +22,29 @@ test("shows the course as it stands for somebody who has just come", async () =>
 
   const space = await world.as(ana).call(getObjectsByCourseId, { course_id: course.friendly_id });
 
-  expect(space).toMatchObject({ course: { _id: course._id, name: course.name }, objects_total: 4, objects_done: 0, certificate: null });
-  expect(space.trails.map(({ name, objects }) => [name, objects.map(({ title, type, state }) => [title, type, state])])).toEqual([
-    ["Em ordem", [["Abrir", "content", "current"], ["Seguir", "blocked", "blocked"]]],
-    ["À vontade", [["Ler", "content", "open"], ["Ouvir", "link", "open"]]],
+  expect(space).toMatchObject({
+    course: { _id: course._id, name: course.name },
+    objects_total: 4,
+    objects_done: 0,
+    certificate: null,
+  });
+  expect(
+    space.trails.map(({ name, objects }) => [name, objects.map(({ title, type, state }) => [title, type, state])]),
+  ).toEqual([
+    [
+      "Em ordem",
+      [
+        ["Abrir", "content", "current"],
+        ["Seguir", "blocked", "blocked"],
+      ],
+    ],
+    [
+      "À vontade",
+      [
+        ["Ler", "content", "open"],
+        ["Ouvir", "link", "open"],
+      ],
+    ],
   ]);
   expect(space.trails[0]?.objects[1]?.opened_by).toBe("Abrir");
 });
@@ -31,7 +53,9 @@ test("follows the person: what is done, what is half read, what is kept", async 
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, 0);
   await read(world.as(ana), course, 2, 0.5);
-  await world.as(ana).call(changeFavorite, { course_id: course._id, object_id: course.objects[3]?._id ?? "", favorite: true });
+  await world
+    .as(ana)
+    .call(changeFavorite, { course_id: course._id, object_id: course.objects[3]?._id ?? "", favorite: true });
 
   const { trails, objects_done } = await world.as(ana).call(getObjectsByCourseId, { course_id: course._id });
 
@@ -48,14 +72,20 @@ test("says the same to somebody who is not enrolled as for a course that does no
   const nothing = { status: 404, message: "Este curso não existe ou você não está inscrito nele." };
 
   await expect(world.as(bento).call(getObjectsByCourseId, { course_id: course._id })).rejects.toMatchObject(nothing);
-  await expect(world.as(bento).call(getObjectsByCourseId, { course_id: "curso-nenhum" })).rejects.toMatchObject(nothing);
-  await expect(world.asStranger(academy).call(getObjectsByCourseId, { course_id: course._id })).rejects.toMatchObject({ status: 401 });
+  await expect(world.as(bento).call(getObjectsByCourseId, { course_id: "curso-nenhum" })).rejects.toMatchObject(
+    nothing,
+  );
+  await expect(world.asStranger(academy).call(getObjectsByCourseId, { course_id: course._id })).rejects.toMatchObject({
+    status: 401,
+  });
 });
 
 test.for(["admin", "manager"] as const)("lets the %s in without being enrolled", async (rule) => {
   const person = await world.makePerson(academy, { rule });
 
-  expect(await world.as(person).call(getObjectsByCourseId, { course_id: course._id })).toMatchObject({ objects_total: 4 });
+  expect(await world.as(person).call(getObjectsByCourseId, { course_id: course._id })).toMatchObject({
+    objects_total: 4,
+  });
 });
 
 test("shows another project nothing, not even to those in charge of it", async () => {

@@ -16,7 +16,10 @@ export async function requireCourse({ house, project, sql, user }: Context, name
 }
 
 /** An object of that course by _id or friendly id, and the trail that it stands in. */
-export function requireObject(course: CatalogueCourse, name: string): { trail: CatalogueTrail; object: CatalogueObject } {
+export function requireObject(
+  course: CatalogueCourse,
+  name: string,
+): { trail: CatalogueTrail; object: CatalogueObject } {
   for (const trail of course.trails) {
     const object = trail.objects.find(({ id, friendly_id }) => id === name || friendly_id === name);
     if (object) return { trail, object };

@@ -49,7 +49,18 @@ function trail(objects: CatalogueObject[], { sequential }: { sequential: boolean
 
 function object(id: string): CatalogueObject {
   const { title, lead } = { title: id.toUpperCase(), lead: "" };
-  return { id, friendly_id: id, title, lead, type: "content", link_type: null, link: null, minutes: 10, points: 10, complete: "seen" };
+  return {
+    id,
+    friendly_id: id,
+    title,
+    lead,
+    type: "content",
+    link_type: null,
+    link: null,
+    minutes: 10,
+    points: 10,
+    complete: "seen",
+  };
 }
 
 function stepsOf(steps: Record<string, Step>): Map<string, Step> {

@@ -56,7 +56,9 @@ function AllDone({ space }: { space: LearningSpace }) {
       <h1>
         Você chegou ao fim de <em>{space.course.name}</em>
       </h1>
-      <p className="hero-sub">Todos os conteúdos estão concluídos. Eles continuam aqui para quando você quiser rever.</p>
+      <p className="hero-sub">
+        Todos os conteúdos estão concluídos. Eles continuam aqui para quando você quiser rever.
+      </p>
       {space.certificate ? (
         <Button to={paths.certificate(space.certificate._id)} reloadDocument>
           <Award className="icon" aria-hidden="true" />

@@ -3,12 +3,25 @@ import { paths } from "#shared/paths.ts";
 import type { LearningSpace } from "../contract.ts";
 
 /** The three lists of the specification: all trails, incomplete ones, the study plan. */
-export function SpaceTabs({ space, list, favorites }: { space: LearningSpace; list: string | null; favorites: number }) {
+export function SpaceTabs({
+  space,
+  list,
+  favorites,
+}: {
+  space: LearningSpace;
+  list: string | null;
+  favorites: number;
+}) {
   const course = space.course.friendly_id;
   const left = space.trails.filter(({ objects, objects_done }) => objects_done < objects.length).length;
   const tabs = [
     { label: "Todas as trilhas", count: space.trails.length, to: paths.course(course), isHere: !isKnown(list) },
-    { label: "Trilhas incompletas", count: left, to: paths.course(course, "incompleted"), isHere: list === "incompleted" },
+    {
+      label: "Trilhas incompletas",
+      count: left,
+      to: paths.course(course, "incompleted"),
+      isHere: list === "incompleted",
+    },
     { label: "Plano de estudo", count: favorites, to: paths.course(course, "favorite"), isHere: list === "favorite" },
   ];
   return (

@@ -28,7 +28,13 @@ export function TrailPath({ course, trail, favorites, onFavorite }: TrailPathPro
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways: a keyboard must reach it */}
       <ol className="path" tabIndex={0} aria-label={`Conteúdos de ${name}`}>
         {objects.map((object) => (
-          <ObjectCard key={object._id} course={course} object={object} isFavorite={favorites.has(object._id)} onFavorite={onFavorite} />
+          <ObjectCard
+            key={object._id}
+            course={course}
+            object={object}
+            isFavorite={favorites.has(object._id)}
+            onFavorite={onFavorite}
+          />
         ))}
       </ol>
     </section>

@@ -15,7 +15,11 @@ export function useFavorites(courseId: string, objects: readonly CourseObject[])
   const change = async (objectId: string, favorite: boolean) => {
     put(objectId, favorite);
     try {
-      await api("POST /projects/change-favorite", { course_id: courseId, object_id: objectId, favorite }, { isQueued: true });
+      await api(
+        "POST /projects/change-favorite",
+        { course_id: courseId, object_id: objectId, favorite },
+        { isQueued: true },
+      );
     } catch (error) {
       put(objectId, !favorite);
       toastError(error);

@@ -14,7 +14,11 @@ const keep = { course_id: course._id, object_id: open ?? "", favorite: true };
 test("puts an object into the study plan and takes it out, and audits both", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
-  expect(await world.as(ana).call(changeFavorite, keep)).toEqual({ course_id: course._id, object_id: open, favorite: true });
+  expect(await world.as(ana).call(changeFavorite, keep)).toEqual({
+    course_id: course._id,
+    object_id: open,
+    favorite: true,
+  });
   expect(await planOf(ana)).toEqual([open]);
   await world.as(ana).call(changeFavorite, { ...keep, favorite: "false" });
   expect(await planOf(ana)).toEqual([]);
@@ -43,7 +47,10 @@ test("takes friendly ids, and objects that are still blocked", async () => {
 });
 
 test("is each person's own", async () => {
-  const [ana, bia] = [await world.makePerson(academy, { enrolledIn: [course] }), await world.makePerson(academy, { enrolledIn: [course] })];
+  const [ana, bia] = [
+    await world.makePerson(academy, { enrolledIn: [course] }),
+    await world.makePerson(academy, { enrolledIn: [course] }),
+  ];
 
   await world.as(ana).call(changeFavorite, keep);
   await world.as(bia).call(changeFavorite, { ...keep, favorite: false });

@@ -18,8 +18,15 @@ test("anybody's report is kept, for this project alone", async () => {
 });
 
 test("an address that is not a pattern is refused, and so is a novel", async () => {
-  for (const wrong of [{ path: "/ana@exemplo.com" }, { path: "/login?access_token=1" }, { message: "a".repeat(501) }, { message: "" }]) {
-    await expect(world.asStranger(academy).call(reportFriction, { ...report, ...wrong })).rejects.toMatchObject({ status: 400 });
+  for (const wrong of [
+    { path: "/ana@exemplo.com" },
+    { path: "/login?access_token=1" },
+    { message: "a".repeat(501) },
+    { message: "" },
+  ]) {
+    await expect(world.asStranger(academy).call(reportFriction, { ...report, ...wrong })).rejects.toMatchObject({
+      status: 400,
+    });
   }
 });
 

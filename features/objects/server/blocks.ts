@@ -5,9 +5,7 @@ import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 export type StoredBlock = { kind: "text"; text: string } | Exclude<Block, { kind: "text" }>;
 
 export function shownBlocks(blocks: readonly StoredBlock[]): Block[] {
-  return blocks.map((block) =>
-    block.kind === "text" ? { kind: "text", html: markdownToHtml(block.text) } : block,
-  );
+  return blocks.map((block) => (block.kind === "text" ? { kind: "text", html: markdownToHtml(block.text) } : block));
 }
 
 /** How many quiz blocks there are, and which positions they have among the blocks. */

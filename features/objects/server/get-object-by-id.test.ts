@@ -12,7 +12,12 @@ const PICTURE = { kind: "picture", src: "roda.svg", alt: "Uma roda.", caption: n
 const TEXT = { kind: "text", text: "Um texto **claro**." };
 const course = await world.makeCourse(academy, {
   trails: [
-    { objects: [{ title: "Ler", blocks: [TEXT, PICTURE, VIDEO, QUIZ] }, { title: "Ouvir", type: "link", link: "https://exemplo.com.br/" }] },
+    {
+      objects: [
+        { title: "Ler", blocks: [TEXT, PICTURE, VIDEO, QUIZ] },
+        { title: "Ouvir", type: "link", link: "https://exemplo.com.br/" },
+      ],
+    },
     { sequential: true, objects: [{ title: "Abrir" }, { title: "Seguir" }] },
   ],
 });
@@ -23,13 +28,28 @@ test("opens an object with its blocks, ready to show", async () => {
 
   const { object, trail } = await world.as(ana).call(getObjectById, ask(0));
 
-  expect(object).toMatchObject({ title: "Ler", lead: "Uma frase.", complete: "seen", seen: 0, answers: {}, state: "current" });
-  expect(object.blocks).toEqual([{ kind: "text", html: "<p>Um texto <strong>claro</strong>.</p>\n" }, PICTURE, VIDEO, QUIZ]);
+  expect(object).toMatchObject({
+    title: "Ler",
+    lead: "Uma frase.",
+    complete: "seen",
+    seen: 0,
+    answers: {},
+    state: "current",
+  });
+  expect(object.blocks).toEqual([
+    { kind: "text", html: "<p>Um texto <strong>claro</strong>.</p>\n" },
+    PICTURE,
+    VIDEO,
+    QUIZ,
+  ]);
   expect(trail.objects.map(({ title }) => title)).toEqual(["Ler", "Ouvir"]);
 });
 
 test("knows how far the person came, and nobody else", async () => {
-  const [ana, bia] = [await world.makePerson(academy, { enrolledIn: [course] }), await world.makePerson(academy, { enrolledIn: [course] })];
+  const [ana, bia] = [
+    await world.makePerson(academy, { enrolledIn: [course] }),
+    await world.makePerson(academy, { enrolledIn: [course] }),
+  ];
   await read(world.as(ana), course, 0, 0.4);
 
   expect((await world.as(ana).call(getObjectById, ask(0))).object).toMatchObject({ seen: 0.4, completeness: 0.4 });
@@ -44,7 +64,12 @@ test("leads on through the whole course, from trail to trail", async () => {
   };
   await read(world.as(ana), course, 2);
 
-  expect(await Promise.all([0, 1, 2, 3].map(ways))).toEqual([[null, "Ouvir"], ["Ler", "Abrir"], ["Ouvir", "Seguir"], ["Abrir", null]]);
+  expect(await Promise.all([0, 1, 2, 3].map(ways))).toEqual([
+    [null, "Ouvir"],
+    ["Ler", "Abrir"],
+    ["Ouvir", "Seguir"],
+    ["Abrir", null],
+  ]);
 });
 
 test("keeps a blocked object shut until the one before it is done", async () => {

@@ -25,8 +25,18 @@ export async function getObjectById(
   return {
     course: space.course,
     trail: { _id: trail.id, name: trail.name, objects: shownTrail.objects },
-    object: { ...shown, ...marks, lead: object.lead, link: object.link, complete: object.complete, blocks: shownBlocks(body) },
-    ...neighbours(space.trails.flatMap(({ objects }) => objects), shown),
+    object: {
+      ...shown,
+      ...marks,
+      lead: object.lead,
+      link: object.link,
+      complete: object.complete,
+      blocks: shownBlocks(body),
+    },
+    ...neighbours(
+      space.trails.flatMap(({ objects }) => objects),
+      shown,
+    ),
   };
 }
 

@@ -6,7 +6,14 @@ export function LinkObject({ object, onOpen }: { object: OpenObject; onOpen(): v
   if (!object.link) return null;
   return (
     <p className="link-object">
-      <a className="button" href={object.link} target="_blank" rel="noopener noreferrer" onClick={onOpen} onAuxClick={onOpen}>
+      <a
+        className="button"
+        href={object.link}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onOpen}
+        onAuxClick={onOpen}
+      >
         <ExternalLink className="icon" aria-hidden="true" />
         Abrir em outra aba
       </a>

@@ -1,6 +1,20 @@
 import {
-  BookOpen, CircleHelp, CirclePlay, FileText, Gamepad2, Globe, GraduationCap, Headphones, Joystick, Link, Lock,
-  type LucideIcon, Newspaper, NotebookText, Podcast, Presentation,
+  BookOpen,
+  CircleHelp,
+  CirclePlay,
+  FileText,
+  Gamepad2,
+  Globe,
+  GraduationCap,
+  Headphones,
+  Joystick,
+  Link,
+  Lock,
+  type LucideIcon,
+  Newspaper,
+  NotebookText,
+  Podcast,
+  Presentation,
 } from "lucide-react";
 
 interface Kind {

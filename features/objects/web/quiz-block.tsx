@@ -33,10 +33,20 @@ export function QuizBlock({ quiz, given, onAnswer }: QuizBlockProps) {
         <legend id={`${name}-question`}>{quiz.question}</legend>
         {isMany ? <p className="soft quiz-hint">Marque todas as que valem.</p> : null}
         {quiz.options.map((option, at) => (
-          <Option key={at} name={name} option={option} isMany={isMany} isPicked={picked.includes(at)} isChecked={isChecked} onPick={() => pick(at)} />
+          <Option
+            key={at}
+            name={name}
+            option={option}
+            isMany={isMany}
+            isPicked={picked.includes(at)}
+            isChecked={isChecked}
+            onPick={() => pick(at)}
+          />
         ))}
       </fieldset>
-      <div aria-live="polite">{isChecked ? <Feedback quiz={quiz} picked={picked} isRight={given?.right === true} /> : null}</div>
+      <div aria-live="polite">
+        {isChecked ? <Feedback quiz={quiz} picked={picked} isRight={given?.right === true} /> : null}
+      </div>
       {isOver ? null : (
         <Button type="submit" kind="quiet" disabled={picked.length === 0 || isChecked}>
           {isChecked ? "Escolha outra resposta" : "Responder"}

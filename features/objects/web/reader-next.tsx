@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Award } from "lucide-react";
+import { ArrowLeft, ArrowRight, Award, Lock } from "lucide-react";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import type { OpenedObject } from "./object-page.tsx";
@@ -26,6 +26,11 @@ export function ReaderNext({ opened, reading }: { opened: OpenedObject; reading:
             <Award className="icon" aria-hidden="true" />
             Abrir meu certificado
           </Button>
+        ) : next && isClosed(opened, reading) ? (
+          <Button disabled>
+            <Lock className="icon" aria-hidden="true" />
+            Próximo: {next.title}
+          </Button>
         ) : next ? (
           <Button to={paths.courseObject(course.friendly_id, next.friendly_id)}>
             Próximo: {next.title}
@@ -40,6 +45,11 @@ export function ReaderNext({ opened, reading }: { opened: OpenedObject; reading:
       </nav>
     </>
   );
+}
+
+/** On a trail with an order, this object opens the next. */
+function isClosed({ trail, next }: OpenedObject, { isDone }: Reading): boolean {
+  return !isDone && trail.objects.some(({ config, state }) => config.friendly_id === next?.friendly_id && state === "blocked");
 }
 
 function whatIsMissing({ object }: OpenedObject): string {

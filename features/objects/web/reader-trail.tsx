@@ -17,14 +17,30 @@ export function ReaderTrail({ opened, isDone }: { opened: OpenedObject; isDone: 
       <h2>{trail.name}</h2>
       <ol className="steps">
         {trail.objects.map((one) => (
-          <Step key={one._id} course={course.friendly_id} object={one} isHere={one._id === object._id} isDone={one.state === "done" || (isDone && one._id === object._id)} />
+          <Step
+            key={one._id}
+            course={course.friendly_id}
+            object={one}
+            isHere={one._id === object._id}
+            isDone={one.state === "done" || (isDone && one._id === object._id)}
+          />
         ))}
       </ol>
     </nav>
   );
 }
 
-function Step({ course, object, isHere, isDone }: { course: string; object: CourseObject; isHere: boolean; isDone: boolean }) {
+function Step({
+  course,
+  object,
+  isHere,
+  isDone,
+}: {
+  course: string;
+  object: CourseObject;
+  isHere: boolean;
+  isDone: boolean;
+}) {
   const { label, icon: Icon } = objectKind(object);
   return (
     <li data-state={isDone ? "done" : isHere ? "current" : object.state} data-here={isHere || undefined}>

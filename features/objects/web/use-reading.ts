@@ -56,7 +56,15 @@ export function useReading({ course, object }: OpenedObject): Reading {
     setAnswers((before) => ({ ...before, [block]: { picked, right: isRight(object, block, picked) } }));
     send({ kind: "quiz", block, picked });
   };
-  return { completeness, isDone: completeness >= 1, answers, certificate, see, answer, open: () => send({ kind: "opened" }) };
+  return {
+    completeness,
+    isDone: completeness >= 1,
+    answers,
+    certificate,
+    see,
+    answer,
+    open: () => send({ kind: "opened" }),
+  };
 }
 
 function isRight({ blocks }: OpenedObject["object"], block: number, picked: number[]): boolean {

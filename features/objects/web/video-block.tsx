@@ -12,9 +12,12 @@ export function VideoBlock({ src, captions, title, transcript }: Extract<Block, 
       <figcaption>{title}</figcaption>
       <details className="transcript">
         <summary>Ler a transcrição</summary>
-        {transcript.trim().split(/\n{2,}/).map((paragraph, at) => (
-          <p key={at}>{paragraph}</p>
-        ))}
+        {transcript
+          .trim()
+          .split(/\n{2,}/)
+          .map((paragraph, at) => (
+            <p key={at}>{paragraph}</p>
+          ))}
       </details>
     </figure>
   );

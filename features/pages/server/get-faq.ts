@@ -9,7 +9,11 @@ export async function getFaq(context: Context<"anyone">): Promise<z.input<typeof
   return {
     groups: [...groups].map(([name, items]) => ({
       name,
-      items: items.map(({ friendly_id, question, answer }) => ({ friendly_id, question, html: markdownToHtml(answer) })),
+      items: items.map(({ friendly_id, question, answer }) => ({
+        friendly_id,
+        question,
+        html: markdownToHtml(answer),
+      })),
     })),
   };
 }

@@ -12,16 +12,38 @@ const blocks = [
   { type: "faq", items: ["senha", "nenhuma"] },
 ];
 const academy = await world.makeProject({ landing_page: { blocks } });
-await addQuestion({ friendly_id: "curso", group_name: "Estudo", question: "Quanto dura?", answer: "Pouco.", position: 0 });
-await addQuestion({ friendly_id: "senha", group_name: "Acesso", question: "E a senha?", answer: "*Calma.*", position: 1 });
-await addQuestion({ friendly_id: "hora", group_name: "Estudo", question: "A que horas?", answer: "A qualquer.", position: 2 });
+await addQuestion({
+  friendly_id: "curso",
+  group_name: "Estudo",
+  question: "Quanto dura?",
+  answer: "Pouco.",
+  position: 0,
+});
+await addQuestion({
+  friendly_id: "senha",
+  group_name: "Acesso",
+  question: "E a senha?",
+  answer: "*Calma.*",
+  position: 1,
+});
+await addQuestion({
+  friendly_id: "hora",
+  group_name: "Estudo",
+  question: "A que horas?",
+  answer: "A qualquer.",
+  position: 2,
+});
 
 test("shows the blocks in order, with Markdown written out and questions filled in", async () => {
   const page = await world.asStranger(academy).call(getLandingPage, {});
 
   expect(page.blocks).toEqual([
     blocks[0],
-    { type: "text", title: "Por quê", html: "<p>Porque <strong>sim</strong>. &lt;script&gt;alert(1)&lt;/script&gt;</p>\n" },
+    {
+      type: "text",
+      title: "Por quê",
+      html: "<p>Porque <strong>sim</strong>. &lt;script&gt;alert(1)&lt;/script&gt;</p>\n",
+    },
     { ...blocks[2], caption: null },
     { type: "faq", items: [{ question: "E a senha?", html: "<p><em>Calma.</em></p>\n" }] },
   ]);
@@ -44,5 +66,8 @@ test("is missing where there is none; questions and pages of another project are
 });
 
 function addQuestion(question: Record<string, string | number>) {
-  return world.inside(academy, (sql) => sql`insert into faq_items ${sql({ project_id: academy._id, id: newId(), ...question })}`);
+  return world.inside(
+    academy,
+    (sql) => sql`insert into faq_items ${sql({ project_id: academy._id, id: newId(), ...question })}`,
+  );
 }

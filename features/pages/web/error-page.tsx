@@ -21,7 +21,9 @@ export function ErrorPage() {
         {status}
       </p>
       <h1>{message}</h1>
-      <p className="soft">{ADVICE[status] ?? "Tente de novo daqui a pouco. Se continuar assim, fale com a sua academia."}</p>
+      <p className="soft">
+        {ADVICE[status] ?? "Tente de novo daqui a pouco. Se continuar assim, fale com a sua academia."}
+      </p>
       <Link className="button" to={paths.enter()}>
         Ir para ínicio
       </Link>
@@ -56,7 +58,11 @@ function told(error: unknown): Told {
   // What the router itself fetches fails with the browser's own error.
   if (!isRouteErrorResponse(error)) return { status: 500, message: UNTOLD, isOffline: isNetworkError(error) };
   const { message, isOffline } = (error.data ?? {}) as { message?: unknown; isOffline?: unknown };
-  return { status: error.status, message: typeof message === "string" ? message : UNTOLD, isOffline: isOffline === true };
+  return {
+    status: error.status,
+    message: typeof message === "string" ? message : UNTOLD,
+    isOffline: isOffline === true,
+  };
 }
 
 function isNetworkError(error: unknown): boolean {

@@ -4,7 +4,13 @@ import { Relief } from "#ui/relief.tsx";
 import type { LandingBlock } from "../contract.ts";
 import { Showcase, type ShownCourse } from "./showcase.tsx";
 
-export function LandingBlocks({ blocks, courses }: { blocks: readonly LandingBlock[]; courses: readonly ShownCourse[] }) {
+export function LandingBlocks({
+  blocks,
+  courses,
+}: {
+  blocks: readonly LandingBlock[];
+  courses: readonly ShownCourse[];
+}) {
   return blocks.map((block, at) => <OneBlock key={at} block={block} courses={courses} />);
 }
 

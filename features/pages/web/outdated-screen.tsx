@@ -8,7 +8,9 @@ export function OutdatedScreen({ to, onLeave }: { to: string; onLeave(): void })
     <main className="error-page">
       <RefreshCw className="error-sign" aria-hidden="true" />
       <h1>A academia foi atualizada</h1>
-      <p className="soft">Esta página precisa ser aberta de novo. Se você deixou algo pela metade, volte e termine antes.</p>
+      <p className="soft">
+        Esta página precisa ser aberta de novo. Se você deixou algo pela metade, volte e termine antes.
+      </p>
       <p className="error-ways">
         <Button to={to} reloadDocument>
           Abrir a página

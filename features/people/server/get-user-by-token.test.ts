@@ -55,7 +55,9 @@ test("a session opened in a browser answers only to that browser", async () => {
   expect(binding).toMatch(/^[\w-]{43}$/);
   expect(await world.as({ ...ana, token }, { binding }).call(getUserByToken, {})).toMatchObject({ _id: ana._id });
   for (const stolen of [null, "", `${binding}x`]) {
-    await expect(world.as({ ...ana, token }, { binding: stolen }).call(getUserByToken, {})).rejects.toMatchObject(NOBODY);
+    await expect(world.as({ ...ana, token }, { binding: stolen }).call(getUserByToken, {})).rejects.toMatchObject(
+      NOBODY,
+    );
   }
 });
 
@@ -72,7 +74,8 @@ test("ends thirty days after it was last used", async () => {
 
 test("is written down at most once an hour", async () => {
   const ana = await world.makePerson(academy);
-  const seenAt = async () => (await world.inside(academy, (sql) => sql`select seen_at from sessions where user_id = ${ana._id}`))[0]?.seen_at;
+  const seenAt = async () =>
+    (await world.inside(academy, (sql) => sql`select seen_at from sessions where user_id = ${ana._id}`))[0]?.seen_at;
   const opened = await seenAt();
 
   world.clock.pass({ minutes: 59 });

@@ -9,7 +9,11 @@ export async function accountByEmail(sql: Sql, projectId: string, key: string) {
   return row;
 }
 
-export async function userById({ house, project }: Pick<StepContext, "house" | "project">, sql: Sql, id: string): Promise<User> {
+export async function userById(
+  { house, project }: Pick<StepContext, "house" | "project">,
+  sql: Sql,
+  id: string,
+): Promise<User> {
   const [row] = await sql<[PersonRow]>`
     select ${personColumns(sql)} from users u where u.project_id = ${project._id} and u.id = ${id}`;
   return signedIn(row, house);

@@ -5,6 +5,6 @@ import { signOut } from "./sign-out.ts";
 
 export const peopleRoutes = [
   handleInSteps(contract.signIn, signIn),
-  handle(contract.getUserByToken, async ({ user }) => user),
+  handleInSteps(contract.getUserByToken, async ({ user }) => user),
   handle(contract.signOut, signOut),
 ];

@@ -12,17 +12,29 @@ const ana = await world.makePerson(academy, { name: "Ana de Albuquerque", email:
 const WRONG = { status: 401, message: "E-mail ou senha não conferem. Confira os dois e tente de novo." };
 
 test("opens a session for the right password, and audits it", async () => {
-  const { token, user, message } = await world.asStranger(academy).call(signIn, { project_id, email: ana.email, password });
+  const { token, user, message } = await world
+    .asStranger(academy)
+    .call(signIn, { project_id, email: ana.email, password });
 
   expect(message).toBe("Que bom ter você aqui, Ana.");
   expect(user).toMatchObject({ _id: ana._id, email: "Ana@Exemplo.com.br", project: project_id, rule: null });
   expect(await world.as({ ...ana, token }).call(getUserByToken, {})).toEqual(user);
-  expect(await world.audited(academy)).toContainEqual({ verb: "sign-in", user_id: ana._id, target_id: ana._id, detail: {} });
+  expect(await world.audited(academy)).toContainEqual({
+    verb: "sign-in",
+    user_id: ana._id,
+    target_id: ana._id,
+    detail: {},
+  });
 });
 
-test.for(["ana@exemplo.com.br", "  ANA@EXEMPLO.COM.BR ", "ａｎａ＠exemplo．com．br"])("knows the e-mail however it is typed: “%s”", async (email) => {
-  expect(await world.asStranger(academy).call(signIn, { project_id, email, password })).toMatchObject({ user: { _id: ana._id } });
-});
+test.for(["ana@exemplo.com.br", "  ANA@EXEMPLO.COM.BR ", "ａｎａ＠exemplo．com．br"])(
+  "knows the e-mail however it is typed: “%s”",
+  async (email) => {
+    expect(await world.asStranger(academy).call(signIn, { project_id, email, password })).toMatchObject({
+      user: { _id: ana._id },
+    });
+  },
+);
 
 test("says the same of a wrong password, an unknown e-mail and an account without a password", async () => {
   const invited = await world.makePerson(academy);
@@ -39,7 +51,10 @@ test("says the same of a wrong password, an unknown e-mail and an account withou
 test("keeps neither token nor password as they are", async () => {
   const { token } = await world.asStranger(academy).call(signIn, { project_id, email: ana.email, password });
 
-  const kept = await world.inside(academy, (sql) => sql`select to_jsonb(u) as person, to_jsonb(s) as session from users u, sessions s`);
+  const kept = await world.inside(
+    academy,
+    (sql) => sql`select to_jsonb(u) as person, to_jsonb(s) as session from users u, sessions s`,
+  );
 
   expect(JSON.stringify(kept)).not.toContain(password);
   expect(JSON.stringify(kept)).not.toContain(token.split("_").at(-1));
@@ -49,7 +64,9 @@ test("refuses the account of another project, also under its own project_id", as
   const neighbours = await world.makeProject();
   const knocking = world.asStranger(neighbours);
 
-  await expect(knocking.call(signIn, { project_id: neighbours._id, email: ana.email, password })).rejects.toMatchObject(WRONG);
+  await expect(knocking.call(signIn, { project_id: neighbours._id, email: ana.email, password })).rejects.toMatchObject(
+    WRONG,
+  );
   await expect(knocking.call(signIn, { project_id, email: ana.email, password })).rejects.toMatchObject({
     status: 403,
     message: "Você não tem permissão para acessar este projeto",
@@ -60,7 +77,9 @@ test("refuses the account of another project, also under its own project_id", as
 test("lets an account be tried ten times in a quarter of an hour, from wherever", async () => {
   const victim = await world.makePerson(academy, { password });
   const knock = (at: number, tried: string) =>
-    world.asStranger(academy, { address: `198.51.100.${at}` }).call(signIn, { project_id, email: victim.email, password: tried });
+    world
+      .asStranger(academy, { address: `198.51.100.${at}` })
+      .call(signIn, { project_id, email: victim.email, password: tried });
   for (let at = 0; at < 10; at++) await expect(knock(at, "chute")).rejects.toMatchObject(WRONG);
 
   await expect(knock(10, password)).rejects.toMatchObject({
@@ -72,7 +91,8 @@ test("lets an account be tried ten times in a quarter of an hour, from wherever"
 
 test("forgives what was mistyped before the right password", async () => {
   const bia = await world.makePerson(academy, { password });
-  const knock = (tried: string) => world.asStranger(academy).call(signIn, { project_id, email: bia.email, password: tried });
+  const knock = (tried: string) =>
+    world.asStranger(academy).call(signIn, { project_id, email: bia.email, password: tried });
   for (let at = 0; at < 12; at++) {
     await expect(knock("chute")).rejects.toMatchObject(WRONG);
     if (at % 4 === 3) await knock(password);
@@ -81,7 +101,9 @@ test("forgives what was mistyped before the right password", async () => {
 
 test("lets an address try sixty times in a quarter of an hour, whatever the account", async () => {
   const knock = (at: number) =>
-    world.asStranger(academy, { address: "203.0.113.7" }).call(signIn, { project_id, email: `pessoa${at}@exemplo.com.br`, password });
+    world
+      .asStranger(academy, { address: "203.0.113.7" })
+      .call(signIn, { project_id, email: `pessoa${at}@exemplo.com.br`, password });
   const outcomes = await Promise.allSettled(Array.from({ length: 62 }, (_, at) => knock(at)));
   const statuses = outcomes.map((outcome) => (outcome.status === "rejected" ? outcome.reason.status : 200));
 
@@ -92,6 +114,11 @@ test("lets an address try sixty times in a quarter of an hour, whatever the acco
 test("says what is missing, in Portuguese", async () => {
   await expect(world.asStranger(academy).call(signIn, { project_id, email: " ", password: "" })).rejects.toMatchObject({
     status: 400,
-    extra: { fields: [{ field: "email", message: "Escreva o seu e-mail." }, { field: "password", message: "Escreva a sua senha." }] },
+    extra: {
+      fields: [
+        { field: "email", message: "Escreva o seu e-mail." },
+        { field: "password", message: "Escreva a sua senha." },
+      ],
+    },
   });
 });

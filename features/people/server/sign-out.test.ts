@@ -16,9 +16,16 @@ test("ends this session, and no other one of the same person", async () => {
   expect(await here.call(signOut, {})).toEqual({ message: "Você saiu. Até logo!" });
 
   expect(here.caller.binding).toBeNull();
-  await expect(world.as({ ...ana, token }, { binding: browser.caller.binding }).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
+  await expect(
+    world.as({ ...ana, token }, { binding: browser.caller.binding }).call(getUserByToken, {}),
+  ).rejects.toMatchObject({ status: 401 });
   expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ _id: ana._id });
-  expect(await world.audited(academy)).toContainEqual({ verb: "sign-out", user_id: ana._id, target_id: ana._id, detail: {} });
+  expect(await world.audited(academy)).toContainEqual({
+    verb: "sign-out",
+    user_id: ana._id,
+    target_id: ana._id,
+    detail: {},
+  });
 });
 
 test("is for people with a session of this project", async () => {

@@ -1,4 +1,13 @@
-import { type ActionFunctionArgs, Form, Link, type MetaFunction, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "react-router";
 import { useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -31,7 +40,16 @@ export default function LoginPage() {
             {answer?.message ?? notice}
           </p>
         ) : null}
-        <Field label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" defaultValue={answer?.email} required maxLength={254} />
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={answer?.email}
+          required
+          maxLength={254}
+        />
         <Field label="Senha" name="password" type="password" autoComplete="current-password" required maxLength={200} />
         <div className="form-row">
           <Checkbox label="Lembrar de mim" name="remember" defaultValue />

@@ -27,9 +27,24 @@ const [LER, RESPONDER, OUVIR, JOGAR, ABRIR, SEGUIR] = [0, 1, 2, 3, 4, 5] as cons
 test("counts what was read, gives the points once it is done, and audits it", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
-  expect(await read(world.as(ana), course, LER, 0.4)).toMatchObject({ completeness: 0.4, done: false, just_done: false, points: 0 });
-  expect(await read(world.as(ana), course, LER)).toMatchObject({ completeness: 1, done: true, just_done: true, points: 10 });
-  expect(await read(world.as(ana), course, LER)).toMatchObject({ completeness: 1, done: true, just_done: false, points: 0 });
+  expect(await read(world.as(ana), course, LER, 0.4)).toMatchObject({
+    completeness: 0.4,
+    done: false,
+    just_done: false,
+    points: 0,
+  });
+  expect(await read(world.as(ana), course, LER)).toMatchObject({
+    completeness: 1,
+    done: true,
+    just_done: true,
+    points: 10,
+  });
+  expect(await read(world.as(ana), course, LER)).toMatchObject({
+    completeness: 1,
+    done: true,
+    just_done: false,
+    points: 0,
+  });
 
   const done = { verb: "complete-object", user_id: ana._id, target_id: course.objects[LER]?._id, detail: {} };
   expect(await world.audited(academy)).toEqual([done]);
@@ -43,12 +58,17 @@ test("changes nothing when it is sent again, and never twice when it is sent twi
   await send();
 
   expect(answers.filter(({ just_done }) => just_done)).toHaveLength(1);
-  expect(await world.as(ana).call(getUserInputsTotals, { course_id: course._id })).toMatchObject({ objects_done: 1, points: 10, minutes: 10 });
+  expect(await world.as(ana).call(getUserInputsTotals, { course_id: course._id })).toMatchObject({
+    objects_done: 1,
+    points: 10,
+    minutes: 10,
+  });
 });
 
 test("answers from what stands when a client id is sent again with something else", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
-  const send = (completeness: number) => study(world.as(ana), course, LER, { kind: "seen", completeness }, "the-same-id");
+  const send = (completeness: number) =>
+    study(world.as(ana), course, LER, { kind: "seen", completeness }, "the-same-id");
   await send(0.3);
 
   expect(await send(1)).toMatchObject({ completeness: 0.3, done: false });
@@ -69,7 +89,8 @@ test("takes as read to the end what differs from it by less than can be kept", a
 
 test("checks answers here, and keeps a right one whatever comes after it", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
-  const answer = (block: number, picked: number[]) => study(world.as(ana), course, RESPONDER, { kind: "quiz", block, picked });
+  const answer = (block: number, picked: number[]) =>
+    study(world.as(ana), course, RESPONDER, { kind: "quiz", block, picked });
 
   expect(await read(world.as(ana), course, RESPONDER)).toMatchObject({ completeness: 0.5, done: false });
   expect(await answer(1, [1])).toMatchObject({ completeness: 0.5 });
@@ -78,7 +99,9 @@ test("checks answers here, and keeps a right one whatever comes after it", async
   expect(await answer(1, [1])).toMatchObject({ completeness: 0.75 });
   expect(await answer(2, [0])).toMatchObject({ completeness: 1, just_done: true });
 
-  const { object } = await world.as(ana).call(getObjectById, { course_id: course._id, object_id: course.objects[RESPONDER]?._id ?? "" });
+  const { object } = await world
+    .as(ana)
+    .call(getObjectById, { course_id: course._id, object_id: course.objects[RESPONDER]?._id ?? "" });
   expect(object.answers).toEqual({ 1: { picked: [0], right: true }, 2: { picked: [0], right: true } });
 });
 
@@ -93,8 +116,12 @@ test("takes from each kind of object only what is done with it", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const refused = { status: 400 };
 
-  await expect(study(world.as(ana), course, RESPONDER, { kind: "quiz", block: 0, picked: [0] })).rejects.toMatchObject(refused);
-  await expect(study(world.as(ana), course, LER, { kind: "quiz", block: 0, picked: [0] })).rejects.toMatchObject(refused);
+  await expect(study(world.as(ana), course, RESPONDER, { kind: "quiz", block: 0, picked: [0] })).rejects.toMatchObject(
+    refused,
+  );
+  await expect(study(world.as(ana), course, LER, { kind: "quiz", block: 0, picked: [0] })).rejects.toMatchObject(
+    refused,
+  );
   await expect(study(world.as(ana), course, LER, { kind: "opened" })).rejects.toMatchObject(refused);
   await expect(read(world.as(ana), course, OUVIR)).rejects.toMatchObject(refused);
   await expect(read(world.as(ana), course, JOGAR)).rejects.toMatchObject(refused);
@@ -120,6 +147,9 @@ test("refuses whoever is not in the course, and leaves no trace of them", async 
   await expect(read(world.as(bento), course, LER)).rejects.toMatchObject({ status: 404 });
   await expect(read(world.as(neighbour), course, LER)).rejects.toMatchObject({ status: 404 });
 
-  const traces = await world.inside(academy, (sql) => sql`select 1 from user_inputs where user_id in (${bento._id}, ${neighbour._id})`);
+  const traces = await world.inside(
+    academy,
+    (sql) => sql`select 1 from user_inputs where user_id in (${bento._id}, ${neighbour._id})`,
+  );
   expect(traces).toEqual([]);
 });

@@ -6,7 +6,11 @@ import { read } from "./fixture-study.ts";
 
 const world = await openWorld(handlers);
 const academy = await world.makeProject();
-const course = await world.makeCourse(academy, { name: "Cuidar", hours: 12, trails: [{ objects: [{}, {}] }, { objects: [{}] }] });
+const course = await world.makeCourse(academy, {
+  name: "Cuidar",
+  hours: 12,
+  trails: [{ objects: [{}, {}] }, { objects: [{}] }],
+});
 
 test("gives the certificate with the last object, and only then", async () => {
   const ana = await world.makePerson(academy, { name: "Ana Lima", enrolledIn: [course] });
@@ -18,7 +22,14 @@ test("gives the certificate with the last object, and only then", async () => {
   const { certificate } = await read(world.as(ana), course, 1);
 
   expect(await certificatesOf(ana)).toEqual([
-    { id: certificate?._id, name: "Ana Lima", course_name: "Cuidar", hours: "12.0", started_at: begun, completed_at: world.clock.now },
+    {
+      id: certificate?._id,
+      name: "Ana Lima",
+      course_name: "Cuidar",
+      hours: "12.0",
+      started_at: begun,
+      completed_at: world.clock.now,
+    },
   ]);
   expect(await world.audited(academy)).toContainEqual({
     verb: "issue-certificate",
@@ -47,11 +58,17 @@ test("gives it also when the two last objects are finished at once", async () =>
     const [issued, ...more] = await certificatesOf(ana);
     expect(more).toEqual([]);
     expect(answers.filter(({ certificate }) => certificate?._id === issued?.id)).toHaveLength(1);
-    expect(await world.as(ana).call(getUserInputsTotals, { course_id: course._id })).toMatchObject({ objects_done: 3, points: 30 });
+    expect(await world.as(ana).call(getUserInputsTotals, { course_id: course._id })).toMatchObject({
+      objects_done: 3,
+      points: 30,
+    });
   }
 });
 
 function certificatesOf({ _id }: { _id: string }) {
-  return world.inside(academy, (sql) => sql`
-    select id, name, course_name, hours, started_at, completed_at from certificates where user_id = ${_id}`);
+  return world.inside(
+    academy,
+    (sql) => sql`
+    select id, name, course_name, hours, started_at, completed_at from certificates where user_id = ${_id}`,
+  );
 }

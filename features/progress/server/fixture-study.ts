@@ -4,7 +4,13 @@ import { newId } from "#shared/ids.ts";
 import { createOrUpdateUserInput, type UserInput } from "../contract.ts";
 
 /** For tests: sends one input, as the page of an object does. */
-export function study(visitor: Visitor, course: MadeCourse, at: number, input: UserInput["input"], client_id = newId()) {
+export function study(
+  visitor: Visitor,
+  course: MadeCourse,
+  at: number,
+  input: UserInput["input"],
+  client_id = newId(),
+) {
   const object_id = course.objects[at]?._id ?? "";
   return visitor.call(createOrUpdateUserInput, { client_id, course_id: course._id, object_id, input });
 }

@@ -10,7 +10,10 @@ const course = await world.makeCourse(academy);
 const people: MadePerson[] = [];
 // Thirty people with 300, 290, … 10 points; the second and the third have the same.
 for (let at = 0; at < 30; at++) {
-  const person = await world.makePerson(academy, { name: at === 1 ? "Ana" : `Pessoa  de Souza ${at + 1}`, enrolledIn: [course] });
+  const person = await world.makePerson(academy, {
+    name: at === 1 ? "Ana" : `Pessoa  de Souza ${at + 1}`,
+    enrolledIn: [course],
+  });
   people.push(person);
   await givePoints(person, at === 2 ? 290 : 300 - at * 10);
 }
@@ -67,7 +70,10 @@ async function rankingFor(person: MadePerson | undefined) {
 
 function givePoints({ _id }: MadePerson, points: number) {
   world.clock.pass({ minutes: 1 });
-  return world.inside(academy, (sql) => sql`
+  return world.inside(
+    academy,
+    (sql) => sql`
     insert into standings (project_id, course_id, user_id, points, reached_at)
-    values (${academy._id}, ${course._id}, ${_id}, ${points}, ${world.clock.now})`);
+    values (${academy._id}, ${course._id}, ${_id}, ${points}, ${world.clock.now})`,
+  );
 }

@@ -7,7 +7,15 @@ import { read } from "./fixture-study.ts";
 const world = await openWorld(handlers);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, {
-  trails: [{ objects: [{ minutes: 7, points: 5 }, { minutes: 11, points: 20 }] }, { objects: [{ minutes: 30 }] }],
+  trails: [
+    {
+      objects: [
+        { minutes: 7, points: 5 },
+        { minutes: 11, points: 20 },
+      ],
+    },
+    { objects: [{ minutes: 30 }] },
+  ],
 });
 const [first, second] = course.trails;
 const ask = { course_id: course._id };

@@ -5,7 +5,11 @@ import type { UserInput } from "../contract.ts";
 import type { Marks } from "./completeness.ts";
 
 /** Where the person stands in the object; nobody else writes there until this transaction ends. */
-export async function lockMarks({ sql, project, user, now }: Context, courseId: string, objectId: string): Promise<Marks> {
+export async function lockMarks(
+  { sql, project, user, now }: Context,
+  courseId: string,
+  objectId: string,
+): Promise<Marks> {
   const [row] = await sql<[Marks]>`
     insert into progress as p (project_id, user_id, object_id, course_id, completeness, started_at, updated_at)
     values (${project._id}, ${user._id}, ${objectId}, ${courseId}, 0, ${now}, ${now})
@@ -29,7 +33,10 @@ interface LedgerLine {
 }
 
 /** False when this client id was written before. */
-export async function writeInput(context: Context, { course, object, input, completeness }: LedgerLine): Promise<boolean> {
+export async function writeInput(
+  context: Context,
+  { course, object, input, completeness }: LedgerLine,
+): Promise<boolean> {
   const { sql, project, user, now } = context;
   const written = await sql`
     insert into user_inputs

@@ -21,7 +21,11 @@ export function RankingPanel({ people }: { people: readonly RankedPerson[] }) {
       {people.length === 0 ? <p className="soft">Conclua o primeiro conteúdo e apareça aqui.</p> : null}
       <ol className="ranking">
         {shortened(people).map((person, at, all) => (
-          <li key={person.line} className={person.me ? "me" : undefined} data-gap={isGap(all[at - 1], person) || undefined}>
+          <li
+            key={person.line}
+            className={person.me ? "me" : undefined}
+            data-gap={isGap(all[at - 1], person) || undefined}
+          >
             <span>{person.place}</span>
             <span className="ranking-name">{person.me ? "Você" : person.name}</span>
             <b>{number.format(person.points)}</b>

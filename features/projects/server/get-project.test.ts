@@ -4,13 +4,20 @@ import { openWorld } from "#platform/server/testing/world.ts";
 import { getProject } from "../contract.ts";
 
 const world = await openWorld(handlers);
-const academy = await world.makeProject({ name: "Academia do Ipê", signatory: { name: "Só no certificado", role: "Coordenação" } });
+const academy = await world.makeProject({
+  name: "Academia do Ipê",
+  signatory: { name: "Só no certificado", role: "Coordenação" },
+});
 const anybody = world.asStranger(academy);
 
 test("tells anybody which project a host is, and no more of it than all may see", async () => {
   const project = await anybody.call(getProject, { host: academy.host.toUpperCase() });
 
-  expect(project).toMatchObject({ _id: academy._id, name: "Academia do Ipê", colors: { menu_background_color: "#49496a" } });
+  expect(project).toMatchObject({
+    _id: academy._id,
+    name: "Academia do Ipê",
+    colors: { menu_background_color: "#49496a" },
+  });
   expect(JSON.stringify(project)).not.toMatch(/Só no certificado|is_demo/);
 });
 
@@ -24,7 +31,9 @@ test("says of an unknown host that there is no project", async () => {
 test("answers from memory", async () => {
   await anybody.call(getProject, { host: academy.host });
   let isBusy = true;
-  const busy = Promise.all(Array.from({ length: 8 }, () => world.house.pool`select pg_sleep(0.3)`)).then(() => (isBusy = false));
+  const busy = Promise.all(Array.from({ length: 8 }, () => world.house.pool`select pg_sleep(0.3)`)).then(
+    () => (isBusy = false),
+  );
 
   await anybody.call(getProject, { host: academy.host });
 
@@ -43,7 +52,11 @@ test("sees within a second that the project changed, in whichever process", asyn
 
 test("sees within a second that a host came, and that it went", async () => {
   const host = "nova.localhost";
-  const found = () => anybody.call(getProject, { host }).then(({ _id }) => _id, ({ status }: { status: number }) => status);
+  const found = () =>
+    anybody.call(getProject, { host }).then(
+      ({ _id }) => _id,
+      ({ status }: { status: number }) => status,
+    );
   expect(await found()).toBe(404);
 
   await world.inside(academy, (sql) => sql`insert into hosts (host, project_id) values (${host}, ${academy._id})`);

@@ -15,12 +15,19 @@ export function Brand({ withName = true }: { withName?: boolean }) {
 function Logo({ name, image }: { name: string; image: string | null }) {
   return (
     <span className="logo">
-      {image ? <img src={paths.media(image)} alt="" width={56} height={44} /> : <span aria-hidden="true">{initials(name)}</span>}
+      {image ? (
+        <img src={paths.media(image)} alt="" width={56} height={44} />
+      ) : (
+        <span aria-hidden="true">{initials(name)}</span>
+      )}
     </span>
   );
 }
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word.length > 2);
-  return words.slice(0, 2).map(([letter]) => letter?.toUpperCase()).join("");
+  return words
+    .slice(0, 2)
+    .map(([letter]) => letter?.toUpperCase())
+    .join("");
 }

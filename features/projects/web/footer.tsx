@@ -18,9 +18,7 @@ export function Footer() {
     <footer className="footer">
       <strong>{name}</strong>
       {isHome ? null : <Link to={user?.rule || !user ? paths.enter() : paths.courses()}>Ir para o Início</Link>}
-      {user && !user.rule && course ? (
-        <Link to={paths.course(course)}>Ir para o Espaço de Aprendizagem</Link>
-      ) : null}
+      {user && !user.rule && course ? <Link to={paths.course(course)}>Ir para o Espaço de Aprendizagem</Link> : null}
       {isSac ? null : (
         <Link to={inCourse ? paths.courseSac(inCourse) : paths.sac()} title="Fale conosco">
           Precisa de ajuda?

@@ -4,6 +4,7 @@ import type { SignedIn } from "../http/context.ts";
 import type { Visit } from "../http/door.ts";
 import { otherProject } from "../http/problem.ts";
 import type { Sql } from "../postgres/pool.ts";
+import { askInProject, inProject } from "../tenancy/in-project.ts";
 
 const SESSION_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,18 +19,24 @@ interface SessionRow extends PersonRow {
  * The person behind a token, or null. A session opened in a browser answers only to that browser: the other half
  * of its key lies in an HttpOnly cookie. Each hour of use moves the end of the session on.
  */
-export async function findSession({ caller, project, house }: Visit, sql: Sql): Promise<SignedIn | null> {
+export async function findSession({ caller, project, house }: Visit): Promise<SignedIn | null> {
   if (!caller.token) return null;
   const owner = projectOfToken(caller.token);
   if (owner && owner !== project._id) throw otherProject();
   const now = house.now();
   const tokenHash = hashToken(caller.token);
-  const [row] = await sql<SessionRow[]>`
-    select ${personColumns(sql)}, s.binding_hash, s.seen_at
-    from sessions s join users u on (u.project_id, u.id) = (s.project_id, s.user_id)
-    where s.project_id = ${project._id} and s.token_hash = ${tokenHash} and s.expires_at > ${now}`;
+  const [row] = await askInProject(
+    house.pool,
+    project._id,
+    (sql) => sql<SessionRow[]>`
+      select ${personColumns(sql)}, s.binding_hash, s.seen_at
+      from sessions s join users u on (u.project_id, u.id) = (s.project_id, s.user_id)
+      where s.project_id = ${project._id} and s.token_hash = ${tokenHash} and s.expires_at > ${now}`,
+  );
   if (!row || !isBoundTo(row, caller.binding)) return null;
-  if (now.getTime() - row.seen_at.getTime() > HOUR) await slide(sql, project._id, tokenHash, now);
+  if (now.getTime() - row.seen_at.getTime() > HOUR) {
+    await inProject(house.pool, project._id, (sql) => slide(sql, project._id, tokenHash, now));
+  }
   return signedIn(row, house);
 }
 

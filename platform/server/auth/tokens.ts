@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 const TOKEN = /^v1_([A-Za-z0-9_-]{22})_[A-Za-z0-9_-]{43}$/;
 
@@ -21,5 +21,5 @@ export function projectOfToken(token: string): string | null {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return hash("sha256", token, "buffer");
 }

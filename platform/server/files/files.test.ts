@@ -1,12 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "#shared/ids.ts";
 import { Files, fingerprint, isSigned, signPath } from "./files.ts";
 
 const root = await mkdtemp(join(tmpdir(), "vereda-files-"));
-afterAll(() => rm(root, { recursive: true }));
 const files = new Files(root);
 const [ours, theirs] = [newId(), newId()];
 const bytes = Buffer.from("olá");

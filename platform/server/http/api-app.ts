@@ -1,7 +1,7 @@
 import { type Context as HttpContext, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Project } from "../tenancy/project.ts";
-import { isConnectionLost } from "../tenancy/in-project.ts";
+import { isConnectionLost } from "../postgres/connection-loss.ts";
 import { pack } from "./compress.ts";
 import type { Caller, House } from "./context.ts";
 import { type Handler, Ready } from "./door.ts";
@@ -22,7 +22,7 @@ const PROJECT_NOT_FOUND = "Projeto não encontrado 😕";
 /** The contract over HTTP, below /api: the envelope, the bodies, the errors, and nothing else. */
 export function apiApp(options: ApiOptions): Hono {
   const app = new Hono();
-  app.use(bodyLimit({ maxSize: MOST_BYTES, onError: refuseLarge }));
+  app.post("*", bodyLimit({ maxSize: MOST_BYTES, onError: refuseLarge }));
   for (const handler of options.handlers) {
     const path = handler.route.path.replace(/\{(\w+)\}/g, ":$1");
     app.on(handler.route.method, path, (http) => answer(http, handler, options));
@@ -99,12 +99,17 @@ function unreadable(): never {
 }
 
 async function sendResult(http: HttpContext, result: unknown, cookies: string[]): Promise<Response> {
-  const headers: [string, string][] = [["Content-Type", "application/json; charset=utf-8"], ["Cache-Control", "no-store"]];
-  for (const cookie of cookies) headers.push(["Set-Cookie", cookie]);
+  // A plain object: @hono/node-server hands it to Node as it is.
+  const headers: Record<string, string> = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Cache-Control": "no-store",
+  };
   if (result instanceof Ready) return new Response(result.bytes, { headers });
   const { body, encoding } = await pack(JSON.stringify(result), http.req.header("accept-encoding") ?? "");
-  if (encoding) headers.push(["Content-Encoding", encoding], ["Vary", "Accept-Encoding"]);
-  return new Response(body, { headers });
+  if (encoding) Object.assign(headers, { "Content-Encoding": encoding, Vary: "Accept-Encoding" });
+  const response = new Response(body, { headers });
+  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
 }
 
 function sendError(error: unknown, handler: Handler, log: Log): Response {
@@ -116,13 +121,17 @@ function sendError(error: unknown, handler: Handler, log: Log): Response {
 /** Whatever went wrong, as something that can be said to a person. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isConnectionLost(error)) return new Problem(503, "Estamos voltando em instantes. Tente de novo daqui a pouco.", { retry_after: 2 });
+  if (isConnectionLost(error))
+    return new Problem(503, "Estamos voltando em instantes. Tente de novo daqui a pouco.", { retry_after: 2 });
   return new Problem(500, "Erro genérico de servidor!");
 }
 
 export function sendProblem({ status, message, extra }: Problem): Response {
   const { cause: _, ...shown } = extra;
-  const headers: Record<string, string> = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
+  const headers: Record<string, string> = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Cache-Control": "no-store",
+  };
   if (typeof extra.retry_after === "number") headers["Retry-After"] = String(extra.retry_after);
   return new Response(JSON.stringify({ error: true, message, ...shown }), { status, headers });
 }

@@ -18,7 +18,9 @@ export async function pack(body: string, accepted: string): Promise<Packed> {
   return { body, encoding: null };
 }
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
 
 function copy(bytes: Buffer): Uint8Array<ArrayBuffer> {
   return bytes as Uint8Array<ArrayBuffer>;

@@ -29,25 +29,25 @@ export interface Visit {
   project: Project;
   caller: Caller;
   bindBrowser(binding: string | null): void;
+  /** Found when it is first asked for, and once: a page makes several calls. */
+  session?: Promise<SignedIn | null>;
 }
 
-type Verb<R extends Route, C> = (
-  context: C,
-  input: z.output<R["input"]>,
-) => Promise<z.input<R["output"]> | Ready>;
+type Verb<R extends Route, C> = (context: C, input: z.output<R["input"]>) => Promise<z.input<R["output"]> | Ready>;
 
-/** The usual door: session, rule, input, then the verb, in ONE transaction of the project. */
+/** The usual door: session, rule, input, then the verb in ONE transaction of the project. */
 export function handle<R extends Route>(route: R, verb: Verb<R, Context<R["who"]>>): Handler {
   return {
     key: routeKey(route),
     route,
-    run: (visit, raw) =>
-      inProject(visit.house.pool, visit.project._id, async (sql) => {
-        const user = await requireUser(route.who, visit, sql);
-        const input = readInput(route, raw);
+    run: async (visit, raw) => {
+      const user = await requireUser(route.who, visit);
+      const input = readInput(route, raw);
+      return await inProject(visit.house.pool, visit.project._id, async (sql) => {
         const context = { ...baseOf(visit), user, sql } as Context<R["who"]>;
         return send(route, await verb(context, input));
-      }),
+      });
+    },
   };
 }
 
@@ -58,7 +58,7 @@ export function handleInSteps<R extends Route>(route: R, verb: Verb<R, StepConte
     route,
     run: async (visit, raw) => {
       const step = <T>(work: (sql: Sql) => Promise<T>) => inProject(visit.house.pool, visit.project._id, work);
-      const user = route.who === "anyone" ? null : await step((sql) => requireUser(route.who, visit, sql));
+      const user = await requireUser(route.who, visit);
       const input = readInput(route, raw);
       const context = { ...baseOf(visit), user, step } as StepContext<R["who"]>;
       return send(route, await verb(context, input));
@@ -70,9 +70,9 @@ function baseOf(visit: Visit) {
   return { ...visit, now: visit.house.now() };
 }
 
-async function requireUser(who: Who, visit: Visit, sql: Sql): Promise<SignedIn | null> {
+async function requireUser(who: Who, visit: Visit): Promise<SignedIn | null> {
   if (who === "anyone") return null;
-  const user = await findSession(visit, sql);
+  const user = await (visit.session ??= findSession(visit));
   if (!user) throw signInFirst();
   if (who !== "signed-in" && !(user.rule && who.includes(user.rule))) throw notAllowed();
   return user;

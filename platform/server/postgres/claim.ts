@@ -35,10 +35,7 @@ export async function takeLock(path: string): Promise<() => void> {
 }
 
 /** Stops a server left running on the data by a Vereda that was killed. */
-export async function endOrphanServer(
-  data: string,
-  say?: (sentence: string) => void,
-): Promise<void> {
+export async function endOrphanServer(data: string, say?: (sentence: string) => void): Promise<void> {
   const notice = join(data, "postmaster.pid");
   const pid = Math.abs(Number.parseInt(readIfThere(notice) ?? "", 10));
   if (!pid || pid === process.pid) return;
@@ -48,9 +45,7 @@ export async function endOrphanServer(
     if (exists(pid)) rmSync(notice, { force: true });
     return;
   }
-  say?.(
-    "Encontrei o banco de dados ainda aberto de uma execução interrompida; fechando-o antes de abrir de novo.",
-  );
+  say?.("Encontrei o banco de dados ainda aberto de uma execução interrompida; fechando-o antes de abrir de novo.");
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     sendSignal(pid, signal, data);
     if (await isGone(pid, data)) return;

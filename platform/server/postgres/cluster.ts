@@ -65,9 +65,7 @@ export function inspectCluster(data: string, binaries: Binaries): void {
 export function takeOwnership(data: string, owner: Owner | undefined): void {
   const uid = owner?.uid ?? process.getuid?.();
   const samples = [data, join(data, "PG_VERSION"), join(data, "global", "pg_control")];
-  const foreign = samples.some(
-    (path) => statSync(path, { throwIfNoEntry: false })?.uid !== uid && existsSync(path),
-  );
+  const foreign = samples.some((path) => statSync(path, { throwIfNoEntry: false })?.uid !== uid && existsSync(path));
   if (foreign && !owner) throw notWritable(data, dirname(data));
   if (foreign && owner) giveAll(data, owner);
   if ((statSync(data).mode & 0o027) !== 0) chmodSync(data, 0o700);
@@ -152,9 +150,7 @@ async function initialize(cluster: Cluster, target: string, passwordFile: string
       ...locale,
       ...(durable ? [] : ["--no-sync"]),
     ];
-    const result = await finish(
-      runner.run(binaries.initdb, args, { stdio: ["ignore", "ignore", "pipe"] }),
-    );
+    const result = await finish(runner.run(binaries.initdb, args, { stdio: ["ignore", "ignore", "pipe"] }));
     if (result.code === 0) return;
     output = result.output;
     if (!/^initdb: error:.*(locale|ICU|collator)/m.test(output)) break;
@@ -168,9 +164,7 @@ async function initialize(cluster: Cluster, target: string, passwordFile: string
   );
 }
 
-async function finish(
-  child: ReturnType<Runner["run"]>,
-): Promise<{ code: number | null; output: string }> {
+async function finish(child: ReturnType<Runner["run"]>): Promise<{ code: number | null; output: string }> {
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once("error", () => reject(cannotRun()));
     child.once("close", resolve);

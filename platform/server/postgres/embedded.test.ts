@@ -89,29 +89,22 @@ test("comes back on the same port when the server is killed", async () => {
   expect(await query(again, "select body from note")).toEqual([{ body: "kept" }]);
 });
 
-test(
-  "ends a backend too busy to notice that its server was killed",
-  { timeout: 15_000 },
-  async () => {
-    const server = await start();
-    const busy = query(
-      server,
-      "select count(*) from pg_class a, pg_class b, pg_class c, pg_class d",
-    ).catch((error: unknown) => error);
-    await expect
-      .poll(() =>
-        query(server, "select 1 from pg_stat_activity where query like 'select count%pg_class%'"),
-      )
-      .toHaveLength(1);
-    const { pid } = server;
+test("ends a backend too busy to notice that its server was killed", { timeout: 15_000 }, async () => {
+  const server = await start();
+  const busy = query(server, "select count(*) from pg_class a, pg_class b, pg_class c, pg_class d").catch(
+    (error: unknown) => error,
+  );
+  await expect
+    .poll(() => query(server, "select 1 from pg_stat_activity where query like 'select count%pg_class%'"))
+    .toHaveLength(1);
+  const { pid } = server;
 
-    process.kill(pid, "SIGKILL");
+  process.kill(pid, "SIGKILL");
 
-    expect(await busy).toBeInstanceOf(Error);
-    await expect.poll(() => server.pid, { timeout: 10_000 }).not.toBe(pid);
-    expect(await query(server, "select body from note")).toEqual([{ body: "kept" }]);
-  },
-);
+  expect(await busy).toBeInstanceOf(Error);
+  await expect.poll(() => server.pid, { timeout: 10_000 }).not.toBe(pid);
+  expect(await query(server, "select body from note")).toEqual([{ body: "kept" }]);
+});
 
 test("takes over from an owner killed with its server still running", async () => {
   const owner = runElsewhere(folder);
@@ -177,18 +170,14 @@ test.runIf(isRoot)("runs as a common user", async () => {
   await once(owner.child, "exit");
 });
 
-async function start(
-  hooks: { onDown?: () => void; onUp?: () => void } = {},
-): Promise<EmbeddedPostgres> {
+async function start(hooks: { onDown?: () => void; onUp?: () => void } = {}): Promise<EmbeddedPostgres> {
   const server = await startEmbedded({ folder, durable: false, ...hooks });
   started.add(server);
   return server;
 }
 
 async function failure(target: string): Promise<StartProblem> {
-  const outcome = await startEmbedded({ folder: target, durable: false }).catch(
-    (error: unknown) => error,
-  );
+  const outcome = await startEmbedded({ folder: target, durable: false }).catch((error: unknown) => error);
   if (outcome instanceof StartProblem) return outcome;
   throw new Error("It should have refused to start", { cause: outcome });
 }
@@ -203,10 +192,7 @@ async function query(server: EmbeddedPostgres, statement: string): Promise<objec
 }
 
 /** Starts in another process, which stops when its input ends; `line` is the pid or the problem. */
-function runElsewhere(
-  target: string,
-  uid?: number,
-): { child: ChildProcess; line: Promise<string> } {
+function runElsewhere(target: string, uid?: number): { child: ChildProcess; line: Promise<string> } {
   const script = `
     import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, "embedded.ts"))};
     const server = await startEmbedded({ folder: ${JSON.stringify(target)}, durable: false })

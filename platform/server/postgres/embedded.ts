@@ -54,11 +54,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   }
 }
 
-async function open(
-  options: EmbeddedOptions,
-  home: string,
-  release: () => void,
-): Promise<EmbeddedPostgres> {
+async function open(options: EmbeddedOptions, home: string, release: () => void): Promise<EmbeddedPostgres> {
   const cluster = describe(options, home);
   const secret = join(home, "secrets", "postgres-password");
   const password = keepPassword(secret);
@@ -83,9 +79,7 @@ async function open(
 
 function describe(options: EmbeddedOptions, home: string): Cluster {
   const folder = resolve(options.folder);
-  const data = existsSync(folder)
-    ? realpathSync(folder)
-    : join(realpathSync(home), basename(folder));
+  const data = existsSync(folder) ? realpathSync(folder) : join(realpathSync(home), basename(folder));
   const binaries = findBinaries();
   return {
     data,
@@ -107,9 +101,7 @@ async function startWithPassword(
     const opened = await openDatabase(started.port, password).catch(async (error: unknown) => {
       await stopServer(started.child);
       const known = explainFileError(error, cluster.data);
-      throw error instanceof postgres.PostgresError && known === error
-        ? damaged(cluster.data, cluster.log)
-        : known;
+      throw error instanceof postgres.PostgresError && known === error ? damaged(cluster.data, cluster.log) : known;
     });
     if (opened) return started;
     await stopServer(started.child);
@@ -165,9 +157,7 @@ class Guard {
       await sleep(this.#pause, undefined, { signal }).catch(() => undefined);
       this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
       if (signal.aborted) return;
-      const child = await startServer(this.#cluster, this.#port, signal).catch((error: unknown) =>
-        this.#tell(error),
-      );
+      const child = await startServer(this.#cluster, this.#port, signal).catch((error: unknown) => this.#tell(error));
       if (!child) continue;
       this.#child = child;
       this.#told = "";

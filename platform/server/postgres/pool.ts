@@ -1,22 +1,35 @@
 import postgres from "postgres";
+import { Lines } from "./lines.ts";
 
-export type Pool = postgres.Sql;
+/** Connections for single statements; `lines` are those that one call has to itself, for its transaction. */
+export type Pool = postgres.Sql & { readonly lines: Lines };
 /** One connection inside a transaction that names its project. */
-export type Sql = postgres.ReservedSql;
+export type Sql = postgres.ISql;
 
-/** Opens the connections of the application. `role` tells whose they are: the app's own role owns nothing. */
-export function openPool(url: string, options: { max?: number } = {}): Pool {
-  return postgres(url, {
-    max: options.max ?? 20,
-    connect_timeout: 5,
-    idle_timeout: 300,
-    onnotice: () => {},
-    backoff: (retries) => Math.min(0.05 * 2 ** retries, 1),
-    connection: {
-      application_name: "vereda",
-      search_path: "vereda",
-      statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: 15_000,
+const SHARED = 4;
+
+/** Opens the connections of the application. `max`: how many transactions there may be at once. */
+export function openPool(url: string, { max = 20 }: { max?: number } = {}): Pool {
+  const lines = new Lines((onclose) => postgres(url, { ...SETTINGS, max: 1, max_lifetime: null, onclose }), max);
+  const shared = postgres(url, { ...SETTINGS, max: SHARED });
+  const endShared = shared.end.bind(shared);
+  return Object.assign(shared, {
+    lines,
+    end: async (options?: { timeout?: number }) => {
+      await Promise.all([lines.end(options), endShared(options)]);
     },
   });
 }
+
+const SETTINGS = {
+  connect_timeout: 5,
+  idle_timeout: 300,
+  onnotice: () => {},
+  backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 1),
+  connection: {
+    application_name: "vereda",
+    search_path: "vereda",
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  },
+};

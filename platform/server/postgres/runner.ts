@@ -19,11 +19,7 @@ export interface Owner {
 /** Runs PostgreSQL programs as a user PostgreSQL accepts (it refuses to be root). */
 export interface Runner {
   owner: Owner | undefined;
-  run(
-    program: string,
-    args: string[],
-    options: { stdio: StdioOptions; detached?: boolean },
-  ): ChildProcess;
+  run(program: string, args: string[], options: { stdio: StdioOptions; detached?: boolean }): ChildProcess;
 }
 
 export function findBinaries(): Binaries {
@@ -131,8 +127,7 @@ function allows(stats: Stats, owner: Owner, bits: number): boolean {
 // through the folders. access(2) honours it only with no_setuid_fixup.
 function privilegesFor(owner: Owner, data: string): string[] {
   const capability = passingCapability();
-  const available =
-    spawnSync("setpriv", ["--version"], { env: { PATH: searchPath() } }).status === 0;
+  const available = spawnSync("setpriv", ["--version"], { env: { PATH: searchPath() } }).status === 0;
   if (!capability || !available) {
     throw new StartProblem(
       `O PostgreSQL não aceita rodar como root e um usuário comum não alcança ${data}. Mova a Vereda para uma pasta aberta (por exemplo /opt/vereda) ou rode-a com um usuário comum.`,
@@ -159,7 +154,5 @@ function passingCapability(): string | undefined {
 }
 
 function searchPath(): string {
-  return [process.env.PATH, "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin"]
-    .filter(Boolean)
-    .join(":");
+  return [process.env.PATH, "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin"].filter(Boolean).join(":");
 }

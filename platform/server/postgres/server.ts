@@ -1,14 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import {
-  closeSync,
-  fstatSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statfsSync,
-  statSync,
-} from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, statfsSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -32,9 +24,7 @@ export interface Cluster {
 }
 
 /** Starts on a port chosen by the system; another one if somebody takes it meanwhile. */
-export async function startOnFreePort(
-  cluster: Cluster,
-): Promise<{ child: ChildProcess; port: number }> {
+export async function startOnFreePort(cluster: Cluster): Promise<{ child: ChildProcess; port: number }> {
   rotateLog(cluster.log);
   for (;;) {
     const port = await freePort();
@@ -47,21 +37,15 @@ export async function startOnFreePort(
 }
 
 /** Starts and waits until the server accepts connections, outlasting backends of a killed one. */
-export async function startServer(
-  cluster: Cluster,
-  port: number,
-  signal?: AbortSignal,
-): Promise<ChildProcess> {
+export async function startServer(cluster: Cluster, port: number, signal?: AbortSignal): Promise<ChildProcess> {
   const began = Date.now();
   for (;;) {
     const outcome = await attempt(cluster, port, signal);
     if (typeof outcome !== "string") return outcome;
-    if (/Address already in use/.test(outcome))
-      throw new PortTaken(`A porta ${port} está ocupada.`);
+    if (/Address already in use/.test(outcome)) throw new PortTaken(`A porta ${port} está ocupada.`);
     const busy = /pre-existing shared memory block|lock file .* already exists/.test(outcome);
     const waited = Date.now() - began;
-    if (!busy || waited > BUSY_PATIENCE_MS || signal?.aborted)
-      throw explainRefusal(cluster, outcome);
+    if (!busy || waited > BUSY_PATIENCE_MS || signal?.aborted) throw explainRefusal(cluster, outcome);
     if (waited > BACKENDS_PATIENCE_MS) endOrphanBackends(cluster.data);
     await sleep(200);
   }
@@ -99,11 +83,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The running server, or what it wrote before giving up. */
-async function attempt(
-  cluster: Cluster,
-  port: number,
-  signal?: AbortSignal,
-): Promise<ChildProcess | string> {
+async function attempt(cluster: Cluster, port: number, signal?: AbortSignal): Promise<ChildProcess | string> {
   const output = openSync(cluster.log, "a", 0o600);
   const written = fstatSync(output).size;
   const args = ["-D", cluster.data, ...settings(port, cluster.durable)];
@@ -140,11 +120,7 @@ function settings(port: number, durable: boolean): string[] {
 }
 
 // No time limit: after a power cut, recovery may honestly take minutes.
-async function waitUntilReady(
-  cluster: Cluster,
-  child: ChildProcess,
-  signal?: AbortSignal,
-): Promise<boolean> {
+async function waitUntilReady(cluster: Cluster, child: ChildProcess, signal?: AbortSignal): Promise<boolean> {
   const slowAt = Date.now() + SLOW_AFTER_MS;
   let warned = false;
   while (child.pid !== undefined && !hasExited(child)) {
@@ -152,9 +128,7 @@ async function waitUntilReady(
     if (signal?.aborted) await stopServer(child);
     if (!warned && Date.now() > slowAt) {
       warned = true;
-      cluster.say?.(
-        "O banco de dados está se recuperando de uma parada brusca; isso pode levar alguns minutos.",
-      );
+      cluster.say?.("O banco de dados está se recuperando de uma parada brusca; isso pode levar alguns minutos.");
     }
     await sleep(20);
   }

@@ -24,24 +24,17 @@ export function explainFileError(error: unknown, folder: string): unknown {
 
 /** Recognises, in what PostgreSQL wrote, the causes that have a way out of their own. */
 export function explainOutput(output: string, folder: string): StartProblem | undefined {
-  if (/No space left on device|Disk quota exceeded|Check free disk space/i.test(output))
-    return noSpace(folder);
+  if (/No space left on device|Disk quota exceeded|Check free disk space/i.test(output)) return noSpace(folder);
   if (/Read-only file system/i.test(output)) return readOnly(folder);
   if (/Permission denied|Operation not permitted|wrong ownership/i.test(output)) {
     return notWritable(folder, folder);
   }
-  if (
-    /Cannot allocate memory|could not (create|map|resize).*(shared memory|semaphores)/i.test(output)
-  ) {
+  if (/Cannot allocate memory|could not (create|map|resize).*(shared memory|semaphores)/i.test(output)) {
     return new StartProblem(
       "Falta memória para abrir o banco de dados. Feche outros programas (a Vereda precisa de cerca de 512 MB livres) e rode `npm start` de novo.",
     );
   }
-  if (
-    /error while loading shared libraries|GLIBC_|Library not loaded|symbol lookup error/i.test(
-      output,
-    )
-  ) {
+  if (/error while loading shared libraries|GLIBC_|Library not loaded|symbol lookup error/i.test(output)) {
     return cannotRun();
   }
   return undefined;

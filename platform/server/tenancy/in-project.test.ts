@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { newId } from "#shared/ids.ts";
 import { openWorld } from "../testing/world.ts";
+import { isConnectionLost } from "../postgres/connection-loss.ts";
 import type { Sql } from "../postgres/pool.ts";
-import { inProject, isConnectionLost } from "./in-project.ts";
+import { inProject } from "./in-project.ts";
 
 const world = await openWorld([]);
 const { pool } = world.house;
@@ -84,13 +85,40 @@ test("does not begin again what may have been committed", async () => {
   expect(tries).toBe(1);
 });
 
-test("leaves the pool as good as before, however many connections die", async () => {
-  const deaths = Array.from({ length: 24 }, () => inProject(pool, ours._id, die));
+test("gives up on a database that goes on dying", async () => {
+  await expect(inProject(pool, ours._id, die)).rejects.toSatisfy(isConnectionLost);
+});
 
-  for (const death of await Promise.allSettled(deaths)) expect(death).toMatchObject({ status: "rejected", reason: expect.toSatisfy(isConnectionLost) });
+test("leaves the pool as good as before, however many connections die", async () => {
+  const deaths = Array.from({ length: 40 }, () =>
+    inProject(pool, ours._id, async (sql) => {
+      await die(sql).catch(() => {});
+      throw new Error("No further");
+    }),
+  );
+
+  for (const death of await Promise.allSettled(deaths)) expect(death).toMatchObject({ reason: { message: "No further" } });
 
   const after = await Promise.all(Array.from({ length: 24 }, () => inProject(pool, ours._id, peopleIn)));
   expect(after).toEqual(Array.from({ length: 24 }, () => [ana._id]));
+});
+
+test("refuses to speak on a line that was cut, and survives having tried", async () => {
+  const deaf = inProject(pool, ours._id, async (sql) => {
+    await die(sql).catch(() => {});
+    await sql`select 1`.catch(() => {});
+  });
+
+  await expect(deaf).rejects.toSatisfy(isConnectionLost);
+  expect(await inProject(pool, ours._id, peopleIn)).toEqual([ana._id]);
+});
+
+test("lets nothing that was left running speak on into another project's transaction", async () => {
+  const leftRunning = Promise.withResolvers<Sql>();
+  await inProject(pool, ours._id, async (sql) => leftRunning.resolve(sql));
+  const late = await leftRunning.promise;
+
+  expect(() => late`select id from users`).toThrow("The transaction is over");
 });
 
 const WALL = { code: "42501", message: expect.stringContaining("row-level security") };

@@ -8,7 +8,9 @@ const sql = house.pool;
 /** It tells which project a visit is for, before there is one; the app may only read it. */
 const BEFORE_ANY_PROJECT = ["hosts"];
 
-const tables = await sql<{ name: string; has_rls: boolean; is_forced: boolean; owner: string; privileges: string[]; policies: string[] }[]>`
+const tables = await sql<
+  { name: string; has_rls: boolean; is_forced: boolean; owner: string; privileges: string[]; policies: string[] }[]
+>`
   select c.relname as name, c.relrowsecurity as has_rls, c.relforcerowsecurity as is_forced, c.relowner::regrole::text as owner,
     array(select p from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
       where has_table_privilege('vereda_app', c.oid, p)) as privileges,
@@ -23,30 +25,41 @@ test("there are tenant tables, and the app owns none of them", () => {
   expect(tables.filter(({ owner }) => owner === "vereda_app")).toEqual([]);
 });
 
-test.for(tenantTables)("$name: its wall stands, for its owner too, and there is no other policy", ({ has_rls, is_forced, policies }) => {
-  const own = "(project_id = (NULLIF(current_setting('app.project_id'::text, true), ''::text))::uuid)";
-  expect({ has_rls, is_forced, policies }).toEqual({ has_rls: true, is_forced: true, policies: [`* | ${own} | ${own}`] });
-});
+test.for(tenantTables)(
+  "$name: its wall stands, for its owner too, and there is no other policy",
+  ({ has_rls, is_forced, policies }) => {
+    const own = "(project_id = (NULLIF(current_setting('app.project_id'::text, true), ''::text))::uuid)";
+    expect({ has_rls, is_forced, policies }).toEqual({
+      has_rls: true,
+      is_forced: true,
+      policies: [`* | ${own} | ${own}`],
+    });
+  },
+);
 
 test.for(tenantTables)("$name: the app may not empty it past the wall, nor hang anything on it", ({ privileges }) => {
   expect(privileges).not.toEqual(expect.arrayContaining([expect.stringMatching(/TRUNCATE|REFERENCES|TRIGGER/)]));
 });
 
-test.for(tenantTables)("$name: project_id comes first in its primary key, in every unique key and in every reference", async ({ name }) => {
-  const keys = await sql<{ contype: string; conname: string; first_column: string }[]>`
+test.for(tenantTables)(
+  "$name: project_id comes first in its primary key, in every unique key and in every reference",
+  async ({ name }) => {
+    const keys = await sql<{ contype: string; conname: string; first_column: string }[]>`
     select conname, contype, (select attname from pg_attribute where (attrelid, attnum) = (conrelid, conkey[1])) as first_column
     from pg_constraint where conrelid = ${`vereda.${name}`}::regclass and contype in ('p', 'u', 'f')`;
-  const indexes = await sql<{ first_column: string }[]>`
+    const indexes = await sql<{ first_column: string }[]>`
     select (select attname from pg_attribute where (attrelid, attnum) = (indrelid, indkey[0])) as first_column
     from pg_index where indrelid = ${`vereda.${name}`}::regclass`;
 
-  expect(keys.filter(({ contype }) => contype === "p")).toHaveLength(1);
-  expect(keys.some(({ contype }) => contype === "f")).toBe(true);
-  for (const { first_column } of [...keys, ...indexes]) expect(first_column).toBe("project_id");
-});
+    expect(keys.filter(({ contype }) => contype === "p")).toHaveLength(1);
+    expect(keys.some(({ contype }) => contype === "f")).toBe(true);
+    for (const { first_column } of [...keys, ...indexes]) expect(first_column).toBe("project_id");
+  },
+);
 
 test("what is read before there is a project can't be written by the app", () => {
-  for (const { privileges } of tables.filter(({ name }) => BEFORE_ANY_PROJECT.includes(name))) expect(privileges).toEqual(["SELECT"]);
+  for (const { privileges } of tables.filter(({ name }) => BEFORE_ANY_PROJECT.includes(name)))
+    expect(privileges).toEqual(["SELECT"]);
 });
 
 test.for([

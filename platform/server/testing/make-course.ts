@@ -68,19 +68,40 @@ export async function makeCourse(
     objects: [],
   };
   const { _id: id, friendly_id, name } = course;
-  const row = { project_id: project._id, id, friendly_id, name, description: "Para aprender.", hours: wish.hours ?? 10, position: number };
+  const row = {
+    project_id: project._id,
+    id,
+    friendly_id,
+    name,
+    description: "Para aprender.",
+    hours: wish.hours ?? 10,
+    position: number,
+  };
   await sql`insert into courses ${sql(row)}`;
   for (const trail of trails) await makeTrail(sql, project, course, trail);
   return course;
 }
 
-async function makeTrail(sql: postgres.TransactionSql, project: MadeProject, course: MadeCourse, wish: TrailWish): Promise<void> {
+async function makeTrail(
+  sql: postgres.TransactionSql,
+  project: MadeProject,
+  course: MadeCourse,
+  wish: TrailWish,
+): Promise<void> {
   const position = course.trails.length;
   const { objects, name = `Trilha ${position + 1}`, sequential = false } = wish;
   const trail = { _id: newId(), friendly_id: `trilha-${position + 1}`, name };
   course.trails.push(trail);
   const own = { project_id: project._id, course_id: course._id };
-  const row = { ...own, id: trail._id, friendly_id: trail.friendly_id, name, description: "Um passo.", sequential, position };
+  const row = {
+    ...own,
+    id: trail._id,
+    friendly_id: trail.friendly_id,
+    name,
+    description: "Um passo.",
+    sequential,
+    position,
+  };
   await sql`insert into trails ${sql(row)}`;
   for (const object of objects) await makeObject(sql, { ...own, trail_id: trail._id }, course, object);
 }
@@ -92,11 +113,35 @@ async function makeObject(
   wish: ObjectWish,
 ): Promise<void> {
   const position = course.objects.length;
-  const made = { _id: newId(), friendly_id: `conteudo-${position + 1}`, title: wish.title ?? `Conteúdo ${position + 1}` };
+  const made = {
+    _id: newId(),
+    friendly_id: `conteudo-${position + 1}`,
+    title: wish.title ?? `Conteúdo ${position + 1}`,
+  };
   course.objects.push(made);
   const { _id: id, friendly_id, title } = made;
-  const { type = "content", link = null, minutes = 10, points = 10, complete = type === "link" ? "opened" : "seen", blocks = [TEXT] } = wish;
+  const {
+    type = "content",
+    link = null,
+    minutes = 10,
+    points = 10,
+    complete = type === "link" ? "opened" : "seen",
+    blocks = [TEXT],
+  } = wish;
   const kept = sql.json([...blocks] as postgres.JSONValue);
-  const row = { ...own, id, friendly_id, title, lead: "Uma frase.", type, link, minutes, points, complete, blocks: kept, position };
+  const row = {
+    ...own,
+    id,
+    friendly_id,
+    title,
+    lead: "Uma frase.",
+    type,
+    link,
+    minutes,
+    points,
+    complete,
+    blocks: kept,
+    position,
+  };
   await sql`insert into objects ${sql(row)}`;
 }

@@ -42,9 +42,20 @@ export async function makePerson(
   return { ...person, token: await openSession(sql, own, now) };
 }
 
-async function openSession(sql: postgres.TransactionSql, own: { project_id: string; user_id: string }, now: Date): Promise<string> {
+async function openSession(
+  sql: postgres.TransactionSql,
+  own: { project_id: string; user_id: string },
+  now: Date,
+): Promise<string> {
   const token = newToken(own.project_id);
-  const session = { ...own, token_hash: hashToken(token), user_agent: "", created_at: now, seen_at: now, expires_at: sessionEnd(now) };
+  const session = {
+    ...own,
+    token_hash: hashToken(token),
+    user_agent: "",
+    created_at: now,
+    seen_at: now,
+    expires_at: sessionEnd(now),
+  };
   await sql`insert into sessions ${sql(session)}`;
   return token;
 }

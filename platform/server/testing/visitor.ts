@@ -24,7 +24,12 @@ export class Visitor {
     const host = await this.#house.projects.byHost(this.#project.host);
     if (!handler || !host) throw new Error(`Nobody opens ${routeKey(route)} at ${this.#project.host}`);
     const bindBrowser = (binding: string | null) => void (this.caller.binding = binding);
-    const answer = await handler.run({ house: this.#house, project: host.project, caller: this.caller, bindBrowser }, input);
-    return answer instanceof Ready ? JSON.parse(new TextDecoder().decode(answer.bytes)) : (answer as z.output<R["output"]>);
+    const answer = await handler.run(
+      { house: this.#house, project: host.project, caller: this.caller, bindBrowser },
+      input,
+    );
+    return answer instanceof Ready
+      ? JSON.parse(new TextDecoder().decode(answer.bytes))
+      : (answer as z.output<R["output"]>);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type postgres from "postgres";
@@ -19,10 +19,7 @@ export async function openWorld(handlers: readonly Handler[]): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), "vereda-world-"));
   const clock = new Clock();
   const house = await openTestHouse({ appUrl, folder, clock });
-  afterAll(async () => {
-    await house.pool.end({ timeout: 5 });
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => house.pool.end({ timeout: 5 }));
   return new World(house, clock, owner, handlers);
 }
 

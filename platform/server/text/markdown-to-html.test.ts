@@ -27,7 +27,10 @@ test.for([
 });
 
 test.for([
-  ["https://exemplo.com.br/?a=1&b=2", '<a href="https://exemplo.com.br/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">aqui</a>'],
+  [
+    "https://exemplo.com.br/?a=1&b=2",
+    '<a href="https://exemplo.com.br/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">aqui</a>',
+  ],
   ["mailto:ana@exemplo.com.br", '<a href="mailto:ana@exemplo.com.br">aqui</a>'],
   ["tel:192", '<a href="tel:192">aqui</a>'],
   ["/faq", '<a href="/faq">aqui</a>'],
@@ -44,13 +47,49 @@ test("makes callouts of quotations", () => {
   expect(markdownToHtml("> Atenção.")).toBe('<aside class="callout"><p>Atenção.</p>\n</aside>\n');
 });
 
-const TAGS =
-  /^(p|h[2-4]|strong|em|del|code|pre|ul|ol|li|br|hr|a|aside|table|thead|tbody|tr|th|td|input)$/;
-const ATTRIBUTES = /^( (href="(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^"<>]*"|target="_blank"|rel="noopener noreferrer"|class="(callout|language-[^"<>]*)"|align="(left|right|center)"|start="\d+"|(checked|disabled)=""|type="checkbox"))*\s*\/?$/;
+const TAGS = /^(p|h[2-4]|strong|em|del|code|pre|ul|ol|li|br|hr|a|aside|table|thead|tbody|tr|th|td|input)$/;
+const ATTRIBUTES =
+  /^( (href="(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^"<>]*"|target="_blank"|rel="noopener noreferrer"|class="(callout|language-[^"<>]*)"|align="(left|right|center)"|start="\d+"|(checked|disabled)=""|type="checkbox"))*\s*\/?$/;
 
 test("makes no tag and no attribute but its own, whatever it is given", () => {
-  const pieces = ["<", ">", '"', "'", "[", "]", "(", ")", "!", "`", "\n", "\n\n", "|", "-", "*", "_", "&", "\\", "#", "://", "javascript:",
-    "script", "img src=x onerror=y", "https:", "www.", "@", "a.b", "1. ", "> ", "- [x] ", "```", "~~", "|-|-|", "\t", "&#60;", "&lt;"];
+  const pieces = [
+    "<",
+    ">",
+    '"',
+    "'",
+    "[",
+    "]",
+    "(",
+    ")",
+    "!",
+    "`",
+    "\n",
+    "\n\n",
+    "|",
+    "-",
+    "*",
+    "_",
+    "&",
+    "\\",
+    "#",
+    "://",
+    "javascript:",
+    "script",
+    "img src=x onerror=y",
+    "https:",
+    "www.",
+    "@",
+    "a.b",
+    "1. ",
+    "> ",
+    "- [x] ",
+    "```",
+    "~~",
+    "|-|-|",
+    "\t",
+    "&#60;",
+    "&lt;",
+  ];
   const markdown = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 3 })), { maxLength: 30 });
   fc.assert(
     fc.property(markdown, (parts) => {

@@ -54,7 +54,11 @@ function signalFor(address: string, { isQueued = false, signal }: CallOptions): 
   return AbortSignal.any(signals);
 }
 
-function requestFor(method: string, rest: Record<string, unknown>, token: string | null): RequestInit & { query: string } {
+function requestFor(
+  method: string,
+  rest: Record<string, unknown>,
+  token: string | null,
+): RequestInit & { query: string } {
   const headers: Record<string, string> = {
     "X-Requested-With": "XMLHttpRequest",
     "X-Requested-By": projectId,
@@ -73,7 +77,12 @@ function queryOf(rest: Record<string, unknown>): string {
   return query.size ? `?${query}` : "";
 }
 
-async function ask(sent: Sent, path: string, { query, ...init }: RequestInit & { query: string }, signal: AbortSignal): Promise<Answer> {
+async function ask(
+  sent: Sent,
+  path: string,
+  { query, ...init }: RequestInit & { query: string },
+  signal: AbortSignal,
+): Promise<Answer> {
   try {
     const first = await fetch(`/api${path}${query}`, { ...init, signal });
     const wait = retryAfter(sent.method, first.status, first.headers.get("Retry-After"), Date.now());

@@ -12,7 +12,12 @@ const get = { method: "GET", isSignedIn: true };
 const post = { method: "POST", isSignedIn: true };
 const strangersGet = { method: "GET", isSignedIn: false };
 
-function told(sent: typeof get, status: number, body: Record<string, unknown> | null, statusText = ""): string | undefined {
+function told(
+  sent: typeof get,
+  status: number,
+  body: Record<string, unknown> | null,
+  statusText = "",
+): string | undefined {
   return judgeAnswer(sent, { status, statusText, body })?.message;
 }
 
@@ -35,7 +40,9 @@ describe("the error catalogue, word for word", () => {
   });
 
   test("a 401 says what the server says, or what to check", () => {
-    expect(told(post, 401, { error: true, message: "E-mail ou senha não conferem." })).toBe("E-mail ou senha não conferem.");
+    expect(told(post, 401, { error: true, message: "E-mail ou senha não conferem." })).toBe(
+      "E-mail ou senha não conferem.",
+    );
     expect(told(post, 401, null)).toBe(INCOMPLETE);
     expect(told(get, 401, {})).toBe(INCOMPLETE);
   });
@@ -58,7 +65,15 @@ describe("where a problem leads", () => {
   test("a redirect is followed on this site and nowhere else", () => {
     expect(leadsTo(new ApiProblem(200, "", { redirect: "/faq#um" }))).toBe("/faq#um");
     expect(leadsTo(new ApiProblem(200, "", { redirect: true, url: "/courses" }))).toBe("/courses");
-    for (const elsewhere of ["https://outro.exemplo", "//outro.exemplo", "/\\outro.exemplo", "javascript:alert(1)", 7, null, true]) {
+    for (const elsewhere of [
+      "https://outro.exemplo",
+      "//outro.exemplo",
+      "/\\outro.exemplo",
+      "javascript:alert(1)",
+      7,
+      null,
+      true,
+    ]) {
       expect(leadsTo(new ApiProblem(200, "", { redirect: elsewhere }))).toBeNull();
     }
   });

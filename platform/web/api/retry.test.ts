@@ -6,7 +6,8 @@ const WORTH_IT = [408, 409, 425, 429, 500, 502, 503, 504];
 
 test("a reading call is tried again after the statuses that pass, and after no others", () => {
   for (const status of WORTH_IT) expect(retryAfter("GET", status, null, NOW)).toBeGreaterThan(0);
-  for (const status of [200, 301, 400, 401, 403, 404, 413, 501]) expect(retryAfter("GET", status, null, NOW)).toBeNull();
+  for (const status of [200, 301, 400, 401, 403, 404, 413, 501])
+    expect(retryAfter("GET", status, null, NOW)).toBeNull();
 });
 
 test("what changes something is never sent twice", () => {

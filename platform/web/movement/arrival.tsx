@@ -46,7 +46,8 @@ export function Arrival() {
 /** The anchor, or else the heading of the page, or else the page. */
 function focusOn(hash: string): void {
   const anchor = hash ? document.getElementById(hash.slice(1)) : null;
-  const target = anchor ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+  const target =
+    anchor ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
   if (!target) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -60,7 +60,9 @@ async function isOpen(target: URL): Promise<boolean> {
 async function loadPages(pathname: string): Promise<boolean> {
   const routes = window.__reactRouterDataRouter?.routes;
   if (import.meta.env.DEV || !routes) return true;
-  const files = (matchRoutes(routes, pathname) ?? []).map(({ route }) => window.__reactRouterManifest?.routes[route.id ?? ""]?.module);
+  const files = (matchRoutes(routes, pathname) ?? []).map(
+    ({ route }) => window.__reactRouterManifest?.routes[route.id ?? ""]?.module,
+  );
   try {
     await Promise.all(files.map((file) => file && import(/* @vite-ignore */ file)));
     return true;

@@ -10,5 +10,7 @@ export function crossFadePages(): void {
   isFading = true;
   const { navigate } = router;
   router.navigate = (to: number | To | null, options?: RouterNavigateOptions) =>
-    typeof to === "number" ? navigate(to) : navigate(to, { ...options, viewTransition: options?.viewTransition ?? true });
+    typeof to === "number"
+      ? navigate(to)
+      : navigate(to, { ...options, viewTransition: options?.viewTransition ?? true });
 }

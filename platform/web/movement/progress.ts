@@ -1,7 +1,7 @@
 import { sharedValue } from "./shared-value.ts";
 
 /** What the loading indicator shows (spec, section 4): it ends on finish, or on an error with a state of its own. */
-export type Progress = "idle" | "busy" | "done" | "failed";
+type Progress = "idle" | "busy" | "done" | "failed";
 
 const THROTTLE_MS = 200;
 const DONE_MS = 500;

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import { Files } from "#platform/server/files/files.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { fixtureAcademy } from "../fixture-academy.ts";
@@ -14,9 +13,7 @@ export const NOW = new Date("2026-11-20T15:00:00Z");
 /** For tests: two small academies with their people, in a database of their own. */
 export async function openSeeded() {
   const { owner: sql } = await openTestDatabase();
-  const folder = await mkdtemp(join(tmpdir(), "vereda-seeded-"));
-  afterAll(() => rm(folder, { recursive: true }));
-  const files = new Files(folder);
+  const files = new Files(await mkdtemp(join(tmpdir(), "vereda-seeded-")));
   await seedDemo({ sql, files, say: () => {}, now: NOW }, [await fixtureAcademy({}, "ipe"), await fixtureAcademy({}, "jatoba")]);
 
   const projectOf = async (friendlyId: string): Promise<string> => {

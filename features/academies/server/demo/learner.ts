@@ -63,7 +63,12 @@ export function halfWayLearner(scene: Scene): Learner {
     steps: [...done, ...begun].map((object) => ({ object, upTo: 1 })),
     until: localTime(yesterday, 0, zone),
     pace: 5,
-    last: open ? { step: { object: open, upTo: open.complete === "quiz" ? 0.9 : 0.45 }, at: localTime(yesterday, 20 * 60 + 25, zone) } : null,
+    last: open
+      ? {
+          step: { object: open, upTo: open.complete === "quiz" ? 0.9 : 0.45 },
+          at: localTime(yesterday, 20 * 60 + 25, zone),
+        }
+      : null,
     favorites: others.flatMap(({ objects }) => objects.slice(-1)).slice(0, 2),
   };
 }

@@ -1,0 +1,98 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { BRANDS, expect, test } from "./gallery-house.ts";
+import { test as houseTest } from "./house.ts";
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+// Base UI's guards of a popup's edges: nobody stays on them, they pass the focus on.
+const GUARDS = "[data-base-ui-focus-guard]";
+
+for (const brand of BRANDS) {
+  for (const width of [320, 768, 1360]) {
+    test(`every component is accessible: ${brand}, ${width} px`, async ({ gallery }) => {
+      await gallery.setViewportSize({ width, height: 900 });
+      await gallery.getByRole("button", { name: brand }).click();
+      await expectAccessible(gallery);
+      expect(
+        await gallery.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  }
+
+  test(`what opens is accessible as well: ${brand}`, async ({ gallery }) => {
+    await gallery.emulateMedia({ reducedMotion: "reduce" });
+    await gallery.getByRole("button", { name: brand }).click();
+    const openers = [
+      gallery.getByRole("combobox", { name: "Turma" }),
+      gallery.getByRole("combobox", { name: "Estado", exact: true }),
+      gallery.getByRole("button", { name: "Abrir o calendário de Início da turma" }),
+      gallery.getByRole("button", { name: "Ações", exact: true }),
+      gallery.getByRole("button", { name: "Diálogo de 640 px" }),
+      gallery.getByRole("button", { name: "Gaveta do menu" }),
+    ];
+    for (const opener of openers) {
+      await opener.click();
+      await expect(gallery.locator(".popup:visible, .dialog:visible, .drawer:visible")).toBeVisible();
+      await expectAccessible(gallery, ["aria-hidden-focus"]);
+      await gallery.keyboard.press("Tab");
+      await expect(gallery.locator('[aria-hidden="true"] :focus, [aria-hidden="true"]:focus')).toHaveCount(0);
+      await gallery.keyboard.press("Escape");
+      await expect(gallery.locator(".popup:visible, .dialog:visible, .drawer:visible")).toHaveCount(0);
+    }
+    await gallery.getByRole("button", { name: "Aviso de erro" }).click();
+    await expectAccessible(gallery);
+  });
+}
+
+test("whatever is pressed is at least 44 px high", async ({ gallery }) => {
+  await gallery.setViewportSize({ width: 320, height: 800 });
+  const low = await gallery
+    .locator("main")
+    .evaluate((main) =>
+      [
+        ...main.querySelectorAll(
+          "button, select, textarea, .control, .check, .file-drop, .tab, .pagination-step, .slider input",
+        ),
+      ]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 44)
+        .map((element) => `${element.className}: ${element.textContent}`),
+    );
+  expect(low).toEqual([]);
+});
+
+test("nothing moves for who asked for no motion, and forced colours keep what is chosen visible", async ({
+  gallery,
+}) => {
+  await gallery.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
+  const bone = gallery.locator(".bone").first();
+  await expect(bone).toHaveCSS("animation-name", "none");
+  const radios = gallery.getByRole("radiogroup", { name: "Qual é o seu ritmo?" });
+  const colorOf = (name: string) =>
+    radios.getByRole("radio", { name }).evaluate((radio) => getComputedStyle(radio).backgroundColor);
+  expect(await colorOf("Firme")).not.toBe(await colorOf("Leve"));
+});
+
+houseTest("the pages that visitors get have no gallery", async ({ page, server }) => {
+  const answer = await page.goto(server.at("aurora", "/gallery"));
+  expect(answer?.status()).toBe(404);
+});
+
+/** Behind what is open Base UI hides the page from screen readers; that no focus gets there, Tab proves. */
+async function expectAccessible(page: Page, except: string[] = []): Promise<void> {
+  // A colour on its way to another is no fault of either.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .map((one) =>
+          one.effect?.getComputedTiming().iterations === Infinity ? null : one.finished.catch(() => null),
+        ),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).exclude(GUARDS).disableRules(except).analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ""}`).join("\n")}`,
+    ),
+  ).toEqual([]);
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+const PATIENCE_MS = 3000;
+const PAUSE_MS = 150;
+
+/**
+ * Begins again, for three seconds, what failed because the database was away. `mayBeginAgain` says no once the work
+ * may have been done after all.
+ */
+export async function patiently<T>(work: () => Promise<T>, mayBeginAgain: () => boolean = () => true): Promise<T> {
+  const since = performance.now();
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const isLate = performance.now() - since > PATIENCE_MS;
+      if (isLate || !isConnectionLost(error) || !mayBeginAgain()) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+const LOST = new Set([
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  "CONNECT_TIMEOUT",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "57P01",
+  "57P02",
+  "57P03",
+  "08006",
+  "25P03",
+]);
+
+/** True when the database could not be reached or cut the connection: worth a 503 and another try. */
+export function isConnectionLost(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === "string" && LOST.has(code);
+}

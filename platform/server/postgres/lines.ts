@@ -1,0 +1,103 @@
+import type postgres from "postgres";
+
+type OpenConnection = (onclose: () => void) => postgres.Sql;
+
+/**
+ * Connections that one call has to itself for a while. Each is a client of its own, thrown away once it breaks:
+ * postgres.js's own reserve() writes to the dead connection, which ends the process (porsager/postgres#1208), or
+ * never gives it back.
+ */
+export class Lines {
+  readonly #open: OpenConnection;
+  readonly #most: number;
+  readonly #all = new Set<Line>();
+  readonly #free: Line[] = [];
+  readonly #waiting: ((line: Line) => void)[] = [];
+
+  constructor(open: OpenConnection, most: number) {
+    this.#open = open;
+    this.#most = most;
+  }
+
+  async take(): Promise<Line> {
+    const free = this.#free.pop();
+    if (free) return free;
+    if (this.#all.size < this.#most) return this.#add();
+    return await new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Takes it back with no transaction open on it. One that is cut was let go of already. */
+  giveBack(line: Line): void {
+    if (line.isCut) return;
+    const next = this.#waiting.shift();
+    if (next) next(line);
+    else this.#free.push(line);
+  }
+
+  async end(options?: { timeout?: number }): Promise<void> {
+    await Promise.all([...this.#all].map((line) => line.end(options)));
+  }
+
+  #add(): Line {
+    const line = new Line(this.#open, () => this.#forget(line));
+    this.#all.add(line);
+    return line;
+  }
+
+  #forget(line: Line): void {
+    this.#all.delete(line);
+    if (this.#free.includes(line)) this.#free.splice(this.#free.indexOf(line), 1);
+    this.#waiting.shift()?.(this.#add());
+  }
+}
+
+export class Line {
+  /** True from the moment when the connection closed: whatever it is asked from then on belongs to no transaction. */
+  isCut = false;
+  readonly #client: postgres.Sql;
+
+  constructor(open: OpenConnection, onCut: () => void) {
+    this.#client = open(() => {
+      if (this.isCut) return;
+      this.isCut = true;
+      // Else it would connect again for statements that still wait.
+      void this.end({ timeout: 0 });
+      onCut();
+    });
+  }
+
+  /** Sends statements at once, unless the line is cut. */
+  async send(statements: string): Promise<postgres.RowList<postgres.Row[]>> {
+    this.#refuseIfCut();
+    return await this.#client.unsafe(statements).execute();
+  }
+
+  /** What may speak on this line until it is hung up. */
+  speaker(): { sql: postgres.ISql; hangUp(): void } {
+    let isOver = false;
+    const refuse = () => {
+      this.#refuseIfCut();
+      // By now it may be in another project's transaction.
+      if (isOver) throw new Error("The transaction is over: something in it was not awaited");
+    };
+    const sql = new Proxy(this.#client, {
+      apply(client, self, args) {
+        refuse();
+        return Reflect.apply(client, self, args);
+      },
+      get(client, name) {
+        if (name === "unsafe") refuse();
+        return Reflect.get(client, name);
+      },
+    });
+    return { sql, hangUp: () => (isOver = true) };
+  }
+
+  async end(options?: { timeout?: number }): Promise<void> {
+    await this.#client.end(options);
+  }
+
+  #refuseIfCut(): void {
+    if (this.isCut) throw Object.assign(new Error("The connection was cut"), { code: "CONNECTION_CLOSED" });
+  }
+}
