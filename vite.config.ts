@@ -6,7 +6,9 @@ export default defineConfig(({ command }) => ({
   environments: {
     ssr: {
       // One file with the production half of React in it: it starts faster, draws faster and holds only what is used.
-      ...(command === "build" ? { resolve: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
+      ...(command === "build"
+        ? { resolve: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } }
+        : {}),
       // The module that the server imports is our own, so that contexts made in it are one instance on both sides.
       build: { rolldownOptions: { input: "./apps/server/ssr.ts" } },
     },

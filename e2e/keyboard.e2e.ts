@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { contentOf, courseOf, objectsOf, type Quiz, quizzesOf } from "./content.ts";
 import { expect, test } from "./house.ts";
-import { expectAnswered, progressOf } from "./study.ts";
+import { expectAnswered, progressOf, readToTheEnd } from "./study.ts";
 import { ready, visit } from "./visit.ts";
 
 const MOST_TABS = 80;
@@ -24,9 +24,7 @@ test("a learner comes in, reads, answers and leaves by keyboard alone", async ({
   await ready(page);
 
   await press(page, page.getByRole("link", { name: object.title, exact: true }));
-  await expect(page.getByRole("heading", { level: 1, name: object.title })).toBeVisible();
-  await page.keyboard.press("End");
-  await expect(page.getByRole("navigation", { name: "Anterior e próximo" })).toBeInViewport();
+  await readToTheEnd(page, object);
   for (const quiz of quizzesOf(object)) await answerByKeys(page, quiz);
   await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "100");
   await press(page, page.getByRole("button", { name: "No plano de estudo" }), "Space");

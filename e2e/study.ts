@@ -11,8 +11,11 @@ export async function study(page: Page, object: LearningObject): Promise<void> {
 
 export async function readToTheEnd(page: Page, { title }: LearningObject): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
-  await page.keyboard.press("End");
-  await expect(page.getByRole("navigation", { name: "Anterior e próximo" })).toBeInViewport();
+  // The page takes the focus to its heading when it arrives, which may be just now.
+  await expect(async () => {
+    await page.keyboard.press("End");
+    await expect(page.getByRole("navigation", { name: "Anterior e próximo" })).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
 }
 
 export function progressOf(page: Page): Locator {

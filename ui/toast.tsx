@@ -34,7 +34,10 @@ export function Toasts({ first, children }: { first: string | null; children: Re
   );
 }
 
-/** Base UI's “high” priority hides the toast itself, a stop for Tab, from screen readers: a role says errors at once instead. */
+/**
+ * Base UI makes a dialog of each toast, and hides its button from screen readers although Tab stops there. A role that
+ * is said at once and a button for everyone take their place.
+ */
 function ToastList() {
   const { toasts } = Base.useToastManager();
   return toasts.map((one) => (
@@ -44,9 +47,10 @@ function ToastList() {
       className="toast"
       data-kind={one.type}
       role={one.type === "error" ? "alert" : "status"}
+      aria-modal={undefined}
     >
       <Base.Description className="toast-text" />
-      <Base.Close className="icon-button" aria-label="Fechar o aviso">
+      <Base.Close className="icon-button" aria-label="Fechar o aviso" aria-hidden={undefined}>
         <X className="icon" aria-hidden="true" />
       </Base.Close>
     </Base.Root>

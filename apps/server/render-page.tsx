@@ -19,7 +19,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = loadContext.get(pageRequest);
   const page = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
-  const data = serverHandoffStream && context.renderMeta?.didRenderScripts ? dataScript(await text(serverHandoffStream), nonce) : "";
+  const data =
+    serverHandoffStream && context.renderMeta?.didRenderScripts
+      ? dataScript(await text(serverHandoffStream), nonce)
+      : "";
   const html = page.slice(0, -END.length) + data + END;
   const { body, encoding } = await pack(html, request.headers.get("accept-encoding") ?? "");
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -30,6 +33,9 @@ export default async function handleRequest(
 
 /** Hands the loaders' data over to the router in the browser, as ServerRouter would do for a stream. */
 function dataScript(data: string, nonce: string): string {
-  const literal = JSON.stringify(data).replace(/[&><\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const literal = JSON.stringify(data).replace(
+    /[&><\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
   return `<script nonce="${nonce}">{const c=window.__reactRouterContext.streamController;c.enqueue(${literal});c.close()}</script>`;
 }

@@ -42,7 +42,9 @@ export async function getObjectById(
 
 function neighbours(objects: readonly CourseObject[], shown: CourseObject) {
   const at = objects.indexOf(shown);
-  return { previous: named(objects[at - 1]), next: named(objects[at + 1]) };
+  // What is blocked on the trail before is no way back; what is blocked on this one opens when this object is done.
+  const previous = objects.slice(0, at).findLast(({ state }) => state !== "blocked");
+  return { previous: named(previous), next: named(objects[at + 1]) };
 }
 
 function named(object: CourseObject | undefined) {

@@ -21,21 +21,34 @@ test("keeps a file for its project alone", async () => {
 });
 
 test("writes over a file whole, and leaves no draft lying about", async () => {
-  await Promise.all(Array.from({ length: 20 }, (_, at) => files.put(ours, "over.txt", Buffer.alloc(5000, `${at % 10}`))));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) => files.put(ours, "over.txt", Buffer.alloc(5000, `${at % 10}`))),
+  );
 
   const kept = await files.get(ours, "over.txt");
   expect(new Set(kept).size).toBe(1);
   expect((await readdir(join(root, ours))).filter((name) => name.startsWith("over.txt"))).toEqual(["over.txt"]);
 });
 
-test.for(["../x", "media/../../x", "media/../x", "..", "", ".", "/", "/x", "a/..", "a//x", "a\0b", "..\\x", "a\\..\\..\\x"])(
-  "never leaves the folder that it was sent to: “%s”",
-  async (path) => {
-    await writeFile(join(root, "x"), "secret");
-    expect(() => files.pathOf(ours, path)).toThrow("A path left its folder");
-    await expect(files.get(ours, path)).rejects.toThrow("A path left its folder");
-  },
-);
+test.for([
+  "../x",
+  "media/../../x",
+  "media/../x",
+  "..",
+  "",
+  ".",
+  "/",
+  "/x",
+  "a/..",
+  "a//x",
+  "a\0b",
+  "..\\x",
+  "a\\..\\..\\x",
+])("never leaves the folder that it was sent to: “%s”", async (path) => {
+  await writeFile(join(root, "x"), "secret");
+  expect(() => files.pathOf(ours, path)).toThrow("A path left its folder");
+  await expect(files.get(ours, path)).rejects.toThrow("A path left its folder");
+});
 
 test("a signed link opens that file of that project, until then", () => {
   const secret = "00".repeat(32);

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { ARRAY_TYPES } from "./array-types.ts";
 import { Lines } from "./lines.ts";
 
 /** Connections for single statements; `lines` are those that one call has to itself, for its transaction. */
@@ -22,6 +23,8 @@ export function openPool(url: string, { max = 20 }: { max?: number } = {}): Pool
 }
 
 const SETTINGS = {
+  fetch_types: false,
+  types: ARRAY_TYPES,
   connect_timeout: 5,
   idle_timeout: 300,
   onnotice: () => {},

@@ -22,7 +22,9 @@ test("sees nothing and writes nothing without a project, also on connections tha
   const seen = await Promise.all(Array.from({ length: 20 }, () => pool`select id from users`));
 
   expect(seen.flat()).toEqual([]);
-  await expect(pool`insert into audit_entries (project_id, id, verb) values (${ours._id}, ${newId()}, 'x')`).rejects.toMatchObject(WALL);
+  await expect(
+    pool`insert into audit_entries (project_id, id, verb) values (${ours._id}, ${newId()}, 'x')`,
+  ).rejects.toMatchObject(WALL);
 });
 
 test("can't write a row of another project, nor move one there", async () => {
@@ -33,9 +35,12 @@ test("can't write a row of another project, nor move one there", async () => {
   expect((await inProject(pool, ours._id, (sql) => sql`delete from users where id = ${bia._id}`)).count).toBe(0);
 });
 
-test.for(["", "*", "0".repeat(36), "'; set role keeper; --"])("takes nothing but an id for a project: “%s”", async (projectId) => {
-  await expect(inProject(pool, projectId, peopleIn)).rejects.toThrow("A transaction needs the id of a project");
-});
+test.for(["", "*", "0".repeat(36), "'; set role keeper; --"])(
+  "takes nothing but an id for a project: “%s”",
+  async (projectId) => {
+    await expect(inProject(pool, projectId, peopleIn)).rejects.toThrow("A transaction needs the id of a project");
+  },
+);
 
 test("keeps all of what was done, or nothing", async () => {
   const half = inProject(pool, ours._id, async (sql) => {
@@ -97,7 +102,8 @@ test("leaves the pool as good as before, however many connections die", async ()
     }),
   );
 
-  for (const death of await Promise.allSettled(deaths)) expect(death).toMatchObject({ reason: { message: "No further" } });
+  for (const death of await Promise.allSettled(deaths))
+    expect(death).toMatchObject({ reason: { message: "No further" } });
 
   const after = await Promise.all(Array.from({ length: 24 }, () => inProject(pool, ours._id, peopleIn)));
   expect(after).toEqual(Array.from({ length: 24 }, () => [ana._id]));

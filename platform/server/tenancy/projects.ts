@@ -39,18 +39,22 @@ export class Projects {
 
   /** The host that a project is known by in what it prints: its first one that is not a redirect. */
   async firstHostOf(projectId: string): Promise<string> {
-    const [row] = await patiently(() => this.#pool<{ host: string }[]>`
-      select host from hosts where project_id = ${projectId} and redirect_to is null order by position, host limit 1`);
+    const [row] = await patiently(
+      () => this.#pool<{ host: string }[]>`
+      select host from hosts where project_id = ${projectId} and redirect_to is null order by position, host limit 1`,
+    );
     return row?.host ?? "localhost";
   }
 
   async #read(host: string): Promise<Host | null> {
-    const [row] = await patiently(() => this.#pool<(Project & { redirect_to: string | null })[]>`
+    const [row] = await patiently(
+      () => this.#pool<(Project & { redirect_to: string | null })[]>`
       select p.id as _id, p.friendly_id, p.name, p.description, p.motto, p.image, p.colors, p.customcss, p.config,
         p.landing_page, p.anamnese, p.module_forum, p.module_talents, p.module_talents_config, p.contact,
         p.signatory, p.time_zone, h.redirect_to
       from hosts h join projects p on p.id = h.project_id
-      where h.host = ${host}`);
+      where h.host = ${host}`,
+    );
     if (!row) return null;
     const { redirect_to, ...project } = row;
     return { project: { ...project, colors: brandColors(project.colors) }, redirectTo: redirect_to };

@@ -69,8 +69,11 @@ export class World {
 
   /** What the audit says was done in the project, oldest first. */
   audited(project: MadeProject): Promise<AuditLine[]> {
-    return this.inside(project, (sql) => sql<AuditLine[]>`
-      select verb, user_id, target_id, detail from audit_entries order by created_at, id`);
+    return this.inside(
+      project,
+      (sql) => sql<AuditLine[]>`
+      select verb, user_id, target_id, detail from audit_entries order by created_at, id`,
+    );
   }
 }
 

@@ -14,7 +14,10 @@ export const NOW = new Date("2026-11-20T15:00:00Z");
 export async function openSeeded() {
   const { owner: sql } = await openTestDatabase();
   const files = new Files(await mkdtemp(join(tmpdir(), "vereda-seeded-")));
-  await seedDemo({ sql, files, say: () => {}, now: NOW }, [await fixtureAcademy({}, "ipe"), await fixtureAcademy({}, "jatoba")]);
+  await seedDemo({ sql, files, say: () => {}, now: NOW }, [
+    await fixtureAcademy({}, "ipe"),
+    await fixtureAcademy({}, "jatoba"),
+  ]);
 
   const projectOf = async (friendlyId: string): Promise<string> => {
     const [row] = await sql<{ id: string }[]>`select id from projects where friendly_id = ${friendlyId}`;

@@ -1,0 +1,22 @@
+/** The part of autocannon 9 that is used here; it brings no types of its own. */
+declare module "autocannon" {
+  function autocannon(options: autocannon.Options): Promise<autocannon.Done>;
+  namespace autocannon {
+    interface Options {
+      url: string;
+      headers: Record<string, string>;
+      connections: number;
+      /** Seconds; or else `amount` of requests. */
+      duration?: number;
+      amount?: number;
+    }
+    interface Done {
+      requests: { total: number };
+      /** Seconds. */
+      duration: number;
+      errors: number;
+      non2xx: number;
+    }
+  }
+  export default autocannon;
+}

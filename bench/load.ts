@@ -1,0 +1,26 @@
+import autocannon from "autocannon";
+
+export interface Ask {
+  port: number;
+  path: string;
+  headers: Record<string, string>;
+}
+
+const CONNECTIONS = 10;
+
+/** Asks the same again and again over ten connections for some seconds; gives answers per second. */
+export async function perSecond({ port, path, headers }: Ask, seconds: number): Promise<number> {
+  const url = `http://127.0.0.1:${port}${path}`;
+  const done = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
+  refuseFailures(path, done);
+  return done.requests.total / done.duration;
+}
+
+/** Asks the same a number of times over two connections. */
+export async function ask({ port, path, headers }: Ask, amount: number): Promise<void> {
+  refuseFailures(path, await autocannon({ url: `http://127.0.0.1:${port}${path}`, headers, connections: 2, amount }));
+}
+
+function refuseFailures(path: string, { errors, non2xx }: autocannon.Done): void {
+  if (errors + non2xx > 0) throw new Error(`${path}: ${errors} errors, ${non2xx} answers other than 2xx`);
+}

@@ -1,0 +1,53 @@
+import { HOST } from "./bench-academy.ts";
+import { type Ask, perSecond } from "./load.ts";
+import { type Result, resultOf } from "./results.ts";
+import type { Stage } from "./stage.ts";
+
+const GET_PROJECT = `/api/admin/get-project/${HOST}`;
+
+/** Two API calls, each beside the least that Node could do for the same answer. */
+export async function measureApi(stage: Stage, isQuick: boolean): Promise<Result[]> {
+  const rounds = isQuick ? 5 : 11;
+  const { server, bare, host, learner } = stage;
+  const headers = {
+    host,
+    authorization: `Bearer ${learner.token}`,
+    cookie: learner.cookie,
+    "x-requested-by": learner.projectId,
+  };
+  const project = {
+    ours: { port: server.port, path: GET_PROJECT, headers: { host } },
+    bare: await keepSameBytes(stage),
+  };
+  const user = {
+    ours: { port: server.port, path: "/api/projects/get-user-by-token", headers },
+    bare: { port: bare.port, path: `/user/${learner.userId}`, headers },
+  };
+  return [
+    await compare("get-project: pedidos/s diante de um node:http nu, mesmos bytes", 0.5, project, rounds),
+    await compare("get-user-by-token: pedidos/s diante de node:http e um select", 0.4, user, rounds),
+  ];
+}
+
+async function keepSameBytes({ server, bare, host }: Stage): Promise<Ask> {
+  const answer = await fetch(`http://127.0.0.1:${server.port}${GET_PROJECT}`, { headers: { host } });
+  await fetch(`http://127.0.0.1:${bare.port}/same`, { method: "PUT", body: await answer.arrayBuffer() });
+  return { port: bare.port, path: "/same", headers: { host } };
+}
+
+/** Rounds of one second, the bare one and ours in turn: what else the machine does slows both. */
+async function compare(
+  name: string,
+  limit: number,
+  { ours, bare }: { ours: Ask; bare: Ask },
+  rounds: number,
+): Promise<Result> {
+  console.log(`Medindo ${name}…`);
+  for (const warmUp of [bare, ours]) await perSecond(warmUp, 3);
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const least = await perSecond(bare, 1);
+    ratios.push((await perSecond(ours, 1)) / least);
+  }
+  return resultOf(ratios, { name, unit: "", limit, within: "least" });
+}

@@ -1,0 +1,70 @@
+import { type Browser, chromium } from "@playwright/test";
+import { CHROMIUM_FLAGS, readyChromium } from "../tools/chromium.ts";
+import { COURSE } from "./bench-academy.ts";
+import { type Result, resultOf } from "./results.ts";
+import type { Stage } from "./stage.ts";
+import { watchTraffic } from "./watch-traffic.ts";
+
+// A middling phone on a slow mobile network.
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const CPU_SLOWDOWN = 4;
+const SCREEN = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+// Runs in the page, before anything of it. The last largest paint counts; shifts add up.
+const WATCH_PAINT = `
+  window.benchPaint = { paint: 0, shift: 0 };
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) benchPaint.paint = entry.startTime; })
+    .observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) benchPaint.shift += entry.value; })
+    .observe({ type: "layout-shift", buffered: true });`;
+
+interface Visit {
+  paint: number;
+  shift: number;
+  scripts: number;
+  bytes: number;
+}
+
+/** The course page in Chromium: a phone's width and speed, and a cold cache each time. */
+export async function measureBrowser(stage: Stage, isQuick: boolean): Promise<Result[]> {
+  console.log("Medindo a página do curso no Chromium (1,6 Mbit/s, 150 ms, processador 4 vezes mais lento)…");
+  const executablePath = await readyChromium(process.env, console.log);
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  try {
+    await visit(browser, stage);
+    const visits: Visit[] = [];
+    for (let round = 0; round < (isQuick ? 3 : 7); round++) visits.push(await visit(browser, stage));
+    const of = (key: keyof Visit) => visits.map((each) => each[key]);
+    return [
+      resultOf(of("paint"), { name: "no celular: maior pintura", unit: " s", limit: 1.5, within: "most" }),
+      resultOf(of("scripts"), { name: "no celular: script, comprimido", unit: " kB", limit: 180, within: "most" }),
+      resultOf(of("bytes"), { name: "no celular: bytes ao todo", unit: " kB", limit: 300, within: "most" }),
+      resultOf(of("shift"), { name: "no celular: deslocamento do desenho", unit: "", limit: 0.02, within: "most" }),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visit(browser: Browser, { host, learner }: Stage): Promise<Visit> {
+  const context = await browser.newContext(SCREEN);
+  const url = `http://${host}`;
+  await context.addCookies(learner.cookie.split("; ").map((pair) => cookieOf(pair, url)));
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", NETWORK);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  const traffic = watchTraffic(devtools);
+  await page.addInitScript({ content: WATCH_PAINT });
+  await page.goto(`${url}/course/${COURSE}`, { waitUntil: "load" });
+  const { scripts, all } = await traffic.whenQuiet();
+  const { paint, shift } = await page.evaluate<{ paint: number; shift: number }>("benchPaint");
+  await context.close();
+  return { paint: paint / 1000, shift, scripts: scripts / 1000, bytes: all / 1000 };
+}
+
+function cookieOf(pair: string, url: string) {
+  const at = pair.indexOf("=");
+  return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const PATIENCE_MS = 180_000;
+
+interface NodeProcess {
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a file with this Node, or "start": exactly what `npm start` starts. Resolves when it has said `ready`. */
+export async function startNode(what: string, env: Record<string, string>, ready: RegExp): Promise<NodeProcess> {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, what === "start" ? await startArguments() : [what], {
+    cwd: ROOT,
+    env: { PATH, HOME, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  await until(child, ready);
+  return { pid: child.pid ?? 0, stop: () => stop(child) };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function startArguments(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")) as { scripts: { start: string } };
+  return scripts.start.split(" ").slice(1);
+}
+
+function until(child: ChildProcess, ready: RegExp): Promise<void> {
+  let said = "";
+  return new Promise((resolve, reject) => {
+    const giveUp = (why: string) => {
+      child.kill();
+      reject(new Error(`${why}\n${said}`));
+    };
+    const timer = setTimeout(() => giveUp("It was not ready in time:"), PATIENCE_MS);
+    const hear = (chunk: Buffer) => {
+      said = (said + chunk).slice(-4000);
+      if (!ready.test(said)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.once("exit", () => {
+      clearTimeout(timer);
+      giveUp("It ended before it was ready:");
+    });
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGTERM");
+  await gone;
+}

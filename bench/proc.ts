@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+// What Linux counts in: USER_HZ is 100 on every machine of our time.
+const TICK_MS = 10;
+
+/** Milliseconds of processor that a process has used, all of its threads together (proc_pid_stat(5)). */
+export function cpuOf(pid: number): number {
+  const { utime, stime } = statOf(pid);
+  return (utime + stime) * TICK_MS;
+}
+
+/** The same of a process and its children, also of those that have ended and were waited for. */
+export function cpuOfFamily(pid: number): number {
+  const { cutime, cstime } = statOf(pid);
+  const living = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid);
+  return [pid, ...living.map(Number)].reduce((sum, one) => sum + cpuOf(one), (cutime + cstime) * TICK_MS);
+}
+
+/** Megabytes (10^6 bytes) of memory that a process holds. */
+export function memoryOf(pid: number): number {
+  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return (Number(kibibytes) * 1024) / 1e6;
+}
+
+function parentOf(pid: number): number {
+  try {
+    return statOf(pid).parent;
+  } catch {
+    return 0; // It ended meanwhile.
+  }
+}
+
+function statOf(pid: number) {
+  const line = readFileSync(`/proc/${pid}/stat`, "utf8");
+  // The second field is a name in parentheses, which may itself hold blanks; the third stands right behind it.
+  const fields = line
+    .slice(line.lastIndexOf(")") + 2)
+    .split(" ")
+    .map(Number);
+  const [, parent = 0] = fields;
+  const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11, 15);
+  return { parent, utime, stime, cutime, cstime };
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from "node:util";
+import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { measureApi } from "./measure-api.ts";
+import { measureBrowser } from "./measure-browser.ts";
+import { measurePage } from "./measure-page.ts";
+import { isMet, keepResults, printResults, type Result } from "./results.ts";
+import { openStage } from "./stage.ts";
+
+// `npm run bench`: ours against its limits. `-- --quick` takes fewer rounds; `-- --only page` takes one part.
+const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
+const PARTS = { api: measureApi, page: measurePage, browser: measureBrowser };
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof StartProblem ? `\n${error.message}\n` : error);
+  process.exitCode = 1;
+});
+
+async function main(): Promise<void> {
+  const results = await measureAll();
+  printResults(results);
+  console.log(`\nGuardado em ${await keepResults(results, values.quick)}.`);
+  const missed = results.filter((result) => !isMet(result));
+  if (missed.length > 0) console.log(`Fora do limite: ${missed.map(({ name }) => name).join("; ")}.`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+}
+
+async function measureAll(): Promise<Result[]> {
+  if (process.platform !== "linux")
+    throw new StartProblem("A medição lê o tempo de processador em /proc, que só o Linux tem.");
+  console.log("Montando o palco: banco, servidor e servidor nu, cada um em seu processo…");
+  const stage = await openStage();
+  const stop = () => void stage.close().finally(() => process.exit(1));
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  try {
+    const results: Result[] = [];
+    for (const [name, measure] of Object.entries(PARTS)) {
+      if (!values.only || values.only === name) results.push(...(await measure(stage, values.quick)));
+    }
+    return results;
+  } finally {
+    await stage.close();
+  }
+}

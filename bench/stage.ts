@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbedded } from "#platform/server/postgres/embedded.ts";
+import { HOST, writeBenchAcademy } from "./bench-academy.ts";
+import { freePort, startNode } from "./node-process.ts";
+import { type Learner, signIn } from "./sign-in.ts";
+
+export interface Served {
+  pid: number;
+  port: number;
+}
+
+/** What is measured: the real server and the bare one, each a process of its own, on one PostgreSQL. */
+export interface Stage {
+  server: Served;
+  bare: Served;
+  /** PostgreSQL's first process, the parent of all others of it. */
+  databasePid: number;
+  learner: Learner;
+  /** What a browser sends as Host: "bench.localhost:41234". */
+  host: string;
+  close(): Promise<void>;
+}
+
+/** Sets everything up in a folder of its own, which goes again with `close`. */
+export async function openStage(): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), "vereda-bench-"));
+  const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
+  const close = async () => {
+    for (const step of closers.splice(0).toReversed()) await step();
+  };
+  try {
+    const database = await startEmbedded({ folder: join(folder, "postgres") });
+    closers.push(() => database.stop());
+    const server = await startServer(folder, database.url);
+    closers.push(server.stop);
+    const userId = await writeBenchAcademy(database.url, folder);
+    const learner = await signIn(server.port, userId);
+    const bare = await startBare(database.url, learner);
+    closers.push(bare.stop);
+    return { server, bare, databasePid: database.pid, learner, host: `${HOST}:${server.port}`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startServer(folder: string, databaseUrl: string) {
+  const port = await freePort();
+  const env = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: databaseUrl };
+  return { port, ...(await startNode("start", env, /no ar\./)) };
+}
+
+async function startBare(databaseUrl: string, { projectId }: Learner) {
+  const port = await freePort();
+  const env = { PORT: String(port), DATABASE_URL: databaseUrl, PROJECT_ID: projectId };
+  return { port, ...(await startNode("bench/bare-server.ts", env, /ready/)) };
+}

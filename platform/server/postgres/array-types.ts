@@ -1,0 +1,21 @@
+/**
+ * Arrays of ids and of texts, as PostgreSQL writes them. postgres.js would ask for such types on every new connection;
+ * when that one breaks meanwhile, nobody catches the error, and the process ends.
+ */
+export const ARRAY_TYPES = { uuids: arrayType(2951), texts: arrayType(1009) };
+
+function arrayType(oid: number) {
+  return { to: oid, from: [oid], serialize: literalOf, parse: itemsOf };
+}
+
+function literalOf(items: readonly string[]): string {
+  return `{${items.map((item) => `"${item.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
+}
+
+function itemsOf(literal: string): (string | null)[] {
+  const items = literal.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"|([^,"]+)/gs);
+  return [...items].map(([, quoted, bare]) => {
+    if (quoted !== undefined) return quoted.replace(/\\(.)/gs, "$1");
+    return bare === "NULL" || bare === undefined ? null : bare;
+  });
+}
