@@ -68,14 +68,21 @@ async function expectAccessible(page: Page): Promise<void> {
   for (const size of [WIDE, NARROW]) {
     await page.setViewportSize(size);
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-    const told = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+    const told = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+    );
     expect(told, `${page.url()} at ${size.width} px`).toEqual([]);
   }
 }
 
 /** Where the page's links lead within the academy; the certificate, which is a file, is tried by the journey. */
 async function linksOf(page: Page, origin: string): Promise<string[]> {
-  const addresses: string[] = await page.getByRole("link").evaluateAll((links) => links.map((link) => (link as { href: string }).href));
-  const own = addresses.filter((address) => address.startsWith(`${origin}/`)).map((address) => address.slice(origin.length).replace(/#.*/, ""));
+  const links = page.getByRole("link");
+  const addresses = await links.evaluateAll((all) =>
+    all.map((link) => (link instanceof HTMLAnchorElement ? link.href : "")),
+  );
+  const own = addresses
+    .filter((address) => address.startsWith(`${origin}/`))
+    .map((address) => address.slice(origin.length).replace(/#.*/, ""));
   return own.filter((path) => !path.startsWith("/certificate/"));
 }

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../apps/web/routes.ts";
-import { type Academy, courseOf, objectsOf } from "./content.ts";
+import type { Academy } from "#features/academies/server/index.ts";
+import { courseOf, objectsOf } from "./content.ts";
 
 /** What stands for the parameters of a route. A route with a new parameter fails until this knows it. */
 export function everyPath(content: Academy): string[] {

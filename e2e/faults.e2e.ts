@@ -7,7 +7,7 @@ import { ask } from "./ask.ts";
 import { contentOf, courseOf, objectsOf, quizzesOf } from "./content.ts";
 import { ACADEMIES, expect, test } from "./house.ts";
 import { answerRight, expectAnswered, progressOf, readToTheEnd } from "./study.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { ready, signIn } from "./visit.ts";
 import { isAlive, launch, type WholeServer } from "./whole-server.ts";
 
 test("an unknown host is told so, with status 404", async ({ page, server }) => {

@@ -14,13 +14,18 @@ for (const academy of ACADEMIES) {
     await signIn(page, server.person(academy, NEWCOMERS[academy]));
     const course = courseOf(content);
     await expect(page).toHaveURL(server.at(academy, `/course/${course.friendly_id}`));
-    for (const { name } of course.trails) await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+    for (const { name } of course.trails)
+      await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
     await page.getByRole("link", { name: content.settings.name }).first().click();
     await expect(page.getByRole("heading", { level: 2, name: course.name })).toBeVisible();
   });
 }
 
-test("a learner studies a whole course and leaves with a certificate that a stranger can check", async ({ page, ownServer, browser }) => {
+test("a learner studies a whole course and leaves with a certificate that a stranger can check", async ({
+  page,
+  ownServer,
+  browser,
+}) => {
   test.setTimeout(180_000);
   const content = await contentOf("aurora");
   const learner = ownServer.person("aurora", "yasmin");
@@ -59,7 +64,10 @@ test("a learner studies a whole course and leaves with a certificate that a stra
 /** From the landing page through the door to the form. */
 async function enter(page: Page, address: string): Promise<void> {
   await visit(page, address);
-  await page.getByRole("main").getByRole("link", { name: /^Entrar n/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Entrar n/ })
+    .click();
   await expect(page).toHaveURL(/\/enter$/);
   await page.getByRole("link", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -58,12 +58,8 @@ test("Esc closes the menu and the question before leaving, and focus goes back",
   const drawer = page.getByRole("dialog", { name: "Menu de navegação" });
   await press(page, menu);
   await expect(drawer.locator(":focus")).toHaveCount(1);
-  for (let tab = 0; tab < 12; tab++) {
-    await page.keyboard.press("Tab");
-    await expect(
-      page.locator("body > :not([aria-hidden]) :focus, body:focus").and(page.getByRole("banner").locator("*")),
-    ).toHaveCount(0);
-  }
+  for (const _ of Array(12)) await page.keyboard.press("Tab");
+  await expect(drawer.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await expect(menu).toBeFocused();
@@ -95,12 +91,13 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 /** The outline may be the element's own, of its stretched hit area, or of the label that stands for it. */
 async function expectFocusVisible(wanted: Locator): Promise<void> {
-  const widths: string[] = await wanted.evaluate((element) => {
-    const view = element.ownerDocument.defaultView;
-    const own = view.getComputedStyle(element);
-    const area = view.getComputedStyle(element, "::after");
+  const widths = await wanted.evaluate((element) => {
     const label = element.closest("label");
-    const styles = [own, area, ...(label ? [view.getComputedStyle(label)] : [])];
+    const styles = [
+      getComputedStyle(element),
+      getComputedStyle(element, "::after"),
+      ...(label ? [getComputedStyle(label)] : []),
+    ];
     return styles.filter(({ outlineStyle }) => outlineStyle !== "none").map(({ outlineWidth }) => outlineWidth);
   });
   expect(

@@ -47,50 +47,39 @@ async function expectFit(page: Page, address: string): Promise<void> {
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [wide, room]: [number, number] = await page.locator("html").evaluate((html) => [html.scrollWidth, html.clientWidth]);
+  const [wide = 0, room = 0] = await page.locator("html").evaluate((html) => [html.scrollWidth, html.clientWidth]);
   expect.soft(wide, `${page.url()} at ${room} px`).toBeLessThanOrEqual(room);
 }
 
-/** What a finger that lands within 22 px of a target's middle hits. Links within a sentence may be smaller (WCAG 2.5.8). */
 async function expectFingersFit(page: Page): Promise<void> {
   const targets = ["button", "link", "checkbox", "radio", "textbox", "combobox"] as const;
   for (const role of targets) {
-    const missed: string[] = await page.getByRole(role).evaluateAll(missedTargets, FINGER);
+    const missed = await page.getByRole(role).evaluateAll(missedTargets, FINGER);
     expect.soft(missed, `${role} on ${page.url()}`).toEqual([]);
   }
 }
 
-interface Target {
-  ownerDocument: {
-    elementFromPoint(x: number, y: number): Target | null;
-    defaultView: { scrollY: number; getComputedStyle(of: Target): { display: string } };
-  };
-  innerText: string;
-  getBoundingClientRect(): { x: number; y: number; width: number; height: number; bottom: number };
-  scrollIntoView(how: { block: "center"; inline: "center"; behavior: "instant" }): void;
-  contains(other: unknown): boolean;
-  closest(selector: string): (Target & { control?: unknown }) | null;
-}
-
-/** Runs in the page. */
-function missedTargets(elements: unknown[], finger: number): string[] {
-  const isInSentence = (target: Target) => {
-    const { display } = target.ownerDocument.defaultView.getComputedStyle(target);
-    return display === "inline" && target.closest("p, li") !== null;
-  };
+/**
+ * Runs in the page: the targets that a finger misses which lands within half of `finger` of their middle.
+ * Links within a sentence may be smaller (WCAG 2.5.8).
+ */
+function missedTargets(targets: Element[], finger: number): string[] {
+  const isInSentence = (target: Element) =>
+    getComputedStyle(target).display === "inline" && target.closest("p, li") !== null;
   // Such as the link that skips to the content, which comes only to the keyboard.
-  const isAboveThePage = (target: Target) => target.getBoundingClientRect().bottom + target.ownerDocument.defaultView.scrollY < 0;
-  const isHit = (target: Target, x: number, y: number) => {
-    const hit = target.ownerDocument.elementFromPoint(x, y);
-    return hit !== null && (target === hit || target.contains(hit) || hit.closest("label")?.control === target);
+  const isAboveThePage = (target: Element) => target.getBoundingClientRect().bottom + scrollY < 0;
+  const isHit = (target: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y);
+    return target.contains(hit) || (hit !== null && hit.closest("label")?.control === target);
   };
-  return (elements as Target[]).flatMap((target) => {
+  return targets.flatMap((target) => {
     if (isInSentence(target) || isAboveThePage(target)) return [];
     target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const { x, y, width, height } = (target.closest("label") ?? target).getBoundingClientRect();
-    const [middle, centre, reach] = [x + width / 2, y + height / 2, finger / 2 - 1];
-    const around: [number, number][] = [[0, 0], [-reach, 0], [reach, 0], [0, -reach], [0, reach]];
-    const isReached = around.every(([right, down]) => isHit(target, middle + right, centre + down));
-    return isReached ? [] : [`${target.innerText.trim()} (${Math.round(width)} × ${Math.round(height)})`];
+    const reach = finger / 2 - 1;
+    const isReached =
+      [-reach, 0, reach].every((right) => isHit(target, x + width / 2 + right, y + height / 2)) &&
+      [-reach, 0, reach].every((down) => isHit(target, x + width / 2, y + height / 2 + down));
+    return isReached ? [] : [`${target.textContent?.trim()} (${Math.round(width)} × ${Math.round(height)})`];
   });
 }

@@ -34,14 +34,18 @@ const WAY_OUT =
 export async function readyChromium(env: NodeJS.ProcessEnv, say: (sentence: string) => void): Promise<string> {
   if (env.CHROMIUM) {
     if (await isWorking(env.CHROMIUM)) return env.CHROMIUM;
-    throw new ChromiumProblem(`O navegador de CHROMIUM (${env.CHROMIUM}) não abre. Confira o caminho, ou tire a variável para que um seja procurado.`);
+    throw new ChromiumProblem(
+      `O navegador de CHROMIUM (${env.CHROMIUM}) não abre. Confira o caminho, ou tire a variável para que um seja procurado.`,
+    );
   }
   const found = await firstWorking(env);
   if (found) return found;
   say("Não há um Chromium que funcione nesta máquina: instalando um (só na primeira vez).");
   const installed = (await installWithApt(env, say)) ?? (await installWithPlaywright(env, say));
   if (installed) return installed;
-  throw new ChromiumProblem(`Os testes no navegador precisam do Chromium, e não foi possível instalar um que funcione. ${WAY_OUT}`);
+  throw new ChromiumProblem(
+    `Os testes no navegador precisam do Chromium, e não foi possível instalar um que funcione. ${WAY_OUT}`,
+  );
 }
 
 async function firstWorking({ PATH = "" }: NodeJS.ProcessEnv): Promise<string | null> {
@@ -70,7 +74,16 @@ async function installWithApt(env: NodeJS.ProcessEnv, say: (sentence: string) =>
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
   say("  apt-get update && apt-get install chromium fonts-liberation (uns dois minutos)…");
   const quiet = { ...env, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
-  const install = ["install", "-y", "-qq", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=300", "chromium", "fonts-liberation"];
+  const install = [
+    "install",
+    "-y",
+    "-qq",
+    "--no-install-recommends",
+    "-o",
+    "DPkg::Lock::Timeout=300",
+    "chromium",
+    "fonts-liberation",
+  ];
   for (let attempt = 1; ; attempt++) {
     const update = run("apt-get", ["update", "-qq"], quiet);
     const { isDone, output } = run("apt-get", install, quiet);
@@ -90,7 +103,9 @@ async function installWithPlaywright(env: NodeJS.ProcessEnv, say: (sentence: str
   say("  playwright install chromium (uns 200 MB, na pasta do Playwright deste usuário)…");
   if (!run("playwright", ["install", ...(isRoot ? ["--with-deps"] : []), "chromium"], env).isDone) return null;
   if (await isWorking(chromium.executablePath())) return chromium.executablePath();
-  say("  O Chromium foi baixado, mas faltam bibliotecas do sistema. Rode uma vez: sudo npx playwright install-deps chromium");
+  say(
+    "  O Chromium foi baixado, mas faltam bibliotecas do sistema. Rode uma vez: sudo npx playwright install-deps chromium",
+  );
   return null;
 }
 

@@ -14,7 +14,7 @@ export function copyOfProject(): string {
 
 /** Runs a command in it, as a shell of its own would: nothing of the test around it is passed on. */
 export function runIn(copy: string, command: string, ...args: string[]): SpawnSyncReturns<string> {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV|npm_)/.test(name));
+  const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV|FORCE_COLOR|npm_)/.test(name));
   const PATH = [join(copy, "node_modules/.bin"), process.env.PATH].join(delimiter);
-  return spawnSync(command, args, { cwd: copy, encoding: "utf8", env: { ...Object.fromEntries(kept), PATH } });
+  return spawnSync(command, args, { cwd: copy, encoding: "utf8", env: { ...Object.fromEntries(kept), PATH, NO_COLOR: "1" } });
 }

@@ -49,7 +49,10 @@ export function ReaderNext({ opened, reading }: { opened: OpenedObject; reading:
 
 /** On a trail with an order, this object opens the next. */
 function isClosed({ trail, next }: OpenedObject, { isDone }: Reading): boolean {
-  return !isDone && trail.objects.some(({ config, state }) => config.friendly_id === next?.friendly_id && state === "blocked");
+  return (
+    !isDone &&
+    trail.objects.some(({ config, state }) => config.friendly_id === next?.friendly_id && state === "blocked")
+  );
 }
 
 function whatIsMissing({ object }: OpenedObject): string {
