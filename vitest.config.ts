@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: "platform/server/testing/global-setup.ts",
     // Half the time: modules are loaded once a worker. What a test file needs for itself, openWorld gives it.
     isolate: false,
+    // Enough for two cores; many more would want more connections than the one server has.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

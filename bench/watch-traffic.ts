@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { CDPSession } from "@playwright/test";
 
 const QUIET_MS = 1500;
+const PATIENCE_MS = 60_000;
 
 /** Counts what comes over the network, with its headers and as compressed as it is sent. */
 export function watchTraffic(devtools: CDPSession) {
@@ -9,7 +10,9 @@ export function watchTraffic(devtools: CDPSession) {
   const open = new Set<string>();
   const bytes = { scripts: 0, all: 0 };
   let last = performance.now();
-  devtools.on("Network.requestWillBeSent", ({ requestId }) => {
+  devtools.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    // What a page makes for itself (blob:, data:) crosses no network, and is not always told to have ended.
+    if (!request.url.startsWith("http")) return;
     open.add(requestId);
     last = performance.now();
   });
@@ -26,7 +29,11 @@ export function watchTraffic(devtools: CDPSession) {
   return {
     /** The bytes so far, once nothing has come or is awaited for a second and a half. */
     async whenQuiet() {
-      while (open.size > 0 || performance.now() - last < QUIET_MS) await sleep(100);
+      const since = performance.now();
+      while (open.size > 0 || performance.now() - last < QUIET_MS) {
+        if (performance.now() - since > PATIENCE_MS) throw new Error("The page's network does not come to rest");
+        await sleep(100);
+      }
       return bytes;
     },
   };

@@ -16,5 +16,9 @@ export function copyOfProject(): string {
 export function runIn(copy: string, command: string, ...args: string[]): SpawnSyncReturns<string> {
   const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV|FORCE_COLOR|npm_)/.test(name));
   const PATH = [join(copy, "node_modules/.bin"), process.env.PATH].join(delimiter);
-  return spawnSync(command, args, { cwd: copy, encoding: "utf8", env: { ...Object.fromEntries(kept), PATH, NO_COLOR: "1" } });
+  return spawnSync(command, args, {
+    cwd: copy,
+    encoding: "utf8",
+    env: { ...Object.fromEntries(kept), PATH, NO_COLOR: "1" },
+  });
 }

@@ -2,9 +2,12 @@
 // package-lock.json names, unless it is there already. Everything after it runs with the pinned Node.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const STAMP = "node_modules/.vereda-installed";
+const LOCK = ".cache/installing";
 
 function fail(sentence) {
   console.error(`\n${sentence}\n`);
@@ -19,8 +22,45 @@ if (major < 20 || (major === 20 && minor < 10)) {
 }
 
 const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
-const isThere = existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted && existsSync("node_modules/.bin/node");
-if (!isThere) {
+if (!isInstalled()) {
+  const release = await takeTurn();
+  try {
+    if (!isInstalled()) install();
+  } finally {
+    release();
+  }
+}
+
+function isInstalled() {
+  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted && existsSync("node_modules/.bin/node");
+}
+
+/** Two commands that begin together must not install over each other: the later one waits, and finds it done. */
+async function takeTurn() {
+  for (let isTold = false; ; isTold = true) {
+    try {
+      mkdirSync(dirname(LOCK), { recursive: true });
+      writeFileSync(LOCK, String(process.pid), { flag: "wx" });
+      return () => rmSync(LOCK, { force: true });
+    } catch (error) {
+      if (error.code !== "EEXIST")
+        fail("Não foi possível gravar nesta pasta. Confira o espaço em disco e as permissões dela.");
+    }
+    if (!isTold) console.log("Outro comando está instalando as peças da Vereda: esperando por ele…");
+    await sleep(500);
+    if (existsSync(LOCK) && !isAlive(Number(readFileSync(LOCK, "utf8")))) rmSync(LOCK, { force: true });
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+function install() {
   console.log("Instalando as peças da Vereda (só na primeira vez, leva cerca de um minuto)…");
   const { NODE_ENV: _, ...env } = process.env;
   const { status, error } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"], {

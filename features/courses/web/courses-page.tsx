@@ -71,7 +71,8 @@ function CourseCard({ course }: { course: Course }) {
 
 function whatIsNext({ next, minutes_left }: Course): string {
   if (!next) return "Tudo concluído.";
-  const time = minutes_left < 60 ? `${minutes_left}\u00a0min` : `${Math.round(minutes_left / 30) / 2}\u00a0h`.replace(".", ",");
+  const time =
+    minutes_left < 60 ? `${minutes_left}\u00a0min` : `${Math.round(minutes_left / 30) / 2}\u00a0h`.replace(".", ",");
   return `A seguir: ${next.title} · faltam cerca de ${time}`;
 }
 
