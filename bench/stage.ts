@@ -6,7 +6,7 @@ import { HOST, writeBenchAcademy } from "./bench-academy.ts";
 import { freePort, startNode } from "./node-process.ts";
 import { type Learner, signIn } from "./sign-in.ts";
 
-export interface Served {
+interface Served {
   pid: number;
   port: number;
 }

@@ -22,6 +22,8 @@ interface Outcome extends Count {
   seconds: number;
 }
 
+const BROWSER = "Navegador";
+
 // PostgreSQL runs as another user when this is root, and must be able to pass through.
 const folder = mkdtempSync(join(tmpdir(), "vereda-test-"));
 chmodSync(folder, 0o755);
@@ -44,8 +46,6 @@ async function test(args: string[]): Promise<number> {
   }
   return summarise(outcomes, stages.length);
 }
-
-const BROWSER = "Navegador";
 
 function checks(): Stage {
   return {
@@ -121,7 +121,8 @@ function summarise(outcomes: Outcome[], planned: number): number {
     console.log(`${one.name.padEnd(18)} ${said.padEnd(16)} ${one.seconds.toFixed(0)} s`);
   }
   if (outcomes.length < planned) console.log("Parado no primeiro defeito: o que vinha depois não foi testado.");
-  if (failed) console.log(`Rastros do que falhou: ${folder}`);
+  const traces = join(folder, "browser");
+  if (failed && existsSync(traces)) console.log(`Rastros do que falhou no navegador: ${traces}`);
   else rmSync(folder, { recursive: true, force: true });
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed ? 1 : 0;

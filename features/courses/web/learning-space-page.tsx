@@ -3,9 +3,11 @@ import { pageLoad } from "#features/api.ts";
 import { CertificatePanel } from "#features/certificates/web/index.ts";
 import { RankingPanel } from "#features/progress/web/index.ts";
 import { ProjectExtra, useRootData } from "#features/projects/web/index.ts";
+import { sealed, unsealed } from "#platform/web/router/sealed.ts";
 import type { LearningSpace } from "../contract.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { listed } from "./listed.ts";
+import { ObjectSprite } from "./object-sprite.tsx";
 import { SpaceHero } from "./space-hero.tsx";
 import { SpaceTabs } from "./space-tabs.tsx";
 import { TrailPath } from "./trail-path.tsx";
@@ -17,24 +19,25 @@ const load = pageLoad(async ({ api, params, now }) => {
     api("POST /projects/get-objects-by-course-id", { course_id: params.course ?? "" }),
     api("GET /projects/ranking/{id}", { id: params.course ?? "" }),
   ]);
-  return { space, ranking, hour: now.toISOString() };
+  return sealed({ space, ranking, hour: now.toISOString() });
 });
 export { load as loader, load as clientLoader };
 
-export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loaderData?.space.course.name }];
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: loaderData && unsealed(loaderData).space.course.name },
+];
 
 /** The learning space of a course: where one left off, the trails, and what stands beside them. */
 export default function LearningSpacePage() {
-  const { space, ranking, hour } = useLoaderData<typeof load>();
+  const { space, ranking, hour } = unsealed(useLoaderData<typeof load>());
   const [query] = useSearchParams();
-  const { favorites, change } = useFavorites(
-    space.course._id,
-    space.trails.flatMap(({ objects }) => objects),
-  );
+  const objects = space.trails.flatMap((trail) => trail.objects);
+  const { favorites, change } = useFavorites(space.course._id, objects);
   const list = query.get("list");
   const trails = listed(space.trails, list, favorites);
   return (
     <>
+      <ObjectSprite objects={objects} />
       <div className="space">
         <SpaceHero space={space} firstName={useRootData()?.user?.data.first_name ?? ""} now={hour} />
         <SpaceTabs space={space} list={list} favorites={favorites.size} />

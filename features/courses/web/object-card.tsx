@@ -1,7 +1,7 @@
-import { Bookmark, Check } from "lucide-react";
-import { Link } from "react-router";
 import { objectKind } from "#features/objects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { QuickLink } from "#ui/quick-link.tsx";
+import { SpriteIcon } from "#ui/sprite.tsx";
 import type { CourseObject } from "../contract.ts";
 
 interface ObjectCardProps {
@@ -11,26 +11,26 @@ interface ObjectCardProps {
   onFavorite(objectId: string, favorite: boolean): void;
 }
 
-/** A step of the path. The whole card leads to the object, unless it is blocked: then it says what opens it. */
+/** A step of the path; its icons stand in the page's `ObjectSprite`. The whole card leads to the object, unless it is blocked: then it says what opens it. */
 export function ObjectCard({ course, object, isFavorite, onFavorite }: ObjectCardProps) {
   const { _id, title, state, minutes, completeness, config } = object;
-  const { label, icon: Icon } = objectKind(object);
+  const { label, name } = objectKind(object);
   return (
     <li className="object" data-state={state}>
       <span className="object-node" aria-hidden="true">
-        {state === "done" ? <Check className="icon" /> : <Icon className="icon" />}
+        <SpriteIcon name={state === "done" ? "done" : name} />
       </span>
       <div className="object-card">
         <span className="object-kind">
-          <Icon className="icon" aria-hidden="true" />
+          <SpriteIcon name={name} />
           {label} · {minutes} min
         </span>
         {state === "blocked" ? (
           <span className="object-title">{title}</span>
         ) : (
-          <Link className="object-title" to={paths.courseObject(course, config.friendly_id)}>
+          <QuickLink className="object-title" to={paths.courseObject(course, config.friendly_id)}>
             {title}
-          </Link>
+          </QuickLink>
         )}
         {state !== "done" && completeness > 0 ? (
           <span className="object-meter" aria-hidden="true">
@@ -47,7 +47,7 @@ export function ObjectCard({ course, object, isFavorite, onFavorite }: ObjectCar
         title={isFavorite ? "Tirar do plano de estudo" : "Guardar no plano de estudo"}
         onClick={() => onFavorite(_id, !isFavorite)}
       >
-        <Bookmark className="icon" aria-hidden="true" />
+        <SpriteIcon name={isFavorite ? "kept" : "keep"} />
       </button>
     </li>
   );

@@ -77,7 +77,17 @@ function invitation(completeness: number): { before: string; action: string } {
 }
 
 function greeting(now: Date, timeZone: string): string {
-  const hour = Number(new Intl.DateTimeFormat("pt-BR", { hour: "numeric", hourCycle: "h23", timeZone }).format(now));
+  const hour = Number(clockOf(timeZone).format(now));
   if (hour >= 5 && hour < 12) return "Bom dia";
   return hour >= 12 && hour < 18 ? "Boa tarde" : "Boa noite";
+}
+
+// Making a formatter costs more than drawing the whole hero.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("pt-BR", { hour: "numeric", hourCycle: "h23", timeZone });
+  clocks.set(timeZone, clock);
+  return clock;
 }

@@ -17,18 +17,20 @@ import {
   Presentation,
 } from "lucide-react";
 
-interface Kind {
+export interface ObjectKind {
+  /** What its icon is called in a sprite. */
+  name: string;
   label: string;
   icon: LucideIcon;
 }
 
 // Labels of the specification, section 3.
-const TYPES: Record<string, Kind> = {
+const TYPES: Record<string, Omit<ObjectKind, "name">> = {
   content: { label: "Conteúdo", icon: BookOpen },
   joco: { label: "Joco", icon: Gamepad2 },
   blocked: { label: "Bloqueado", icon: Lock },
 };
-const LINK_TYPES: Record<string, Kind> = {
+const LINK_TYPES: Record<string, Omit<ObjectKind, "name">> = {
   artigo: { label: "Artigo", icon: FileText },
   audio: { label: "Áudio", icon: Headphones },
   curso: { label: "Curso", icon: GraduationCap },
@@ -42,7 +44,11 @@ const LINK_TYPES: Record<string, Kind> = {
 };
 
 /** How an object is called and drawn. An unknown sub-type of a link is called by its own name, an unknown type '?'. */
-export function objectKind({ type, link_type }: { type: string; link_type: string | null }): Kind {
-  if (type === "link") return LINK_TYPES[link_type ?? ""] ?? { label: link_type || "Link", icon: Link };
-  return TYPES[type] ?? { label: "?", icon: CircleHelp };
+export function objectKind({ type, link_type }: { type: string; link_type: string | null }): ObjectKind {
+  if (type !== "link") {
+    const known = TYPES[type];
+    return known ? { name: type, ...known } : { name: "unknown", label: "?", icon: CircleHelp };
+  }
+  const known = LINK_TYPES[link_type ?? ""];
+  return known ? { name: link_type ?? "", ...known } : { name: "link", label: link_type || "Link", icon: Link };
 }

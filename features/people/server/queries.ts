@@ -1,4 +1,4 @@
-import { type PersonRow, personColumns, signedIn } from "#platform/server/auth/signed-in.ts";
+import { type PersonRow, signedIn } from "#platform/server/auth/signed-in.ts";
 import type { StepContext } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { User } from "../contract.ts";
@@ -9,12 +9,11 @@ export async function accountByEmail(sql: Sql, projectId: string, key: string) {
   return row;
 }
 
-export async function userById(
-  { house, project }: Pick<StepContext, "house" | "project">,
+export async function personOfSession(
+  { house, project, now }: Pick<StepContext, "house" | "project" | "now">,
   sql: Sql,
-  id: string,
+  tokenHash: Buffer,
 ): Promise<User> {
-  const [row] = await sql<[PersonRow]>`
-    select ${personColumns(sql)} from users u where u.project_id = ${project._id} and u.id = ${id}`;
+  const [row] = await sql<[PersonRow]>`select * from session_of(${project._id}, ${tokenHash}, ${now})`;
   return signedIn(row, house);
 }

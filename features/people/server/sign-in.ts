@@ -7,7 +7,7 @@ import type { StepContext } from "#platform/server/http/context.ts";
 import { otherProject, Problem } from "#platform/server/http/problem.ts";
 import { emailKey } from "#shared/email.ts";
 import type { signIn as contract, User } from "../contract.ts";
-import { accountByEmail, userById } from "./queries.ts";
+import { accountByEmail, personOfSession } from "./queries.ts";
 
 const WRONG = "E-mail ou senha não conferem. Confira os dois e tente de novo.";
 
@@ -33,13 +33,14 @@ export async function signIn(
 function openSession(context: StepContext<"anyone">, userId: string): Promise<{ token: string; user: User }> {
   const { project, caller, now } = context;
   const token = newToken(project._id);
+  const tokenHash = hashToken(token);
   const binding = caller.isBrowser ? newSecret() : null;
   return context.step(async (sql) => {
-    const user = await userById(context, sql, userId);
     await sql`
       insert into sessions (project_id, token_hash, user_id, binding_hash, user_agent, created_at, seen_at, expires_at)
-      values (${project._id}, ${hashToken(token)}, ${userId}, ${binding && hashToken(binding)},
+      values (${project._id}, ${tokenHash}, ${userId}, ${binding && hashToken(binding)},
         ${caller.userAgent.slice(0, 300)}, ${now}, ${now}, ${sessionEnd(now)})`;
+    const user = await personOfSession(context, sql, tokenHash);
     await audit({ sql, project, user, now }, "sign-in", userId);
     if (binding) context.bindBrowser(binding);
     return { token, user };

@@ -1,10 +1,11 @@
-import { type PersonRow, personColumns, signedIn } from "./signed-in.ts";
+import { type PersonRow, signedIn } from "./signed-in.ts";
 import { hashToken, projectOfToken } from "./tokens.ts";
 import type { SignedIn } from "../http/context.ts";
 import type { Visit } from "../http/door.ts";
 import { otherProject } from "../http/problem.ts";
+import { patiently } from "../postgres/connection-loss.ts";
 import type { Sql } from "../postgres/pool.ts";
-import { askInProject, inProject } from "../tenancy/in-project.ts";
+import { inProject } from "../tenancy/in-project.ts";
 
 const SESSION_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
@@ -25,13 +26,9 @@ export async function findSession({ caller, project, house }: Visit): Promise<Si
   if (owner && owner !== project._id) throw otherProject();
   const now = house.now();
   const tokenHash = hashToken(caller.token);
-  const [row] = await askInProject(
-    house.pool,
-    project._id,
-    (sql) => sql<SessionRow[]>`
-      select ${personColumns(sql)}, s.binding_hash, s.seen_at
-      from sessions s join users u on (u.project_id, u.id) = (s.project_id, s.user_id)
-      where s.project_id = ${project._id} and s.token_hash = ${tokenHash} and s.expires_at > ${now}`,
+  // One statement that names its project by itself: a transaction in one round trip.
+  const [row] = await patiently(
+    () => house.pool<SessionRow[]>`select * from session_of(${project._id}, ${tokenHash}, ${now})`,
   );
   if (!row || !isBoundTo(row, caller.binding)) return null;
   if (now.getTime() - row.seen_at.getTime() > HOUR) {

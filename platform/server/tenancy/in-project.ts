@@ -1,4 +1,3 @@
-import type { PendingQuery, Row } from "postgres";
 import { isId } from "#shared/ids.ts";
 import { patiently } from "../postgres/connection-loss.ts";
 import type { Line } from "../postgres/lines.ts";
@@ -15,16 +14,6 @@ export async function inProject<T>(pool: Pool, projectId: string, work: (sql: Sq
     () => transact(pool, opening, work, attempt),
     () => !attempt.isCommitting,
   );
-}
-
-/** Asks one thing that changes nothing, in a transaction of its own: the whole of it is a single round trip. */
-export async function askInProject<Rows extends readonly Row[]>(
-  pool: Pool,
-  projectId: string,
-  ask: (sql: Sql) => PendingQuery<Rows>,
-): Promise<Rows> {
-  const opening = openingOf(projectId);
-  return await patiently(() => askAtOnce(pool, opening, ask));
 }
 
 function openingOf(projectId: string): string {
@@ -53,25 +42,6 @@ async function transact<T>(
     await undo(line);
     throw error;
   } finally {
-    lines.giveBack(line);
-  }
-}
-
-async function askAtOnce<Rows extends readonly Row[]>(
-  { lines }: Pool,
-  opening: string,
-  ask: (sql: Sql) => PendingQuery<Rows>,
-): Promise<Rows> {
-  const line = await lines.take();
-  const { sql, hangUp } = line.speaker();
-  try {
-    const [, rows] = await Promise.all([line.send(opening), ask(sql).execute(), line.send("commit")]);
-    return rows;
-  } catch (error) {
-    await undo(line);
-    throw error;
-  } finally {
-    hangUp();
     lines.giveBack(line);
   }
 }
