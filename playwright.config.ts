@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
-    trace: "retain-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false },
     // What moves is read when it has arrived.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { args: CHROMIUM_FLAGS, ...(CHROMIUM ? { executablePath: CHROMIUM } : {}) },

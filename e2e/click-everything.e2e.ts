@@ -1,17 +1,16 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { contentOf, courseOf } from "./content.ts";
 import { everyPath } from "./every-page.ts";
 import { ACADEMIES, expect, test } from "./house.ts";
 import { ready, signIn, visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";
+import { wcag } from "./wcag.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 test.describe.configure({ mode: "parallel", timeout: 240_000 });
 // The faults tell where they happened; recording hundreds of pages would only be slow.
 test.use({ trace: "off" });
 
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const WIDE = { width: 1360, height: 900 };
 const NARROW = { width: 390, height: 844 };
 const HALF_WAY = { aurora: "marina", cerrado: "davi", espacoimaginario: "iara" } as const;
@@ -67,7 +66,7 @@ async function clickEverything(page: Page, origin: string, paths: readonly strin
 async function expectAccessible(page: Page): Promise<void> {
   for (const size of [WIDE, NARROW]) {
     await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    const { violations } = await wcag(page).analyze();
     const told = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
     );

@@ -1,9 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { BRANDS, expect, test } from "./gallery-house.ts";
 import { test as houseTest } from "./house.ts";
+import { wcag } from "./wcag.ts";
 
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 // Base UI's guards of a popup's edges: nobody stays on them, they pass the focus on.
 const GUARDS = "[data-base-ui-focus-guard]";
 
@@ -89,7 +88,7 @@ async function expectAccessible(page: Page, except: string[] = []): Promise<void
         ),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).exclude(GUARDS).disableRules(except).analyze();
+  const { violations } = await wcag(page).exclude(GUARDS).disableRules(except).analyze();
   expect(
     violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ""}`).join("\n")}`,
