@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api, toastError } from "#features/api.ts";
 import type { UserInput } from "#features/progress/contract.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
 import { toast } from "#ui/toast.tsx";
 import type { Answers } from "../contract.ts";
 import type { OpenedObject } from "./object-page.tsx";
@@ -27,7 +28,7 @@ export function useReading({ course, object }: OpenedObject): Reading {
     (input: UserInput["input"]) => {
       const call = { client_id: crypto.randomUUID(), course_id: course._id, object_id: object._id, input };
       queue.current = queue.current.then(async () => {
-        const kept = await api("POST /projects/create-or-update-user-input", call, { isQueued: true }).catch(say);
+        const kept = await keep(call);
         if (!kept) return;
         setCompleteness((before) => Math.max(before, kept.completeness));
         if (kept.just_done) congratulate(object.title, kept.points, kept.certificate !== null);
@@ -67,14 +68,27 @@ export function useReading({ course, object }: OpenedObject): Reading {
   };
 }
 
+const PAUSES_MS = [1000, 2000, 4000, 8000, 8000];
+const PASSING = new Set([0, 502, 503, 504]);
+
+/** Sends an input until it is kept: sent again with the same id, it counts once. A failure is told once. */
+async function keep(call: UserInput) {
+  const send = () => api("POST /projects/create-or-update-user-input", call, { isQueued: true });
+  for (let tries = 0; ; tries++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (tries === 0) toastError(error);
+      const pause = PAUSES_MS[tries];
+      if (pause === undefined || !isApiProblem(error) || !PASSING.has(error.status)) return null;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
 function isRight({ blocks }: OpenedObject["object"], block: number, picked: number[]): boolean {
   const quiz = blocks[block];
   return quiz?.kind === "quiz" && quiz.options.every(({ right }, at) => right === picked.includes(at));
-}
-
-function say(error: unknown): null {
-  toastError(error);
-  return null;
 }
 
 function congratulate(title: string, points: number, hasCertificate: boolean): void {
