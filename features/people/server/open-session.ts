@@ -21,7 +21,7 @@ export function openSession(
       values (${project._id}, ${tokenHash}, ${userId}, ${binding && hashToken(binding)},
         ${caller.userAgent.slice(0, 300)}, ${now}, ${now}, ${sessionEnd(now)})`;
     const user = await personOfSession(context, sql, tokenHash);
-    await audit({ sql, project, user, now }, verb, userId);
+    await audit({ sql, project, user, caller, now }, verb, userId);
     if (binding) context.bindBrowser(binding);
     return { token, user };
   });

@@ -1,22 +1,30 @@
+import { deviceName } from "#shared/device-name.ts";
 import { newId } from "#shared/ids.ts";
+import type { Caller } from "../http/context.ts";
 import type { Project } from "../tenancy/project.ts";
 import type { Sql } from "../postgres/pool.ts";
+import { networkOf } from "./network-of.ts";
 
 interface Audited {
   sql: Sql;
-  project: Project;
+  project: Pick<Project, "_id">;
   user: { _id: string } | null;
+  /** From where; null for what the product does by itself, such as a job. */
+  caller: Pick<Caller, "address" | "userAgent"> | null;
   now: Date;
 }
 
-/** Writes who did what to which thing, in the transaction of the deed itself. `detail` holds no personal data. */
+/** Writes who did what to which thing, and from where, in the transaction of the deed itself. `detail` holds no personal data. */
 export async function audit(
-  { sql, project, user, now }: Audited,
+  { sql, project, user, caller, now }: Audited,
   verb: string,
   target: string | null,
   detail: Record<string, string | number | boolean | null> = {},
 ): Promise<void> {
+  const network = caller && networkOf(caller.address);
+  const device = caller && deviceName(caller.userAgent);
   await sql`
-    insert into audit_entries (project_id, id, user_id, verb, target_id, detail, created_at)
-    values (${project._id}, ${newId()}, ${user?._id ?? null}, ${verb}, ${target}, ${sql.json(detail)}, ${now})`;
+    insert into audit_entries (project_id, id, user_id, verb, target_id, detail, network, device, created_at)
+    values (${project._id}, ${newId()}, ${user?._id ?? null}, ${verb}, ${target}, ${sql.json(detail)}, ${network},
+      ${device}, ${now})`;
 }
