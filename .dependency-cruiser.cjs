@@ -2,7 +2,7 @@
 const TESTS = "\\.(test|e2e)\\.tsx?$";
 const FIXTURES = ["^platform/server/testing/", "/fixture-[^/]+\\.ts$"];
 const SURFACES =
-  "^features/([^/]+/(contract\\.ts|server/index\\.ts|web/index\\.ts)|(api|contract-table|handlers)\\.ts)$";
+  "^features/([^/]+/(contract\\.ts|server/index\\.ts|web/index\\.ts)|(api|contract-table|handlers|jobs)\\.ts)$";
 const BROWSER = [
   "^apps/web/",
   "^features/[^/]+/(web/|contract\\.ts$)",

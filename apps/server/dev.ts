@@ -4,7 +4,9 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, type RunnableDevEnvironment } from "vite";
 import { appUrl } from "#db/migrate.ts";
 import { handlers } from "#features/handlers.ts";
+import { jobKinds } from "#features/jobs.ts";
 import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./database.ts";
@@ -27,6 +29,9 @@ const house = await openHouse({
   originOf,
   testerDomains: config.testerDomains,
 });
+const log = openLog(join(config.folder, "logs", "vereda.log"));
+const worker = new Worker({ house, kinds: jobKinds, log });
+worker.start();
 const draw: DrawPage = async (request, page) => {
   const pages = (await ssr.runner.import("/apps/server/ssr.ts")) as { draw: DrawPage };
   return await pages.draw(request, page);
@@ -34,7 +39,7 @@ const draw: DrawPage = async (request, page) => {
 const app = createApp({
   house,
   handlers,
-  log: openLog(join(config.folder, "logs", "vereda.log")),
+  log,
   assets: async () => null,
   draw,
   buildId: "dev",
@@ -60,6 +65,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     server.close();
     server.closeAllConnections();
     await vite.close();
+    await worker.stop();
     await house.pool.end({ timeout: 2 });
     await database.stop();
     process.exit(0);

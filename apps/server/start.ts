@@ -5,8 +5,10 @@ import postgres from "postgres";
 import { appUrl } from "#db/migrate.ts";
 import { AcademyMistakes } from "#features/academies/server/index.ts";
 import { handlers } from "#features/handlers.ts";
+import { jobKinds } from "#features/jobs.ts";
 import { Files } from "#platform/server/files/files.ts";
 import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
 import { explainFileError, StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { createApp } from "./app.ts";
 import { loadAssets } from "./assets.ts";
@@ -82,6 +84,8 @@ async function serve(
     testerDomains: config.testerDomains,
   });
   closers.push(() => house.pool.end({ timeout: 5 }));
+  const worker = new Worker({ house, kinds: jobKinds, log });
+  closers.push(() => worker.stop());
   const assets = await loadAssets(join(web, "client"));
   const { draw } = (await import(join(web, "server/index.js"))) as { draw: DrawPage };
   const demo = config.isDemo ? await demoAcademies(originOf) : null;
@@ -97,6 +101,7 @@ async function serve(
   });
   const server = await listen(app, config.host, config.port);
   open.port = server.port;
+  worker.start();
   return { server, demo };
 }
 

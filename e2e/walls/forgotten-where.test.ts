@@ -3,6 +3,7 @@ import { changeFavorite } from "#features/favorites/contract.ts";
 import { reportFriction } from "#features/friction/contract.ts";
 import { handlers } from "#features/handlers.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import { openWorld } from "#platform/server/testing/world.ts";
 import { openTwoAcademies } from "./two-academies.ts";
@@ -50,4 +51,8 @@ async function liveThere(): Promise<void> {
   for (const at of course.objects.keys()) await read(ana, course, at);
   await ana.call(changeFavorite, { course_id: course._id, object_id: objectId, favorite: true });
   await ana.call(reportFriction, { message: "Não deu.", path: "/courses", kind: "friction" });
+  const later = { name: "nothing", run: async () => {} };
+  await inProject(world.house.pool, aurora._id, (sql) =>
+    queueJob({ sql, project: aurora, now: world.clock.now }, later, objectId),
+  );
 }

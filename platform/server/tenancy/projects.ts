@@ -1,3 +1,4 @@
+import type { PendingQuery, Row } from "postgres";
 import { brandColors } from "#shared/brand-colors.ts";
 import { patiently } from "../postgres/connection-loss.ts";
 import type { Pool } from "../postgres/pool.ts";
@@ -16,6 +17,7 @@ const MOST_UNKNOWN = 1000;
 export class Projects {
   #pool: Pool;
   #hosts = new Map<string, Promise<Host | null>>();
+  #ids = new Map<string, Promise<Project | null>>();
   #unknown = 0;
 
   constructor(pool: Pool, changes: Changes) {
@@ -28,12 +30,21 @@ export class Projects {
   byHost(host: string): Promise<Host | null> {
     const known = this.#hosts.get(host);
     if (known) return known;
-    const found = this.#read(host);
+    const found = this.#select((sql) => sql`h.host = ${host}`);
     this.#hosts.set(host, found);
     found.then(
       (answer) => this.#boundUnknown(answer),
       () => this.#hosts.delete(host),
     );
+    return found;
+  }
+
+  byId(projectId: string): Promise<Project | null> {
+    const known = this.#ids.get(projectId);
+    if (known) return known;
+    const found = this.#select((sql) => sql`p.id = ${projectId}`).then((row) => row?.project ?? null);
+    this.#ids.set(projectId, found);
+    found.catch(() => this.#ids.delete(projectId));
     return found;
   }
 
@@ -46,14 +57,14 @@ export class Projects {
     return row?.host ?? "localhost";
   }
 
-  async #read(host: string): Promise<Host | null> {
+  async #select(which: (sql: Pool) => PendingQuery<Row[]>): Promise<Host | null> {
     const [row] = await patiently(
       () => this.#pool<(Project & { redirect_to: string | null })[]>`
       select p.id as _id, p.friendly_id, p.name, p.description, p.motto, p.image, p.colors, p.customcss, p.config,
         p.landing_page, p.anamnese, p.module_forum, p.module_talents, p.module_talents_config, p.contact,
         p.signatory, p.time_zone, h.redirect_to
-      from hosts h join projects p on p.id = h.project_id
-      where h.host = ${host}`,
+      from projects p left join hosts h on h.project_id = p.id
+      where ${which(this.#pool)} limit 1`,
     );
     if (!row) return null;
     const { redirect_to, ...project } = row;
@@ -67,6 +78,7 @@ export class Projects {
 
   #forget(): void {
     this.#hosts.clear();
+    this.#ids.clear();
     this.#unknown = 0;
   }
 }

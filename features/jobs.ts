@@ -1,0 +1,4 @@
+import type { JobKind } from "#platform/server/jobs/job.ts";
+
+/** Every kind of work that is done after the answer. One that is not here is left in the queue. */
+export const jobKinds: readonly JobKind[] = [];

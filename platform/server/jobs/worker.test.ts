@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { newId } from "#shared/ids.ts";
+import { openLog } from "../http/log.ts";
+import { inProject } from "../tenancy/in-project.ts";
+import type { MadeProject } from "../testing/make-project.ts";
+import { openWorld } from "../testing/world.ts";
+import { cancelJobs, type JobKind, queueJob } from "./job.ts";
+import { Worker } from "./worker.ts";
+
+const world = await openWorld([]);
+const [aurora, cerrado] = [await world.makeProject(), await world.makeProject()];
+
+test("does what was asked for, inside the project that asked, and forgets it", async () => {
+  const [ana, bia] = [await world.makePerson(aurora), await world.makePerson(cerrado)];
+  const seen: unknown[] = [];
+  const kind: JobKind = {
+    name: "look",
+    run: async ({ project, step }, id) => {
+      const rows = await step((sql) => sql<{ id: string }[]>`select id from users`);
+      seen.push([project.friendly_id, id, rows.map((row) => row.id)]);
+    },
+  };
+  await ask(kind, aurora, ana._id);
+  await ask(kind, cerrado, bia._id);
+
+  await workerFor(kind).settle();
+
+  expect(seen.toSorted()).toEqual([
+    [aurora.friendly_id, ana._id, [ana._id]],
+    [cerrado.friendly_id, bia._id, [bia._id]],
+  ]);
+  expect(await left("look")).toEqual([]);
+});
+
+test("is not asked for when what asked for it was undone", async () => {
+  const { kind, runs } = counting("undone");
+  const undone = inProject(world.house.pool, aurora._id, async (sql) => {
+    await queueJob({ sql, project: aurora, now: world.clock.now }, kind, newId());
+    throw new Error("No further");
+  });
+  await expect(undone).rejects.toThrow("No further");
+
+  await workerFor(kind).settle();
+
+  expect(runs()).toBe(0);
+});
+
+test("waits for its time, and can be taken back until then", async () => {
+  const { kind, runs } = counting("later");
+  const [kept, regretted] = [newId(), newId()];
+  const dueAt = new Date(world.clock.now.getTime() + 7 * 86_400_000);
+  await ask(kind, aurora, kept, dueAt);
+  await ask(kind, aurora, regretted, dueAt);
+  await inProject(world.house.pool, aurora._id, (sql) => cancelJobs({ sql, project: aurora }, kind, regretted));
+  const worker = workerFor(kind);
+
+  await worker.settle();
+  expect(runs()).toBe(0);
+  world.clock.pass({ days: 7 });
+  await worker.settle();
+
+  expect(runs()).toBe(1);
+});
+
+test("is tried again after longer and longer pauses, then given up with a reason that names no data", async () => {
+  const lastTries: boolean[] = [];
+  const kind: JobKind = {
+    name: "fails",
+    tries: 3,
+    run: async ({ isLastTry }) => {
+      lastTries.push(isLastTry);
+      throw Object.assign(new Error("ana@exemplo.com.br"), { code: "ECONNREFUSED" });
+    },
+  };
+  const worker = workerFor(kind);
+  await ask(kind, aurora, newId());
+
+  await worker.settle();
+  await worker.settle();
+  expect(lastTries).toEqual([false]);
+  world.clock.pass({ minutes: 0.1 });
+  await worker.settle();
+  world.clock.pass({ minutes: 0.6 });
+  await worker.settle();
+  world.clock.pass({ days: 9 });
+  await worker.settle();
+
+  expect(lastTries).toEqual([false, false, true]);
+  expect(await left("fails")).toEqual([
+    { tries: 3, fault: "Error ECONNREFUSED", given_up_at: expect.any(Date), is_leased: false },
+  ]);
+});
+
+test("one job is done by one of many workers, once", async () => {
+  const { kind, runs } = counting("once");
+  for (let at = 0; at < 60; at++) await ask(kind, at % 2 ? aurora : cerrado, newId());
+
+  await Promise.all([1, 2, 3].map(() => workerFor(kind).settle()));
+
+  expect(runs()).toBe(60);
+});
+
+test("what a dead process had taken is taken up by another when its lease ends", async () => {
+  const { kind, runs } = counting("orphan");
+  await ask(kind, aurora, newId());
+  await world.house.pool`select take_jobs(${aurora._id}, ${[kind.name]}, ${world.clock.now}, 4, 30)`;
+  await workerFor(kind).settle();
+  expect(runs()).toBe(0);
+
+  await world.inside(aurora, (sql) => sql`update jobs set leased_until = now() where name = ${kind.name}`);
+  await workerFor(kind).settle();
+
+  expect(runs()).toBe(1);
+});
+
+test("leaves alone what it does not know: a newer version asked for it", async () => {
+  await ask(counting("unknown").kind, aurora, newId());
+
+  await workerFor(counting("known").kind).settle();
+
+  expect(await left("unknown")).toMatchObject([{ tries: 0, is_leased: false }]);
+});
+
+test("hears of new jobs at once, and a stop waits for what is running and begins nothing more", async () => {
+  const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const done: string[] = [];
+  const kind: JobKind = {
+    name: "slow",
+    run: async (_, id) => {
+      begun.resolve();
+      await mayEnd.promise;
+      done.push(id);
+    },
+  };
+  const worker = workerFor(kind);
+  worker.start();
+  const first = newId();
+  await ask(kind, aurora, first);
+  await begun.promise;
+
+  const stopped = worker.stop();
+  await ask(kind, aurora, newId());
+  mayEnd.resolve();
+  await stopped;
+
+  expect(done).toEqual([first]);
+  expect(await left("slow")).toMatchObject([{ tries: 0, is_leased: false }]);
+});
+
+function workerFor(...kinds: JobKind[]): Worker {
+  return new Worker({ house: world.house, kinds, log: openLog(null) });
+}
+
+function counting(name: string): { kind: JobKind; runs(): number } {
+  let runs = 0;
+  return { kind: { name, run: async () => void runs++ }, runs: () => runs };
+}
+
+function ask(kind: JobKind, project: MadeProject, id: string, dueAt?: Date): Promise<void> {
+  return inProject(world.house.pool, project._id, (sql) =>
+    queueJob({ sql, project, now: world.clock.now }, kind, id, dueAt ? { dueAt } : {}),
+  );
+}
+
+async function left(name: string) {
+  const own = (project: MadeProject) =>
+    world.inside(
+      project,
+      (sql) => sql`
+        select tries, fault, given_up_at, leased_until is not null as is_leased from jobs where name = ${name}`,
+    );
+  return [...(await own(aurora)), ...(await own(cerrado))];
+}

@@ -1,0 +1,206 @@
+import type { House } from "../http/context.ts";
+import type { Log } from "../http/log.ts";
+import type { Sql } from "../postgres/pool.ts";
+import { inProject } from "../tenancy/in-project.ts";
+import type { JobContext, JobKind } from "./job.ts";
+
+interface WorkerOptions {
+  house: House;
+  kinds: readonly JobKind[];
+  log: Log;
+}
+
+interface TakenJob {
+  projectId: string;
+  id: string;
+  name: string;
+  target_id: string;
+  tries: number;
+}
+
+const AT_ONCE = 4;
+const LEASE_SECONDS = 30;
+const RENEW_MS = 10_000;
+const SWEEP_MS = 60_000;
+const LAST_JOBS_MS = 10_000;
+const TRIES = 8;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 10 * HOUR];
+
+/**
+ * Does the jobs, some at once, in this process. The database tells of new ones as it tells of every change; a look at
+ * all projects, each minute, finds what nobody told: what was put off, and what a dead process had taken.
+ */
+export class Worker {
+  readonly #house: House;
+  readonly #kinds: ReadonlyMap<string, JobKind>;
+  readonly #log: Log;
+  readonly #waiting = new Set<string>();
+  readonly #running = new Map<string, { job: TakenJob; end: Promise<void> }>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #taking: Promise<void> | null = null;
+  #isStopped = false;
+
+  constructor({ house, kinds, log }: WorkerOptions) {
+    this.#house = house;
+    this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]));
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#house.changes.onChange((table, projectId) => {
+      if (table === "jobs") this.#wake(projectId);
+      else if (table === "*") this.#lookEverywhere();
+    });
+    this.#lookEverywhere();
+    this.#timers.add(setInterval(() => this.#lookEverywhere(), SWEEP_MS).unref());
+    this.#timers.add(setInterval(() => this.#renewLeases(), RENEW_MS).unref());
+  }
+
+  /** Begins nothing new, and waits for what is running; after ten seconds it is left to whoever takes it up again. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    const late = new Promise((resolve) => setTimeout(resolve, LAST_JOBS_MS).unref());
+    await Promise.race([this.#idle(), late]);
+  }
+
+  /** Does all that is due now, in every project, and waits for it. */
+  async settle(): Promise<void> {
+    for (const projectId of await this.#projectsWithDueJobs()) this.#wake(projectId);
+    await this.#idle();
+  }
+
+  async #idle(): Promise<void> {
+    while (this.#taking || this.#running.size > 0) {
+      await Promise.all([this.#taking, ...[...this.#running.values()].map(({ end }) => end)]);
+    }
+  }
+
+  #lookEverywhere(): void {
+    if (this.#isStopped) return;
+    this.#projectsWithDueJobs().then(
+      (projectIds) => projectIds.forEach((projectId) => this.#wake(projectId)),
+      // Its database is away: when it is back, the changes say so.
+      (error: unknown) => this.#log.warn({ err: error }, "could not look for jobs"),
+    );
+  }
+
+  async #projectsWithDueJobs(): Promise<string[]> {
+    const rows = await this.#house.pool<{ id: string }[]>`
+      select projects_with_due_jobs(${this.#names}, ${this.#house.now()}) as id`;
+    return rows.map(({ id }) => id);
+  }
+
+  get #names(): string[] {
+    return [...this.#kinds.keys()];
+  }
+
+  #wake(projectId: string): void {
+    this.#waiting.add(projectId);
+    this.#take();
+  }
+
+  #wakeLater(projectId: string, inMs: number): void {
+    if (this.#isStopped) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.#wake(projectId);
+    }, inMs).unref();
+    this.#timers.add(timer);
+  }
+
+  #take(): void {
+    this.#taking ??= this.#takeWhileFree().finally(() => {
+      this.#taking = null;
+      if (this.#mayTake()) this.#take();
+    });
+  }
+
+  /** Projects take turns: a thousand letters of one leave room for another's. */
+  async #takeWhileFree(): Promise<void> {
+    while (this.#mayTake()) {
+      const free = AT_ONCE - this.#running.size;
+      const [projectId = ""] = this.#waiting;
+      this.#waiting.delete(projectId);
+      const jobs = await this.#takeOf(projectId, free).catch((error: unknown) => {
+        this.#log.warn({ err: error }, "could not take jobs");
+        this.#wakeLater(projectId, PAUSES[0] ?? 0);
+        return [];
+      });
+      if (jobs.length === free) this.#waiting.add(projectId);
+      for (const job of jobs) this.#begin(job);
+    }
+  }
+
+  #mayTake(): boolean {
+    return this.#waiting.size > 0 && this.#running.size < AT_ONCE && !this.#isStopped;
+  }
+
+  async #takeOf(projectId: string, most: number): Promise<TakenJob[]> {
+    const rows = await this.#house.pool<Omit<TakenJob, "projectId">[]>`
+      select * from take_jobs(${projectId}, ${this.#names}, ${this.#house.now()}, ${most}, ${LEASE_SECONDS})`;
+    return rows.map((row) => ({ ...row, projectId }));
+  }
+
+  #begin(job: TakenJob): void {
+    const end = this.#run(job)
+      .catch((error: unknown) => this.#log.warn({ job: job.name, err: error }, "a job's end was not written down"))
+      .then(() => {
+        this.#running.delete(job.id);
+        this.#take();
+      });
+    this.#running.set(job.id, { job, end });
+  }
+
+  async #run(job: TakenJob): Promise<void> {
+    const kind = this.#kinds.get(job.name);
+    const project = await this.#house.projects.byId(job.projectId);
+    // Its project went, and the job's row with it.
+    if (!kind || !project) return;
+    const step = <T>(work: (sql: Sql) => Promise<T>) => inProject(this.#house.pool, job.projectId, work);
+    const isLastTry = job.tries >= (kind.tries ?? TRIES);
+    const context: JobContext = { house: this.#house, project, user: null, now: this.#house.now(), step, isLastTry };
+    try {
+      await kind.run(context, job.target_id);
+    } catch (error) {
+      this.#log.warn({ job: job.name, try: job.tries, isLastTry, err: error }, "a job failed");
+      return await this.#putOff(job, isLastTry, error);
+    }
+    await step((sql) => sql`delete from jobs where project_id = ${job.projectId} and id = ${job.id}`);
+  }
+
+  async #putOff(job: TakenJob, isLastTry: boolean, error: unknown): Promise<void> {
+    const now = this.#house.now();
+    const pause = PAUSES[job.tries - 1] ?? PAUSES.at(-1) ?? 0;
+    await inProject(
+      this.#house.pool,
+      job.projectId,
+      (sql) => sql`
+        update jobs set leased_until = null, fault = ${faultOf(error)}, given_up_at = ${isLastTry ? now : null},
+          due_at = ${new Date(now.getTime() + pause)}
+        where project_id = ${job.projectId} and id = ${job.id}`,
+    );
+    if (!isLastTry && pause < SWEEP_MS) this.#wakeLater(job.projectId, pause);
+  }
+
+  #renewLeases(): void {
+    for (const { job } of this.#running.values()) {
+      inProject(
+        this.#house.pool,
+        job.projectId,
+        (sql) => sql`
+          update jobs set leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+          where project_id = ${job.projectId} and id = ${job.id}`,
+      ).catch((error: unknown) => this.#log.warn({ job: job.name, err: error }, "a lease was not renewed"));
+    }
+  }
+}
+
+/** A message may quote what a person wrote: only the kind of the error is kept. */
+function faultOf(error: unknown): string {
+  const { name, code } = error as { name?: unknown; code?: unknown };
+  return [name, code].filter((part) => typeof part === "string" || typeof part === "number").join(" ") || "unknown";
+}
