@@ -1,3 +1,5 @@
+import { plain } from "./plain-text.ts";
+
 /** What an academy asks of its passwords (spec, section 3). `digits` is the least length. */
 export interface PasswordRules {
   digits?: number;
@@ -6,29 +8,111 @@ export interface PasswordRules {
   required_uppercase?: boolean;
 }
 
+/** All that a password is judged by, but for whose it is. */
+export interface PasswordPolicy {
+  strength: PasswordRules;
+  /** The current one in the academy's time zone. */
+  year: number;
+}
+
+/** Whose password it is to be; empty where it is not known. */
+export interface PasswordOwner {
+  name: string;
+  email: string;
+}
+
+/** One demand on a password: as a list tells it beforehand, and as a refusal says it. */
+export interface PasswordDemand {
+  wish: string;
+  fault: string;
+  isMet: boolean;
+  /** It asks for something to be there, and not for something to be left out. */
+  isPart: boolean;
+}
+
 const LEAST_LENGTH = 6;
 const BANNED_WORDS = ["123", "senha", "test", "brasil", "2025"];
 const BANNED_YEARS = 100;
+const NOBODY: PasswordOwner = { name: "", email: "" };
 
-/** Why this password is too weak, one pt-BR sentence a reason; none when it may be used. */
-export function passwordFaults(password: string, strength: PasswordRules, currentYear: number): string[] {
-  const least = strength.digits ?? LEAST_LENGTH;
-  const banned = bannedPart(password, currentYear);
-  const faults = [
-    [Array.from(password).length < least, `A senha precisa ter pelo menos ${least} caracteres.`],
-    [strength.required_number && !/\p{Nd}/u.test(password), "A senha precisa ter pelo menos um número."],
-    [
-      strength.required_symbol && !/[^\p{L}\p{M}\p{N}\s]/u.test(password),
-      "A senha precisa ter pelo menos um símbolo, como ! ou %.",
-    ],
-    [strength.required_uppercase && !/\p{Lu}/u.test(password), "A senha precisa ter pelo menos uma letra maiúscula."],
-    [banned !== undefined, `A senha não pode conter “${banned}”: é fácil de adivinhar.`],
-  ] as const;
-  return faults.flatMap(([isFault, sentence]) => (isFault ? [sentence] : []));
+/** The policy of an academy at a moment: the same on the server and in the browser. */
+export function passwordPolicy(
+  { config, time_zone }: { config: { passwordStrength?: PasswordRules | undefined }; time_zone: string },
+  now: Date,
+): PasswordPolicy {
+  const year = new Intl.DateTimeFormat("en-US", { timeZone: time_zone, year: "numeric", numberingSystem: "latn" });
+  return { strength: config.passwordStrength ?? {}, year: Number(year.format(now)) };
 }
 
-function bannedPart(password: string, currentYear: number): string | undefined {
-  const plain = password.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const years = Array.from({ length: BANNED_YEARS + 1 }, (_, ago) => String(currentYear - ago));
-  return [...BANNED_WORDS, ...years].find((part) => plain.includes(part));
+/** Everything that is asked of this password, met or not (spec, section 5). */
+export function passwordDemands(
+  password: string,
+  { strength, year }: PasswordPolicy,
+  owner: PasswordOwner = NOBODY,
+): PasswordDemand[] {
+  const least = strength.digits ?? LEAST_LENGTH;
+  const banned = bannedPart(password, year);
+  const all = [
+    demand(`${least} caracteres ou mais`, `precisa ter pelo menos ${least} caracteres`, lengthOf(password) >= least),
+    strength.required_number && demand("um número", "precisa ter pelo menos um número", /\p{Nd}/u.test(password)),
+    strength.required_symbol &&
+      demand(
+        "um símbolo (como ! ou %)",
+        "precisa ter pelo menos um símbolo, como ! ou %",
+        /[^\p{L}\p{M}\p{N}]/u.test(password),
+      ),
+    strength.required_uppercase &&
+      demand("uma letra maiúscula", "precisa ter pelo menos uma letra maiúscula", /\p{Lu}/u.test(password)),
+    ban(
+      "nada fácil de adivinhar, como “senha”, “123” ou um ano",
+      `não pode conter “${banned}”: é fácil de adivinhar`,
+      banned === undefined,
+    ),
+    ban("nada do seu nome nem do seu e-mail", "não pode conter o seu nome nem o seu e-mail", !names(password, owner)),
+  ];
+  return all.filter((one) => typeof one === "object");
+}
+
+/** Why this password may not be used, one pt-BR sentence a reason; none when it may. */
+export function passwordFaults(password: string, policy: PasswordPolicy, owner?: PasswordOwner): string[] {
+  return passwordDemands(password, policy, owner).flatMap(({ isMet, fault }) => (isMet ? [] : [fault]));
+}
+
+const list = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+
+/** What a password still lacks, in a sentence; empty when it may be used. */
+export function missingText(demands: readonly PasswordDemand[]): string {
+  const unmet = demands.filter(({ isMet }) => !isMet);
+  const parts = unmet.filter(({ isPart }) => isPart).map(({ wish }) => wish);
+  const bans = unmet.filter(({ isPart }) => !isPart).map(({ fault }) => fault);
+  return [...(parts.length > 0 ? [`Ainda falta: ${list.format(parts)}.`] : []), ...bans].join(" ");
+}
+
+function demand(wish: string, fault: string, isMet: boolean): PasswordDemand {
+  return { wish, fault: `A senha ${fault}.`, isMet, isPart: true };
+}
+
+function ban(wish: string, fault: string, isMet: boolean): PasswordDemand {
+  return { ...demand(wish, fault, isMet), isPart: false };
+}
+
+function lengthOf(password: string): number {
+  return Array.from(password).length;
+}
+
+function bannedPart(password: string, year: number): string | undefined {
+  const text = plain(password);
+  const years = Array.from({ length: BANNED_YEARS + 1 }, (_, ago) => String(year - ago));
+  return [...BANNED_WORDS, ...years].find((part) => text.includes(part));
+}
+
+const LONG_ENOUGH = 4;
+
+/** Long names may be nowhere in it; a short one, such as “Ana”, may not be all of its letters. */
+function names(password: string, { name, email }: PasswordOwner): boolean {
+  const text = plain(password);
+  const letters = text.replace(/[^\p{L}]/gu, "");
+  const local = plain(email).split("@")[0] ?? "";
+  const own = [...plain(name).split(/\s+/), plain(name).replace(/\s+/g, ""), local, ...local.split(/[^\p{L}\p{N}]+/u)];
+  return own.filter(Boolean).some((one) => (one.length < LONG_ENOUGH ? letters === one : text.includes(one)));
 }

@@ -1,6 +1,8 @@
 import { Combobox } from "../combobox.tsx";
 import { DateField } from "../date-field.tsx";
 import { Field } from "../field.tsx";
+import { PasswordField } from "../password-field.tsx";
+import { PasswordMeter } from "../password-meter.tsx";
 import { Select } from "../select.tsx";
 import { Row, Specimen } from "./specimen.tsx";
 import { UploadSpecimen } from "./upload-specimen.tsx";
@@ -21,6 +23,14 @@ export function FieldSpecimens() {
           <Field label="Matrícula" defaultValue="2026-0411" disabled />
         </Row>
         <Field label="Mensagem" lines={4} hint="Conte o que aconteceu, com as suas palavras." />
+      </Specimen>
+      <Specimen title="Senha">
+        <Row isWide>
+          <PasswordField label="Senha atual" autoComplete="current-password" error="A senha não confere." />
+          <PasswordField label="Nova senha" autoComplete="new-password" policy={POLICY} owner={OWNER} />
+          <PasswordMeter password="Marina-123" policy={POLICY} owner={OWNER} />
+          <PasswordMeter password="Ipê-roxo-47" policy={POLICY} owner={OWNER} />
+        </Row>
       </Specimen>
       <Specimen title="Seleção">
         <Row isWide>
@@ -62,6 +72,9 @@ export function FieldSpecimens() {
     </>
   );
 }
+
+const POLICY = { strength: { digits: 8, required_number: true, required_uppercase: true }, year: 2026 };
+const OWNER = { name: "Marina Figueiredo", email: "marina@exemplo.com.br" };
 
 const CLASSES = [
   { value: "manha", label: "Manhã", hint: "7h30 às 11h30" },

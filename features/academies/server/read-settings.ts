@@ -65,7 +65,7 @@ function checkPeople({ raw, fault }: CheckedYaml<unknown>, year: number): void {
     if (email && seen.has(emailKey(email))) tell("email", `“${email}” já é de outra pessoa.`);
     seen.add(emailKey(email));
     if (rule !== undefined && progress !== undefined) tell("progress", "não vale junto com “rule”.");
-    const faults = password && found ? passwordFaults(password, found.config.passwordStrength, year) : [];
+    const faults = password && found ? passwordFaults(password, { strength: found.config.passwordStrength, year }) : [];
     for (const sentence of faults) tell("password", sentence.charAt(0).toLowerCase() + sentence.slice(1));
   }
 }

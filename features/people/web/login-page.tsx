@@ -13,6 +13,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { Gate } from "#features/projects/web/index.ts";
 import { enterWithToken, type SignInAnswer, signInOnServer } from "./sign-in-on-server.ts";
 
@@ -50,7 +51,7 @@ export default function LoginPage() {
           required
           maxLength={254}
         />
-        <Field label="Senha" name="password" type="password" autoComplete="current-password" required maxLength={200} />
+        <PasswordField label="Senha" name="password" autoComplete="current-password" required />
         <div className="form-row">
           <Checkbox label="Lembrar de mim" name="remember" defaultValue />
           <Link className="link" to={paths.resetPassword()}>

@@ -1,0 +1,18 @@
+import { passwordFaults, type PasswordOwner, passwordPolicy } from "#shared/password-strength.ts";
+import { Problem } from "../http/problem.ts";
+import type { Project } from "../tenancy/project.ts";
+import { isLeaked } from "./leaked-passwords.ts";
+
+const LEAKED = "Esta senha está entre as mais usadas do mundo. Escolha uma que só você pensaria.";
+
+/** Throws what keeps a new password from being used here, all of it at once; call it before `hashPassword`. */
+export async function refuseWeakPassword(
+  { project, now }: { project: Project; now: Date },
+  password: string,
+  owner: PasswordOwner,
+): Promise<void> {
+  const faults = passwordFaults(password, passwordPolicy(project, now), owner);
+  if (await isLeaked(password)) faults.push(LEAKED);
+  if (faults.length === 0) return;
+  throw new Problem(400, faults.join(" "), { fields: faults.map((message) => ({ field: "password", message })) });
+}

@@ -1,0 +1,53 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import type { PasswordOwner, PasswordPolicy } from "#shared/password-strength.ts";
+import { type Label, Labelled } from "./labelled.tsx";
+import { PasswordMeter } from "./password-meter.tsx";
+import "./password-field.css";
+
+type PasswordFieldProps = Label &
+  Omit<
+    ComponentProps<"input">,
+    "id" | "className" | "type" | "value" | "defaultValue" | "onChange" | "autoComplete"
+  > & {
+    autoComplete: "current-password" | "new-password";
+    /** Of a new password: what is asked of it is said below, and ticked off while it is typed. */
+    policy?: PasswordPolicy | undefined;
+    owner?: PasswordOwner | undefined;
+  };
+
+/** A password that can be looked at. Long passwords are fine; a kilometre of one is not. */
+export function PasswordField({ label, hint, error, policy, owner, ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const [typed, setTyped] = useState("");
+  return (
+    <div className="password-field">
+      <Labelled label={label} hint={hint} error={error}>
+        {(tie) => (
+          <span className="control control-with">
+            <input
+              maxLength={200}
+              spellCheck={false}
+              autoCapitalize="none"
+              autoCorrect="off"
+              {...rest}
+              {...tie}
+              type={isShown ? "text" : "password"}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <button
+              type="button"
+              className="icon-button password-eye"
+              aria-label="Mostrar senha"
+              aria-pressed={isShown}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? <EyeOff className="icon" aria-hidden="true" /> : <Eye className="icon" aria-hidden="true" />}
+            </button>
+          </span>
+        )}
+      </Labelled>
+      {policy ? <PasswordMeter password={typed} policy={policy} owner={owner} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Check, Circle } from "lucide-react";
+import { missingText, passwordDemands, type PasswordOwner, type PasswordPolicy } from "#shared/password-strength.ts";
+import "./password-field.css";
+
+interface PasswordMeterProps {
+  password: string;
+  policy: PasswordPolicy;
+  owner?: PasswordOwner | undefined;
+}
+
+/** What is asked of a new password, ticked off one by one, and in one sentence what is still missing. */
+export function PasswordMeter({ password, policy, owner }: PasswordMeterProps) {
+  const demands = passwordDemands(password, policy, owner).map((one) => ({
+    ...one,
+    isMet: one.isMet && password !== "",
+  }));
+  const met = demands.filter(({ isMet }) => isMet).length;
+  return (
+    <div className="password-meter">
+      <span className="bar" aria-hidden="true">
+        <i style={{ inlineSize: `${(met / demands.length) * 100}%` }} />
+      </span>
+      <p className="password-missing" role="status">
+        {password === "" ? "A senha pede:" : missingText(demands) || "Boa senha: não falta nada."}
+      </p>
+      <ul>
+        {demands.map(({ wish, isMet }) => (
+          <li key={wish} data-met={isMet}>
+            {isMet ? <Check className="icon" aria-hidden="true" /> : <Circle className="icon" aria-hidden="true" />}
+            <span>{wish}</span>
+            {isMet ? <span className="visually-hidden">: pronto</span> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
