@@ -7,7 +7,7 @@ const gallery =
 // The screens of the specification, section 2. A route's id is its name there.
 export default [
   ...gallery,
-  index("../../features/pages/web/landing-page.tsx"),
+  index("../../features/pages/web/landing-page.tsx", { id: "index" }),
   route("enter", "../../features/pages/web/enter-page.tsx", { id: "enter" }),
   route("login", "../../features/people/web/login-page.tsx", { id: "login" }),
   route("logout", "../../features/people/web/logout-page.tsx", { id: "logout" }),

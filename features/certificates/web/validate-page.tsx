@@ -1,7 +1,7 @@
 import { BadgeCheck, BadgeX, CircleHelp } from "lucide-react";
 import { Form, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
-import { useProject } from "#features/projects/web/index.ts";
+import { Moment, useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -51,9 +51,7 @@ export default function ValidatePage() {
 }
 
 function Result({ status, certificate }: Validation) {
-  const { name: academy, time_zone: timeZone } = useProject();
-  const day = (moment: string) =>
-    new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeZone }).format(new Date(moment));
+  const { name: academy } = useProject();
   const { icon: Icon, title } = SAID[status];
   return (
     <section className="validation" data-status={status}>
@@ -64,8 +62,15 @@ function Result({ status, certificate }: Validation) {
           <Row term="Nome">{certificate.name}</Row>
           <Row term="Curso">{certificate.course_name}</Row>
           <Row term="Carga horária">{hoursText(certificate.hours)}</Row>
-          <Row term="Período">{period(day(certificate.started_at), day(certificate.completed_at))}</Row>
-          <Row term="Emitido em">{day(certificate.created_at)}</Row>
+          <Row term="Início">
+            <Moment at={certificate.started_at} as="day" />
+          </Row>
+          <Row term="Conclusão">
+            <Moment at={certificate.completed_at} as="day" />
+          </Row>
+          <Row term="Emissão">
+            <Moment at={certificate.created_at} />
+          </Row>
           <Row term="Emitido por">{academy}</Row>
           <Row term="Código">{certificate.token}</Row>
         </dl>
@@ -83,10 +88,6 @@ function Row({ term, children }: { term: string; children: React.ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-function period(from: string, to: string): string {
-  return from === to ? from : `${from} a ${to}`;
 }
 
 function hoursText(hours: number): string {

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
+import { Moment } from "#features/projects/web/index.ts";
 import "./text-page.css";
 
 const load = pageLoad(async ({ api, url }) => {
@@ -12,12 +13,12 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loa
 
 export default function LegalPage() {
   const { title, version, published_at, html } = useLoaderData<typeof load>();
-  const day = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeZone: "UTC" }).format(new Date(published_at));
   return (
     <article className="text-page">
       <h1>{title}</h1>
       <p className="soft">
-        Versão {version}, publicada em {day}
+        {/* A calendar date is no moment: at noon it is the same day in every zone of ours. */}
+        Versão {version} · Publicação: <Moment at={`${published_at}T15:00:00Z`} as="day" />
       </p>
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </article>

@@ -1,25 +1,53 @@
-import { type MetaFunction } from "react-router";
+import { Compass } from "lucide-react";
+import { type MetaFunction, useMatches } from "react-router";
+import { pageLoad } from "#features/api.ts";
 import { useRootData } from "#features/projects/web/index.ts";
+import { needsSession } from "#shared/needs-session.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Em breve" }];
+const TITLES: Record<string, string> = {
+  account: "Perfil",
+  "course-course-account": "Perfil",
+  "course-course-forum": "Fórum",
+  "course-course-sac": "Fale conosco",
+  sac: "Ajuda",
+  flow: "Fluxo",
+  preview: "Prévia de um conteúdo",
+  "reset-password": "Primeiro acesso e senha nova",
+  "talents-create-profile": "Criar meu currículo",
+  talents: "Currículo",
+  "talents-profiles-list": "Banco de currículos",
+  "acesso-restrito": "Acesso restrito",
+  check: "Verificar meu acesso",
+};
+
+// Nothing to show yet, but to the same people as one day.
+const load = pageLoad(async ({ api, url }) => {
+  if (needsSession(url.pathname)) await api("GET /projects/get-user-by-token", {});
+  return null;
+});
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction = ({ matches }) => [{ title: TITLES[matches.at(-1)?.id ?? ""] }];
 
 /** Stands where a screen of the specification is still to be built, and pretends nothing. */
 export default function SoonPage() {
   const user = useRootData()?.user;
+  const title = TITLES[useMatches().at(-1)?.id ?? ""];
   return (
     <Empty
       title="Em breve"
       level={1}
+      icon={<Compass className="icon" />}
       action={
         <Button kind="quiet" to={user ? paths.courses() : paths.enter()}>
           Voltar para o início
         </Button>
       }
     >
-      Esta parte da academia ainda está sendo construída.
+      Esta parte da academia – “{title}” – ainda está sendo construída.
     </Empty>
   );
 }

@@ -3,5 +3,6 @@ export { Gate } from "./gate.tsx";
 export { PageProgress } from "./page-progress.tsx";
 export { ProjectExtra } from "./extras/project-extra.tsx";
 export { Heads } from "./heads.tsx";
+export { Moment } from "./moment.tsx";
 export { loadRoot, type RootData, useProject, useRootData } from "./root-data.ts";
 export { useSignLanguage } from "./use-sign-language.ts";

@@ -21,6 +21,8 @@ export interface RootData {
   nonce: string;
   origin: string;
   buildId: string;
+  /** The server's clock when it drew the document, in ISO. */
+  now: string;
   /** Something to say once, on arrival. */
   notice: string | null;
 }
@@ -31,9 +33,10 @@ export async function loadRoot({ context }: LoaderFunctionArgs): Promise<RootDat
   const { landing_page, config, customcss: _, ...project } = page.project as PublicProject;
   const { user, notice } = await visitorOf(serverApi(context), page.hasSession, page.setCookie);
   const { brandCss, nonce, origin, buildId } = page;
+  const now = page.now.toISOString();
   const sign_language = signLanguageOf(config.sign_language);
   const shown = { ...project, has_landing_page: landing_page !== null, sign_language };
-  return { project: shown, user, brandCss, heads: config.heads ?? [], nonce, origin, buildId, notice };
+  return { project: shown, user, brandCss, heads: config.heads ?? [], nonce, origin, buildId, now, notice };
 }
 
 async function visitorOf(api: Api<Calls>, hasSession: boolean, setCookie: (text: string) => void) {

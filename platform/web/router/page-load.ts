@@ -1,10 +1,11 @@
 import { data, redirect, redirectDocument, type RouterContextProvider } from "react-router";
+import { needsSession } from "#shared/needs-session.ts";
 import { paths } from "#shared/paths.ts";
 import type { Api, CallMap } from "../api/api.ts";
 import { browserApi } from "../api/browser-api.ts";
 import { leadsTo } from "../api/judge-answer.ts";
 import { type ApiProblem, isApiProblem } from "../api/problem.ts";
-import { cookieText } from "../session/cookies.ts";
+import { cookieIn, cookieText } from "../session/cookies.ts";
 import { CONTINUE_COOKIE, CONTINUE_SECONDS, SESSION_COOKIE } from "../session/names.ts";
 import { pageRequest } from "./server-context.ts";
 
@@ -22,13 +23,15 @@ export interface PageLoad<Calls extends CallMap> {
 }
 
 /**
- * One loader for both sides: on the server it calls the API in process, in the browser over HTTP. A person without a
- * session goes to sign in and comes back; any other problem becomes the error page with its status.
+ * One loader for both sides: on the server it calls the API in process, in the browser over HTTP. A person whom the page
+ * is not open to without a session goes to sign in and comes back; any other problem becomes the error page.
  */
 export function pageLoadFor<Calls extends CallMap, Data>(load: (page: PageLoad<Calls>) => Promise<Data>) {
   return async ({ request, params, context }: LoadArgs): Promise<Data> => {
     const url = new URL(request.url);
     const served = import.meta.env.SSR ? context.get(pageRequest) : null;
+    const hasSession = served?.hasSession ?? cookieIn(document.cookie, SESSION_COOKIE) !== null;
+    if (!hasSession && needsSession(url.pathname)) throw toSignIn(url, served?.setCookie);
     const api = (served?.api ?? callsOf(request.signal)) as unknown as Api<Calls>;
     try {
       return await load({ api, params: params as Record<string, string>, url, now: served?.now ?? new Date() });

@@ -1,0 +1,120 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchRoutes, type RouteObject } from "react-router";
+import { expect, test } from "vitest";
+import { needsSession } from "#shared/needs-session.ts";
+import { paths } from "#shared/paths.ts";
+import routes from "../../apps/web/routes.ts";
+
+/** The route table of the specification, section 2: each name and its path. */
+const SPECIFIED = {
+  index: "/",
+  enter: "/enter",
+  login: "/login",
+  logout: "/logout",
+  "acesso-restrito": "/acesso-restrito",
+  courses: "/courses",
+  "course-course": "/course/:course",
+  "course-course-account": "/course/:course/account",
+  "course-course-forum": "/course/:course/forum/:topic_id?",
+  "course-course-o-id": "/course/:course/o/:id",
+  "course-course-sac": "/course/:course/sac",
+  account: "/account",
+  sac: "/sac",
+  faq: "/faq/:id?",
+  flow: "/flow/:id/:block_id?",
+  certificate: "/certificate/:id",
+  preview: "/preview/:preview_id",
+  "privacy-policy": "/privacy-policy",
+  "use-terms": "/use-terms",
+  "reset-password": "/reset-password",
+  "talents-create-profile": "/talents-create-profile",
+  talents: "/talents-profile/:talent_id",
+  "talents-profiles-list": "/talents-profiles-list",
+  validar: "/validar/:token",
+  check: "/check",
+};
+
+// What an address must write differently, and where it would lead elsewhere if it did not.
+const ODD = "a/b ç?#";
+const WRITTEN = "a%2Fb%20%C3%A7%3F%23";
+
+/** What each builder gives, and the route that this opens. A new builder does not compile until it stands here. */
+const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, address: string, route: string][]> = {
+  home: [[paths.home(), "/", "index"]],
+  enter: [[paths.enter(), "/enter", "enter"]],
+  login: [[paths.login(), "/login", "login"]],
+  logout: [[paths.logout(), "/logout", "logout"]],
+  restricted: [[paths.restricted(), "/acesso-restrito", "acesso-restrito"]],
+  courses: [[paths.courses(), "/courses", "courses"]],
+  course: [
+    [paths.course(ODD), `/course/${WRITTEN}`, "course-course"],
+    [paths.course("c", "incompleted"), "/course/c?list=incompleted", "course-course"],
+    [paths.course("c", "favorite"), "/course/c?list=favorite", "course-course"],
+  ],
+  courseAccount: [[paths.courseAccount(ODD), `/course/${WRITTEN}/account`, "course-course-account"]],
+  courseForum: [[paths.courseForum(ODD), `/course/${WRITTEN}/forum`, "course-course-forum"]],
+  courseTopic: [[paths.courseTopic("c", ODD), `/course/c/forum/${WRITTEN}`, "course-course-forum"]],
+  courseObject: [[paths.courseObject("c", ODD), `/course/c/o/${WRITTEN}`, "course-course-o-id"]],
+  courseSac: [[paths.courseSac(ODD), `/course/${WRITTEN}/sac`, "course-course-sac"]],
+  account: [[paths.account(), "/account", "account"]],
+  sac: [[paths.sac(), "/sac", "sac"]],
+  faq: [
+    [paths.faq(), "/faq", "faq"],
+    [paths.faq(ODD), `/faq/${WRITTEN}`, "faq"],
+  ],
+  flow: [
+    [paths.flow(ODD), `/flow/${WRITTEN}`, "flow"],
+    [paths.flow("f", ODD), `/flow/f/${WRITTEN}`, "flow"],
+  ],
+  certificate: [[paths.certificate(ODD), `/certificate/${WRITTEN}`, "certificate"]],
+  preview: [[paths.preview(ODD), `/preview/${WRITTEN}`, "preview"]],
+  privacyPolicy: [[paths.privacyPolicy(), "/privacy-policy", "privacy-policy"]],
+  useTerms: [[paths.useTerms(), "/use-terms", "use-terms"]],
+  resetPassword: [[paths.resetPassword(), "/reset-password", "reset-password"]],
+  talentsCreateProfile: [[paths.talentsCreateProfile(), "/talents-create-profile", "talents-create-profile"]],
+  talentsProfile: [[paths.talentsProfile(ODD), `/talents-profile/${WRITTEN}`, "talents"]],
+  talentsProfilesList: [[paths.talentsProfilesList(), "/talents-profiles-list", "talents-profiles-list"]],
+  validate: [[paths.validate(ODD), `/validar/${WRITTEN}`, "validar"]],
+  check: [[paths.check(), "/check", "check"]],
+};
+
+const leaves = leavesOf(routes);
+
+test("every route of the specification is there, under its name and on its path", () => {
+  const table = Object.fromEntries(leaves.map(({ id = "", path = "" }) => [id, `/${path}`]));
+  expect(table).toMatchObject(SPECIFIED);
+  expect(Object.keys(table)).toHaveLength(leaves.length);
+});
+
+test("every address that the product builds is pinned, and opens its own route with what it was built from", () => {
+  expect(Object.keys(BUILT).toSorted()).toEqual(
+    Object.keys(paths)
+      .filter((name) => name !== "media")
+      .toSorted(),
+  );
+  for (const [built, address, id] of Object.values(BUILT).flat()) {
+    expect(built).toBe(address);
+    const opened = matchRoutes(objectsOf(routes), address.replace(/\?.*/, ""))?.at(-1);
+    expect(opened?.route.id, address).toBe(id);
+    if (address.includes(WRITTEN)) expect(Object.values(opened?.params ?? {})).toContain(ODD);
+  }
+});
+
+test("a page asks for a session as its route's name says (section 5)", () => {
+  for (const { id = "", path = "" } of leaves) {
+    const isPublic = !/^(course|flow|talents)/.test(id) && id !== "account" && id !== "sac";
+    expect(needsSession(`/${path}`), id).toBe(!isPublic);
+  }
+});
+
+function leavesOf(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
+  return entries.flatMap((entry) => (entry.children ? leavesOf(entry.children) : [entry]));
+}
+
+function objectsOf(entries: readonly RouteConfigEntry[]): RouteObject[] {
+  return entries.map(({ id, path, index, children }) => ({
+    id,
+    path,
+    ...(index ? { index } : { children: objectsOf(children ?? []) }),
+  })) as RouteObject[];
+}
