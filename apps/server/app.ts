@@ -14,6 +14,7 @@ import { bindingCookie } from "./binding-cookie.ts";
 import { callerOf } from "./caller.ts";
 import { type DemoAcademy, demoDoor } from "./demo-door.ts";
 import { type DrawPage, drawPage } from "./draw-page.ts";
+import { operatorDoors } from "./operator-doors.ts";
 import { commonHeaders, pagePolicy } from "./security-headers.ts";
 import { fileNamed, sendFile } from "./send-file.ts";
 import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
@@ -29,6 +30,7 @@ export interface AppOptions {
   /** Null outside demo mode. */
   demo: readonly DemoAcademy[] | null;
   trustProxy: boolean;
+  metricsToken: string | null;
 }
 
 type Env = { Bindings: HttpBindings };
@@ -44,8 +46,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     for (const [name, value] of commonHeaders(isSecure(http, options))) http.env.outgoing.setHeader(name, value);
     return next();
   });
-  app.get("/api/health", (http) => http.json({ ok: true }));
-  app.get("/api/ready", () => ready(house));
+  app.route("/", operatorDoors(options));
   app.use("/api/*", (http, next) => redirectLegacy(http, next, options));
   app.route(
     "/api",
@@ -70,11 +71,6 @@ export function createApp(options: AppOptions): Hono<Env> {
     return failed(http, error);
   });
   return app;
-}
-
-async function ready(house: House): Promise<Response> {
-  await house.pool`select 1`;
-  return Response.json({ ok: true });
 }
 
 async function hostOf(http: Http, { house }: AppOptions): Promise<Host | null> {

@@ -15,6 +15,8 @@ export interface Config {
   /** Two at most (spec, section 1): people with these e-mail domains are testers. */
   testerDomains: readonly string[];
   isReset: boolean;
+  /** Lets /api/metrics be read from other machines. */
+  metricsToken: string | null;
 }
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -34,6 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
       .split(/[\s,]+/)
       .filter(Boolean),
     isReset: args.includes("--reset"),
+    metricsToken: env.METRICS_TOKEN || null,
   };
 }
 

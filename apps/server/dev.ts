@@ -45,6 +45,7 @@ const app = createApp({
   buildId: "dev",
   demo: await demoAcademies(originOf),
   trustProxy: false,
+  metricsToken: null,
 });
 // Vite writes styles and scripts of its own into the page: the policy of the real server would stop them.
 const withoutPolicy: typeof app.fetch = async (request, env, run) => {

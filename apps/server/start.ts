@@ -98,6 +98,7 @@ async function serve(
     buildId: basename(web),
     demo,
     trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
   });
   const server = await listen(app, config.host, config.port);
   open.port = server.port;

@@ -5,6 +5,8 @@ import { handlers } from "#features/handlers.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { openWorld, type World } from "#platform/server/testing/world.ts";
 
+export const METRICS_TOKEN = "segredo-de-quem-mede";
+
 export interface ServedWorld {
   world: World;
   port: number;
@@ -22,6 +24,7 @@ export async function serveWorld(): Promise<ServedWorld> {
     buildId: "walls",
     demo: null,
     trustProxy: true,
+    metricsToken: METRICS_TOKEN,
   });
   const server = await listen(app, "127.0.0.1", 0);
   afterAll(() => server.stop());

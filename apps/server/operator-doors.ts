@@ -1,0 +1,96 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { matchedRoutes } from "hono/route";
+import { sendProblem } from "#platform/server/http/api-app.ts";
+import type { House } from "#platform/server/http/context.ts";
+import type { Handler } from "#platform/server/http/door.ts";
+import { Metrics } from "#platform/server/http/metrics.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import { apiDocsPage } from "./api-docs-page.ts";
+import { type OpenApi, openApi } from "./open-api.ts";
+
+interface Operators {
+  house: House;
+  handlers: readonly Handler[];
+  buildId: string;
+  /** Opens /api/metrics from elsewhere than this machine; null: from nowhere else. */
+  metricsToken: string | null;
+}
+
+type Env = { Bindings: HttpBindings };
+type Http = Context<Env>;
+
+/** What those who run the server ask it: is it alive, can it work, how is it doing, what can be called. */
+export function operatorDoors(options: Operators): Hono<Env> {
+  const app = new Hono<Env>();
+  const metrics = new Metrics(options.buildId);
+  let known: { api: OpenApi; json: string } | null = null;
+  const api = () => (known ??= describe(options));
+  app.use((http, next) => measured(http, next, metrics));
+  app.get("/api/health", (http) => http.json({ ok: true }));
+  app.get("/api/ready", () => ready(options.house));
+  app.get("/api/metrics", (http) => (mayMeasure(http, options) ? told(metrics) : unknown(http)));
+  app.get("/api/openapi.json", () => send(api().json, "application/json; charset=utf-8"));
+  app.get("/api/docs", () => {
+    const nonce = randomBytes(16).toString("base64");
+    return send(apiDocsPage(api().api, nonce), "text/html; charset=utf-8", {
+      "Content-Security-Policy": `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'self'`,
+    });
+  });
+  return app;
+}
+
+function describe({ handlers, buildId }: Operators): { api: OpenApi; json: string } {
+  const api = openApi(
+    handlers.map(({ route }) => route),
+    buildId,
+  );
+  return { api, json: JSON.stringify(api) };
+}
+
+async function measured(http: Http, next: () => Promise<void>, metrics: Metrics): Promise<void> {
+  const since = performance.now();
+  await next();
+  metrics.answered(routeOf(http), http.req.method, http.res.status, (performance.now() - since) / 1000);
+}
+
+/** Addresses have people's ids in them; the route does not. */
+function routeOf(http: Http): string {
+  const { path } = http.req;
+  if (path.startsWith("/api")) return matchedRoutes(http).find((one) => !one.path.endsWith("*"))?.path ?? "none";
+  return /^\/(assets|media|files|relief)\//.test(path) ? "file" : "page";
+}
+
+async function ready(house: House): Promise<Response> {
+  try {
+    await house.pool`select 1`;
+    return Response.json({ ok: true });
+  } catch {
+    return Response.json({ ok: false }, { status: 503, headers: { "Retry-After": "2" } });
+  }
+}
+
+/** Behind a proxy everybody seems to come from this machine: what was forwarded needs the token. */
+function mayMeasure(http: Http, { metricsToken }: Operators): boolean {
+  const given = /^Bearer (.+)$/i.exec(http.req.header("authorization") ?? "")?.[1];
+  if (metricsToken && given) return isSame(given, metricsToken);
+  const isForwarded = FORWARDED.some((name) => http.req.header(name) !== undefined);
+  return !isForwarded && LOOPBACK.test(http.env.incoming.socket.remoteAddress ?? "");
+}
+
+const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"];
+const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const told = (metrics: Metrics) => send(metrics.text(), "text/plain; version=0.0.4; charset=utf-8");
+
+const unknown = (http: Http) => sendProblem(notFound(`Page not found: ${http.req.path}`));
+
+function send(text: string, type: string, more: Record<string, string> = {}): Response {
+  return new Response(text, { headers: { "Content-Type": type, "Cache-Control": "no-store", ...more } });
+}

@@ -1,0 +1,82 @@
+import { performance } from "node:perf_hooks";
+
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+interface Series {
+  count: number;
+  seconds: number;
+  buckets: number[];
+}
+
+/** Counts what the server answers, by route and never by address: nothing in it tells of a person. */
+export class Metrics {
+  readonly #build: string;
+  readonly #answers = new Map<string, number>();
+  readonly #times = new Map<string, Series>();
+
+  constructor(build: string) {
+    this.#build = build;
+  }
+
+  /** `route` as the contract writes it, "page" or "file"; `seconds` until the answer stood. */
+  answered(route: string, method: string, status: number, seconds: number): void {
+    const key = `route="${route}",method="${method}",status="${status}"`;
+    this.#answers.set(key, (this.#answers.get(key) ?? 0) + 1);
+    const series = this.#seriesOf(`route="${route}"`);
+    series.count++;
+    series.seconds += seconds;
+    const bucket = BUCKETS.findIndex((limit) => seconds <= limit);
+    if (bucket >= 0) series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1;
+  }
+
+  #seriesOf(label: string): Series {
+    const known = this.#times.get(label);
+    if (known) return known;
+    const series = { count: 0, seconds: 0, buckets: BUCKETS.map(() => 0) };
+    this.#times.set(label, series);
+    return series;
+  }
+
+  /** Prometheus' text format, version 0.0.4. */
+  text(): string {
+    return [...this.#process(), ...this.#counts(), ...this.#durations(), ""].join("\n");
+  }
+
+  #process(): string[] {
+    const { user, system } = process.cpuUsage();
+    const { rss, heapUsed } = process.memoryUsage();
+    return [
+      ...metric("vereda_build_info", "gauge", "The build that is served.", [`{build="${this.#build}"} 1`]),
+      ...metric("process_cpu_seconds_total", "counter", "Processor time.", [` ${(user + system) / 1e6}`]),
+      ...metric("process_resident_memory_bytes", "gauge", "Memory held.", [` ${rss}`]),
+      ...metric("process_uptime_seconds", "gauge", "Since the start.", [` ${process.uptime()}`]),
+      ...metric("nodejs_heap_used_bytes", "gauge", "Heap in use.", [` ${heapUsed}`]),
+      ...metric("nodejs_eventloop_utilization", "gauge", "Share of time at work, since the start.", [
+        ` ${performance.eventLoopUtilization().utilization}`,
+      ]),
+    ];
+  }
+
+  #counts(): string[] {
+    const lines = [...this.#answers].map(([labels, count]) => `{${labels}} ${count}`);
+    return metric("vereda_http_requests_total", "counter", "Answers, by route.", lines);
+  }
+
+  #durations(): string[] {
+    const lines = [...this.#times].flatMap(([label, { count, seconds, buckets }]) => {
+      let sum = 0;
+      const steps = BUCKETS.map((limit, at) => `_bucket{${label},le="${limit}"} ${(sum += buckets[at] ?? 0)}`);
+      return [
+        ...steps,
+        `_bucket{${label},le="+Inf"} ${count}`,
+        `_sum{${label}} ${seconds}`,
+        `_count{${label}} ${count}`,
+      ];
+    });
+    return metric("vereda_http_request_seconds", "histogram", "Time to the answer, by route.", lines);
+  }
+}
+
+function metric(name: string, type: string, help: string, lines: readonly string[]): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines.map((line) => name + line)];
+}
