@@ -8,6 +8,7 @@ import * as pages from "./pages/contract.ts";
 import * as people from "./people/contract.ts";
 import * as progress from "./progress/contract.ts";
 import * as projects from "./projects/contract.ts";
+import * as sessions from "./sessions/contract.ts";
 
 /** Every route of the product. A route that is not here is not served; `e2e/walls` tries each one that is. */
 export const contractTable = [
@@ -15,6 +16,9 @@ export const contractTable = [
   people.signIn,
   people.getUserByToken,
   people.signOut,
+  sessions.getSessions,
+  sessions.endSession,
+  sessions.endOtherSessions,
   courses.getShowcase,
   courses.getCourses,
   courses.getObjectsByCourseId,

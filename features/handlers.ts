@@ -8,11 +8,13 @@ import { pageRoutes } from "./pages/server/index.ts";
 import { peopleRoutes } from "./people/server/index.ts";
 import { progressRoutes } from "./progress/server/index.ts";
 import { projectRoutes } from "./projects/server/index.ts";
+import { sessionRoutes } from "./sessions/server/index.ts";
 
 /** Every verb that can be called from outside. */
 export const handlers: readonly Handler[] = [
   ...projectRoutes,
   ...peopleRoutes,
+  ...sessionRoutes,
   ...courseRoutes,
   ...objectRoutes,
   ...progressRoutes,

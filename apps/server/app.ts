@@ -10,7 +10,7 @@ import type { Log } from "#platform/server/http/log.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { Host } from "#platform/server/tenancy/projects.ts";
 import { RELIEF_SHAPES, reliefMarkup, type ReliefShape } from "#shared/relief-markup.ts";
-import { bindingCookie } from "./binding-cookie.ts";
+import { bindingCookie, renewedCookies } from "./binding-cookie.ts";
 import { callerOf } from "./caller.ts";
 import { type DemoAcademy, demoDoor } from "./demo-door.ts";
 import { type DrawPage, drawPage } from "./draw-page.ts";
@@ -55,7 +55,9 @@ export function createApp(options: AppOptions): Hono<Env> {
       handlers,
       log,
       callerOf: (http) => callerOf(http.req.raw, (http.env as HttpBindings).incoming, options.trustProxy, "header"),
-      bindCookie: (http, binding) => bindingCookie(binding, isSecure(http as unknown as Http, options)),
+      bindCookie: (http, binding, isRemembered) =>
+        bindingCookie(binding, isSecure(http as unknown as Http, options), isRemembered),
+      renewedCookies: (http, caller) => renewedCookies(caller, isSecure(http as unknown as Http, options)),
     }) as unknown as Hono<Env>,
   );
   app.get("/build-id.json", (http) => http.json({ id: options.buildId }, 200, { "Cache-Control": "no-store" }));

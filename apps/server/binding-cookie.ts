@@ -1,7 +1,15 @@
+import type { Caller } from "#platform/server/http/context.ts";
 import { cookieText } from "#platform/web/session/cookies.ts";
-import { BINDING_COOKIE, SESSION_SECONDS } from "#platform/web/session/names.ts";
+import { BINDING_COOKIE, SESSION_COOKIE, SESSION_SECONDS } from "#platform/web/session/names.ts";
 
 /** The session's other half, which no script can read; null takes it back. */
-export function bindingCookie(binding: string | null, isSecure: boolean): string {
-  return `${cookieText(BINDING_COOKIE, binding ?? "", binding ? SESSION_SECONDS : 0, isSecure)}; HttpOnly`;
+export function bindingCookie(binding: string | null, isSecure: boolean, isRemembered = true): string {
+  const seconds = binding === null ? 0 : isRemembered ? SESSION_SECONDS : null;
+  return `${cookieText(BINDING_COOKIE, binding ?? "", seconds, isSecure)}; HttpOnly`;
+}
+
+/** Both halves, for thirty days more. */
+export function renewedCookies({ token, binding }: Caller, isSecure: boolean): string[] {
+  if (token === null || binding === null) return [];
+  return [cookieText(SESSION_COOKIE, token, SESSION_SECONDS, isSecure), bindingCookie(binding, isSecure)];
 }

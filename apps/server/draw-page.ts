@@ -4,7 +4,7 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 import type { PageRequest } from "#platform/web/router/server-context.ts";
 import { signLanguageOf } from "#shared/sign-language.ts";
 import type { AppOptions } from "./app.ts";
-import { bindingCookie } from "./binding-cookie.ts";
+import { bindingCookie, renewedCookies } from "./binding-cookie.ts";
 import { pageApi } from "./page-api.ts";
 import { pagePolicy } from "./security-headers.ts";
 import { signLanguagePolicy } from "./sign-language-policy.ts";
@@ -25,9 +25,11 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
   const { house, log, draw } = options;
   const { request, project, caller, nonce, isSecure } = visit;
   const cookies: string[] = [];
-  const bindBrowser = (binding: string | null) => void cookies.push(bindingCookie(binding, isSecure));
+  const bindBrowser = (binding: string | null, isRemembered?: boolean) =>
+    void cookies.push(bindingCookie(binding, isSecure, isRemembered));
+  const renewCookies = () => void cookies.push(...renewedCookies(caller, isSecure));
   const drawn = await draw(request, {
-    api: pageApi(handlersByKey(options), { house, project, caller, bindBrowser }, log),
+    api: pageApi(handlersByKey(options), { house, project, caller, bindBrowser, renewCookies }, log),
     project: publicProject(project),
     brandCss: brandStyle(project),
     nonce,

@@ -1,20 +1,11 @@
-import type { Caller, House } from "#platform/server/http/context.ts";
-import { type Handler, Ready } from "#platform/server/http/door.ts";
+import { type Handler, Ready, type Visit } from "#platform/server/http/door.ts";
 import { problemOf } from "#platform/server/http/api-app.ts";
 import type { Log } from "#platform/server/http/log.ts";
-import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Api, CallMap } from "#platform/web/api/api.ts";
 import { ApiProblem } from "#platform/web/api/problem.ts";
 
-interface PageVisit {
-  house: House;
-  project: Project;
-  caller: Caller;
-  bindBrowser(binding: string | null): void;
-}
-
 /** The API in process: the same doors as over HTTP, without the HTTP. */
-export function pageApi(handlers: ReadonlyMap<string, Handler>, visit: PageVisit, log: Log): Api<CallMap> {
+export function pageApi(handlers: ReadonlyMap<string, Handler>, visit: Visit, log: Log): Api<CallMap> {
   return async (key, input) => {
     const handler = handlers.get(key);
     if (!handler) throw new Error(`No such route: ${key}`);

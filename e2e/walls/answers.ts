@@ -38,6 +38,10 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
   "GET /projects/get-user-by-token": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/logout": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
 
+  "GET /projects/sessions": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/end-session": { input: () => ({ id: newId() }), gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/end-other-sessions": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+
   "GET /projects/showcase": { input: nothing, gets: { ...ANYBODY, neighbour: 200 } },
   "GET /projects/courses": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/get-objects-by-course-id": { input: theCourse, gets: IN_THE_COURSE },

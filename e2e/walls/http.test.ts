@@ -58,6 +58,30 @@ test("a session that was opened in a browser is bound to it by a cookie that no 
   expect(await get(ME, { ...bearer, Cookie: cookie.split(";")[0] ?? "" })).toMatchObject({ status: 200 });
 });
 
+test("a remembered session's cookies are given anew while it is used; one that is not remembered has none to keep", async () => {
+  for (const remember of [true, false]) {
+    const opened = await post(SIGN_IN, JSON.stringify({ ...JSON.parse(signingIn), remember }), {
+      Origin: `http://${aurora.host}:${port}`,
+    });
+    const binding = opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+    const mine = { Authorization: `Bearer ${opened.json.token}`, Cookie: binding };
+    expect(opened.headers["set-cookie"]?.[0]?.includes("Max-Age")).toBe(remember);
+
+    expect((await get(ME, mine)).headers["set-cookie"]).toBeUndefined();
+    world.clock.pass({ minutes: 61 });
+
+    const renewed = (await get(ME, mine)).headers["set-cookie"];
+    expect(renewed).toEqual(
+      remember
+        ? [
+            `vereda_session=${opened.json.token}; Path=/; SameSite=Lax; Max-Age=2592000`,
+            `${binding}; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly`,
+          ]
+        : undefined,
+    );
+  }
+});
+
 test.for(["{", "[]", "null", '"x"', "\u0000"])("a body that is no object is refused: %s", async (body) => {
   expect(await post(SIGN_IN, body)).toMatchObject({
     status: 400,

@@ -72,6 +72,21 @@ test("ends thirty days after it was last used", async () => {
   await expect(world.as(once).call(getUserByToken, {})).rejects.toMatchObject(NOBODY);
 });
 
+test("one that is not remembered ends a day after it was last used", async () => {
+  const ana = await world.makePerson(academy, { password });
+  const { token } = await world
+    .asStranger(academy)
+    .call(signIn, { project_id: academy._id, email: ana.email, password, remember: false });
+  const mine = world.as({ ...ana, token });
+
+  for (const hours of [23, 23]) {
+    world.clock.pass({ hours });
+    expect(await mine.call(getUserByToken, {})).toMatchObject({ _id: ana._id });
+  }
+  world.clock.pass({ hours: 25 });
+  await expect(mine.call(getUserByToken, {})).rejects.toMatchObject(NOBODY);
+});
+
 test("is written down at most once an hour", async () => {
   const ana = await world.makePerson(academy);
   const seenAt = async () =>

@@ -24,6 +24,6 @@ export async function signIn(
   const isRight = await isPassword(input.password, found?.password_hash ?? null);
   if (!found || !isRight) throw new Problem(401, WRONG);
   await house.limits.forgiveSignIn(caller.address, account);
-  const { token, user } = await openSession(context, found.id);
+  const { token, user } = await openSession(context, found.id, "sign-in", input.remember);
   return { token, user, message: `Que bom ter você aqui, ${user.data.first_name}.` };
 }

@@ -7,20 +7,22 @@ import { patiently } from "../postgres/connection-loss.ts";
 import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
 
-const SESSION_DAYS = 30;
-const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const REMEMBERED = 30 * DAY;
 
 interface SessionRow extends PersonRow {
   binding_hash: Uint8Array | null;
   seen_at: Date;
+  expires_at: Date;
 }
 
 /**
  * The person behind a token, or null. A session opened in a browser answers only to that browser: the other half
- * of its key lies in an HttpOnly cookie. Each hour of use moves the end of the session on.
+ * of its key lies in an HttpOnly cookie. Each hour of use moves the end of the session on, and of a remembered one's cookies.
  */
-export async function findSession({ caller, project, house }: Visit): Promise<SignedIn | null> {
+export async function findSession(visit: Visit): Promise<SignedIn | null> {
+  const { caller, project, house } = visit;
   if (!caller.token) return null;
   const owner = projectOfToken(caller.token);
   if (owner && owner !== project._id) throw otherProject();
@@ -33,6 +35,7 @@ export async function findSession({ caller, project, house }: Visit): Promise<Si
   if (!row || !isBoundTo(row, caller.binding)) return null;
   if (now.getTime() - row.seen_at.getTime() > HOUR) {
     await inProject(house.pool, project._id, (sql) => slide(sql, project._id, tokenHash, now));
+    if (row.binding_hash && isRemembered(row)) visit.renewCookies?.();
   }
   return signedIn(row, house);
 }
@@ -42,11 +45,17 @@ function isBoundTo(row: SessionRow, binding: string | null): boolean {
   return binding !== null && hashToken(binding).equals(row.binding_hash);
 }
 
+/** A session lasts from each use on as long as it did from the one before. */
 async function slide(sql: Sql, projectId: string, tokenHash: Buffer, now: Date): Promise<void> {
-  await sql`update sessions set seen_at = ${now}, expires_at = ${sessionEnd(now)}
+  await sql`update sessions set expires_at = ${now} + (expires_at - seen_at), seen_at = ${now}
     where project_id = ${projectId} and token_hash = ${tokenHash}`;
 }
 
-export function sessionEnd(now: Date): Date {
-  return new Date(now.getTime() + SESSION_DAYS * DAY);
+function isRemembered({ expires_at, seen_at }: SessionRow): boolean {
+  return expires_at.getTime() - seen_at.getTime() > DAY;
+}
+
+/** Thirty days from now; of a session that is to end with its browser, which no server sees close, a day. */
+export function sessionEnd(now: Date, isToBeRemembered = true): Date {
+  return new Date(now.getTime() + (isToBeRemembered ? REMEMBERED : DAY));
 }

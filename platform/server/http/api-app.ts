@@ -13,7 +13,9 @@ export interface ApiOptions {
   handlers: readonly Handler[];
   log: Log;
   callerOf(http: HttpContext): Caller;
-  bindCookie(http: HttpContext, binding: string | null): string;
+  bindCookie(http: HttpContext, binding: string | null, isRemembered?: boolean): string;
+  /** The caller's own session cookies, for thirty days from now. */
+  renewedCookies(http: HttpContext, caller: Caller): string[];
 }
 
 const MOST_BYTES = 1024 * 1024;
@@ -42,11 +44,14 @@ async function answer(http: HttpContext, handler: Handler, options: ApiOptions):
   try {
     refuseForeignOrigin(http);
     const cookies: string[] = [];
+    const caller = options.callerOf(http);
     const visit = {
       house: options.house,
       project: await projectOf(http, handler, options.house),
-      caller: options.callerOf(http),
-      bindBrowser: (binding: string | null) => void cookies.push(options.bindCookie(http, binding)),
+      caller,
+      bindBrowser: (binding: string | null, isRemembered?: boolean) =>
+        void cookies.push(options.bindCookie(http, binding, isRemembered)),
+      renewCookies: () => void cookies.push(...options.renewedCookies(http, caller)),
     };
     const result = await handler.run(visit, await inputOf(http));
     return await sendResult(http, result, cookies);

@@ -54,8 +54,8 @@ interface BaseContext<User> {
   user: User;
   caller: Caller;
   now: Date;
-  /** Gives the browser the other half of its session (HttpOnly), or takes it back with null. */
-  bindBrowser(binding: string | null): void;
+  /** Gives the browser the other half of its session (HttpOnly), or takes it back with null. Not remembered: until it closes. */
+  bindBrowser(binding: string | null, isRemembered?: boolean): void;
 }
 
 type UserOf<W extends Who> = W extends "anyone" ? null : SignedIn;

@@ -28,7 +28,9 @@ export interface Visit {
   house: House;
   project: Project;
   caller: Caller;
-  bindBrowser(binding: string | null): void;
+  bindBrowser(binding: string | null, isRemembered?: boolean): void;
+  /** Gives the browser its session's cookies anew, for thirty days from now. */
+  renewCookies?(): void;
   /** Found when it is first asked for, and once: a page makes several calls. */
   session?: Promise<SignedIn | null>;
 }

@@ -50,6 +50,7 @@ async function openSession(
   const token = newToken(own.project_id);
   const session = {
     ...own,
+    id: newId(),
     token_hash: hashToken(token),
     user_agent: "",
     created_at: now,

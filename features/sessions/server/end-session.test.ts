@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { getUserByToken, signIn } from "#features/people/contract.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import { endOtherSessions, endSession, getSessions } from "../contract.ts";
+
+const world = await openWorld(handlers);
+const academy = await world.makeProject();
+const password = "ipe-roxo-47";
+const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1";
+
+test("signs one device out at once, and audits it", async () => {
+  const { ana, phone, computer } = await onTwoDevices();
+  const { sessions } = await computer.call(getSessions, {});
+  const other = sessions.find(({ kind }) => kind === "phone")?._id ?? "";
+
+  expect(await computer.call(endSession, { id: other })).toEqual({
+    message: "Pronto: este dispositivo não está mais conectado.",
+  });
+
+  await expect(phone.call(getUserByToken, {})).rejects.toMatchObject({ status: 401, extra: { logoff: true } });
+  expect(await computer.call(getUserByToken, {})).toMatchObject({ _id: ana._id });
+  expect(await world.audited(academy)).toContainEqual({
+    verb: "end-session",
+    user_id: ana._id,
+    target_id: other,
+    detail: {},
+  });
+});
+
+test("a device may sign itself out, and its cookie goes", async () => {
+  const { computer } = await onTwoDevices();
+  const { sessions } = await computer.call(getSessions, {});
+
+  await computer.call(endSession, { id: sessions[0]?._id ?? "" });
+
+  expect(computer.caller.binding).toBeNull();
+  await expect(computer.call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
+});
+
+test("says the same of a session that has ended, one of somebody else, and one that never was", async () => {
+  const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
+  const { sessions } = await world.as(bia).call(getSessions, {});
+  const before = await world.audited(academy);
+
+  for (const id of [sessions[0]?._id ?? "", newId()]) {
+    expect(await world.as(ana).call(endSession, { id })).toEqual({
+      message: "Este dispositivo já não estava conectado.",
+    });
+  }
+  expect(await world.as(bia).call(getUserByToken, {})).toMatchObject({ _id: bia._id });
+  expect(await world.audited(academy)).toEqual(before);
+  await expect(world.as(ana).call(endSession, { id: "tudo" })).rejects.toMatchObject({ status: 400 });
+});
+
+test("signs every other device out and keeps this one, and audits how many", async () => {
+  const { ana, phone, computer } = await onTwoDevices();
+  const bystander = await world.makePerson(academy);
+
+  expect(await computer.call(endOtherSessions, {})).toEqual({ ended: 2, message: "Pronto: 2 dispositivos saíram." });
+  expect(await computer.call(endOtherSessions, {})).toMatchObject({ ended: 0 });
+
+  expect(await computer.call(getUserByToken, {})).toMatchObject({ _id: ana._id });
+  expect(await world.as(bystander).call(getUserByToken, {})).toMatchObject({ _id: bystander._id });
+  for (const gone of [phone, world.as(ana)]) {
+    await expect(gone.call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
+  }
+  expect(await world.audited(academy)).toContainEqual({
+    verb: "end-other-sessions",
+    user_id: ana._id,
+    target_id: ana._id,
+    detail: { ended: 2 },
+  });
+});
+
+test("is for people with a session of this project", async () => {
+  const { ana } = await onTwoDevices();
+  const neighbours = await world.makeProject();
+  const abroad = world.as({ ...ana, project: neighbours });
+
+  for (const [contract, input] of [
+    [endSession, { id: newId() }],
+    [endOtherSessions, {}],
+  ] as const) {
+    await expect(world.asStranger(academy).call(contract, input)).rejects.toMatchObject({ status: 401 });
+    await expect(abroad.call(contract, input)).rejects.toMatchObject({ status: 403 });
+  }
+});
+
+/** The third session is the one that every made person comes with. */
+async function onTwoDevices() {
+  const ana = await world.makePerson(academy, { password });
+  const [phone, computer] = [await enter(ana.email, PHONE), await enter(ana.email, "Mozilla/5.0 (Windows NT 10.0)")];
+  return { ana, phone, computer };
+}
+
+async function enter(email: string, userAgent: string) {
+  const browser = world.asStranger(academy, { isBrowser: true, userAgent });
+  const { token } = await browser.call(signIn, { project_id: academy._id, email, password });
+  browser.caller.token = token;
+  return browser;
+}

@@ -1,0 +1,20 @@
+import { hashToken } from "#platform/server/auth/tokens.ts";
+import type { Context } from "#platform/server/http/context.ts";
+
+type Ending = Pick<Context<"anyone">, "sql" | "project" | "caller">;
+
+/**
+ * Ends a person's sessions, in the transaction of whatever changed how one gets in (a password, an e-mail), which
+ * also writes the audit. "all-but-this" keeps the one that the call came with. Gives how many ended.
+ */
+export async function endSessions(
+  { sql, project, caller }: Ending,
+  userId: string,
+  which: "all" | "all-but-this",
+): Promise<number> {
+  const kept = which === "all" ? null : hashToken(caller.token ?? "");
+  const { count } = await sql`
+    delete from sessions where project_id = ${project._id} and user_id = ${userId}
+      and token_hash is distinct from ${kept}`;
+  return count;
+}

@@ -1,0 +1,105 @@
+import { Laptop, type LucideIcon, Smartphone, Tablet, Terminal } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { agoText } from "#shared/time-in-portuguese.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import type { Session } from "../contract.ts";
+import "./devices-panel.css";
+
+interface DevicesPanelProps {
+  sessions: readonly Session[];
+  /** The server's clock, as the sessions' call tells it. */
+  now: string;
+  /** What `answerDevices` said of the form that was just sent. */
+  said?: string | undefined;
+}
+
+/** “Seus dispositivos”: where the person is signed in. Its forms post to the page's own action, with or without scripts. */
+export function DevicesPanel({ sessions, now, said }: DevicesPanelProps) {
+  const hasOthers = sessions.some(({ is_this }) => !is_this);
+  return (
+    <section className="panel devices" aria-labelledby="dispositivos">
+      <h2 id="dispositivos">Seus dispositivos</h2>
+      <p className="soft">
+        {hasOthers
+          ? "Sua conta está aberta nestes lugares. Se não reconhecer algum, desconecte-o e troque a sua senha."
+          : "Sua conta está aberta só neste dispositivo."}
+      </p>
+      <p className="devices-said" role="status">
+        {said}
+      </p>
+      <ul>
+        {sessions.map((session) => (
+          <Device key={session._id} session={session} now={now} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <Form method="post" preventScrollReset>
+          <EndButton intent="end-other-sessions">Desconectar todos os outros</EndButton>
+        </Form>
+      ) : null}
+    </section>
+  );
+}
+
+const ICONS: Record<Session["kind"], LucideIcon> = {
+  computer: Laptop,
+  phone: Smartphone,
+  tablet: Tablet,
+  program: Terminal,
+};
+
+function Device({
+  session: { _id, device, kind, seen_at, opened_at, is_this },
+  now,
+}: {
+  session: Session;
+  now: string;
+}) {
+  const Icon = ICONS[kind];
+  const standpoint = { now: new Date(now) };
+  return (
+    <li>
+      <Icon className="icon" aria-hidden="true" />
+      <div className="device-text">
+        <b>{device}</b>
+        {is_this ? <Badge>Este dispositivo</Badge> : null}
+        <p className="soft">
+          {seenText(seen_at, standpoint)} · entrou {agoText(opened_at, standpoint)}
+        </p>
+      </div>
+      {is_this ? null : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={_id} />
+          <EndButton intent="end-session" id={_id}>
+            Desconectar<span className="visually-hidden"> {device}</span>
+          </EndButton>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** Use is written down once an hour: within it, the minute would be made up. */
+function seenText(seenAt: string, standpoint: { now: Date }): string {
+  const isRecent = standpoint.now.getTime() - Date.parse(seenAt) <= HOUR;
+  return isRecent ? "Em uso na última hora" : `Visto ${agoText(seenAt, standpoint)}`;
+}
+
+interface EndButtonProps {
+  intent: "end-session" | "end-other-sessions";
+  id?: string;
+  children: React.ReactNode;
+}
+
+function EndButton({ intent, id, children }: EndButtonProps) {
+  const { formData } = useNavigation();
+  const isBusy = formData?.get("intent") === intent && (id === undefined || formData.get("id") === id);
+  return (
+    <Button kind="quiet" type="submit" name="intent" value={intent} disabled={isBusy}>
+      {children}
+    </Button>
+  );
+}

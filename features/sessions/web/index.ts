@@ -1,0 +1,2 @@
+export { answerDevices } from "./answer-devices.ts";
+export { DevicesPanel } from "./devices-panel.tsx";
