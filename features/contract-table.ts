@@ -9,6 +9,7 @@ import * as people from "./people/contract.ts";
 import * as progress from "./progress/contract.ts";
 import * as projects from "./projects/contract.ts";
 import * as sessions from "./sessions/contract.ts";
+import * as secondFactors from "./second-factors/contract.ts";
 
 /** Every route of the product. A route that is not here is not served; `e2e/walls` tries each one that is. */
 export const contractTable = [
@@ -19,6 +20,20 @@ export const contractTable = [
   sessions.getSessions,
   sessions.endSession,
   sessions.endOtherSessions,
+  secondFactors.getSecondFactors,
+  secondFactors.beginTotp,
+  secondFactors.confirmTotp,
+  secondFactors.removeTotp,
+  secondFactors.renewRecoveryCodes,
+  secondFactors.beginPasskey,
+  secondFactors.addPasskey,
+  secondFactors.renamePasskey,
+  secondFactors.removePasskey,
+  secondFactors.getSecondStep,
+  secondFactors.giveSecondFactor,
+  secondFactors.beginPasskeySignIn,
+  secondFactors.signInWithPasskey,
+  secondFactors.resetSecondFactors,
   courses.getShowcase,
   courses.getCourses,
   courses.getObjectsByCourseId,

@@ -9,12 +9,14 @@ import { peopleRoutes } from "./people/server/index.ts";
 import { progressRoutes } from "./progress/server/index.ts";
 import { projectRoutes } from "./projects/server/index.ts";
 import { sessionRoutes } from "./sessions/server/index.ts";
+import { secondFactorRoutes } from "./second-factors/server/index.ts";
 
 /** Every verb that can be called from outside. */
 export const handlers: readonly Handler[] = [
   ...projectRoutes,
   ...peopleRoutes,
   ...sessionRoutes,
+  ...secondFactorRoutes,
   ...courseRoutes,
   ...objectRoutes,
   ...progressRoutes,

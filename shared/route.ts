@@ -23,6 +23,8 @@ export interface Route<
   input: Input;
   output: Output;
   summary: string;
+  /** Open also to staff who have not yet set up the second factor that their project asks for. */
+  owingSecondFactor?: boolean;
 }
 
 export function route<

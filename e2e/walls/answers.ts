@@ -41,6 +41,29 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
   "GET /projects/sessions": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/end-session": { input: () => ({ id: newId() }), gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/end-other-sessions": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "GET /projects/second-factors": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/begin-totp": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/confirm-totp": { input: () => ({ code: "000000" }), gets: { ...signedIn(400), neighbour: 400 } },
+  "POST /projects/remove-totp": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/renew-recovery-codes": { input: nothing, gets: { ...signedIn(409), neighbour: 409 } },
+  "POST /projects/begin-passkey": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/add-passkey": { input: () => ({ ...unknownKey(), name: "Chave" }), gets: everyone(401, 403) },
+  "POST /projects/rename-passkey": {
+    input: () => ({ id: "nenhuma", name: "Chave" }),
+    gets: { ...signedIn(404), neighbour: 404 },
+  },
+  "POST /projects/remove-passkey": { input: () => ({ id: "nenhuma" }), gets: { ...signedIn(404), neighbour: 404 } },
+  "POST /projects/get-second-step": { input: () => ({ step: "nenhuma" }), gets: everyone(401) },
+  "POST /projects/give-second-factor": { input: () => ({ step: "nenhuma", code: "000000" }), gets: everyone(401) },
+  "POST /projects/begin-passkey-sign-in": { input: nothing, gets: { ...ANYBODY, neighbour: 200 } },
+  "POST /projects/auth-with-passkey": {
+    input: ({ aurora }) => ({ ...unknownKey(), project_id: aurora._id }),
+    gets: { ...everybody(401), neighbour: 403 },
+  },
+  "POST /projects/reset-second-factors": {
+    input: ({ learnerId }) => ({ user_id: learnerId }),
+    gets: { ...signedIn(403), admin: 200, neighbour: 403, neighbourAdmin: 404 },
+  },
 
   "GET /projects/showcase": { input: nothing, gets: { ...ANYBODY, neighbour: 200 } },
   "GET /projects/courses": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
@@ -73,6 +96,18 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
 
 function everybody(status: number) {
   return { stranger: status, learner: status, recruiter: status, admin: status, manager: status, foreigner: status };
+}
+
+function everyone(status: number, foreigner = status) {
+  return { ...everybody(status), foreigner, neighbour: status };
+}
+
+function signedIn(status: number) {
+  return { ...everybody(status), stranger: 401, foreigner: 403 };
+}
+
+function unknownKey() {
+  return { step: "nenhuma", credential: { id: "nenhuma", response: {} } };
 }
 
 function nothing() {

@@ -14,11 +14,20 @@ const { aurora, course } = academies;
 /** What these write needs no entry beside it; and why. */
 const SILENT: Partial<Record<CallKey, string>> = {
   "POST /projects/create-or-update-user-input": "its ledger, user_inputs, is itself the trail: who, what and when",
+  "POST /projects/begin-passkey-sign-in": "a challenge to nobody yet, gone after five minutes",
   "POST /projects/friction": "a browser's report of a fault: it names nobody, and goes after 90 days",
 };
 /** Nobody gets through these doors with the input of the walls; their own tests prove the audit. */
 const PROVEN_ELSEWHERE: Partial<Record<CallKey, string>> = {
   "POST /projects/auth": "features/people/server/sign-in.test.ts",
+  "POST /projects/confirm-totp": "features/second-factors/server/totp.test.ts",
+  "POST /projects/renew-recovery-codes": "features/second-factors/server/totp.test.ts",
+  "POST /projects/add-passkey": "features/second-factors/server/passkeys.test.ts",
+  "POST /projects/rename-passkey": "features/second-factors/server/passkeys.test.ts",
+  "POST /projects/remove-passkey": "features/second-factors/server/passkeys.test.ts",
+  "POST /projects/auth-with-passkey": "features/second-factors/server/passkeys.test.ts",
+  "POST /projects/get-second-step": "features/second-factors/server/second-step.test.ts",
+  "POST /projects/give-second-factor": "features/second-factors/server/second-step.test.ts",
 };
 
 const CALLERS = [

@@ -4,6 +4,8 @@ import { reportFriction } from "#features/friction/contract.ts";
 import { handlers } from "#features/handlers.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
+import { beginPasskey } from "#features/second-factors/contract.ts";
+import { addKey, turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import { openWorld } from "#platform/server/testing/world.ts";
 import { openTwoAcademies } from "./two-academies.ts";
@@ -50,6 +52,9 @@ async function liveThere(): Promise<void> {
   const ana = world.as(await academies.person(aurora, { enrolledIn: [course] }));
   for (const at of course.objects.keys()) await read(ana, course, at);
   await ana.call(changeFavorite, { course_id: course._id, object_id: objectId, favorite: true });
+  await turnTotpOn(ana, world.clock.now);
+  await addKey(ana, aurora.host);
+  await ana.call(beginPasskey, {});
   await ana.call(reportFriction, { message: "Não deu.", path: "/courses", kind: "friction" });
   const later = { name: "nothing", run: async () => {} };
   await inProject(world.house.pool, aurora._id, (sql) =>

@@ -19,6 +19,7 @@ export interface TwoAcademies {
   certificateId: string;
   certificateToken: string;
   learnerEmail: string;
+  learnerId: string;
   /** A new person each time, so that nobody's signing out shuts somebody else out. */
   person(project: MadeProject, wish?: PersonWish): Promise<MadePerson>;
 }
@@ -40,6 +41,7 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
     ],
   });
   await makePages(world, aurora);
+  const scorer = await makeScorer(world, aurora, course);
   const certificateToken = "7KQ3-M9XD";
   return {
     aurora,
@@ -53,7 +55,8 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
       course_name: SHOWN,
     }),
     certificateToken,
-    learnerEmail: await makeScorer(world, aurora, course),
+    learnerEmail: scorer.email,
+    learnerId: scorer._id,
     person: (project, wish = {}) => world.makePerson(project, wish),
   };
 }
@@ -74,7 +77,7 @@ async function makePages(world: World, { _id: project_id }: MadeProject): Promis
 }
 
 /** Somebody who is first in the ranking. */
-async function makeScorer(world: World, aurora: MadeProject, course: MadeCourse): Promise<string> {
+async function makeScorer(world: World, aurora: MadeProject, course: MadeCourse): Promise<MadePerson> {
   const scorer = await world.makePerson(aurora, {
     name: `Ana ${SECRET}`,
     email: `ana@${SECRET}.exemplo.com.br`,
@@ -82,5 +85,5 @@ async function makeScorer(world: World, aurora: MadeProject, course: MadeCourse)
   });
   const row = { project_id: aurora._id, course_id: course._id, user_id: scorer._id, points: 90 };
   await world.inside(aurora, (sql) => sql`insert into standings ${sql(row)}`);
-  return scorer.email;
+  return scorer;
 }

@@ -13,6 +13,9 @@ const userSchema = z.object({
 });
 export type User = z.output<typeof userSchema>;
 
+/** What every way of signing in answers (spec, section 3). */
+export const signedInSchema = z.object({ token: z.string(), user: userSchema, message: z.string() });
+
 export const signIn = route({
   method: "POST",
   path: "/projects/auth",
@@ -23,7 +26,7 @@ export const signIn = route({
     password: z.string().min(1, "Escreva a sua senha.").max(200),
     remember: z.preprocess((value) => value === true || value === "true" || value === "on", z.boolean()).default(true),
   }),
-  output: z.object({ token: z.string(), user: userSchema, message: z.string() }),
+  output: signedInSchema,
   summary: "Signs a person in. `remember` false ends the session with the browser.",
 });
 
@@ -34,6 +37,7 @@ export const getUserByToken = route({
   input: z.object({}),
   output: userSchema,
   summary: "The person behind the session token.",
+  owingSecondFactor: true,
 });
 
 export const signOut = route({
@@ -43,4 +47,5 @@ export const signOut = route({
   input: z.object({}),
   output: z.object({ message: z.string() }),
   summary: "Ends this session on the server.",
+  owingSecondFactor: true,
 });

@@ -55,6 +55,7 @@ export const academySchema = record({
       required_symbol: z.boolean().default(false),
       required_uppercase: z.boolean().default(false),
     }),
+    second_factor: record({ required_for_staff: z.boolean() }).optional(),
     sign_language: record({
       enabled: z.boolean().default(true),
       rootPath: wayTo.optional(),

@@ -4,7 +4,7 @@ import type { StepContext } from "#platform/server/http/context.ts";
 import { otherProject, Problem } from "#platform/server/http/problem.ts";
 import { emailKey } from "#shared/email.ts";
 import type { signIn as contract } from "../contract.ts";
-import { openSession } from "./open-session.ts";
+import { admit } from "./admit.ts";
 import { accountByEmail } from "./queries.ts";
 
 const WRONG = "E-mail ou senha não conferem. Confira os dois e tente de novo.";
@@ -24,6 +24,6 @@ export async function signIn(
   const isRight = await isPassword(input.password, found?.password_hash ?? null);
   if (!found || !isRight) throw new Problem(401, WRONG);
   await house.limits.forgiveSignIn(caller.address, account);
-  const { token, user } = await openSession(context, found.id, "sign-in", input.remember);
+  const { token, user } = await admit(context, found.id, "sign-in", input.remember);
   return { token, user, message: `Que bom ter você aqui, ${user.data.first_name}.` };
 }

@@ -9,6 +9,11 @@ export interface Limits {
   signInByAccount(account: string): Promise<void>;
   /** A right password takes its own try back, and the account's wrong ones before it. */
   forgiveSignIn(address: string, account: string): Promise<void>;
+  /** Passkey sign-ins begun by one network address. */
+  beginPasskeyByAddress(address: string): Promise<void>;
+  /** Codes of a second factor tried for one account, from wherever. */
+  secondFactor(account: string): Promise<void>;
+  forgiveSecondFactor(account: string): Promise<void>;
   /** Look-ups of certificates by code, of one network address. */
   checkByAddress(address: string): Promise<void>;
   /** Reports of friction, of one network address. */
@@ -20,6 +25,8 @@ const QUARTER_OF_AN_HOUR = 15 * 60;
 export function openLimits(): Limits {
   const byAddress = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
   const byAccount = new RateLimiterMemory({ points: 10, duration: QUARTER_OF_AN_HOUR });
+  const passkeys = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
+  const factors = new RateLimiterMemory({ points: 10, duration: QUARTER_OF_AN_HOUR });
   const checks = new RateLimiterMemory({ points: 120, duration: 60 });
   const reports = new RateLimiterMemory({ points: 120, duration: 60 });
   return {
@@ -29,6 +36,9 @@ export function openLimits(): Limits {
       await byAddress.reward(address);
       await byAccount.delete(account);
     },
+    beginPasskeyByAddress: (address) => consume(passkeys, address),
+    secondFactor: (account) => consume(factors, account),
+    forgiveSecondFactor: async (account) => void (await factors.delete(account)),
     checkByAddress: (address) => consume(checks, address),
     reportByAddress: (address) => consume(reports, address),
   };

@@ -41,9 +41,9 @@ function refuseLarge(): Response {
 }
 
 async function answer(http: HttpContext, handler: Handler, options: ApiOptions): Promise<Response> {
+  const cookies: string[] = [];
   try {
     refuseForeignOrigin(http);
-    const cookies: string[] = [];
     const caller = options.callerOf(http);
     const visit = {
       house: options.house,
@@ -56,7 +56,7 @@ async function answer(http: HttpContext, handler: Handler, options: ApiOptions):
     const result = await handler.run(visit, await inputOf(http));
     return await sendResult(http, result, cookies);
   } catch (error) {
-    return sendError(error, handler, options.log);
+    return withCookies(sendError(error, handler, options.log), cookies);
   }
 }
 
@@ -112,7 +112,10 @@ async function sendResult(http: HttpContext, result: unknown, cookies: string[])
   if (result instanceof Ready) return new Response(result.bytes, { headers });
   const { body, encoding } = await pack(JSON.stringify(result), http.req.header("accept-encoding") ?? "");
   if (encoding) Object.assign(headers, { "Content-Encoding": encoding, Vary: "Accept-Encoding" });
-  const response = new Response(body, { headers });
+  return withCookies(new Response(body, { headers }), cookies);
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
   for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
   return response;
 }

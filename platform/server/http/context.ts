@@ -24,6 +24,8 @@ export interface House {
 /** Made at random on the first start; hexadecimal, 32 bytes each. */
 export interface Secrets {
   links: string;
+  /** Seals the secrets of second factors. */
+  factors: string;
 }
 
 export interface SignedIn {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { type Route, type Who, routeKey } from "#shared/route.ts";
+import { type Route, routeKey } from "#shared/route.ts";
 import { findSession } from "../auth/find-session.ts";
+import { requireSecondFactor } from "../auth/second-factor-demand.ts";
 import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
 import type { Project } from "../tenancy/project.ts";
@@ -33,6 +34,7 @@ export interface Visit {
   renewCookies?(): void;
   /** Found when it is first asked for, and once: a page makes several calls. */
   session?: Promise<SignedIn | null>;
+  hasSecondFactor?: Promise<boolean>;
 }
 
 type Verb<R extends Route, C> = (context: C, input: z.output<R["input"]>) => Promise<z.input<R["output"]> | Ready>;
@@ -43,7 +45,7 @@ export function handle<R extends Route>(route: R, verb: Verb<R, Context<R["who"]
     key: routeKey(route),
     route,
     run: async (visit, raw) => {
-      const user = await requireUser(route.who, visit);
+      const user = await requireUser(route, visit);
       const input = readInput(route, raw);
       return await inProject(visit.house.pool, visit.project._id, async (sql) => {
         const context = { ...baseOf(visit), user, sql } as Context<R["who"]>;
@@ -60,7 +62,7 @@ export function handleInSteps<R extends Route>(route: R, verb: Verb<R, StepConte
     route,
     run: async (visit, raw) => {
       const step = <T>(work: (sql: Sql) => Promise<T>) => inProject(visit.house.pool, visit.project._id, work);
-      const user = await requireUser(route.who, visit);
+      const user = await requireUser(route, visit);
       const input = readInput(route, raw);
       const context = { ...baseOf(visit), user, step } as StepContext<R["who"]>;
       return send(route, await verb(context, input));
@@ -72,11 +74,12 @@ function baseOf(visit: Visit) {
   return { ...visit, now: visit.house.now() };
 }
 
-async function requireUser(who: Who, visit: Visit): Promise<SignedIn | null> {
+async function requireUser({ who, owingSecondFactor }: Route, visit: Visit): Promise<SignedIn | null> {
   if (who === "anyone") return null;
   const user = await (visit.session ??= findSession(visit));
   if (!user) throw signInFirst();
   if (who !== "signed-in" && !(user.rule && who.includes(user.rule))) throw notAllowed();
+  if (!owingSecondFactor) await requireSecondFactor(visit, user);
   return user;
 }
 

@@ -19,7 +19,12 @@ export interface Project {
   /** All eight, with the defaults of those that the tenant left out. */
   colors: BrandColors;
   customcss: string;
-  config: { heads?: unknown[]; passwordStrength?: PasswordStrength; sign_language?: unknown };
+  config: {
+    heads?: unknown[];
+    passwordStrength?: PasswordStrength;
+    sign_language?: unknown;
+    second_factor?: { required_for_staff?: boolean };
+  };
   landing_page: { blocks: unknown[] } | null;
   anamnese: { friendly_id: string; start_block: string } | null;
   module_forum: boolean;

@@ -23,7 +23,7 @@ export async function openTestHouse({ appUrl, folder, clock }: TestHouse): Promi
     projects: new Projects(pool, changes),
     files: new Files(folder),
     limits: openLimits(),
-    secrets: { links: "0".repeat(64) },
+    secrets: { links: "0".repeat(64), factors: "1".repeat(64) },
     now: () => clock.now,
     originOf: (host) => `https://${host}`,
     testerDomains: ["testes.exemplo.com.br"],

@@ -1,0 +1,70 @@
+-- Between a first proof and a session: what somebody has begun. Once, for five minutes, in one browser.
+-- Rows that ran out are deleted as the next one is made; none is worth exporting.
+create table sign_in_steps (
+  project_id uuid not null references projects on delete cascade,
+  token_hash bytea not null,
+  kind text not null check (kind in ('second-factor', 'passkey-sign-in', 'add-passkey')),
+  -- Nobody yet, when a passkey is what tells who it is.
+  user_id uuid,
+  -- What the audit trail will say once the session opens: "sign-in", "sign-in-with-google"…
+  verb text not null,
+  is_remembered boolean not null default true,
+  binding_hash bytea,
+  challenge text not null,
+  tries integer not null default 0,
+  expires_at timestamptz not null,
+  primary key (project_id, token_hash),
+  foreign key (project_id, user_id) references users on delete cascade
+);
+create index sign_in_steps_expired on sign_in_steps (project_id, expires_at);
+call wall('sign_in_steps');
+
+-- Authenticator app. The secret is sealed with a key that is not in the database. `last_counter`: no code counts twice.
+create table totp_factors (
+  project_id uuid not null,
+  user_id uuid not null,
+  secret_sealed bytea not null,
+  confirmed_at timestamptz,
+  last_counter bigint not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (project_id, user_id),
+  foreign key (project_id, user_id) references users on delete cascade
+);
+call wall('totp_factors');
+
+-- Kept as a keyed hash, deleted when used.
+create table recovery_codes (
+  project_id uuid not null,
+  user_id uuid not null,
+  code_hash bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (project_id, user_id, code_hash),
+  foreign key (project_id, user_id) references users on delete cascade
+);
+call wall('recovery_codes');
+
+-- `id` is the credential's own, in base64url. `suspected_at`: its counter went back, as a copy's would.
+create table passkeys (
+  project_id uuid not null,
+  id text not null,
+  user_id uuid not null,
+  name text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}',
+  is_backed_up boolean not null default false,
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  suspected_at timestamptz,
+  primary key (project_id, id),
+  foreign key (project_id, user_id) references users on delete cascade
+);
+create index passkeys_of_user on passkeys (project_id, user_id);
+call wall('passkeys');
+
+-- Whether somebody has proven a second factor to be theirs.
+create function has_second_factor(of_project uuid, of_user uuid) returns boolean language sql stable as $$
+  select exists (select from totp_factors
+      where project_id = of_project and user_id = of_user and confirmed_at is not null)
+    or exists (select from passkeys where project_id = of_project and user_id = of_user)
+$$;

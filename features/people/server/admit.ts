@@ -1,0 +1,24 @@
+import { hasSecondFactor } from "#platform/server/auth/second-factor-demand.ts";
+import type { StepContext } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { User } from "../contract.ts";
+import { openSession } from "./open-session.ts";
+import { beginStep } from "./sign-in-steps.ts";
+
+/**
+ * After a first proof (a password, a Google account): the session; or, for who has a second factor, a refusal that
+ * carries the `step` in which to give it.
+ */
+export async function admit(
+  context: StepContext<"anyone">,
+  userId: string,
+  verb: string,
+  isRemembered: boolean,
+): Promise<{ token: string; user: User }> {
+  const begun = await context.step(async (sql) => {
+    if (!(await hasSecondFactor(sql, context.project._id, userId))) return null;
+    return await beginStep(context, sql, { kind: "second-factor", userId, verb, isRemembered });
+  });
+  if (!begun) return await openSession(context, userId, verb, isRemembered);
+  throw new Problem(401, "Falta uma etapa: confirme que é você.", { step: begun.step });
+}

@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { signedInSchema } from "#features/people/contract.ts";
+import { route } from "#shared/route.ts";
+
+const code = z.string("Escreva o código.").trim().min(1, "Escreva o código.").max(40);
+const step = z.string().min(1).max(200);
+const name = z.string().trim().min(1, "Dê um nome à chave.").max(60, "Use até 60 caracteres.");
+/** What a browser's navigator.credentials gives, as WebAuthn's JSON; a form sends it as text. */
+const credential = z.preprocess(
+  (value) => (typeof value === "string" ? jsonOf(value) : value),
+  z.looseObject({ id: z.string().min(1).max(1400), response: z.looseObject({}) }),
+);
+/** WebAuthn's PublicKeyCredentialCreationOptionsJSON or …RequestOptionsJSON. */
+const options = z.looseObject({ challenge: z.string() });
+const remember = z
+  .preprocess((value) => value === true || value === "true" || value === "on", z.boolean())
+  .default(true);
+const newCodes = z.object({
+  /** The ten recovery codes, shown this once; null when the person has theirs already. */
+  recovery_codes: z.array(z.string()).nullable(),
+});
+
+const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.date(),
+  used_at: z.date().nullable(),
+  is_backed_up: z.boolean(),
+  is_suspected: z.boolean(),
+});
+
+const stateSchema = z.object({
+  has_totp: z.boolean(),
+  recovery_codes_left: z.int(),
+  passkeys: z.array(passkeySchema),
+  /** The project asks this person for a second factor. */
+  is_demanded: z.boolean(),
+  /** Signed in within the last half hour: only then may anything here be changed. */
+  is_fresh: z.boolean(),
+});
+export type SecondFactorState = z.output<typeof stateSchema>;
+
+export const getSecondFactors = route({
+  method: "GET",
+  path: "/projects/second-factors",
+  who: "signed-in",
+  input: z.object({}),
+  output: stateSchema,
+  summary: "What this person proves to be themselves with, besides a password.",
+  owingSecondFactor: true,
+});
+
+export const beginTotp = route({
+  method: "POST",
+  path: "/projects/begin-totp",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({
+    /** Base32, in groups of four. */
+    secret: z.string(),
+    uri: z.string(),
+    /** The QR code of `uri`: an SVG path within `size` × `size`. */
+    qr: z.object({ d: z.string(), size: z.int() }),
+  }),
+  summary: "A new secret for an authenticator app. It counts once a first code confirms it.",
+  owingSecondFactor: true,
+});
+export type TotpOffer = z.output<typeof beginTotp.output>;
+
+export const confirmTotp = route({
+  method: "POST",
+  path: "/projects/confirm-totp",
+  who: "signed-in",
+  input: z.object({ code }),
+  output: newCodes,
+  summary: "Turns the authenticator app on with its first code.",
+  owingSecondFactor: true,
+});
+
+export const removeTotp = route({
+  method: "POST",
+  path: "/projects/remove-totp",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({ message: z.string() }),
+  summary: "Turns the authenticator app off.",
+  owingSecondFactor: true,
+});
+
+export const renewRecoveryCodes = route({
+  method: "POST",
+  path: "/projects/renew-recovery-codes",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({ recovery_codes: z.array(z.string()) }),
+  summary: "Ten new recovery codes; the earlier ones open nothing any more.",
+  owingSecondFactor: true,
+});
+
+export const beginPasskey = route({
+  method: "POST",
+  path: "/projects/begin-passkey",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({ step: z.string(), options }),
+  summary: "What navigator.credentials.create() needs for a new passkey.",
+  owingSecondFactor: true,
+});
+
+export const addPasskey = route({
+  method: "POST",
+  path: "/projects/add-passkey",
+  who: "signed-in",
+  input: z.object({ step, credential, name }),
+  output: newCodes.extend({ id: z.string() }),
+  summary: "Keeps a passkey that the browser has made.",
+  owingSecondFactor: true,
+});
+
+export const renamePasskey = route({
+  method: "POST",
+  path: "/projects/rename-passkey",
+  who: "signed-in",
+  input: z.object({ id: z.string().min(1).max(1400), name }),
+  output: z.object({ id: z.string(), name: z.string() }),
+  summary: "Gives a passkey of one's own another name.",
+  owingSecondFactor: true,
+});
+
+export const removePasskey = route({
+  method: "POST",
+  path: "/projects/remove-passkey",
+  who: "signed-in",
+  input: z.object({ id: z.string().min(1).max(1400) }),
+  output: z.object({ message: z.string() }),
+  summary: "Forgets a passkey of one's own.",
+  owingSecondFactor: true,
+});
+
+export const getSecondStep = route({
+  method: "POST",
+  path: "/projects/get-second-step",
+  who: "anyone",
+  input: z.object({ step }),
+  output: z.object({ has_totp: z.boolean(), has_recovery_codes: z.boolean(), passkey: options.nullable() }),
+  summary: "What may be given in the second step of signing in, and the options for a passkey.",
+});
+export type SecondStep = z.output<typeof getSecondStep.output>;
+
+export const giveSecondFactor = route({
+  method: "POST",
+  path: "/projects/give-second-factor",
+  who: "anyone",
+  input: z.object({ step, code: code.optional(), credential: credential.optional() }),
+  output: signedInSchema,
+  summary: "Ends the second step with a code (of the app, or a recovery code) or a passkey, and opens the session.",
+});
+
+export const beginPasskeySignIn = route({
+  method: "POST",
+  path: "/projects/begin-passkey-sign-in",
+  who: "anyone",
+  input: z.object({}),
+  output: z.object({ step: z.string(), options }),
+  summary: "What navigator.credentials.get() needs to sign in without a password.",
+});
+
+export const signInWithPasskey = route({
+  method: "POST",
+  path: "/projects/auth-with-passkey",
+  who: "anyone",
+  input: z.object({ project_id: z.uuid(), step, credential, remember }),
+  output: signedInSchema,
+  summary: "Signs in with a passkey alone.",
+});
+
+export const resetSecondFactors = route({
+  method: "POST",
+  path: "/projects/reset-second-factors",
+  who: ["admin"],
+  input: z.object({ user_id: z.uuid() }),
+  output: z.object({ message: z.string() }),
+  summary: "For somebody who lost everything: takes their second factors away and ends their sessions.",
+});
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { z } from "zod";
+import { endStep, findStep } from "#features/people/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { addPasskey as contract } from "../contract.ts";
+import { firstRecoveryCodes } from "./recovery-codes.ts";
+import { relyingParty } from "./relying-party.ts";
+import { requireFreshSession } from "./require-fresh-session.ts";
+import { ALGORITHMS, webauthn } from "./webauthn.ts";
+
+const REFUSED = "Não foi possível guardar esta chave de acesso. Tente de novo.";
+
+/** Keeps a passkey's public half. The first factor of all comes with recovery codes. */
+export async function addPasskey(
+  context: Context,
+  { step: token, credential, name }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user, now } = context;
+  await requireFreshSession(context);
+  const step = await findStep(context, sql, "add-passkey", token);
+  if (step.user_id !== user._id) throw new Problem(401, REFUSED);
+  const made = await verified(context, step.challenge, credential as unknown as RegistrationResponseJSON);
+  const { id, publicKey, counter, transports = [] } = made.credential;
+  const own = { project_id: project._id, user_id: user._id };
+  const row = {
+    ...own,
+    id,
+    name,
+    public_key: publicKey,
+    counter,
+    is_backed_up: made.credentialBackedUp,
+    created_at: now,
+  };
+  const kept = await sql`
+    insert into passkeys ${sql({ ...row, transports: transports.filter(isTransport) })} on conflict do nothing returning 1`;
+  if (kept.length === 0) throw new Problem(409, "Esta chave de acesso já está guardada.");
+  await endStep(context, sql, step);
+  const recovery_codes = await firstRecoveryCodes(context, sql, user._id);
+  await audit(context, "add-passkey", user._id, { backed_up: made.credentialBackedUp });
+  return { id, recovery_codes };
+}
+
+async function verified(context: Context, challenge: string, response: RegistrationResponseJSON) {
+  const { id, origin } = await relyingParty(context);
+  const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id };
+  const { verifyRegistrationResponse } = await webauthn();
+  const answer = await verifyRegistrationResponse({ response, supportedAlgorithmIDs: ALGORITHMS, ...expected }).catch(
+    () => null,
+  );
+  if (!answer?.verified) throw new Problem(400, REFUSED);
+  return answer.registrationInfo;
+}
+
+function isTransport(word: unknown): word is string {
+  return typeof word === "string" && /^[a-z-]{1,20}$/.test(word);
+}

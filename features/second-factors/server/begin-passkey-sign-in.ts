@@ -1,0 +1,23 @@
+import { beginStep } from "#features/people/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { relyingParty } from "./relying-party.ts";
+import { webauthn } from "./webauthn.ts";
+
+/** No key is named: the browser shows those it has for this academy, and nobody learns who has one. */
+export async function beginPasskeySignIn(context: Context<"anyone">) {
+  const { sql, house, caller } = context;
+  await house.limits.beginPasskeyByAddress(caller.address);
+  const { id } = await relyingParty(context);
+  const { step, challenge } = await beginStep(context, sql, {
+    kind: "passkey-sign-in",
+    userId: null,
+    verb: "sign-in-with-passkey",
+  });
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({
+    rpID: id,
+    challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+    userVerification: "required",
+  });
+  return { step, options: { ...options } };
+}

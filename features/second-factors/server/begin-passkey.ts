@@ -1,0 +1,35 @@
+import { beginStep } from "#features/people/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { passkeysOf } from "./queries.ts";
+import { relyingParty } from "./relying-party.ts";
+import { requireFreshSession } from "./require-fresh-session.ts";
+import { ALGORITHMS, webauthn } from "./webauthn.ts";
+
+/** Asks for a key that the browser can find by itself and that checks its person: it signs in without a password too. */
+export async function beginPasskey(context: Context) {
+  const { sql, project, user } = context;
+  await requireFreshSession(context);
+  const party = await relyingParty(context);
+  const known = await passkeysOf(sql, project._id, user._id);
+  const { step, challenge } = await beginStep(context, sql, {
+    kind: "add-passkey",
+    userId: user._id,
+    verb: "add-passkey",
+  });
+  await audit(context, "begin-passkey", user._id);
+  const { generateRegistrationOptions } = await webauthn();
+  const options = await generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userName: user.email,
+    userDisplayName: user.data.name,
+    userID: new Uint8Array(Buffer.from(user._id)),
+    challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+    attestationType: "none",
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  return { step, options: { ...options } };
+}

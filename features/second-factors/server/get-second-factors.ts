@@ -1,0 +1,23 @@
+import { isSecondFactorDemanded } from "#platform/server/auth/second-factor-demand.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { SecondFactorState } from "../contract.ts";
+import { passkeysOf, totpOf } from "./queries.ts";
+import { recoveryCodesLeft } from "./recovery-codes.ts";
+import { isFreshSession } from "./require-fresh-session.ts";
+
+export async function getSecondFactors(context: Context): Promise<SecondFactorState> {
+  const { sql, project, user } = context;
+  const [totp, passkeys, left, isFresh] = await Promise.all([
+    totpOf(sql, project._id, user._id),
+    passkeysOf(sql, project._id, user._id),
+    recoveryCodesLeft(context, sql, user._id),
+    isFreshSession(context),
+  ]);
+  return {
+    has_totp: Boolean(totp?.confirmed_at),
+    recovery_codes_left: left,
+    passkeys: passkeys.map(({ suspected_at, ...shown }) => ({ ...shown, is_suspected: suspected_at !== null })),
+    is_demanded: isSecondFactorDemanded(project, user),
+    is_fresh: isFresh,
+  };
+}

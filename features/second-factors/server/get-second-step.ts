@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { findStep } from "#features/people/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getSecondStep as contract, SecondStep } from "../contract.ts";
+import { passkeysOf, totpOf } from "./queries.ts";
+import { recoveryCodesLeft } from "./recovery-codes.ts";
+import { relyingParty } from "./relying-party.ts";
+import { webauthn } from "./webauthn.ts";
+
+/** What the person of this step may give. Whoever asks has the step's token and browser: they gave the password. */
+export async function getSecondStep(
+  context: Context<"anyone">,
+  input: z.output<typeof contract.input>,
+): Promise<SecondStep> {
+  const { sql, project } = context;
+  const { user_id, challenge } = await findStep(context, sql, "second-factor", input.step);
+  const userId = user_id ?? "";
+  const totp = await totpOf(sql, project._id, userId);
+  const passkeys = (await passkeysOf(sql, project._id, userId)).filter(({ suspected_at }) => !suspected_at);
+  const left = await recoveryCodesLeft(context, sql, userId);
+  const options = passkeys.length > 0 ? await optionsFor(context, challenge, passkeys) : null;
+  return { has_totp: Boolean(totp?.confirmed_at), has_recovery_codes: left > 0, passkey: options && { ...options } };
+}
+
+async function optionsFor(
+  context: Context<"anyone">,
+  challenge: string,
+  passkeys: readonly { id: string; transports: string[] }[],
+) {
+  const { id } = await relyingParty(context);
+  const { generateAuthenticationOptions } = await webauthn();
+  return await generateAuthenticationOptions({
+    rpID: id,
+    challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+    allowCredentials: passkeys.map(({ id: key, transports }) => ({ id: key, transports })),
+    userVerification: "required",
+  });
+}

@@ -1,0 +1,37 @@
+import { unseal } from "#platform/server/auth/seal.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { totpOf } from "./queries.ts";
+import { takeRecoveryCode } from "./recovery-codes.ts";
+import { counterOf } from "./totp.ts";
+
+type Place = Pick<Context<"anyone">, "house" | "project" | "now">;
+
+/** What a typed code was: the app's, a recovery code (now used up), or null: none that counts. */
+export async function proveCode(place: Place, sql: Sql, userId: string, code: string) {
+  if (/^[\d\s]+$/.test(code)) return (await proveTotp(place, sql, userId, code, "confirmed")) ? "totp" : null;
+  return (await takeRecoveryCode(place, sql, userId, code)) ? "recovery-code" : null;
+}
+
+/** Moves the last step that counted on: a code that was seen over a shoulder opens nothing. */
+export async function proveTotp(
+  { house, project, now }: Place,
+  sql: Sql,
+  userId: string,
+  code: string,
+  state: "confirmed" | "new",
+): Promise<boolean> {
+  const row = await totpOf(sql, project._id, userId);
+  if (!row || (row.confirmed_at !== null) !== (state === "confirmed")) return false;
+  const secret = unseal(house.secrets.factors, totpPlace(project._id, userId), row.secret_sealed);
+  const counter = counterOf(secret, code, now);
+  if (counter === null) return false;
+  const moved = await sql`
+    update totp_factors set last_counter = ${counter}
+    where project_id = ${project._id} and user_id = ${userId} and last_counter < ${counter} returning 1`;
+  return moved.length > 0;
+}
+
+export function totpPlace(projectId: string, userId: string): string {
+  return `totp:${projectId}:${userId}`;
+}

@@ -1,0 +1,68 @@
+import { randomInt } from "node:crypto";
+import { keyedHash } from "#platform/server/auth/seal.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+
+type Place = Pick<Context<"anyone">, "house" | "project" | "now">;
+
+const CODES = 10;
+const LENGTH = 10;
+// Without the look-alikes 0 O 1 I L: 49 bits a code.
+const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** Ten new codes in place of all earlier ones, kept only as keyed hashes. This is the one time that they can be read. */
+export async function replaceRecoveryCodes(
+  { house, project, now }: Place,
+  sql: Sql,
+  userId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, newCode);
+  await sql`delete from recovery_codes where project_id = ${project._id} and user_id = ${userId}`;
+  const rows = codes.map((code) => ({
+    project_id: project._id,
+    user_id: userId,
+    code_hash: hashOf(house.secrets.factors, project._id, userId, code),
+    created_at: now,
+  }));
+  await sql`insert into recovery_codes ${sql(rows)}`;
+  return codes;
+}
+
+/** Codes for who has none yet; null for who has. */
+export async function firstRecoveryCodes(place: Place, sql: Sql, userId: string): Promise<string[] | null> {
+  const left = await recoveryCodesLeft(place, sql, userId);
+  return left > 0 ? null : await replaceRecoveryCodes(place, sql, userId);
+}
+
+/** Uses a code up. Small letters, spaces and hyphens are forgiven. */
+export async function takeRecoveryCode(
+  { house, project }: Place,
+  sql: Sql,
+  userId: string,
+  typed: string,
+): Promise<boolean> {
+  const hash = hashOf(house.secrets.factors, project._id, userId, typed);
+  const taken = await sql`
+    delete from recovery_codes where project_id = ${project._id} and user_id = ${userId} and code_hash = ${hash}
+    returning 1`;
+  return taken.length > 0;
+}
+
+export async function recoveryCodesLeft(
+  { project }: Pick<Place, "project">,
+  sql: Sql,
+  userId: string,
+): Promise<number> {
+  const [row] = await sql<[{ left: number }]>`
+    select count(*)::int as left from recovery_codes where project_id = ${project._id} and user_id = ${userId}`;
+  return row.left;
+}
+
+function newCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+}
+
+function hashOf(key: string, projectId: string, userId: string, code: string): Buffer {
+  return keyedHash(key, `${projectId}:${userId}:${code.toUpperCase().replace(/[^A-Z0-9]/g, "")}`);
+}

@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { removePasskey as contract } from "../contract.ts";
+import { keepOneFactor } from "./keep-one-factor.ts";
+import { NO_SUCH_KEY } from "./rename-passkey.ts";
+import { requireFreshSession } from "./require-fresh-session.ts";
+
+export async function removePasskey(
+  context: Context,
+  { id }: z.output<typeof contract.input>,
+): Promise<{ message: string }> {
+  const { sql, project, user } = context;
+  await requireFreshSession(context);
+  const gone = await sql`
+    delete from passkeys where project_id = ${project._id} and id = ${id} and user_id = ${user._id} returning 1`;
+  if (gone.length === 0) throw notFound(NO_SUCH_KEY);
+  await keepOneFactor(context);
+  await audit(context, "remove-passkey", user._id);
+  return { message: "A chave de acesso foi removida." };
+}

@@ -1,0 +1,17 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import { hasSecondFactor } from "#platform/server/auth/second-factor-demand.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
+import { requireFreshSession } from "./require-fresh-session.ts";
+
+const NOTHING_TO_RECOVER = "Ligue primeiro a verificação em duas etapas; os códigos vêm com ela.";
+
+export async function renewRecoveryCodes(context: Context): Promise<{ recovery_codes: string[] }> {
+  const { sql, project, user } = context;
+  await requireFreshSession(context);
+  if (!(await hasSecondFactor(sql, project._id, user._id))) throw new Problem(409, NOTHING_TO_RECOVER);
+  const recovery_codes = await replaceRecoveryCodes(context, sql, user._id);
+  await audit(context, "renew-recovery-codes", user._id);
+  return { recovery_codes };
+}

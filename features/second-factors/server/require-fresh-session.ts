@@ -1,0 +1,19 @@
+import { hashToken } from "#platform/server/auth/tokens.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+
+const HALF_AN_HOUR = 30 * 60_000;
+const STALE = "Por segurança, entre de novo para mudar isto: já faz mais de meia hora que você entrou.";
+
+type Asking = Pick<Context, "sql" | "project" | "caller" | "now">;
+
+/** Whoever sits down at a computer that somebody left signed in may not change what protects the account. */
+export async function requireFreshSession(context: Asking): Promise<void> {
+  if (!(await isFreshSession(context))) throw new Problem(403, STALE, { sign_in_again: true });
+}
+
+export async function isFreshSession({ sql, project, caller, now }: Asking): Promise<boolean> {
+  const [row] = await sql<{ created_at: Date }[]>`
+    select created_at from sessions where project_id = ${project._id} and token_hash = ${hashToken(caller.token ?? "")}`;
+  return row !== undefined && now.getTime() - row.created_at.getTime() <= HALF_AN_HOUR;
+}

@@ -1,0 +1,190 @@
+import { expect, test } from "vitest";
+import { getCourses } from "#features/courses/contract.ts";
+import { handlers } from "#features/handlers.ts";
+import { getUserByToken, signIn, signOut } from "#features/people/contract.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { getSecondStep, giveSecondFactor, resetSecondFactors } from "../contract.ts";
+import { addKey, codeAt, turnTotpOn } from "./fixture-factors.ts";
+
+const world = await openWorld(handlers);
+const academy = await world.makeProject();
+const strict = await world.makeProject({ config: { second_factor: { required_for_staff: true } } });
+const password = "ipe-roxo-47";
+const BROWSER = { isBrowser: true, userAgent: "Navegador" };
+
+/** The right password, and the step that it leads to. */
+async function stepOf(person: MadePerson, visitor = world.asStranger(person.project)): Promise<string> {
+  const trying = visitor.call(signIn, { project_id: person.project._id, email: person.email, password });
+  const refused = await trying.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(refused).toMatchObject({ status: 401, message: "Falta uma etapa: confirme que é você." });
+  return (refused as { extra: { step: string } }).extra.step;
+}
+
+async function withTotp() {
+  const person = await world.makePerson(academy, { password });
+  const { secret, codes } = await turnTotpOn(world.as(person), world.clock.now);
+  world.clock.pass({ minutes: 1 });
+  return { person, codes, code: () => codeAt(secret, world.clock.now) };
+}
+
+test("a right password opens no session where there is a second factor; with its code it does", async () => {
+  const { person, code } = await withTotp();
+  const visitor = world.asStranger(academy, BROWSER);
+  const step = await stepOf(person, visitor);
+
+  expect(await visitor.call(getSecondStep, { step })).toEqual({
+    has_totp: true,
+    has_recovery_codes: true,
+    passkey: null,
+  });
+  await expect(world.asStranger(academy, { token: step }).call(getUserByToken, {})).rejects.toMatchObject({
+    status: 401,
+  });
+
+  const { token, user } = await visitor.call(giveSecondFactor, { step, code: code() });
+  expect(user._id).toBe(person._id);
+  visitor.caller.token = token;
+  expect(await visitor.call(getUserByToken, {})).toMatchObject({ _id: person._id });
+  const verbs = (await world.audited(academy)).filter(({ target_id }) => target_id === person._id);
+  expect(verbs.slice(-2)).toMatchObject([
+    { verb: "give-second-factor", user_id: person._id, detail: { method: "totp" } },
+    { verb: "sign-in", user_id: person._id },
+  ]);
+});
+
+test("a step ends with its session, with its fifth wrong code, and after five minutes", async () => {
+  const { person, code } = await withTotp();
+  const visitor = world.asStranger(academy);
+  const over = { status: 401, extra: { step_over: true } };
+
+  const used = await stepOf(person);
+  await visitor.call(giveSecondFactor, { step: used, code: code() });
+  world.clock.pass({ minutes: 1 });
+  await expect(visitor.call(giveSecondFactor, { step: used, code: code() })).rejects.toMatchObject(over);
+
+  const guessed = await stepOf(person);
+  for (let at = 0; at < 5; at++)
+    await expect(visitor.call(giveSecondFactor, { step: guessed, code: "000000" })).rejects.toMatchObject({
+      status: 401,
+    });
+  await expect(visitor.call(giveSecondFactor, { step: guessed, code: code() })).rejects.toMatchObject(over);
+
+  const late = await stepOf(person);
+  world.clock.pass({ minutes: 5 });
+  await expect(visitor.call(giveSecondFactor, { step: late, code: code() })).rejects.toMatchObject(over);
+});
+
+test("a code counts once, also in another step", async () => {
+  const { person, code } = await withTotp();
+  const visitor = world.asStranger(academy);
+  const [first, second] = [await stepOf(person), await stepOf(person)];
+
+  await visitor.call(giveSecondFactor, { step: first, code: code() });
+  await expect(visitor.call(giveSecondFactor, { step: second, code: code() })).rejects.toMatchObject({ status: 401 });
+  world.clock.pass({ minutes: 1 });
+  await visitor.call(giveSecondFactor, { step: second, code: code() });
+});
+
+test("two that come at once with one code open one session", async () => {
+  const { person, code } = await withTotp();
+  const step = await stepOf(person);
+  const same = code();
+
+  const outcomes = await Promise.allSettled(
+    [1, 2, 3].map(() => world.asStranger(academy).call(giveSecondFactor, { step, code: same })),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("a step opens in the browser that it began in, and not in another academy", async () => {
+  const { person, code } = await withTotp();
+  const own = world.asStranger(academy, BROWSER);
+  const step = await stepOf(person, own);
+  const neighbours = await world.makeProject();
+  const refused = { status: 401, extra: { step_over: true } };
+
+  for (const thief of [world.asStranger(academy, BROWSER), world.asStranger(academy), world.asStranger(neighbours)]) {
+    await expect(thief.call(getSecondStep, { step })).rejects.toMatchObject(refused);
+    await expect(thief.call(giveSecondFactor, { step, code: code() })).rejects.toMatchObject(refused);
+  }
+  await own.call(giveSecondFactor, { step, code: code() });
+});
+
+test("a recovery code works once, however it is typed, and says how many are left", async () => {
+  const { person, codes } = await withTotp();
+  const visitor = world.asStranger(academy);
+  const typed = ` ${codes[0]?.toLowerCase().replace("-", " ")} `;
+
+  const { message } = await visitor.call(giveSecondFactor, { step: await stepOf(person), code: typed });
+  expect(message).toContain("Restam 9 códigos de recuperação.");
+  await expect(
+    visitor.call(giveSecondFactor, { step: await stepOf(person), code: codes[0] ?? "" }),
+  ).rejects.toMatchObject({ status: 401 });
+});
+
+test("guessing from step to step is stopped for the account", async () => {
+  const { person, code } = await withTotp();
+  const visitor = world.asStranger(academy);
+  for (let at = 0; at < 10; at++)
+    await expect(visitor.call(giveSecondFactor, { step: await stepOf(person), code: "000000" })).rejects.toMatchObject({
+      status: 401,
+    });
+
+  await expect(visitor.call(giveSecondFactor, { step: await stepOf(person), code: code() })).rejects.toMatchObject({
+    status: 429,
+    message: "Muitas tentativas seguidas. Espere 15 minutos e tente de novo.",
+  });
+});
+
+test("staff without a second factor reach nothing else where the project asks for one; learners do", async () => {
+  const dalva = await world.makePerson(strict, { rule: "recruiter" });
+  const visitor = world.as(dalva);
+  const led = { status: 403, extra: { redirect: "/account/segundo-fator" } };
+
+  await expect(visitor.call(getCourses, {})).rejects.toMatchObject(led);
+  expect(await visitor.call(getUserByToken, {})).toMatchObject({ _id: dalva._id });
+  await turnTotpOn(visitor, world.clock.now);
+  expect(await visitor.call(getCourses, {})).toBeDefined();
+
+  expect(await world.as(await world.makePerson(strict)).call(getCourses, {})).toBeDefined();
+  expect(await world.as(await world.makePerson(academy, { rule: "admin" })).call(getCourses, {})).toBeDefined();
+  expect(await world.as(await world.makePerson(strict, { rule: "admin" })).call(signOut, {})).toBeDefined();
+});
+
+test("an admin takes everything away from who lost it all, and their sessions end", async () => {
+  const person = await world.makePerson(academy, { password });
+  const own = world.as(person);
+  await turnTotpOn(own, world.clock.now);
+  await addKey(own, academy.host);
+  const admin = await world.makePerson(academy, { rule: "admin" });
+
+  await world.as(admin).call(resetSecondFactors, { user_id: person._id });
+
+  await expect(own.call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
+  const signed = { project_id: academy._id, email: person.email, password };
+  expect(await world.asStranger(academy).call(signIn, signed)).toMatchObject({ user: { _id: person._id } });
+  expect((await world.audited(academy)).filter(({ verb }) => verb === "reset-second-factors")).toEqual([
+    { verb: "reset-second-factors", user_id: admin._id, target_id: person._id, detail: { totp: 1, passkeys: 1 } },
+  ]);
+});
+
+test("nobody else may, nor an admin for themselves or in another academy", async () => {
+  const person = await world.makePerson(academy);
+  await turnTotpOn(world.as(person), world.clock.now);
+  const user_id = person._id;
+
+  for (const rule of ["recruiter", "manager", undefined] as const) {
+    const who = world.as(await world.makePerson(academy, rule ? { rule } : {}));
+    await expect(who.call(resetSecondFactors, { user_id })).rejects.toMatchObject({ status: 403 });
+  }
+  const admin = await world.makePerson(academy, { rule: "admin" });
+  await expect(world.as(admin).call(resetSecondFactors, { user_id: admin._id })).rejects.toMatchObject({ status: 409 });
+  const stranger = world.as(await world.makePerson(await world.makeProject(), { rule: "admin" }));
+  await expect(stranger.call(resetSecondFactors, { user_id })).rejects.toMatchObject({ status: 404 });
+  const left = await world.inside(academy, (sql) => sql`select 1 from totp_factors where user_id = ${user_id}`);
+  expect(left).toHaveLength(1);
+});

@@ -1,0 +1,38 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import type { z } from "zod";
+import { endStep, findStep, openSession } from "#features/people/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { StepContext } from "#platform/server/http/context.ts";
+import { otherProject, Problem } from "#platform/server/http/problem.ts";
+import type { signInWithPasskey as contract } from "../contract.ts";
+import { provePasskey } from "./prove-passkey.ts";
+
+const UNKNOWN = "Esta chave de acesso não abre esta academia. Entre com e-mail e senha ou tente outra chave.";
+const COPIED =
+  "Esta chave de acesso foi recusada: parece que existe uma cópia dela. Entre de outra forma e remova-a do seu perfil.";
+
+/** Signs in with a passkey alone: having it, and its finger or PIN, are two factors already. */
+export async function signInWithPasskey(
+  context: StepContext<"anyone">,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { project, house, caller } = context;
+  if (input.project_id !== project._id) throw otherProject();
+  await house.limits.signInByAddress(caller.address);
+  const proof = await context.step(async (sql) => {
+    const step = await findStep(context, sql, "passkey-sign-in", input.step);
+    await endStep(context, sql, step);
+    const found = await provePasskey(
+      context,
+      sql,
+      step.challenge,
+      input.credential as unknown as AuthenticationResponseJSON,
+    );
+    if (found?.isCopy) await audit({ ...context, sql, user: null }, "suspect-passkey", found.userId);
+    return found;
+  });
+  if (!proof) throw new Problem(401, UNKNOWN);
+  if (proof.isCopy) throw new Problem(401, COPIED);
+  const { token, user } = await openSession(context, proof.userId, "sign-in-with-passkey", input.remember);
+  return { token, user, message: `Que bom ter você aqui, ${user.data.first_name}.` };
+}

@@ -1,0 +1,58 @@
+import { Secret, TOTP } from "otpauth";
+import QRCode from "qrcode";
+
+const SECONDS = 30;
+const DIGITS = 6;
+/** One step before and after: a phone's clock may be half a minute off, and a person slow. */
+const WINDOW = 1;
+
+/** 160 bits, as RFC 4226 asks. */
+export function newTotpSecret(): Uint8Array {
+  return new Uint8Array(new Secret({ size: 20 }).buffer);
+}
+
+/** What an authenticator app reads: otpauth://totp/Academy:ana@…?secret=…&issuer=Academy… */
+export function totpUri(secret: Uint8Array, issuer: string, label: string): string {
+  return totpOf(secret, { issuer: issuer.replaceAll(":", " "), label }).toString();
+}
+
+/** To be typed where no camera is at hand: base32 in groups of four. */
+export function secretInWords(secret: Uint8Array): string {
+  return new Secret({ buffer: bufferOf(secret) }).base32.replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+/** Which 30-second step this code belongs to, near now; null when it belongs to none. */
+export function counterOf(secret: Uint8Array, code: string, now: Date): number | null {
+  const token = code.replace(/\s/g, "");
+  if (!/^\d{6}$/.test(token)) return null;
+  const off = totpOf(secret, {}).validate({ token, timestamp: now.getTime(), window: WINDOW });
+  return off === null ? null : Math.floor(now.getTime() / 1000 / SECONDS) + off;
+}
+
+/** The modules of a QR code as one SVG path, in runs. */
+export function qrOf(text: string): { d: string; size: number } {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
+  let d = "";
+  for (let y = 0; y < modules.size; y++) {
+    for (let x = 0; x < modules.size; x++) {
+      const start = x;
+      while (x < modules.size && modules.get(y, x)) x++;
+      if (x > start) d += `M${start} ${y}h${x - start}v1h${start - x}z`;
+    }
+  }
+  return { d, size: modules.size };
+}
+
+function totpOf(secret: Uint8Array, names: { issuer?: string; label?: string }): TOTP {
+  return new TOTP({
+    ...names,
+    algorithm: "SHA1",
+    digits: DIGITS,
+    period: SECONDS,
+    secret: new Secret({ buffer: bufferOf(secret) }),
+  });
+}
+
+function bufferOf(bytes: Uint8Array): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
+}

@@ -1,0 +1,31 @@
+import type { SignedIn } from "../http/context.ts";
+import type { Visit } from "../http/door.ts";
+import { Problem } from "../http/problem.ts";
+import type { Sql } from "../postgres/pool.ts";
+import { inProject } from "../tenancy/in-project.ts";
+import type { Project } from "../tenancy/project.ts";
+
+const SET_UP = "/account/segundo-fator";
+
+/** Whether this project asks this person for a second factor: its staff, where it says so. */
+export function isSecondFactorDemanded({ config }: Project, { rule }: Pick<SignedIn, "rule">): boolean {
+  return rule !== null && config.second_factor?.required_for_staff === true;
+}
+
+/** Leads somebody who owes a second factor to where it is set up. */
+export async function requireSecondFactor(visit: Visit, user: SignedIn): Promise<void> {
+  const { house, project } = visit;
+  if (!isSecondFactorDemanded(project, user)) return;
+  const hasOne = await (visit.hasSecondFactor ??= inProject(house.pool, project._id, (sql) =>
+    hasSecondFactor(sql, project._id, user._id),
+  ));
+  if (hasOne) return;
+  throw new Problem(403, "Sua academia pede verificação em duas etapas à equipe. Ligue a sua para continuar.", {
+    redirect: SET_UP,
+  });
+}
+
+export async function hasSecondFactor(sql: Sql, projectId: string, userId: string): Promise<boolean> {
+  const [row] = await sql<[{ has: boolean }]>`select has_second_factor(${projectId}, ${userId}) as has`;
+  return row.has;
+}
