@@ -41,6 +41,8 @@ export const contractTable = [
   progress.createOrUpdateUserInput,
   progress.getUserInputsTotals,
   progress.getRanking,
+  progress.getPointEntries,
+  progress.changeRankingAbsence,
   favorites.changeFavorite,
   certificates.getCertificate,
   certificates.validateToken,

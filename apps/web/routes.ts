@@ -16,6 +16,7 @@ export default [
   layout("../../features/projects/web/framed.tsx", [
     route("courses", "../../features/courses/web/courses-page.tsx", { id: "courses" }),
     route("course/:course", "../../features/courses/web/learning-space-page.tsx", { id: "course-course" }),
+    route("course/:course/ranking", "../../features/progress/web/ranking-page.tsx", { id: "course-course-ranking" }),
     route("validar/:token", "../../features/certificates/web/validate-page.tsx", { id: "validar" }),
     route("faq/:id?", "../../features/pages/web/faq-page.tsx", { id: "faq" }),
     route("privacy-policy", "../../features/pages/web/legal-page.tsx", { id: "privacy-policy" }),

@@ -73,6 +73,11 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
   "POST /projects/create-or-update-user-input": { input: readHalf, gets: IN_THE_COURSE },
   "POST /projects/get-user-inputs-totals": { input: theCourse, gets: IN_THE_COURSE },
   "GET /projects/ranking/{id}": { input: ({ course }) => ({ id: course._id }), gets: IN_THE_COURSE },
+  "GET /projects/point-entries/{id}": { input: ({ course }) => ({ id: course._id }), gets: IN_THE_COURSE },
+  "POST /projects/change-ranking-absence": {
+    input: () => ({ absent: false }),
+    gets: { ...SIGNED_IN, neighbour: 200 },
+  },
   "POST /projects/change-favorite": {
     input: (world) => ({ ...theObject(world), favorite: true }),
     gets: IN_THE_COURSE,

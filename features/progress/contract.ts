@@ -9,7 +9,15 @@ const totalsSchema = z.object({
   /** Minutes of the objects that are done. */
   minutes: z.int(),
   points: z.int(),
-  trails: z.array(z.object({ _id: z.uuid(), objects_done: z.int(), objects_total: z.int() })),
+  trails: z.array(
+    z.object({
+      _id: z.uuid(),
+      objects_done: z.int(),
+      objects_total: z.int(),
+      minutes: z.int(),
+      points: z.int(),
+    }),
+  ),
 });
 
 export const createOrUpdateUserInput = route({
@@ -52,22 +60,72 @@ export const getUserInputsTotals = route({
   summary: "What the person has done in a course, in all and by trail.",
 });
 
+const periodSchema = z.enum(["week", "all"]);
+export type RankingPeriod = z.output<typeof periodSchema>;
+
+const rankingSchema = z.object({
+  people: z.array(
+    z.object({
+      /** People with the same points share a place. */
+      place: z.int(),
+      name: z.string(),
+      points: z.int(),
+      me: z.boolean(),
+      /** Between this one and the one before, people are left out. */
+      gap: z.boolean(),
+    }),
+  ),
+  /** How many people are ranked. */
+  total: z.int(),
+  /** Without a place: no points yet, or staying out. */
+  mine: z.object({ points: z.int(), place: z.int().nullable(), absent: z.boolean() }),
+});
+export type Ranking = z.output<typeof rankingSchema>;
+
 export const getRanking = route({
   method: "GET",
   path: "/projects/ranking/{id}",
   who: "signed-in",
-  input: z.object({ id: courseId.describe("The course's _id or friendly_id") }),
+  input: z.object({
+    id: courseId.describe("The course's _id or friendly_id"),
+    period: periodSchema.default("all").describe("Of all time, or since Monday on the academy's calendar"),
+    top: z.coerce.number<number | string>().int().min(1).max(50).default(50),
+  }),
+  output: rankingSchema,
+  summary: "The first of a course by points, and five above and below the person who asks.",
+});
+
+export const getPointEntries = route({
+  method: "GET",
+  path: "/projects/point-entries/{id}",
+  who: "signed-in",
+  input: z.object({
+    id: courseId.describe("The course's _id or friendly_id"),
+    before: z.uuid().optional().describe("The last entry of the page before"),
+  }),
   output: z.object({
-    people: z.array(
+    entries: z.array(
       z.object({
-        /** Where in the list; people with the same points share a place, but not a line. */
-        line: z.int(),
-        place: z.int(),
-        name: z.string(),
+        _id: z.uuid(),
         points: z.int(),
-        me: z.boolean(),
+        /** Such as “+10 Escuta que acolhe”. */
+        reason: z.string(),
+        created_at: z.string(),
       }),
     ),
+    /** True when there are older ones. */
+    more: z.boolean(),
   }),
-  summary: "The first five of a course by points, and five above and below the person who asks.",
+  summary: "Where the person's points in a course come from, the latest first, thirty at a time.",
+});
+
+export const changeRankingAbsence = route({
+  method: "POST",
+  path: "/projects/change-ranking-absence",
+  who: "signed-in",
+  input: z.object({
+    absent: z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean()),
+  }),
+  output: z.object({ absent: z.boolean() }),
+  summary: "Lets the person stay out of the academy's rankings, or come back. Their own points stay.",
 });

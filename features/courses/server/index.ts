@@ -3,4 +3,4 @@ export { getObjectsByCourseId } from "./get-objects-by-course-id.ts";
 export { standingOf } from "./queries.ts";
 export { requireCourse, requireObject } from "./require-course.ts";
 export { courseRoutes } from "./routes.ts";
-export { blockedBy, objectsOf } from "./walk.ts";
+export { blockedBy, objectsOf, type Steps } from "./walk.ts";

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData, useSearchParams } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { CertificatePanel } from "#features/certificates/web/index.ts";
+import type { Ranking } from "#features/progress/contract.ts";
 import { RankingPanel } from "#features/progress/web/index.ts";
 import { ProjectExtra, useRootData } from "#features/projects/web/index.ts";
 import { sealed, unsealed } from "#platform/web/router/sealed.ts";
@@ -17,7 +18,7 @@ import "./learning-space.css";
 const load = pageLoad(async ({ api, params, now }) => {
   const [space, ranking] = await Promise.all([
     api("POST /projects/get-objects-by-course-id", { course_id: params.course ?? "" }),
-    api("GET /projects/ranking/{id}", { id: params.course ?? "" }),
+    api("GET /projects/ranking/{id}", { id: params.course ?? "", top: 3 }),
   ]);
   return sealed({ space, ranking, hour: now.toISOString() });
 });
@@ -54,7 +55,7 @@ export default function LearningSpacePage() {
             ))}
             {trails.length === 0 ? <EmptyList list={list} course={space.course.friendly_id} /> : null}
           </div>
-          <Rail space={space} people={ranking.people} />
+          <Rail space={space} ranking={ranking} />
         </div>
       </div>
       <ProjectExtra />
@@ -62,11 +63,11 @@ export default function LearningSpacePage() {
   );
 }
 
-function Rail({ space, people }: { space: LearningSpace; people: Parameters<typeof RankingPanel>[0]["people"] }) {
+function Rail({ space, ranking }: { space: LearningSpace; ranking: Ranking }) {
   return (
     <aside className="rail" aria-label="Ranking e certificado">
       <CertificatePanel certificate={space.certificate} done={space.objects_done} total={space.objects_total} />
-      <RankingPanel people={people} />
+      <RankingPanel course={space.course.friendly_id} ranking={ranking} />
     </aside>
   );
 }

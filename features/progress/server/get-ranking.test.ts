@@ -18,34 +18,65 @@ for (let at = 0; at < 30; at++) {
   await givePoints(person, at === 2 ? 290 : 300 - at * 10);
 }
 
-test("shows the first five, and five on both sides of the person who asks", async () => {
-  const ranking = await rankingFor(people[19]);
+test("shows the first ones, five on both sides of the person who asks, and where people are left out", async () => {
+  const { people: shown, mine, total } = await rankingFor(people[19]);
 
-  expect(ranking.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25]);
-  expect(ranking.find(({ me }) => me)).toEqual({ line: 20, place: 20, name: "Pessoa 20", points: 110, me: true });
+  expect(shown.map(({ place }) => place)).toEqual([1, 2, 2, 4, 5, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25]);
+  expect(shown.filter(({ gap }) => gap).map(({ place }) => place)).toEqual([15]);
+  expect(shown.find(({ me }) => me)).toEqual({ place: 20, name: "Pessoa 20", points: 110, me: true, gap: false });
+  expect({ mine, total }).toEqual({ mine: { place: 20, points: 110, absent: false }, total: 30 });
 });
 
-test("shows nobody twice where the neighbourhood touches the top", async () => {
-  expect((await rankingFor(people[6])).map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+test("shows nobody twice, and no gap, where the neighbourhood touches the top", async () => {
+  for (const [at, last] of [
+    [6, 12],
+    [9, 15],
+  ] as const) {
+    const { people: shown } = await rankingFor(people[at]);
+    expect(shown).toHaveLength(last);
+    expect(shown.some(({ gap }) => gap)).toBe(false);
+  }
+});
+
+test("says when exactly one person is left out between the top and the neighbourhood", async () => {
+  const { people: shown } = await rankingFor(people[11]);
+
+  expect(shown.map(({ place }) => place)).toEqual([1, 2, 2, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
+  expect(shown.find(({ gap }) => gap)?.place).toBe(7);
 });
 
 test("lets the same points share a place, and whoever had them first stand first", async () => {
-  const [, second, third, fourth] = await rankingFor(people[0]);
+  const [, second, third, fourth] = (await rankingFor(people[0])).people;
 
   expect([second, third, fourth]).toMatchObject([
-    { line: 2, place: 2, name: "Ana" },
-    { line: 3, place: 2, name: "Pessoa 3" },
-    { line: 4, place: 4, name: "Pessoa 4" },
+    { place: 2, name: "Ana" },
+    { place: 2, name: "Pessoa 3" },
+    { place: 4, name: "Pessoa 4" },
   ]);
+});
+
+test("counts the places of a great tie rightly, also where it reaches beyond what is shown", async () => {
+  const crowded = await world.makeCourse(academy);
+  const crowd: MadePerson[] = [];
+  for (let at = 0; at < 24; at++) crowd.push(await world.makePerson(academy, { enrolledIn: [crowded] }));
+  for (const [at, person] of crowd.entries()) await givePoints(person, at < 3 ? 130 : at < 21 ? 70 : 10, crowded);
+
+  const { people: shown } = await rankingFor(crowd[18], crowded._id, 2);
+
+  expect(shown.map(({ place }) => place)).toEqual([1, 1, 4, 4, 4, 4, 4, 4, 4, 4, 22, 22, 22]);
+  const beginner = await rankingFor(crowd[23], crowded._id, 2);
+  expect(beginner.people.map(({ place }) => place)).toEqual([1, 1, 4, 4, 4, 22, 22, 22]);
+  expect(beginner.mine).toMatchObject({ place: 22, points: 10 });
 });
 
 test("shows only the top to somebody without points", async () => {
   const newcomer = await world.makePerson(academy, { enrolledIn: [course] });
 
-  const ranking = await rankingFor(newcomer);
+  const { people: shown, mine } = await rankingFor(newcomer);
 
-  expect(ranking.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5]);
-  expect(ranking.some(({ me }) => me)).toBe(false);
+  expect(shown.map(({ place }) => place)).toEqual([1, 2, 2, 4, 5]);
+  expect(shown.some(({ me }) => me)).toBe(false);
+  expect(mine).toEqual({ place: null, points: 0, absent: false });
 });
 
 test("refuses strangers, those who are not enrolled, and other projects", async () => {
@@ -58,22 +89,22 @@ test("refuses strangers, those who are not enrolled, and other projects", async 
 });
 
 test("tells no more of a name than its first and last word", async () => {
-  const [first, second, third] = await rankingFor(people[0]);
+  const [first, second, third] = (await rankingFor(people[0])).people;
 
   expect([first?.name, second?.name, third?.name]).toEqual(["Pessoa 1", "Ana", "Pessoa 3"]);
 });
 
-async function rankingFor(person: MadePerson | undefined) {
+async function rankingFor(person: MadePerson | undefined, id = course.friendly_id, top = 5) {
   if (!person) throw new Error("There is no such person");
-  return (await world.as(person).call(getRanking, { id: course.friendly_id })).people;
+  return await world.as(person).call(getRanking, { id, top });
 }
 
-function givePoints({ _id }: MadePerson, points: number) {
+function givePoints({ _id }: MadePerson, points: number, { _id: course_id } = course) {
   world.clock.pass({ minutes: 1 });
   return world.inside(
     academy,
     (sql) => sql`
     insert into standings (project_id, course_id, user_id, points, reached_at)
-    values (${academy._id}, ${course._id}, ${_id}, ${points}, ${world.clock.now})`,
+    values (${academy._id}, ${course_id}, ${_id}, ${points}, ${world.clock.now})`,
   );
 }

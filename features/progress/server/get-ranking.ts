@@ -1,44 +1,58 @@
 import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import type { getRanking as contract } from "../contract.ts";
+import type { getRanking as contract, Ranking } from "../contract.ts";
+import { AROUND, type Ranked, rankingRow, type RankingRow } from "./ranking-queries.ts";
 
-const TOP = 5;
-const AROUND = 5;
+type Placed = Ranked & { place: number };
 
-interface Row {
-  line: number;
-  place: number;
-  user_id: string;
-  name: string;
-  points: number;
+/** The top of a course and the neighbourhood of the person who asks. */
+export async function getRanking(context: Context, input: z.output<typeof contract.input>): Promise<Ranking> {
+  const course = await requireCourse(context, input.id);
+  const row = await rankingRow(context, course.id, input);
+  const mine = context.user._id;
+  const near = nearPlaces(row);
+  const place = near.find(({ user_id }) => user_id === mine)?.place ?? null;
+  const people = joined(topPlaces(row.top), near, mine).map(({ user_id, name, ...shown }) => ({
+    ...shown,
+    name: shortName(name),
+    me: user_id === mine,
+  }));
+  return { people, total: row.total, mine: { points: row.points, place, absent: row.absent } };
 }
 
-/** The top of a course and the neighbourhood of the person who asks, read along the ranking's own index. */
-export async function getRanking(
-  context: Context,
-  input: z.output<typeof contract.input>,
-): Promise<z.input<typeof contract.output>> {
-  const { sql, project, user } = context;
-  const course = await requireCourse(context, input.id);
-  const rows = await sql<Row[]>`
-    with ranked as (
-      select user_id, points, rank() over (order by points desc)::int as place,
-        row_number() over (order by points desc, reached_at, user_id)::int as line
-      from standings where project_id = ${project._id} and course_id = ${course.id}
-    ), me as (select line from ranked where user_id = ${user._id})
-    select r.line, r.place, r.user_id, r.points, u.data ->> 'name' as name
-    from ranked r join users u on u.project_id = ${project._id} and u.id = r.user_id
-    where r.line <= ${TOP} or abs(r.line - (select line from me)) <= ${AROUND}
-    order by r.line`;
-  const people = rows.map(({ line, place, user_id, name, points }) => ({
-    line,
-    place,
-    name: shortName(name),
-    points,
-    me: user_id === user._id,
-  }));
-  return { people };
+/** Whoever has as many points as the one before shares their place. */
+function topPlaces(top: readonly Ranked[]): Placed[] {
+  let place = 1;
+  return top.map((person, at) => {
+    if (person.points !== top[at - 1]?.points) place = at + 1;
+    return { ...person, place };
+  });
+}
+
+/** The first one's place is counted. After those who share it, nobody is left out: the others follow from the list. */
+function nearPlaces({ near, higher, same }: RankingRow): Placed[] {
+  const [first] = near;
+  const after = near.findIndex(({ points }) => points !== first?.points);
+  let place = higher + 1;
+  return near.map((person, at) => {
+    if (at === after) place = higher + same + 1;
+    else if (person.points !== near[at - 1]?.points && at > 0) place = higher + same + 1 + at - after;
+    return { ...person, place };
+  });
+}
+
+/** The neighbourhood after the top, without those who are in both. One more than is shown tells whether there is a gap. */
+function joined(top: readonly Placed[], near: readonly Placed[], mine: string): (Placed & { gap: boolean })[] {
+  const known = new Set(top.map(({ user_id }) => user_id));
+  const isOneMore = near.findIndex(({ user_id }) => user_id === mine) > AROUND;
+  const rest = near.filter(({ user_id }, at) => !known.has(user_id) && !(isOneMore && at === 0));
+  const before = near[near.findIndex((person) => person === rest[0]) - 1];
+  const isGap = before !== undefined && !known.has(before.user_id);
+  return [
+    ...top.map((person) => ({ ...person, gap: false })),
+    ...rest.map((person, at) => ({ ...person, gap: isGap && at === 0 })),
+  ];
 }
 
 /** First and last name only: a ranking is read by the whole class. */

@@ -32,8 +32,8 @@ test("adds up what is done, in all and by trail", async () => {
     minutes: 18,
     points: 25,
     trails: [
-      { _id: first?._id, objects_done: 2, objects_total: 2 },
-      { _id: second?._id, objects_done: 0, objects_total: 1 },
+      { _id: first?._id, objects_done: 2, objects_total: 2, minutes: 18, points: 25 },
+      { _id: second?._id, objects_done: 0, objects_total: 1, minutes: 0, points: 0 },
     ],
   });
 });

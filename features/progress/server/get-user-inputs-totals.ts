@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import { objectsOf, requireCourse, standingOf } from "#features/courses/server/index.ts";
+import {
+  type CatalogueObject,
+  objectsOf,
+  requireCourse,
+  standingOf,
+  type Steps,
+} from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getUserInputsTotals as contract } from "../contract.ts";
 import { standingRow } from "./queries.ts";
@@ -13,16 +19,23 @@ export async function getUserInputsTotals(
     standingOf(context, [course.id]),
     standingRow(context, course.id),
   ]);
-  const doneOf = (objects: readonly { id: string }[]) => objects.filter(({ id }) => steps.get(id)?.done).length;
+  const all = course.trails.map((trail) => ({ _id: trail.id, ...totalsOf(trail.objects, steps) }));
   return {
-    objects_done: doneOf(objectsOf(course)),
+    objects_done: all.reduce((sum, { objects_done }) => sum + objects_done, 0),
     objects_total: objectsOf(course).length,
     minutes,
     points,
-    trails: course.trails.map(({ id, objects }) => ({
-      _id: id,
-      objects_done: doneOf(objects),
-      objects_total: objects.length,
-    })),
+    trails: all,
+  };
+}
+
+/** What the objects of a trail are worth today; the points and minutes of the whole are those that were counted then. */
+function totalsOf(objects: readonly CatalogueObject[], steps: Steps) {
+  const done = objects.filter(({ id }) => steps.get(id)?.done);
+  return {
+    objects_done: done.length,
+    objects_total: objects.length,
+    minutes: done.reduce((sum, each) => sum + each.minutes, 0),
+    points: done.reduce((sum, each) => sum + each.points, 0),
   };
 }

@@ -47,18 +47,30 @@ export async function writeInput(
   return written.count === 1;
 }
 
-/** Adds the points of a finished object; gives how many objects of the course are done now. */
+/** Adds the points of a finished object, with their reason; gives how many objects of the course are done now. */
 export async function addStanding(context: Context, courseId: string, object: CatalogueObject): Promise<number> {
   const { sql, project, user, now } = context;
+  const { points, minutes } = object;
   await sql`
-    insert into point_entries (project_id, id, user_id, course_id, object_id, points, reason, created_at)
-    values (${project._id}, ${newId()}, ${user._id}, ${courseId}, ${object.id}, ${object.points},
-      ${`+${object.points} ${object.title}`}, ${now})`;
-  await sql`
-    insert into standings as s (project_id, course_id, user_id, points, objects_done, minutes, reached_at)
-    values (${project._id}, ${courseId}, ${user._id}, ${object.points}, 1, ${object.minutes}, ${now})
-    on conflict (project_id, course_id, user_id) do update set points = s.points + excluded.points,
-      objects_done = s.objects_done + 1, minutes = s.minutes + excluded.minutes, reached_at = excluded.reached_at`;
+    with entry as (
+      insert into point_entries (project_id, id, user_id, course_id, object_id, points, reason, created_at)
+      select ${project._id}, ${newId()}, ${user._id}, ${courseId}, ${object.id}, ${points}::int,
+        ${`+${points} ${object.title}`}, ${now}
+      where ${points}::int > 0
+    )
+    insert into standings as s (project_id, course_id, user_id, points, objects_done, minutes, reached_at, week,
+      week_points, week_reached_at, ranked)
+    values (${project._id}, ${courseId}, ${user._id}, ${points}, 1, ${minutes}, ${now},
+      week_of(${now}, ${project.time_zone}), ${points}, ${now},
+      not exists (select from ranking_absences where project_id = ${project._id} and user_id = ${user._id}))
+    on conflict (project_id, course_id, user_id) do update set
+      points = s.points + excluded.points,
+      objects_done = s.objects_done + 1,
+      minutes = s.minutes + excluded.minutes,
+      reached_at = case when excluded.points > 0 then excluded.reached_at else s.reached_at end,
+      week = greatest(s.week, excluded.week),
+      week_points = excluded.week_points + case when excluded.week > s.week then 0 else s.week_points end,
+      week_reached_at = case when excluded.points > 0 then excluded.week_reached_at else s.week_reached_at end`;
   // Counted after the standing is locked: of two last objects finished at once, the later one sees both.
   const [row] = await sql<[{ done: number }]>`
     select count(*)::int as done from progress

@@ -1,6 +1,8 @@
 import { handle } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
+import { changeRankingAbsence } from "./change-ranking-absence.ts";
 import { createOrUpdateUserInput } from "./create-or-update-user-input.ts";
+import { getPointEntries } from "./get-point-entries.ts";
 import { getRanking } from "./get-ranking.ts";
 import { getUserInputsTotals } from "./get-user-inputs-totals.ts";
 
@@ -8,4 +10,6 @@ export const progressRoutes = [
   handle(contract.createOrUpdateUserInput, createOrUpdateUserInput),
   handle(contract.getUserInputsTotals, getUserInputsTotals),
   handle(contract.getRanking, getRanking),
+  handle(contract.getPointEntries, getPointEntries),
+  handle(contract.changeRankingAbsence, changeRankingAbsence),
 ];

@@ -1,17 +1,12 @@
 import { Trophy } from "lucide-react";
+import { paths } from "#shared/paths.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import type { Ranking } from "../contract.ts";
+import { RankingList } from "./ranking-list.tsx";
 
-export interface RankedPerson {
-  line: number;
-  place: number;
-  name: string;
-  points: number;
-  me: boolean;
-}
-
-const number = new Intl.NumberFormat("pt-BR");
-
-/** The first of the class and the person's own neighbourhood. */
-export function RankingPanel({ people }: { people: readonly RankedPerson[] }) {
+/** The first of the class and the person's own neighbourhood, and the way to all of it. */
+export function RankingPanel({ course, ranking }: { course: string; ranking: Ranking }) {
+  const { people, mine } = ranking;
   return (
     <section className="panel">
       <h2>
@@ -19,19 +14,11 @@ export function RankingPanel({ people }: { people: readonly RankedPerson[] }) {
         Ranking da turma
       </h2>
       {people.length === 0 ? <p className="soft">Conclua o primeiro conteúdo e apareça aqui.</p> : null}
-      <ol className="ranking">
-        {shortened(people).map((person, at, all) => (
-          <li
-            key={person.line}
-            className={person.me ? "me" : undefined}
-            data-gap={isGap(all[at - 1], person) || undefined}
-          >
-            <span>{person.place}</span>
-            <span className="ranking-name">{person.me ? "Você" : person.name}</span>
-            <b>{number.format(person.points)}</b>
-          </li>
-        ))}
-      </ol>
+      <RankingList people={shortened(people)} />
+      {mine.absent ? <p className="soft">Você está fora do ranking.</p> : null}
+      <p className="ranking-more">
+        <TextLink to={paths.courseRanking(course)}>Ver ranking completo</TextLink>
+      </p>
     </section>
   );
 }
@@ -40,11 +27,11 @@ const TOP = 3;
 const AROUND = 2;
 
 /** In a panel: the first three, and two above and below the person. */
-function shortened(people: readonly RankedPerson[]): RankedPerson[] {
+function shortened(people: Ranking["people"]): Ranking["people"] {
   const mine = people.findIndex(({ me }) => me);
-  return people.filter((_, at) => at < (mine < 0 ? TOP + AROUND : TOP) || Math.abs(at - mine) <= AROUND);
-}
-
-function isGap(before: RankedPerson | undefined, person: RankedPerson): boolean {
-  return before !== undefined && person.line - before.line > 1;
+  const isShown = (at: number) => at < TOP || (mine >= 0 && Math.abs(at - mine) <= AROUND);
+  return people.flatMap((person, at) => {
+    if (!isShown(at)) return [];
+    return [{ ...person, gap: person.gap || (at > 0 && !isShown(at - 1)) }];
+  });
 }

@@ -63,6 +63,7 @@ async function writeEverybody(
     return { ...each, password_hash: null, rule: null, ...lived(learner, settings.time_zone) };
   });
   await writePeople(sql, projectId, courses, [...known, ...crowd]);
+  await sql`call count_week(${projectId}, ${now})`;
   return known.length + crowd.length;
 }
 

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import type { MadeCourse } from "#platform/server/testing/make-course.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { changeRankingAbsence, getRanking } from "../contract.ts";
+import { read } from "./fixture-study.ts";
+
+const world = await openWorld(handlers);
+const academy = await world.makeProject();
+
+test("what is counted on write is what counting would give, after much has been done at once", async () => {
+  const points = [1, 5, 10, 60, 63, 64, 65, 130];
+  const course = await world.makeCourse(academy, { trails: [{ objects: points.map((each) => ({ points: each })) }] });
+  const class_ = await Promise.all(
+    Array.from({ length: 24 }, () => world.makePerson(academy, { enrolledIn: [course] })),
+  );
+
+  const done = class_.map(async (person, at) => {
+    for (let step = 0; step < points.length; step++) {
+      await read(world.as(person), course, (at + step * 3) % points.length);
+      if (at % 5 === step) await world.as(person).call(changeRankingAbsence, { absent: step % 2 === 0 });
+      if (step === 4) await world.as(person).call(changeRankingAbsence, { absent: at % 3 === 0 });
+    }
+  });
+  await Promise.all(done);
+
+  expect(await countsOf(course)).toEqual(await countedAnew(course));
+  expect((await countsOf(course)).length).toBeGreaterThan(2);
+});
+
+test("a person who goes takes their place along, and a course all of its counts", async () => {
+  const course = await world.makeCourse(academy);
+  const [ana, bia] = [
+    await world.makePerson(academy, { enrolledIn: [course] }),
+    await world.makePerson(academy, { enrolledIn: [course] }),
+  ];
+  await read(world.as(ana), course, 0);
+  await read(world.as(bia), course, 0);
+  await read(world.as(bia), course, 1);
+
+  await world.inside(academy, (sql) => sql`delete from users where id = ${bia._id}`);
+
+  expect(await countsOf(course)).toEqual(await countedAnew(course));
+  const { mine, total } = await world.as(ana).call(getRanking, { id: course._id });
+  expect({ place: mine.place, total }).toEqual({ place: 1, total: 1 });
+
+  await world.inside(academy, (sql) => sql`delete from courses where id = ${course._id}`);
+  expect(await countsOf(course)).toEqual([]);
+});
+
+test("a week that is over leaves no counts behind once somebody has begun the next", async () => {
+  const course = await world.makeCourse(academy);
+  const [ana, bia] = [
+    await world.makePerson(academy, { enrolledIn: [course] }),
+    await world.makePerson(academy, { enrolledIn: [course] }),
+  ];
+  await read(world.as(ana), course, 0);
+  await read(world.as(bia), course, 0);
+  world.clock.pass({ days: 7 });
+  await read(world.as(ana), course, 1);
+
+  const weeks = await world.inside(
+    academy,
+    (sql) => sql`select distinct period::text from standing_counts
+      where course_id = ${course._id} and period > '-infinity'`,
+  );
+  expect([...weeks]).toEqual([{ period: "2026-11-23" }]);
+});
+
+/** The counts as they were written; what is zero is left out. */
+function countsOf({ _id }: MadeCourse) {
+  return world.inside(
+    academy,
+    async (sql) => [
+      ...(await sql`
+      select period::text, step, bucket, sum(people)::int as people from standing_counts where course_id = ${_id}
+      group by 1, 2, 3 having sum(people) <> 0 order by 1, 2, 3`),
+    ],
+  );
+}
+
+function countedAnew({ _id }: MadeCourse) {
+  return world.inside(
+    academy,
+    async (sql) => [
+      ...(await sql`
+      select b.period::text, b.step, b.bucket, count(*)::int as people from standings s, buckets_of(s) b
+      where s.course_id = ${_id} group by 1, 2, 3 order by 1, 2, 3`),
+    ],
+  );
+}

@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import { requireCourse } from "#features/courses/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getPointEntries as contract } from "../contract.ts";
+
+const PAGE = 30;
+
+interface Row {
+  _id: string;
+  points: number;
+  reason: string;
+  created_at: Date;
+}
+
+/** The ledger behind somebody's points: their own, and nobody else's. */
+export async function getPointEntries(
+  context: Context,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user } = context;
+  const course = await requireCourse(context, input.id);
+  const own = sql`project_id = ${project._id} and user_id = ${user._id} and course_id = ${course.id}`;
+  const older = input.before
+    ? sql`and (created_at, id) < (select created_at, id from point_entries where ${own} and id = ${input.before})`
+    : sql``;
+  const rows = await sql<Row[]>`
+    select id as _id, points, reason, created_at from point_entries where ${own} ${older}
+    order by created_at desc, id desc limit ${PAGE + 1}`;
+  const entries = rows
+    .slice(0, PAGE)
+    .map(({ created_at, ...entry }) => ({ ...entry, created_at: created_at.toISOString() }));
+  return { entries, more: rows.length > PAGE };
+}

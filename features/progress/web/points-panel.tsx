@@ -1,0 +1,52 @@
+import { Sparkles } from "lucide-react";
+import { useProject } from "#features/projects/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { dayText } from "#shared/time-in-portuguese.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import type { getPointEntries, RankingPeriod } from "../contract.ts";
+import type { z } from "zod";
+
+interface PointsPanelProps {
+  course: string;
+  points: number;
+  period: RankingPeriod;
+  ledger: z.output<typeof getPointEntries.output>;
+  /** The latest entries; older ones are pages of their own. */
+  isFirst: boolean;
+  now: string;
+}
+
+/** Where the person's points come from, entry by entry. */
+export function PointsPanel({ course, points, period, ledger, isFirst, now }: PointsPanelProps) {
+  const { time_zone: timeZone } = useProject();
+  const standpoint = { now: new Date(now), timeZone };
+  const last = ledger.entries.at(-1);
+  return (
+    <section className="panel" aria-labelledby="seus-pontos">
+      <h2 id="seus-pontos">
+        <Sparkles className="icon" aria-hidden="true" />
+        Seus pontos
+      </h2>
+      <p className="points-total">
+        <b>{new Intl.NumberFormat("pt-BR").format(points)}</b> {period === "week" ? "nesta semana" : "desde o início"}
+      </p>
+      {ledger.entries.length === 0 && isFirst ? (
+        <p className="soft">Cada conteúdo que você conclui aparece aqui, com os pontos que valeu.</p>
+      ) : null}
+      <ul className="points">
+        {ledger.entries.map(({ _id, reason, created_at }) => (
+          <li key={_id}>
+            <span>{reason}</span>
+            <small>{dayText(created_at, standpoint)}</small>
+          </li>
+        ))}
+      </ul>
+      <p className="points-more">
+        {isFirst ? null : <TextLink to={paths.courseRanking(course)}>Voltar aos mais recentes</TextLink>}
+        {ledger.more && last ? (
+          <TextLink to={`${paths.courseRanking(course)}?before=${last._id}`}>Ver mais antigos</TextLink>
+        ) : null}
+      </p>
+    </section>
+  );
+}

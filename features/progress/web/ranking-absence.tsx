@@ -1,0 +1,27 @@
+import { Eye, EyeOff } from "lucide-react";
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+
+/** Staying out of the rankings, or coming back: a form, so that it works without scripts. */
+export function RankingAbsence({ absent }: { absent: boolean }) {
+  const Icon = absent ? Eye : EyeOff;
+  return (
+    <section className="panel" aria-labelledby="sua-presenca">
+      <h2 id="sua-presenca">
+        <Icon className="icon" aria-hidden="true" />
+        {absent ? "Voltar ao ranking" : "Ficar fora do ranking"}
+      </h2>
+      <p className="soft">
+        {absent
+          ? "Seus pontos continuaram contando. Se voltar, a turma vê de novo o seu nome e os seus pontos."
+          : "Sua turma deixa de ver seu nome e seus pontos em todos os cursos. Você continua vendo os seus."}
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="absent" value={String(!absent)} />
+        <Button type="submit" kind="quiet">
+          {absent ? "Quero voltar" : "Ficar fora do ranking"}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { ArrowLeft } from "lucide-react";
+import { type ActionFunctionArgs, Link, type MetaFunction, redirect, useLoaderData } from "react-router";
+import { pageLoad, serverApi } from "#features/api.ts";
+import { paths } from "#shared/paths.ts";
+import { Empty } from "#ui/empty.tsx";
+import type { RankingPeriod } from "../contract.ts";
+import { PointsPanel } from "./points-panel.tsx";
+import { RankingAbsence } from "./ranking-absence.tsx";
+import { RankingList } from "./ranking-list.tsx";
+import "./ranking-page.css";
+
+const load = pageLoad(async ({ api, params, url, now }) => {
+  const id = params.course ?? "";
+  const period: RankingPeriod = url.searchParams.get("period") === "week" ? "week" : "all";
+  const before = url.searchParams.get("before") ?? undefined;
+  const [ranking, ledger] = await Promise.all([
+    api("GET /projects/ranking/{id}", { id, period }),
+    api("GET /projects/point-entries/{id}", { id, before }),
+  ]);
+  return { course: id, period, ranking, ledger, isFirst: before === undefined, now: now.toISOString() };
+});
+export { load as loader, load as clientLoader };
+
+/** The form of the page itself, so that staying out needs no script. */
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
+  const form = await request.formData();
+  await serverApi(context)("POST /projects/change-ranking-absence", { absent: form.get("absent") });
+  return redirect(paths.courseRanking(params.course ?? ""));
+}
+
+export const meta: MetaFunction = () => [{ title: "Ranking da turma" }];
+
+/** The class by points, of all time or of this week, and where one's own points come from. */
+export default function RankingPage() {
+  const { course, period, ranking, ledger, isFirst, now } = useLoaderData<typeof load>();
+  const { people, total, mine } = ranking;
+  return (
+    <div className="ranking-page">
+      <Link className="ranking-back" to={paths.course(course)}>
+        <ArrowLeft className="icon" aria-hidden="true" />
+        Todas as trilhas
+      </Link>
+      <h1>Ranking da turma</h1>
+      <p className="soft">{whereOneStands(period, mine, total)}</p>
+      <nav className="tabs" aria-label="Período do ranking">
+        <Link to={paths.courseRanking(course)} aria-current={period === "all" ? "page" : undefined} preventScrollReset>
+          Desde o início
+        </Link>
+        <Link
+          to={paths.courseRanking(course, "week")}
+          aria-current={period === "week" ? "page" : undefined}
+          preventScrollReset
+        >
+          Esta semana
+        </Link>
+      </nav>
+      <div className="ranking-columns">
+        <section className="panel" aria-label={period === "week" ? "Ranking desta semana" : "Ranking desde o início"}>
+          {people.length === 0 ? <NobodyYet period={period} /> : <RankingList people={people} />}
+        </section>
+        <div className="ranking-side">
+          <PointsPanel points={mine.points} {...{ course, period, ledger, isFirst, now }} />
+          <RankingAbsence absent={mine.absent} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Mine = Awaited<ReturnType<typeof load>>["ranking"]["mine"];
+
+function whereOneStands(period: RankingPeriod, { place, absent }: Mine, total: number): string {
+  if (absent) return "Você está fora do ranking: só você vê os seus pontos.";
+  const when = period === "week" ? " nesta semana" : "";
+  if (place === null) return `Conclua um conteúdo e apareça aqui${when}.`;
+  const amount = new Intl.NumberFormat("pt-BR");
+  if (total === 1) return `Por enquanto, só você tem pontos${when}.`;
+  return `Você está em ${amount.format(place)}º lugar entre ${amount.format(total)} pessoas${when}.`;
+}
+
+function NobodyYet({ period }: { period: RankingPeriod }) {
+  return (
+    <Empty title={period === "week" ? "Uma semana nova em folha" : "Ninguém pontuou ainda"}>
+      {period === "week"
+        ? "Os pontos da semana contam desde segunda-feira. Quem concluir um conteúdo aparece aqui."
+        : "Quem concluir o primeiro conteúdo aparece aqui."}
+    </Empty>
+  );
+}
