@@ -38,6 +38,8 @@ function benchAcademy(source: Academy): Academy {
     name: "Curso da medida",
     description: "Sessenta conteúdos em seis trilhas.",
     hours: 20,
+    ends_on: null,
+    heros: source.courses.flatMap(({ heros }) => heros).slice(0, 2),
     trails: repeated(TRAILS, trails).map((trail, at) => ({
       ...trail,
       friendly_id: `${trail.friendly_id}-${at}`,

@@ -3,6 +3,7 @@ import * as certificates from "./certificates/contract.ts";
 import * as courses from "./courses/contract.ts";
 import * as favorites from "./favorites/contract.ts";
 import * as friction from "./friction/contract.ts";
+import * as heros from "./heros/contract.ts";
 import * as objects from "./objects/contract.ts";
 import * as pages from "./pages/contract.ts";
 import * as people from "./people/contract.ts";
@@ -37,6 +38,8 @@ export const contractTable = [
   courses.getShowcase,
   courses.getCourses,
   courses.getObjectsByCourseId,
+  courses.getAvailableObjects,
+  heros.getHerosByCourseId,
   objects.getObjectById,
   progress.createOrUpdateUserInput,
   progress.getUserInputsTotals,

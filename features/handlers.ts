@@ -3,6 +3,7 @@ import { certificateRoutes } from "./certificates/server/index.ts";
 import { courseRoutes } from "./courses/server/index.ts";
 import { favoriteRoutes } from "./favorites/server/index.ts";
 import { frictionRoutes } from "./friction/server/index.ts";
+import { heroRoutes } from "./heros/server/index.ts";
 import { objectRoutes } from "./objects/server/index.ts";
 import { pageRoutes } from "./pages/server/index.ts";
 import { peopleRoutes } from "./people/server/index.ts";
@@ -18,6 +19,7 @@ export const handlers: readonly Handler[] = [
   ...sessionRoutes,
   ...secondFactorRoutes,
   ...courseRoutes,
+  ...heroRoutes,
   ...objectRoutes,
   ...progressRoutes,
   ...favoriteRoutes,

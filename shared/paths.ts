@@ -14,7 +14,8 @@ export const paths = {
   courseForum: (course: string) => `/course/${part(course)}/forum`,
   courseTopic: (course: string, topic: string) => `/course/${part(course)}/forum/${part(topic)}`,
   courseObject: (course: string, object: string) => `/course/${part(course)}/o/${part(object)}`,
-  courseRanking: (course: string, period?: "week") => `/course/${part(course)}/ranking${period ? `?period=${period}` : ""}`,
+  courseRanking: (course: string, period?: "week") =>
+    `/course/${part(course)}/ranking${period ? `?period=${period}` : ""}`,
   courseSac: (course: string) => `/course/${part(course)}/sac`,
   account: () => "/account",
   sac: () => "/sac",

@@ -68,6 +68,8 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
   "GET /projects/showcase": { input: nothing, gets: { ...ANYBODY, neighbour: 200 } },
   "GET /projects/courses": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/get-objects-by-course-id": { input: theCourse, gets: IN_THE_COURSE },
+  "GET /projects/available-objects/{id}": { input: ({ course }) => ({ id: course._id }), gets: IN_THE_COURSE },
+  "POST /projects/get-heros-by-course-id": { input: theCourse, gets: IN_THE_COURSE },
   "POST /projects/get-object-by-id": { input: theObject, gets: IN_THE_COURSE },
 
   "POST /projects/create-or-update-user-input": { input: readHalf, gets: IN_THE_COURSE },

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { changeFavorite } from "#features/favorites/contract.ts";
 import { reportFriction } from "#features/friction/contract.ts";
 import { handlers } from "#features/handlers.ts";
+import { changeRankingAbsence } from "#features/progress/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { beginPasskey } from "#features/second-factors/contract.ts";
@@ -55,6 +56,7 @@ async function liveThere(): Promise<void> {
   await turnTotpOn(ana, world.clock.now);
   await addKey(ana, aurora.host);
   await ana.call(beginPasskey, {});
+  await ana.call(changeRankingAbsence, { absent: true });
   await ana.call(reportFriction, { message: "Não deu.", path: "/courses", kind: "friction" });
   const later = { name: "nothing", run: async () => {} };
   await inProject(world.house.pool, aurora._id, (sql) =>

@@ -55,6 +55,10 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   courseForum: [[paths.courseForum(ODD), `/course/${WRITTEN}/forum`, "course-course-forum"]],
   courseTopic: [[paths.courseTopic("c", ODD), `/course/c/forum/${WRITTEN}`, "course-course-forum"]],
   courseObject: [[paths.courseObject("c", ODD), `/course/c/o/${WRITTEN}`, "course-course-o-id"]],
+  courseRanking: [
+    [paths.courseRanking(ODD), `/course/${WRITTEN}/ranking`, "course-course-ranking"],
+    [paths.courseRanking("c", "week"), "/course/c/ranking?period=week", "course-course-ranking"],
+  ],
   courseSac: [[paths.courseSac(ODD), `/course/${WRITTEN}/sac`, "course-course-sac"]],
   account: [[paths.account(), "/account", "account"]],
   sac: [[paths.sac(), "/sac", "sac"]],

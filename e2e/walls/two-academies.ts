@@ -42,6 +42,7 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
   });
   await makePages(world, aurora);
   const scorer = await makeScorer(world, aurora, course);
+  await makeHero(world, aurora, course);
   const certificateToken = "7KQ3-M9XD";
   return {
     aurora,
@@ -74,6 +75,11 @@ async function makePages(world: World, { _id: project_id }: MadeProject): Promis
   };
   await world.inside({ _id: project_id }, (sql) => sql`insert into legal_pages ${sql(legal)}`);
   await world.inside({ _id: project_id }, (sql) => sql`insert into faq_items ${sql(question)}`);
+}
+
+async function makeHero(world: World, { _id: project_id }: MadeProject, { _id: course_id }: MadeCourse): Promise<void> {
+  const hero = { project_id, id: newId(), course_id, friendly_id: "aviso", title: SECRET, text: SECRET, position: 0 };
+  await world.inside({ _id: project_id }, (sql) => sql`insert into heros ${sql(hero)}`);
 }
 
 /** Somebody who is first in the ranking. */

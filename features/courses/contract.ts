@@ -39,6 +39,8 @@ export const courseSchema = z.object({
   name: z.string(),
   description: z.string(),
   hours: z.number(),
+  /** The last day of the class on the academy's calendar, such as "2026-12-20"; what there is to read stays open. */
+  ends_on: z.string().nullable(),
 });
 
 const learningSpaceSchema = z.object({
@@ -59,6 +61,15 @@ export const getObjectsByCourseId = route({
   input: z.object({ course_id: courseId.describe("_id or friendly_id") }),
   output: learningSpaceSchema,
   summary: "A course with its trails and objects, as they stand for the person who asks.",
+});
+
+export const getAvailableObjects = route({
+  method: "GET",
+  path: "/projects/available-objects/{id}",
+  who: "signed-in",
+  input: z.object({ id: courseId.describe("The course's _id or friendly_id") }),
+  output: z.object({ course_id: z.uuid(), objects: z.array(z.uuid()) }),
+  summary: "The ids of the objects of a course that are open to the person now.",
 });
 
 export const getCourses = route({

@@ -137,7 +137,28 @@ const date = z.iso.date(otherwise("precisa ser uma data como 2026-09-21."));
 /** The front matter of legal/*.md */
 export const legalSchema = record({ title: line, version: positive, published_at: date });
 
-export const courseSchema = record({ friendly_id: friendlyId, name: line, description: text, hours });
+const hero = record({
+  friendly_id: friendlyId,
+  title: line,
+  text: line.optional(),
+  picture: record({ src: line, alt: line }).optional(),
+  action: action.optional(),
+  starts_on: date.optional(),
+  ends_on: date.optional(),
+}).refine(({ starts_on = "", ends_on }) => ends_on === undefined || starts_on <= ends_on, {
+  path: ["ends_on"],
+  error: "vem antes de “starts_on”.",
+});
+
+/** course.yaml */
+export const courseSchema = record({
+  friendly_id: friendlyId,
+  name: line,
+  description: text,
+  hours,
+  ends_on: date.optional(),
+  heros: z.array(hero).max(12, otherwise("são demais: o máximo são 12.")).default([]),
+});
 
 export const trailSchema = record({
   friendly_id: friendlyId,

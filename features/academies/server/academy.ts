@@ -40,7 +40,22 @@ export interface AcademyCourse {
   name: string;
   description: string;
   hours: number;
+  /** Such as "2026-12-20". */
+  ends_on: string | null;
+  heros: AcademyHero[];
   trails: AcademyTrail[];
+}
+
+export interface AcademyHero {
+  friendly_id: string;
+  title: string;
+  text: string;
+  /** Its address below `/media/`. */
+  picture: string | null;
+  alt: string;
+  action: { label: string; to: string } | null;
+  starts_on: string | null;
+  ends_on: string | null;
 }
 
 export interface AcademyTrail {

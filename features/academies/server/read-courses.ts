@@ -1,4 +1,6 @@
-import type { AcademyCourse, AcademyTrail } from "./academy.ts";
+import type { z } from "zod";
+import type { AcademyCourse, AcademyHero, AcademyTrail } from "./academy.ts";
+import type { CheckedYaml } from "./check-yaml.ts";
 import type { AcademyFolder } from "./academy-folder.ts";
 import { courseSchema, trailSchema } from "./academy-format.ts";
 import type { Assets } from "./read-assets.ts";
@@ -33,7 +35,21 @@ async function readCourse(folder: AcademyFolder, assets: Assets, path: string, n
       folder.fault(`${path}/${each}`, "aqui só cabem pastas de trilhas, como “01-primeiros-passos”.");
     else trails.push(...(await readTrail(folder, assets, `${path}/${each}`, { slug, trailIds, objectIds })));
   }
-  return yaml?.value ? [{ ...yaml.value, trails }] : [];
+  const heros = readHeros(yaml, assets);
+  return yaml?.value ? [{ ...yaml.value, ends_on: yaml.value.ends_on ?? null, heros, trails }] : [];
+}
+
+type CourseYaml = CheckedYaml<z.output<typeof courseSchema>> | null;
+
+function readHeros(yaml: CourseYaml, assets: Assets): AcademyHero[] {
+  const heros = yaml?.value?.heros ?? [];
+  return heros.map(({ picture, text = "", action = null, starts_on = null, ends_on = null, ...hero }, at) => {
+    const isTwice = heros.findIndex(({ friendly_id }) => friendly_id === hero.friendly_id) < at;
+    if (isTwice) yaml?.fault(["heros", at, "friendly_id"], "já é de outro banner deste curso.");
+    const fault = (message: string) => yaml?.fault(["heros", at, "picture", "src"], message);
+    const src = picture ? assets.addressOf(picture.src, "pictures", fault) : null;
+    return { ...hero, text, picture: src, alt: picture?.alt ?? "", action, starts_on, ends_on };
+  });
 }
 
 interface TrailPlace {

@@ -9,7 +9,7 @@ export async function writeCourses(
   projectId: string,
   courses: readonly AcademyCourse[],
 ): Promise<void> {
-  const rows = courses.map(({ trails: _trails, ...course }, position) => ({
+  const rows = courses.map(({ trails: _trails, heros: _heros, ...course }, position) => ({
     project_id: projectId,
     id: newId(),
     ...course,
@@ -38,8 +38,9 @@ async function writeCourse(
   sql: OwnerTransaction,
   projectId: string,
   courseId: string,
-  { trails }: AcademyCourse,
+  { trails, heros }: AcademyCourse,
 ): Promise<void> {
+  await writeHeros(sql, { project_id: projectId, course_id: courseId }, heros);
   const own = { project_id: projectId, course_id: courseId };
   const key = ["project_id", "course_id", "friendly_id"];
   const rows = trails.map(({ objects: _objects, ...trail }, position) => ({ ...own, id: newId(), ...trail, position }));
@@ -67,6 +68,18 @@ async function writeCourse(
   const kept = trails.map(({ friendly_id }) => friendly_id);
   await sql`delete from trails
     where project_id = ${projectId} and course_id = ${courseId} and friendly_id <> all(${kept}::text[])`;
+}
+
+async function writeHeros(
+  sql: OwnerTransaction,
+  own: { project_id: string; course_id: string },
+  heros: AcademyCourse["heros"],
+): Promise<void> {
+  const rows = heros.map((hero, position) => ({ ...own, id: newId(), ...hero, position }));
+  await upsertRows(sql, "heros", rows, { key: ["project_id", "course_id", "friendly_id"], once: ["id"] });
+  const kept = heros.map(({ friendly_id }) => friendly_id);
+  await sql`delete from heros
+    where project_id = ${own.project_id} and course_id = ${own.course_id} and friendly_id <> all(${kept}::text[])`;
 }
 
 /** Points once earned stay; what is counted from the progress that goes with the objects is counted anew. */

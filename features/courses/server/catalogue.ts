@@ -29,6 +29,7 @@ export interface CatalogueCourse {
   name: string;
   description: string;
   hours: number;
+  ends_on: string | null;
   trails: CatalogueTrail[];
 }
 
@@ -61,7 +62,7 @@ function memoryOf(house: House): Map<string, Promise<Catalogue>> {
 
 async function readCatalogue(sql: Sql, projectId: string): Promise<Catalogue> {
   return await sql<CatalogueCourse[]>`
-    select c.id, c.friendly_id, c.name, c.description, c.hours::float8 as hours,
+    select c.id, c.friendly_id, c.name, c.description, c.hours::float8 as hours, c.ends_on::text as ends_on,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'friendly_id', t.friendly_id, 'name', t.name,
           'description', t.description, 'sequential', t.sequential, 'objects',
           (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'friendly_id', o.friendly_id, 'title', o.title,

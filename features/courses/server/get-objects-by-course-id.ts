@@ -23,8 +23,8 @@ export async function getObjectsByCourseId(
   };
 }
 
-export function shownCourse({ id, friendly_id, name, description, hours }: CatalogueCourse): LearningSpace["course"] {
-  return { _id: id, course_id: id, friendly_id, name, description, hours };
+export function shownCourse({ id, trails: _, ...course }: CatalogueCourse): LearningSpace["course"] {
+  return { _id: id, course_id: id, ...course };
 }
 
 interface Standing {

@@ -1,11 +1,13 @@
 import { handle } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
+import { getAvailableObjects } from "./get-available-objects.ts";
 import { getCourses } from "./get-courses.ts";
 import { getObjectsByCourseId } from "./get-objects-by-course-id.ts";
 import { getShowcase } from "./get-showcase.ts";
 
 export const courseRoutes = [
   handle(contract.getObjectsByCourseId, getObjectsByCourseId),
+  handle(contract.getAvailableObjects, getAvailableObjects),
   handle(contract.getCourses, getCourses),
   handle(contract.getShowcase, getShowcase),
 ];

@@ -69,23 +69,17 @@ test("a week that is over leaves no counts behind once somebody has begun the ne
 
 /** The counts as they were written; what is zero is left out. */
 function countsOf({ _id }: MadeCourse) {
-  return world.inside(
-    academy,
-    async (sql) => [
-      ...(await sql`
+  return world.inside(academy, async (sql) => [
+    ...(await sql`
       select period::text, step, bucket, sum(people)::int as people from standing_counts where course_id = ${_id}
       group by 1, 2, 3 having sum(people) <> 0 order by 1, 2, 3`),
-    ],
-  );
+  ]);
 }
 
 function countedAnew({ _id }: MadeCourse) {
-  return world.inside(
-    academy,
-    async (sql) => [
-      ...(await sql`
+  return world.inside(academy, async (sql) => [
+    ...(await sql`
       select b.period::text, b.step, b.bucket, count(*)::int as people from standings s, buckets_of(s) b
       where s.course_id = ${_id} group by 1, 2, 3 order by 1, 2, 3`),
-    ],
-  );
+  ]);
 }

@@ -8,7 +8,9 @@ import { read } from "./fixture-study.ts";
 const world = await openWorld(handlers);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, {
-  trails: [{ objects: [{ title: "Escuta que acolhe" }, { title: "Sem pontos", points: 0 }, { title: "Fim", points: 5 }] }],
+  trails: [
+    { objects: [{ title: "Escuta que acolhe" }, { title: "Sem pontos", points: 0 }, { title: "Fim", points: 5 }] },
+  ],
 });
 
 test("tells each point's reason, the latest first, and only one's own", async () => {
@@ -36,7 +38,7 @@ test("goes on where the page before ended, through entries of the same moment to
   for (let at = 0; at < 70; at++) await read(world.as(ana), long, at);
 
   const pages: string[][] = [];
-  for (let before: string | undefined; pages.length < 5; ) {
+  for (let before: string | undefined; pages.length < 5;) {
     const { entries, more } = await world.as(ana).call(getPointEntries, { id: long._id, before });
     pages.push(entries.map(({ _id }) => _id));
     before = entries.at(-1)?._id;

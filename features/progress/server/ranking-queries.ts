@@ -26,23 +26,59 @@ export const AROUND = 5;
  * it costs the same in a class of a thousand and of a hundred thousand.
  */
 export async function rankingRow(
-  { sql, project, user, now }: Context,
+  context: Context,
   courseId: string,
   { period, top }: { period: RankingPeriod; top: number },
 ): Promise<RankingRow> {
+  const { sql, project, user } = context;
+  const parts = partsOf(context, courseId, period);
+  const { people, points, reached, ownPoints } = parts;
+  const [row] = await sql<[RankingRow]>`
+    with top as (${people} order by ${points} desc, ${reached}, user_id limit ${top}),
+    me as materialized (${people} and user_id = ${user._id}),
+    ${nearMe(sql, parts)},
+    ${countsFrom(sql, parts)}
+    select
+      (select coalesce(json_agg(json_build_object('user_id', t.user_id, 'name', u.data ->> 'name', 'points', t.points)
+          order by t.points desc, t.reached_at, t.user_id), '[]')
+        from top t join users u on u.project_id = ${project._id} and u.id = t.user_id) as top,
+      (select coalesce(json_agg(json_build_object('user_id', n.user_id, 'name', u.data ->> 'name', 'points', n.points)
+          order by n.points desc, n.reached_at, n.user_id), '[]')
+        from near n join users u on u.project_id = ${project._id} and u.id = n.user_id) as near,
+      (select coalesce(sum(people), 0)::int from coarse where bucket > (select max(points) >> 6 from near))
+        + (select coalesce(sum(people), 0)::int from fine where over > 0) as higher,
+      (select coalesce(sum(people), 0)::int from fine where over = 0) as same,
+      (select coalesce(sum(people), 0)::int from coarse) as total,
+      coalesce((${ownPoints}), 0) as points,
+      exists (select from ranking_absences where project_id = ${project._id} and user_id = ${user._id}) as absent`;
+  return row;
+}
+
+type Sql = Context["sql"];
+type Parts = ReturnType<typeof partsOf>;
+
+/** What differs between the rankings of all time and of this week. */
+function partsOf({ sql, project, user, now }: Context, courseId: string, period: RankingPeriod) {
   const isWeek = period === "week";
   const week = sql`week_of(${now}, ${project.time_zone})`;
   const points = isWeek ? sql`week_points` : sql`points`;
   const reached = isWeek ? sql`week_reached_at` : sql`reached_at`;
   const here = sql`project_id = ${project._id} and course_id = ${courseId}`;
   const isRanked = isWeek ? sql`ranked and week_points > 0 and week = ${week}` : sql`ranked and points > 0`;
-  const people = sql`select user_id, ${points} as points, ${reached} as reached_at from standings
-    where ${here} and ${isRanked}`;
-  const counts = sql`${here} and period = ${isWeek ? week : sql`'-infinity'`}`;
-  const [row] = await sql<[RankingRow]>`
-    with top as (${people} order by ${points} desc, ${reached}, user_id limit ${top}),
-    me as materialized (${people} and user_id = ${user._id}),
-    above as (
+  const own = isWeek ? sql`case when week = ${week} then week_points end` : sql`points`;
+  return {
+    points,
+    reached,
+    people: sql`select user_id, ${points} as points, ${reached} as reached_at from standings
+      where ${here} and ${isRanked}`,
+    ownPoints: sql`select ${own} from standings where ${here} and user_id = ${user._id}`,
+    counts: sql`${here} and period = ${isWeek ? week : sql`'-infinity'`}`,
+  };
+}
+
+/** The five on both sides, and one more above: who shares the person's points, then who has the next. */
+function nearMe(sql: Sql, { people, points, reached }: Parts) {
+  return sql`above as (
       select found.* from me, lateral (
         (${people} and ${points} = me.points and (${reached}, user_id) < (me.reached_at, me.user_id)
           order by ${reached} desc, user_id desc limit ${AROUND + 1})
@@ -58,25 +94,16 @@ export async function rankingRow(
         (${people} and ${points} < me.points order by ${points} desc, ${reached}, user_id limit ${AROUND})
       ) found order by points desc, reached_at, user_id limit ${AROUND}
     ),
-    near as (table above union all table me union all table below),
-    coarse as (select bucket, sum(people)::int as people from standing_counts where ${counts} and step = 1 group by 1),
+    near as (table above union all table me union all table below)`;
+}
+
+/** Everybody by steps of 64 points; and those within the step of the first of `near`, by points over theirs. */
+function countsFrom(sql: Sql, { counts }: Parts) {
+  return sql`coarse as (
+      select bucket, sum(people)::int as people from standing_counts where ${counts} and step = 1 group by 1
+    ),
     fine as (
-      select c.bucket - m.most as over, c.people from (select max(points) as most from near) m, standing_counts c
-      where ${counts} and step = 0 and bucket >= m.most and bucket < ((m.most >> 6) + 1) << 6
-    )
-    select
-      (select coalesce(json_agg(json_build_object('user_id', t.user_id, 'name', u.data ->> 'name', 'points', t.points)
-          order by t.points desc, t.reached_at, t.user_id), '[]')
-        from top t join users u on u.project_id = ${project._id} and u.id = t.user_id) as top,
-      (select coalesce(json_agg(json_build_object('user_id', n.user_id, 'name', u.data ->> 'name', 'points', n.points)
-          order by n.points desc, n.reached_at, n.user_id), '[]')
-        from near n join users u on u.project_id = ${project._id} and u.id = n.user_id) as near,
-      (select coalesce(sum(people), 0)::int from coarse where bucket > (select max(points) >> 6 from near))
-        + (select coalesce(sum(people), 0)::int from fine where over > 0) as higher,
-      (select coalesce(sum(people), 0)::int from fine where over = 0) as same,
-      (select coalesce(sum(people), 0)::int from coarse) as total,
-      coalesce((select ${isWeek ? sql`case when week = ${week} then week_points end` : sql`points`} from standings
-        where ${here} and user_id = ${user._id}), 0) as points,
-      exists (select from ranking_absences where project_id = ${project._id} and user_id = ${user._id}) as absent`;
-  return row;
+      select bucket - most as over, people from (select max(points) as most from near) first, standing_counts
+      where ${counts} and step = 0 and bucket >= most and bucket < ((most >> 6) + 1) << 6
+    )`;
 }

@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getAvailableObjects as contract } from "../contract.ts";
+import { standingOf } from "./queries.ts";
+import { requireCourse } from "./require-course.ts";
+import { blockedBy } from "./walk.ts";
+
+/** The ids of the objects that this person may open now, in the order of the course. */
+export async function getAvailableObjects(
+  context: Context,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const course = await requireCourse(context, input.id);
+  const { steps } = await standingOf(context, [course.id]);
+  const open = course.trails.flatMap((trail) => trail.objects.filter((object) => !blockedBy(trail, object, steps)));
+  return { course_id: course.id, objects: open.map(({ id }) => id) };
+}

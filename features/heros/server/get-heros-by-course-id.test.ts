@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import { getHerosByCourseId } from "../contract.ts";
+
+const world = await openWorld(handlers);
+// It is noon of Friday, 20 November, in São Paulo; in Kiritimati the 21st has begun.
+const academy = await world.makeProject();
+const course = await world.makeCourse(academy);
+const ana = await world.makePerson(academy, { enrolledIn: [course] });
+
+test("shows the banners of today in their order, with picture and action where they have them", async () => {
+  const action = { label: "Ver o guia", to: "/faq" };
+  await makeHero("segundo", { position: 2, picture: "/media/pictures/roda.svg", alt: "Uma roda" });
+  await makeHero("primeiro", { position: 1, action });
+
+  const { heros } = await world.as(ana).call(getHerosByCourseId, { course_id: course.friendly_id });
+
+  expect(heros.map(({ _id, ...hero }) => hero)).toEqual([
+    { friendly_id: "primeiro", title: "primeiro", text: "", picture: null, action, ends_on: null },
+    {
+      friendly_id: "segundo",
+      title: "segundo",
+      text: "",
+      picture: { src: "/media/pictures/roda.svg", alt: "Uma roda" },
+      action: null,
+      ends_on: null,
+    },
+  ]);
+});
+
+test("both days of a period belong to it, on the academy's own calendar", async () => {
+  const days = [
+    ["ontem", { ends_on: "2026-11-19" }],
+    ["hoje", { starts_on: "2026-11-20", ends_on: "2026-11-20" }],
+    ["amanha", { starts_on: "2026-11-21" }],
+  ] as const;
+  const ahead = await world.makeProject({ time_zone: "Pacific/Kiritimati" });
+  const theirs = await world.makeCourse(ahead);
+  const bia = await world.makePerson(ahead, { enrolledIn: [theirs] });
+  const ours = await world.makeCourse(academy);
+  const caio = await world.makePerson(academy, { enrolledIn: [ours] });
+  for (const [name, period] of days) {
+    await makeHero(name, period, ours._id);
+    await makeHero(name, period, theirs._id, ahead);
+  }
+
+  expect(await shownTo(caio, ours._id)).toEqual(["hoje"]);
+  expect(await shownTo(bia, theirs._id)).toEqual(["amanha"]);
+});
+
+test("refuses strangers, those who are not enrolled, and other projects", async () => {
+  const ask = { course_id: course._id };
+  const recruiter = await world.makePerson(academy, { rule: "recruiter" });
+  const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin" });
+
+  await expect(world.asStranger(academy).call(getHerosByCourseId, ask)).rejects.toMatchObject({ status: 401 });
+  await expect(world.as(recruiter).call(getHerosByCourseId, ask)).rejects.toMatchObject({ status: 404 });
+  await expect(world.as(neighbour).call(getHerosByCourseId, ask)).rejects.toMatchObject({ status: 404 });
+});
+
+async function shownTo(person: typeof ana, course_id: string) {
+  const { heros } = await world.as(person).call(getHerosByCourseId, { course_id });
+  return heros.map(({ title }) => title);
+}
+
+function makeHero(title: string, wish: Record<string, unknown>, course_id = course._id, project = academy) {
+  const row = { project_id: project._id, id: newId(), course_id, friendly_id: title, title, position: 0, ...wish };
+  return world.inside(project, (sql) => sql`insert into heros ${sql(row)}`);
+}

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import { requireCourse } from "#features/courses/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getHerosByCourseId as contract, Hero } from "../contract.ts";
+
+/** The banners whose period holds today, on the academy's calendar. */
+export async function getHerosByCourseId(
+  context: Context,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const course = await requireCourse(context, input.course_id);
+  const { sql, project, now } = context;
+  const heros = await sql<Hero[]>`
+    select id as _id, friendly_id, title, text, action, ends_on::text as ends_on,
+      case when picture is not null then jsonb_build_object('src', picture, 'alt', alt) end as picture
+    from heros, (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
+    where project_id = ${project._id} and course_id = ${course.id}
+      and coalesce(starts_on <= today, true) and coalesce(ends_on >= today, true)
+    order by position`;
+  return { heros: [...heros] };
+}

@@ -1,0 +1,1 @@
+export { heroRoutes } from "./routes.ts";

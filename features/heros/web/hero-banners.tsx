@@ -1,0 +1,48 @@
+import { ArrowRight } from "lucide-react";
+import { Relief } from "#ui/relief.tsx";
+import type { Hero } from "../contract.ts";
+import "./hero-banners.css";
+
+/** What the course has to announce, side by side; on a phone one scrolls through them. */
+export function HeroBanners({ heros }: { heros: readonly Hero[] }) {
+  if (heros.length === 0) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways: a keyboard must reach it
+    <ul className="heros" aria-label="Destaques do curso" tabIndex={0} data-count={Math.min(heros.length, 3)}>
+      {heros.map((hero) => (
+        <Banner key={hero._id} hero={hero} />
+      ))}
+    </ul>
+  );
+}
+
+function Banner({ hero: { _id, title, text, picture, action } }: { hero: Hero }) {
+  return (
+    <li className="hero-banner">
+      <div className="hero-banner-cover">
+        {picture ? (
+          <img src={picture.src} alt={picture.alt} width={300} height={232} decoding="async" loading="lazy" />
+        ) : (
+          <Relief seed={_id} shape="cover" />
+        )}
+      </div>
+      <div className="hero-banner-text">
+        <h2>{title}</h2>
+        {text ? <p>{text}</p> : null}
+        {action ? <Action {...action} /> : null}
+      </div>
+    </li>
+  );
+}
+
+/** A path of this academy, or another site beside it. The whole banner leads there. */
+function Action({ label, to }: NonNullable<Hero["action"]>) {
+  const elsewhere = to.startsWith("/") ? {} : ({ target: "_blank", rel: "noopener noreferrer" } as const);
+  return (
+    <a className="hero-banner-action" href={to} {...elsewhere}>
+      {label}
+      {elsewhere.target ? <span className="visually-hidden"> (abre em outra aba)</span> : null}
+      <ArrowRight className="icon" aria-hidden="true" />
+    </a>
+  );
+}

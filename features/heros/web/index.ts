@@ -1,0 +1,1 @@
+export { HeroBanners } from "./hero-banners.tsx";
