@@ -107,6 +107,10 @@ interface Planted {
 // One line a fault.
 // oxfmt-ignore
 const PLANTED: Planted[] = [
+  { what: "a banner whose period ends before it begins", file: `${COURSE}/course.yaml`, from: "hours: 2.5", to: "hours: 2.5\nheros:\n  - { friendly_id: a, title: A,  starts_on: 2026-12-02, ends_on: 2026-12-01 }", line: 6, field: "heros[1].ends_on", message: "antes" },
+  { what: "a banner without its picture", file: `${COURSE}/course.yaml`, from: "hours: 2.5", to: "hours: 2.5\nheros:\n  - { friendly_id: a, title: A,  picture: { src: pictures/falta.svg, alt: Falta } }", line: 6, field: "heros[1].picture.src", message: "não existe" },
+  { what: "a banner twice", file: `${COURSE}/course.yaml`, from: "hours: 2.5", to: "hours: 2.5\nheros:\n  - { friendly_id: a, title: A,  }\n  - { friendly_id: a, title: B }", line: 7, field: "heros[2].friendly_id", message: "outro banner" },
+  { what: "a banner that leads to a script", file: `${COURSE}/course.yaml`, from: "hours: 2.5", to: "hours: 2.5\nheros:\n  - { friendly_id: a, title: A,  action: { label: Ir, to: 'javascript:alert(1)' } }", line: 6, field: "heros[1].action.to", message: "https://" },
   { what: "broken YAML", file: "faq.yaml", from: "question: Esqueci a senha. E agora?", to: 'question: "Esqueci', line: 5, field: null, message: "sinal" },
   { what: "a repeated key", file: "academy.yaml", from: "motto:", to: "name: Outra\nmotto:", line: 5, field: null, message: "duas vezes" },
   { what: "an unknown key", file: FIRST, from: "minutes: 10", to: "minuts: 10\nminutes: 10", line: 5, field: "minuts", message: "campo desconhecido; você quis dizer “minutes”?" },

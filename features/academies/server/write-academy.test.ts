@@ -42,6 +42,35 @@ test("imported again, changes are made in place, and the other academy stays as 
   expect(await everything(jatoba)).toEqual(other);
 });
 
+test("banners and the last day of a course are kept, found again by their friendly id, and go when the file drops them", async () => {
+  const banner = (id: string) =>
+    `  - friendly_id: ${id}\n    title: Semana\n    picture: { src: pictures/roda.svg, alt: Uma roda }\n    ends_on: 2026-12-18\n`;
+  const withHeros = async (...ids: string[]) => {
+    const heros = ids.length > 0 ? `heros:\n${ids.map(banner).join("")}` : "";
+    const yaml = `friendly_id: primeiro-curso\nname: Primeiro curso\ndescription: Para começar.\nhours: 3\nends_on: 2026-12-20\n${heros}`;
+    await writeAcademy(
+      stores,
+      await readAcademy(await fixtureAcademy({ [`${COURSE}/course.yaml`]: yaml }, "ipe"), NOW),
+      { isDemo: true },
+    );
+    return await inside(ipe, async (sql) => [
+      ...(await sql`
+        select h.id, h.friendly_id, h.picture like '/media/pictures/roda.svg?v=%' as has_picture, h.ends_on::text,
+          c.ends_on::text as course_ends_on
+        from heros h join courses c on c.id = h.course_id order by h.position`),
+    ]);
+  };
+  const kept = { has_picture: true, ends_on: "2026-12-18", course_ends_on: "2026-12-20" };
+
+  const before = await withHeros("primeira", "segunda");
+  expect(before).toMatchObject([
+    { friendly_id: "primeira", ...kept },
+    { friendly_id: "segunda", ...kept },
+  ]);
+  expect(await withHeros("segunda")).toEqual([before[1]]);
+  expect(await withHeros()).toEqual([]);
+});
+
 test("a host of another academy refuses the import, and leaves no trace", async () => {
   const before = await everything(jatoba);
   const academy = await readAcademy(await fixtureAcademy({}, "jatoba"), NOW);

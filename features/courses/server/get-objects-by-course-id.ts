@@ -23,8 +23,9 @@ export async function getObjectsByCourseId(
   };
 }
 
-export function shownCourse({ id, trails: _, ...course }: CatalogueCourse): LearningSpace["course"] {
-  return { _id: id, course_id: id, ...course };
+export function shownCourse(course: CatalogueCourse): LearningSpace["course"] {
+  const { id, friendly_id, name, description, hours, ends_on } = course;
+  return { _id: id, course_id: id, friendly_id, name, description, hours, ends_on };
 }
 
 interface Standing {

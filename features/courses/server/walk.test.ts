@@ -40,7 +40,15 @@ test("counts what is half done as half, in whole minutes", () => {
 });
 
 function course(): CatalogueCourse {
-  return { id: "course", friendly_id: "course", name: "", description: "", hours: 1, trails: [inOrder, atWill] };
+  return {
+    id: "course",
+    friendly_id: "course",
+    name: "",
+    description: "",
+    hours: 1,
+    ends_on: null,
+    trails: [inOrder, atWill],
+  };
 }
 
 function trail(objects: CatalogueObject[], { sequential }: { sequential: boolean }): CatalogueTrail {

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData, useSearchParams } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { CertificatePanel } from "#features/certificates/web/index.ts";
+import { HeroBanners } from "#features/heros/web/index.ts";
 import type { Ranking } from "#features/progress/contract.ts";
 import { RankingPanel } from "#features/progress/web/index.ts";
 import { ProjectExtra, useRootData } from "#features/projects/web/index.ts";
@@ -16,11 +17,12 @@ import { useFavorites } from "./use-favorites.ts";
 import "./learning-space.css";
 
 const load = pageLoad(async ({ api, params, now }) => {
-  const [space, ranking] = await Promise.all([
+  const [space, ranking, { heros }] = await Promise.all([
     api("POST /projects/get-objects-by-course-id", { course_id: params.course ?? "" }),
     api("GET /projects/ranking/{id}", { id: params.course ?? "", top: 3 }),
+    api("POST /projects/get-heros-by-course-id", { course_id: params.course ?? "" }),
   ]);
-  return sealed({ space, ranking, hour: now.toISOString() });
+  return sealed({ space, ranking, heros, hour: now.toISOString() });
 });
 export { load as loader, load as clientLoader };
 
@@ -30,7 +32,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 
 /** The learning space of a course: where one left off, the trails, and what stands beside them. */
 export default function LearningSpacePage() {
-  const { space, ranking, hour } = unsealed(useLoaderData<typeof load>());
+  const { space, ranking, heros, hour } = unsealed(useLoaderData<typeof load>());
   const [query] = useSearchParams();
   const objects = space.trails.flatMap((trail) => trail.objects);
   const { favorites, change } = useFavorites(space.course._id, objects);
@@ -41,6 +43,7 @@ export default function LearningSpacePage() {
       <ObjectSprite objects={objects} />
       <div className="space">
         <SpaceHero space={space} firstName={useRootData()?.user?.data.first_name ?? ""} now={hour} />
+        <HeroBanners heros={heros} />
         <SpaceTabs space={space} list={list} favorites={favorites.size} />
         <div className="columns">
           <div className="trails">
