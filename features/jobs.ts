@@ -1,4 +1,5 @@
 import type { JobKind } from "#platform/server/jobs/job.ts";
+import { sendLetter } from "./letters/server/index.ts";
 
 /** Every kind of work that is done after the answer. One that is not here is left in the queue. */
-export const jobKinds: readonly JobKind[] = [];
+export const jobKinds: readonly JobKind[] = [sendLetter];

@@ -15,6 +15,8 @@ import { callerOf } from "./caller.ts";
 import { type DemoAcademy, demoDoor } from "./demo-door.ts";
 import { type DrawPage, drawPage } from "./draw-page.ts";
 import { operatorDoors } from "./operator-doors.ts";
+import { MAILBOX, mailboxPage, mayLookIntoMailbox } from "./mailbox-page.ts";
+import type { PostOffice } from "./post-office.ts";
 import { commonHeaders, pagePolicy } from "./security-headers.ts";
 import { fileNamed, sendFile } from "./send-file.ts";
 import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
@@ -29,6 +31,8 @@ export interface AppOptions {
   buildId: string;
   /** Null outside demo mode. */
   demo: readonly DemoAcademy[] | null;
+  /** What the demo's mailbox got; null where letters go to people. */
+  mailbox: PostOffice["kept"];
   trustProxy: boolean;
   metricsToken: string | null;
 }
@@ -67,6 +71,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.get("/relief/:shape/:seed", (http) => cover(http));
   app.get("/files/*", (http) => privateFile(http, options));
   app.get("/media/*", (http) => publicFile(http, options));
+  app.get(`${MAILBOX}{.*}?`, (http, next) => mailbox(http, next, options));
   app.all("*", (http) => page(http, options));
   app.onError((error, http) => {
     log.error({ err: error }, "a request failed");
@@ -124,6 +129,15 @@ async function privateFile(http: Http, options: AppOptions): Promise<Response> {
   const cache = "private, max-age=300";
   const file = await sendFile(house.files, host.project._id, path, { range: http.req.header("range"), cache });
   return file ?? http.notFound();
+}
+
+async function mailbox(http: Http, next: () => Promise<void>, { mailbox }: AppOptions): Promise<Response | void> {
+  if (!mailbox || !mayLookIntoMailbox(http)) return await next();
+  const nonce = randomBytes(16).toString("base64");
+  const answer = mailboxPage(mailbox(), http.req.path, nonce);
+  if (answer && !answer.headers.has("Content-Security-Policy"))
+    answer.headers.set("Content-Security-Policy", pagePolicy(nonce));
+  return answer ?? (await next());
 }
 
 async function page(http: Http, options: AppOptions): Promise<Response> {

@@ -12,6 +12,8 @@ export interface Config {
   trustProxy: boolean;
   /** "https://{host}": how a host is reached from outside; null means this server's own port. */
   publicOrigin: string | null;
+  /** The SMTP server that letters leave by, and the address that they come from; null when none was named. */
+  mail: { url: string; from: string } | null;
   /** Two at most (spec, section 1): people with these e-mail domains are testers. */
   testerDomains: readonly string[];
   isReset: boolean;
@@ -35,6 +37,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean),
+    mail: mailOf(env.SMTP_URL, env.MAIL_FROM),
     isReset: args.includes("--reset"),
     metricsToken: env.METRICS_TOKEN || null,
   };
@@ -48,6 +51,17 @@ function portOf(text: string | undefined): number {
   const port = Number(text || 3000);
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
   throw new StartProblem(`PORT precisa ser um número de 0 a 65535, e não “${text}”. Por exemplo: PORT=3001 npm start`);
+}
+
+function mailOf(url: string | undefined, from: string | undefined): Config["mail"] {
+  if (!url) return null;
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol)) {
+    throw new StartProblem("SMTP_URL precisa ser um endereço como smtps://pessoa:senha@smtp.exemplo.com.br.");
+  }
+  if (from && /^[^\s@<>]+@[^\s@<>]+$/.test(from)) return { url, from };
+  throw new StartProblem(
+    "Com SMTP_URL, diga em MAIL_FROM o endereço de quem envia. Por exemplo: MAIL_FROM=nao-responda@exemplo.com.br",
+  );
 }
 
 function databaseOf(url: string | undefined): string | null {

@@ -13,6 +13,7 @@ import { openDatabase } from "./database.ts";
 import { demoAcademies } from "./demo.ts";
 import type { DrawPage } from "./draw-page.ts";
 import { openHouse } from "./open-house.ts";
+import { openPostOffice } from "./post-office.ts";
 import { loadSecrets } from "./secrets.ts";
 
 /** `npm run dev`: the server on a data folder that `npm start` has filled, with pages that reload as they are written. */
@@ -22,12 +23,14 @@ process.env.VEREDA_GALLERY = "1";
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
 const ssr = vite.environments.ssr as RunnableDevEnvironment;
 const originOf = (host: string) => `http://${host}:${config.port}`;
+const post = openPostOffice(config);
 const house = await openHouse({
   databaseUrl: appUrl(database.ownerUrl),
   folder: config.folder,
   secrets: await loadSecrets(config.folder),
   originOf,
   testerDomains: config.testerDomains,
+  mail: post.mail,
 });
 const log = openLog(join(config.folder, "logs", "vereda.log"));
 const worker = new Worker({ house, kinds: jobKinds, log });
@@ -44,6 +47,7 @@ const app = createApp({
   draw,
   buildId: "dev",
   demo: await demoAcademies(originOf),
+  mailbox: post.kept,
   trustProxy: false,
   metricsToken: null,
 });
@@ -67,6 +71,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     server.closeAllConnections();
     await vite.close();
     await worker.stop();
+    await post.close();
     await house.pool.end({ timeout: 2 });
     await database.stop();
     process.exit(0);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { openLimits } from "#platform/server/auth/limits.ts";
 import { Files } from "#platform/server/files/files.ts";
 import type { House, Secrets } from "#platform/server/http/context.ts";
+import type { Mail } from "#platform/server/mail/mail.ts";
 import { openPool } from "#platform/server/postgres/pool.ts";
 import { Changes } from "#platform/server/tenancy/changes.ts";
 import { Projects } from "#platform/server/tenancy/projects.ts";
@@ -12,6 +13,7 @@ interface HouseOptions {
   secrets: Secrets;
   originOf(host: string): string;
   testerDomains: readonly string[];
+  mail: Mail | null;
 }
 
 /** Opens what lives as long as the process: connections, files, memory, limits. */
@@ -21,6 +23,7 @@ export async function openHouse({
   secrets,
   originOf,
   testerDomains,
+  mail,
 }: HouseOptions): Promise<House> {
   const pool = openPool(databaseUrl);
   const changes = new Changes();
@@ -35,5 +38,6 @@ export async function openHouse({
     now: () => new Date(),
     originOf,
     testerDomains,
+    mail,
   };
 }

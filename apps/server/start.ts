@@ -7,6 +7,7 @@ import { AcademyMistakes } from "#features/academies/server/index.ts";
 import { handlers } from "#features/handlers.ts";
 import { jobKinds } from "#features/jobs.ts";
 import { Files } from "#platform/server/files/files.ts";
+import type { House } from "#platform/server/http/context.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { explainFileError, StartProblem } from "#platform/server/postgres/start-problem.ts";
@@ -20,6 +21,7 @@ import type { DemoAcademy } from "./demo-door.ts";
 import type { DrawPage } from "./draw-page.ts";
 import { type Listening, listen } from "./listen.ts";
 import { openHouse } from "./open-house.ts";
+import { openPostOffice } from "./post-office.ts";
 import { loadSecrets, loadSharedSecrets } from "./secrets.ts";
 import { tellWhere } from "./tell-where.ts";
 
@@ -42,9 +44,9 @@ async function start(): Promise<void> {
   );
   closers.push(() => database.stop());
   await prepareDemo(config, database);
-  const { server, demo } = await serve(config, database, web.folder);
+  const { server, demo, hasMailbox } = await serve(config, database, web.folder);
   closers.push(() => server.stop());
-  tellWhere({ config, port: server.port, demo });
+  tellWhere({ config, port: server.port, demo, hasMailbox });
 }
 
 async function prepareDemo(config: Config, database: Database): Promise<void> {
@@ -72,18 +74,13 @@ async function serve(
   config: Config,
   database: Database,
   web: string,
-): Promise<{ server: Listening; demo: DemoAcademy[] | null }> {
+): Promise<{ server: Listening; demo: DemoAcademy[] | null; hasMailbox: boolean }> {
   const log = openLog(join(config.folder, "logs", "vereda.log"));
   const open = { port: config.port };
   const originOf = originsOf(config, open);
-  const house = await openHouse({
-    databaseUrl: appUrl(database.ownerUrl),
-    folder: config.folder,
-    secrets: await secretsOf(config, database),
-    originOf,
-    testerDomains: config.testerDomains,
-  });
-  closers.push(() => house.pool.end({ timeout: 5 }));
+  const post = openPostOffice(config);
+  closers.push(() => post.close());
+  const house = await houseOf(config, database, { originOf, mail: post.mail });
   const worker = new Worker({ house, kinds: jobKinds, log });
   closers.push(() => worker.stop());
   const assets = await loadAssets(join(web, "client"));
@@ -97,13 +94,26 @@ async function serve(
     draw,
     buildId: basename(web),
     demo,
+    mailbox: post.kept,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
   });
   const server = await listen(app, config.host, config.port);
   open.port = server.port;
   worker.start();
-  return { server, demo };
+  return { server, demo, hasMailbox: post.kept !== null };
+}
+
+async function houseOf(config: Config, database: Database, rest: Pick<House, "originOf" | "mail">): Promise<House> {
+  const house = await openHouse({
+    databaseUrl: appUrl(database.ownerUrl),
+    folder: config.folder,
+    secrets: await secretsOf(config, database),
+    testerDomains: config.testerDomains,
+    ...rest,
+  });
+  closers.push(() => house.pool.end({ timeout: 5 }));
+  return house;
 }
 
 async function secretsOf(config: Config, database: Database) {

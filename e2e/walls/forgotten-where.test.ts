@@ -3,10 +3,11 @@ import { changeFavorite } from "#features/favorites/contract.ts";
 import { reportFriction } from "#features/friction/contract.ts";
 import { handlers } from "#features/handlers.ts";
 import { changeRankingAbsence } from "#features/progress/contract.ts";
+import { queueLetter } from "#features/letters/server/index.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
-import { queueJob } from "#platform/server/jobs/job.ts";
 import { beginPasskey } from "#features/second-factors/contract.ts";
 import { addKey, turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
+import { newLink } from "#platform/server/auth/one-use-links.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import { openWorld } from "#platform/server/testing/world.ts";
 import { openTwoAcademies } from "./two-academies.ts";
@@ -58,8 +59,10 @@ async function liveThere(): Promise<void> {
   await ana.call(beginPasskey, {});
   await ana.call(changeRankingAbsence, { absent: true });
   await ana.call(reportFriction, { message: "Não deu.", path: "/courses", kind: "friction" });
-  const later = { name: "nothing", run: async () => {} };
-  await inProject(world.house.pool, aurora._id, (sql) =>
-    queueJob({ sql, project: aurora, now: world.clock.now }, later, objectId),
-  );
+  await inProject(world.house.pool, aurora._id, async (sql) => {
+    const context = { sql, project: aurora, now: world.clock.now };
+    const linkId = await newLink(context, { userId: (await academies.person(aurora))._id, purpose: "password" });
+    const content = { subject: "Oi", preheader: "", title: "Oi", paragraphs: [] };
+    await queueLetter(context, { kind: "oi", userId: null, recipient: "ana@exemplo.com.br", content, linkId });
+  });
 }

@@ -23,6 +23,7 @@ export async function serveWorld(): Promise<ServedWorld> {
     draw: async () => new Response("page"),
     buildId: "walls",
     demo: null,
+    mailbox: null,
     trustProxy: true,
     metricsToken: METRICS_TOKEN,
   });

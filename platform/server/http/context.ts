@@ -1,6 +1,7 @@
 import type { Rule, Who } from "#shared/route.ts";
 import type { Limits } from "../auth/limits.ts";
 import type { Files } from "../files/files.ts";
+import type { Mail } from "../mail/mail.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 import type { Changes } from "../tenancy/changes.ts";
 import type { Project } from "../tenancy/project.ts";
@@ -15,6 +16,8 @@ export interface House {
   limits: Limits;
   secrets: Secrets;
   now: () => Date;
+  /** Null while nobody said where letters go: they wait. */
+  mail: Mail | null;
   /** Where a host is reached from outside: "https://aurora.exemplo.com.br". */
   originOf(host: string): string;
   /** The e-mail domains of testers. */

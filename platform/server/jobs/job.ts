@@ -1,10 +1,12 @@
 import { newId } from "#shared/ids.ts";
-import type { StepContext } from "../http/context.ts";
+import type { House, StepContext } from "../http/context.ts";
 import type { Sql } from "../postgres/pool.ts";
 import type { Project } from "../tenancy/project.ts";
 
 /** A job's world: like a verb's that works in steps, with nobody calling. */
 export type JobContext = Pick<StepContext<"anyone">, "house" | "project" | "user" | "now" | "step"> & {
+  /** For the audit: nobody did it from anywhere. */
+  caller: null;
   /** After this one nobody tries again: what waits for the job may be told. */
   isLastTry: boolean;
 };
@@ -15,6 +17,8 @@ export interface JobKind {
   name: string;
   /** How often it is tried, 8 times unless said: over the first 15 hours. */
   tries?: number;
+  /** While it is false, its jobs wait: what they need is not there. */
+  isReady?(house: House): boolean;
   /** May be run twice, and long after it was asked for: it looks at the row first, and at whether there is still anything to do. */
   run(context: JobContext, targetId: string): Promise<void>;
 }

@@ -69,7 +69,7 @@ export class Worker {
 
   /** Does all that is due now, in every project, and waits for it. */
   async settle(): Promise<void> {
-    for (const projectId of await this.#projectsWithDueJobs()) this.#wake(projectId);
+    for (const { project_id } of await this.#upcoming(0)) this.#wake(project_id);
     await this.#idle();
   }
 
@@ -81,21 +81,20 @@ export class Worker {
 
   #lookEverywhere(): void {
     if (this.#isStopped) return;
-    this.#projectsWithDueJobs().then(
-      (projectIds) => projectIds.forEach((projectId) => this.#wake(projectId)),
-      // Its database is away: when it is back, the changes say so.
+    this.#upcoming(SWEEP_MS / SECOND).then(
+      (found) => found.forEach(({ project_id, wait_ms }) => this.#wakeLater(project_id, wait_ms)),
+      // The database is away: when it is back, the changes say so.
       (error: unknown) => this.#log.warn({ err: error }, "could not look for jobs"),
     );
   }
 
-  async #projectsWithDueJobs(): Promise<string[]> {
-    const rows = await this.#house.pool<{ id: string }[]>`
-      select projects_with_due_jobs(${this.#names}, ${this.#house.now()}) as id`;
-    return rows.map(({ id }) => id);
+  async #upcoming(withinSeconds: number): Promise<{ project_id: string; wait_ms: number }[]> {
+    return await this.#house.pool<{ project_id: string; wait_ms: number }[]>`
+      select * from upcoming_jobs(${this.#names}, ${this.#house.now()}, ${withinSeconds})`;
   }
 
   get #names(): string[] {
-    return [...this.#kinds.keys()];
+    return [...this.#kinds.values()].filter((kind) => kind.isReady?.(this.#house) ?? true).map(({ name }) => name);
   }
 
   #wake(projectId: string): void {
@@ -162,7 +161,8 @@ export class Worker {
     if (!kind || !project) return;
     const step = <T>(work: (sql: Sql) => Promise<T>) => inProject(this.#house.pool, job.projectId, work);
     const isLastTry = job.tries >= (kind.tries ?? TRIES);
-    const context: JobContext = { house: this.#house, project, user: null, now: this.#house.now(), step, isLastTry };
+    const now = this.#house.now();
+    const context: JobContext = { house: this.#house, project, user: null, caller: null, now, step, isLastTry };
     try {
       await kind.run(context, job.target_id);
     } catch (error) {

@@ -26,6 +26,8 @@ export async function openTestHouse({ appUrl, folder, clock }: TestHouse): Promi
     secrets: { links: "0".repeat(64), factors: "1".repeat(64) },
     now: () => clock.now,
     originOf: (host) => `https://${host}`,
+    // Tests that send open a mailbox of their own.
+    mail: null,
     testerDomains: ["testes.exemplo.com.br"],
   };
 }

@@ -1,0 +1,52 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import type { KeptLetter } from "#platform/server/mail/dev-mailbox.ts";
+import { hostName } from "#platform/server/http/api-app.ts";
+import { escapeHtml, plainPage } from "./plain-page.ts";
+
+/** Where a demo shows the letters that it did not deliver. */
+export const MAILBOX = "/caixa-postal";
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+// A letter may be looked at and its links followed; nothing in it runs.
+const LETTER_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-top-navigation";
+
+/** True for somebody at this very machine, come straight to plain localhost: letters hold keys to accounts. */
+export function mayLookIntoMailbox(http: Context<{ Bindings: HttpBindings }>): boolean {
+  const isHere = LOOPBACK.test(http.env.incoming.socket.remoteAddress ?? "");
+  const isDoor = ["localhost", "127.0.0.1", "[::1]"].includes(hostName(http.req.header("host")));
+  return isHere && isDoor && !http.req.header("x-forwarded-for") && !http.req.header("forwarded");
+}
+
+/** The list, one letter in either form, or all as JSON for tests; null for an address that is none of these. */
+export function mailboxPage(letters: readonly KeptLetter[], path: string, nonce: string): Response | null {
+  const name = path.slice(MAILBOX.length);
+  if (name === "") return new Response(listPage(letters, nonce), { headers: typed("text/html") });
+  if (name === ".json") return Response.json(letters);
+  const [, id, form] = /^\/([\w-]+)(\.txt)?$/.exec(name) ?? [];
+  const letter = letters.find((one) => one.id === id);
+  if (!letter) return null;
+  if (form) return new Response(letter.text, { headers: typed("text/plain") });
+  return new Response(letter.html, { headers: { ...typed("text/html"), "Content-Security-Policy": LETTER_POLICY } });
+}
+
+function typed(type: string): Record<string, string> {
+  return { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-store" };
+}
+
+function listPage(letters: readonly KeptLetter[], nonce: string): string {
+  const rows = letters.map(
+    ({ id, subject, from, to, at }) => `<li><a href="${MAILBOX}/${id}">${escapeHtml(subject)}</a>
+<small>${escapeHtml(`Para ${to}, de ${from}, às ${time(at)}`)} · <a href="${MAILBOX}/${id}.txt">só texto</a></small></li>`,
+  );
+  const list = rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "<p>Nenhuma carta por enquanto.</p>";
+  const body = `<main><h1>Caixa postal da demonstração</h1>
+<p>Aqui ficam, até o programa fechar, os e-mails que as academias enviariam. Nenhum deles saiu desta máquina.</p>
+<div class="academies"><section class="academy">${list}</section></div></main>`;
+  return plainPage({ title: "Caixa postal da demonstração", body, nonce });
+}
+
+function time(at: Date): string {
+  return new Intl.DateTimeFormat("pt-BR", { timeStyle: "medium" }).format(at);
+}

@@ -1,0 +1,2 @@
+export { queueLetter } from "./queue-letter.ts";
+export { sendLetter } from "./send-letter.ts";

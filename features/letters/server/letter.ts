@@ -1,0 +1,23 @@
+/** What a letter says: plain sentences in pt-BR. Its looks, its sender and its addresses come when it leaves. */
+export interface LetterContent {
+  subject: string;
+  /** What a mailbox shows beside the subject. */
+  preheader: string;
+  title: string;
+  paragraphs: string[];
+  /** `path` lies on the academy's own host; `{key}` in it stands for the key of the letter's one-use link. */
+  action?: { label: string; path: string };
+  /** Said softly, after the button. */
+  notes?: string[];
+}
+
+export interface NewLetter {
+  /** What it is about, for whoever looks why it did not arrive: "password-link". */
+  kind: string;
+  /** Null for somebody who is no longer a user here. */
+  userId: string | null;
+  recipient: string;
+  content: LetterContent;
+  /** Of `newLink`, for the key in the action's path. When the link ends before the letter leaves, it does not leave. */
+  linkId?: string;
+}

@@ -1,0 +1,89 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { newId } from "#shared/ids.ts";
+
+export interface KeptLetter {
+  id: string;
+  messageId: string;
+  from: string;
+  replyTo: string;
+  to: string;
+  subject: string;
+  /** Its pictures are in it. */
+  html: string;
+  text: string;
+  at: Date;
+}
+
+export interface DevMailbox {
+  /** Where to send: "smtp://127.0.0.1:40123". */
+  url: string;
+  /** The latest first. */
+  letters: readonly KeptLetter[];
+  stop(): Promise<void>;
+}
+
+const MOST = 200;
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** A mail server on this machine alone, which delivers nothing: what was sent is looked at where it is shown. */
+export async function openDevMailbox(): Promise<DevMailbox> {
+  const { SMTPServer } = await import("smtp-server");
+  const letters: KeptLetter[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    size: MOST_BYTES,
+    logger: false,
+    onData: (stream, _session, answer) => {
+      buffer(stream)
+        .then(readLetter)
+        .then(
+          (letter) => {
+            letters.unshift(letter);
+            letters.length = Math.min(letters.length, MOST);
+            answer();
+          },
+          (error: Error) => answer(error),
+        );
+    },
+  });
+  // Clients that go away in the middle are no news.
+  server.on("error", () => {});
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const { port } = listening.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function readLetter(bytes: Buffer): Promise<KeptLetter> {
+  const { default: PostalMime } = await import("postal-mime");
+  const mail = await PostalMime.parse(bytes);
+  const html = mail.attachments.reduce((text, { contentId, mimeType, content }) => {
+    if (!contentId || typeof content === "string") return text;
+    const picture = `data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString("base64")}`;
+    return text.replaceAll(`cid:${contentId.replace(/^<|>$/g, "")}`, picture);
+  }, mail.html ?? "");
+  return {
+    id: newId(),
+    messageId: mail.messageId ?? "",
+    from: addressText(mail.from),
+    replyTo: addressText(mail.replyTo?.[0]),
+    to: addressText(mail.to?.[0]),
+    subject: mail.subject ?? "",
+    html,
+    text: mail.text ?? "",
+    at: new Date(),
+  };
+}
+
+function addressText(one: { name?: string | undefined; address?: string | undefined } | undefined): string {
+  if (!one?.address) return "";
+  return one.name ? `${one.name} <${one.address}>` : one.address;
+}

@@ -1,0 +1,84 @@
+/** One e-mail as it leaves. Pictures are named in the HTML as "cid:NAME". */
+interface Outgoing {
+  /** The same at every try: mailboxes that get it twice show it once. */
+  messageId: string;
+  senderName: string;
+  replyTo: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  pictures: { name: string; type: string; bytes: Buffer }[];
+}
+
+export interface Mail {
+  /** The address that every letter comes from. */
+  from: string;
+  /** Throws `AddressRefused` when no other try will help, and anything else when one may. */
+  send(letter: Outgoing): Promise<void>;
+  close(): void;
+}
+
+/** The receiving server says that there is no such mailbox, or that it takes nothing of ours. */
+export class AddressRefused extends Error {
+  override name = "AddressRefused";
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+interface Sending {
+  /** Where to: "smtps://name:password@mail.exemplo.com.br". Asked for with the first letter. */
+  url(): Promise<string>;
+  from: string;
+}
+
+/** Sends over SMTP, on up to four connections that stay open for what comes next. Nothing is loaded before the first letter. */
+export function openMail({ url, from }: Sending): Mail {
+  let opened: Promise<Transport> | undefined;
+  return {
+    from,
+    send: async (letter) => {
+      opened ??= url().then(openTransport);
+      await (await opened).sendMail(messageOf(letter, from)).catch(refuse);
+    },
+    close: () => void opened?.then((transport) => transport.close()),
+  };
+}
+
+type Transport = Awaited<ReturnType<typeof openTransport>>;
+
+async function openTransport(url: string) {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({ url, pool: true, maxConnections: 4, maxMessages: 1000, ...TIMEOUTS });
+}
+
+function messageOf({ messageId, senderName, pictures, ...letter }: Outgoing, from: string) {
+  return {
+    ...letter,
+    messageId,
+    from: { name: senderName, address: from },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    headers: { "Auto-Submitted": "auto-generated", "Content-Language": "pt-BR" },
+    attachments: pictures.map(({ name, type, bytes }) => ({
+      cid: name,
+      filename: name,
+      contentType: type,
+      content: bytes,
+      contentDisposition: "inline" as const,
+    })),
+  };
+}
+
+function refuse(error: SmtpError): never {
+  const { code, command, responseCode = 0 } = error;
+  const isFinal = command === "RCPT TO" ? responseCode >= 500 : code === "EENVELOPE" && responseCode === 0;
+  if (!isFinal) throw error;
+  throw Object.assign(new AddressRefused("The address was refused"), { code: responseCode || code });
+}
