@@ -7,6 +7,7 @@ import * as heros from "./heros/contract.ts";
 import * as objects from "./objects/contract.ts";
 import * as pages from "./pages/contract.ts";
 import * as people from "./people/contract.ts";
+import * as profiles from "./profiles/contract.ts";
 import * as progress from "./progress/contract.ts";
 import * as projects from "./projects/contract.ts";
 import * as sessions from "./sessions/contract.ts";
@@ -15,6 +16,11 @@ import * as secondFactors from "./second-factors/contract.ts";
 /** Every route of the product. A route that is not here is not served; `e2e/walls` tries each one that is. */
 export const contractTable = [
   projects.getProject,
+  profiles.getProfile,
+  profiles.updateProfile,
+  profiles.changePhoto,
+  profiles.removePhoto,
+  profiles.changeNotifications,
   people.signIn,
   people.getUserByToken,
   people.signOut,

@@ -7,6 +7,7 @@ import { heroRoutes } from "./heros/server/index.ts";
 import { objectRoutes } from "./objects/server/index.ts";
 import { pageRoutes } from "./pages/server/index.ts";
 import { peopleRoutes } from "./people/server/index.ts";
+import { profileRoutes } from "./profiles/server/index.ts";
 import { progressRoutes } from "./progress/server/index.ts";
 import { projectRoutes } from "./projects/server/index.ts";
 import { sessionRoutes } from "./sessions/server/index.ts";
@@ -15,6 +16,7 @@ import { secondFactorRoutes } from "./second-factors/server/index.ts";
 /** Every verb that can be called from outside. */
 export const handlers: readonly Handler[] = [
   ...projectRoutes,
+  ...profileRoutes,
   ...peopleRoutes,
   ...sessionRoutes,
   ...secondFactorRoutes,

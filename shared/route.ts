@@ -22,6 +22,8 @@ export interface Route<
   who: W;
   input: Input;
   output: Output;
+  /** The largest body that is read; a megabyte, unless files are sent. */
+  maxBytes?: number;
   summary: string;
   /** Open also to staff who have not yet set up the second factor that their project asks for. */
   owingSecondFactor?: boolean;

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { addDays, addMonths, MONTHS, sayDate, WEEKDAYS, weekdayOf, weeksOf } from "./calendar-date.ts";
+import { addDays, addMonths, MONTHS, sayDate, WEEKDAYS, weekdayOf, weeksOf } from "#shared/calendar-date.ts";
 
 interface CalendarProps {
   /** ISO days. */

@@ -2,7 +2,7 @@ import { Popover } from "@base-ui/react/popover";
 import { CalendarDays } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import { Calendar } from "./calendar.tsx";
-import { maskDate, readDate, writeDate } from "./calendar-date.ts";
+import { maskDate, readDate, writeDate } from "#shared/calendar-date.ts";
 import { type Control, Labelled } from "./labelled.tsx";
 import { useValue } from "./use-value.ts";
 import type { Valued } from "./valued.ts";

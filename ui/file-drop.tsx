@@ -7,6 +7,8 @@ import "./file-drop.css";
 
 interface FileDropProps {
   label: string;
+  /** For a form that is sent whole, before scripts arrive. */
+  name?: string;
   /** What may be sent, in words: "PDF ou imagem". */
   kinds: string;
   /** What may be sent, as the `accept` of an input: ".pdf,image/*". */
@@ -24,6 +26,7 @@ interface FileDropProps {
 /** Takes files by drop, click or key (the input lies over the whole field, and does all three), and shows how each of them fares; sending is the parent's work. */
 export function FileDrop({
   label,
+  name,
   kinds,
   accept,
   maxBytes,
@@ -49,7 +52,7 @@ export function FileDrop({
       <label className="file-drop" data-over={isOver || undefined}>
         <input
           type="file"
-          {...{ accept, disabled, multiple: isMultiple }}
+          {...{ name, accept, disabled, multiple: isMultiple }}
           aria-describedby={`${id}-hint ${id}-error`}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}

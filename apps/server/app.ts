@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { PROJECT_NOT_FOUND } from "#features/projects/server/index.ts";
 import { isSigned } from "#platform/server/files/files.ts";
 import { apiApp, hostName, sendProblem } from "#platform/server/http/api-app.ts";
@@ -11,6 +12,7 @@ import { notFound } from "#platform/server/http/problem.ts";
 import type { Host } from "#platform/server/tenancy/projects.ts";
 import { RELIEF_SHAPES, reliefMarkup, type ReliefShape } from "#shared/relief-markup.ts";
 import { bindingCookie, renewedCookies } from "./binding-cookie.ts";
+import { MOST_PHOTO_BYTES } from "#shared/upload-limits.ts";
 import { callerOf } from "./caller.ts";
 import { type DemoAcademy, demoDoor } from "./demo-door.ts";
 import { type DrawPage, drawPage } from "./draw-page.ts";
@@ -19,6 +21,7 @@ import { MAILBOX, mailboxPage, mayLookIntoMailbox } from "./mailbox-page.ts";
 import type { PostOffice } from "./post-office.ts";
 import { commonHeaders, pagePolicy } from "./security-headers.ts";
 import { fileNamed, sendFile } from "./send-file.ts";
+import { tooLargePage } from "./too-large-page.ts";
 import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
 
 export interface AppOptions {
@@ -40,6 +43,8 @@ export interface AppOptions {
 type Env = { Bindings: HttpBindings };
 type Http = Context<Env>;
 
+/** The largest form of a page: a photo, and what goes with it. */
+const MOST_FORM_BYTES = MOST_PHOTO_BYTES + 256 * 1024;
 const DOOR_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Every address of the server, in the order in which they are tried. */
@@ -72,6 +77,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.get("/files/*", (http) => privateFile(http, options));
   app.get("/media/*", (http) => publicFile(http, options));
   app.get(`${MAILBOX}{.*}?`, (http, next) => mailbox(http, next, options));
+  app.post("*", bodyLimit({ maxSize: MOST_FORM_BYTES, onError: () => formTooLarge() }));
   app.all("*", (http) => page(http, options));
   app.onError((error, http) => {
     log.error({ err: error }, "a request failed");
@@ -138,6 +144,14 @@ async function mailbox(http: Http, next: () => Promise<void>, { mailbox }: AppOp
   if (answer && !answer.headers.has("Content-Security-Policy"))
     answer.headers.set("Content-Security-Policy", pagePolicy(nonce));
   return answer ?? (await next());
+}
+
+/** Nobody reads on: what is left of it must not be taken for the next request. */
+function formTooLarge(): Response {
+  const nonce = randomBytes(16).toString("base64");
+  const response = html(tooLargePage(nonce), 413, nonce);
+  response.headers.set("Connection", "close");
+  return response;
 }
 
 async function page(http: Http, options: AppOptions): Promise<Response> {

@@ -34,6 +34,19 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
     gets: { ...ANYBODY, neighbour: 200 },
   },
 
+  "GET /projects/profile": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/update-profile": { input: () => ({ full_name: "Ana Lima" }), gets: { ...SIGNED_IN, neighbour: 200 } },
+  // A photo comes as multipart; in JSON there is none.
+  "POST /projects/change-photo": {
+    input: () => ({ photo: new File([], "foto.jpg") }),
+    gets: { ...everybody(400), stranger: 401, foreigner: 403, neighbour: 400 },
+  },
+  "POST /projects/remove-photo": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/change-notifications": {
+    input: () => ({ wanted: ["study"] as const }),
+    gets: { ...SIGNED_IN, neighbour: 200 },
+  },
+
   "POST /projects/auth": { input: wrongPassword, gets: { ...everybody(401), neighbour: 403 } },
   "GET /projects/get-user-by-token": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/logout": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },

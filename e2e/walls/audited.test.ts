@@ -28,6 +28,7 @@ const PROVEN_ELSEWHERE: Partial<Record<CallKey, string>> = {
   "POST /projects/auth-with-passkey": "features/second-factors/server/passkeys.test.ts",
   "POST /projects/get-second-step": "features/second-factors/server/second-step.test.ts",
   "POST /projects/give-second-factor": "features/second-factors/server/second-step.test.ts",
+  "POST /projects/change-photo": "features/profiles/server/change-photo.test.ts",
 };
 
 const CALLERS = [

@@ -8,6 +8,7 @@ import { read } from "#features/progress/server/fixture-study.ts";
 import { beginPasskey } from "#features/second-factors/contract.ts";
 import { addKey, turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
 import { newLink } from "#platform/server/auth/one-use-links.ts";
+import { changeNotifications } from "#features/profiles/contract.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import { openWorld } from "#platform/server/testing/world.ts";
 import { openTwoAcademies } from "./two-academies.ts";
@@ -51,6 +52,8 @@ test.for(tables)("a forgotten where changes and deletes nothing of $name", async
 
 /** Somebody does all that can be done in aurora, so that each of its tables has a row. */
 async function liveThere(): Promise<void> {
+  const caio = world.as(await academies.person(aurora));
+  await caio.call(changeNotifications, { wanted: [] });
   const ana = world.as(await academies.person(aurora, { enrolledIn: [course] }));
   for (const at of course.objects.keys()) await read(ana, course, at);
   await ana.call(changeFavorite, { course_id: course._id, object_id: objectId, favorite: true });

@@ -3,6 +3,8 @@ import { DateField } from "../date-field.tsx";
 import { Field } from "../field.tsx";
 import { PasswordField } from "../password-field.tsx";
 import { PasswordMeter } from "../password-meter.tsx";
+import { MaskedField } from "../masked-field.tsx";
+import { PlainSelect } from "../plain-select.tsx";
 import { Select } from "../select.tsx";
 import { Row, Specimen } from "./specimen.tsx";
 import { UploadSpecimen } from "./upload-specimen.tsx";
@@ -30,6 +32,27 @@ export function FieldSpecimens() {
           <PasswordField label="Nova senha" autoComplete="new-password" policy={POLICY} owner={OWNER} />
           <PasswordMeter password="Marina-123" policy={POLICY} owner={OWNER} />
           <PasswordMeter password="Ipê-roxo-47" policy={POLICY} owner={OWNER} />
+        </Row>
+      </Specimen>
+      <Specimen title="Campo com forma">
+        <Row isWide>
+          <MaskedField label="CPF do titular" mask="cpf" defaultValue="52998224725" />
+          <MaskedField label="CNPJ" mask="cnpj" defaultValue="12ABC34501DE35" hint="Letras também valem." />
+          <MaskedField label="CEP" mask="cep" defaultValue="01310100" autoComplete="postal-code" />
+          <MaskedField label="Telefone" mask="phone" defaultValue="11987654321" autoComplete="tel-national" />
+          <MaskedField label="Cartão" mask="card" defaultValue="4111111111111111" />
+          <MaskedField
+            label="Dia da visita"
+            mask="date"
+            defaultValue="31022026"
+            error="Essa data não existe no calendário."
+          />
+        </Row>
+      </Specimen>
+      <Specimen title="Lista do aparelho">
+        <Row isWide>
+          <PlainSelect label="Estado onde mora" options={STATES} placeholder="Escolha" defaultValue="ba" />
+          <PlainSelect label="Estado onde estuda" options={STATES} placeholder="Escolha" error="Escolha um estado." />
         </Row>
       </Specimen>
       <Specimen title="Seleção">

@@ -20,6 +20,11 @@ export interface Certificate {
   created_at: Date;
 }
 
+/** The name for certificates: the one that the person chose for them, or else the one that is shown everywhere. */
+export function printedName({ name, certificate_name }: { name: string; certificate_name?: unknown }): string {
+  return typeof certificate_name === "string" && certificate_name ? certificate_name : name;
+}
+
 /** A code such as "7KQ3-M9XD": 26^8, about 2·10¹¹. */
 export function newCertificateToken(): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");

@@ -3,6 +3,7 @@ import type { World } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 
 interface CertificateWish {
+  user_id?: string;
   token?: string;
   name?: string;
   first_name?: string;

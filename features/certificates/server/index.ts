@@ -1,3 +1,4 @@
 export { newCertificateToken } from "./certificate.ts";
 export { issueCertificate } from "./issue-certificate.ts";
 export { certificateRoutes } from "./routes.ts";
+export { countCertificatesNamedOtherwise, renameCertificates } from "./rename-certificates.ts";

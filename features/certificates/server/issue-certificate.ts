@@ -1,7 +1,7 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { newId } from "#shared/ids.ts";
-import { newCertificateToken } from "./certificate.ts";
+import { newCertificateToken, printedName } from "./certificate.ts";
 
 interface FinishedCourse {
   id: string;
@@ -19,7 +19,7 @@ export async function issueCertificate(context: Context, course: FinishedCourse)
   const written = await sql<{ id: string }[]>`
     insert into certificates (project_id, id, token, user_id, course_id, name, first_name, course_name, hours,
       started_at, completed_at, created_at)
-    select ${project._id}, ${id}, ${newCertificateToken()}, ${user._id}, ${course.id}, ${user.data.name},
+    select ${project._id}, ${id}, ${newCertificateToken()}, ${user._id}, ${course.id}, ${printedName(user.data)},
       ${user.data.first_name}, ${course.name}, ${course.hours}, coalesce(min(started_at), ${now}), ${now}, ${now}
     from progress where project_id = ${project._id} and user_id = ${user._id} and course_id = ${course.id}
     on conflict (project_id, user_id, course_id) do update set course_id = excluded.course_id

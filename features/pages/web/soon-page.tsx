@@ -8,8 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 
 const TITLES: Record<string, string> = {
-  account: "Perfil",
-  "course-course-account": "Perfil",
   "course-course-forum": "Fórum",
   "course-course-sac": "Fale conosco",
   sac: "Ajuda",

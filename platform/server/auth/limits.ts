@@ -18,6 +18,8 @@ export interface Limits {
   checkByAddress(address: string): Promise<void>;
   /** Reports of friction, of one network address. */
   reportByAddress(address: string): Promise<void>;
+  /** Files that one account sends. */
+  uploadByAccount(account: string): Promise<void>;
 }
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
@@ -29,6 +31,7 @@ export function openLimits(): Limits {
   const factors = new RateLimiterMemory({ points: 10, duration: QUARTER_OF_AN_HOUR });
   const checks = new RateLimiterMemory({ points: 120, duration: 60 });
   const reports = new RateLimiterMemory({ points: 120, duration: 60 });
+  const uploads = new RateLimiterMemory({ points: 20, duration: QUARTER_OF_AN_HOUR });
   return {
     signInByAddress: (address) => consume(byAddress, address),
     signInByAccount: (account) => consume(byAccount, account),
@@ -41,6 +44,7 @@ export function openLimits(): Limits {
     forgiveSecondFactor: async (account) => void (await factors.delete(account)),
     checkByAddress: (address) => consume(checks, address),
     reportByAddress: (address) => consume(reports, address),
+    uploadByAccount: (account) => consume(uploads, account),
   };
 }
 

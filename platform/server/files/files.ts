@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /** The files of every project, one folder each below one root. Paths never leave their project's folder. */
@@ -26,6 +26,18 @@ export class Files {
 
   async size(projectId: string, path: string): Promise<number | null> {
     return stat(this.pathOf(projectId, path)).then((found) => (found.isFile() ? found.size : null), nullIfMissing);
+  }
+
+  /** Nothing happens when there is no such file. */
+  async remove(projectId: string, path: string): Promise<void> {
+    await rm(this.pathOf(projectId, path), { force: true });
+  }
+
+  /** The paths of the files in a folder whose names begin so: "certificates/0198a3-". */
+  async startingWith(projectId: string, beginning: string): Promise<string[]> {
+    const folder = dirname(beginning);
+    const names = (await readdir(this.pathOf(projectId, folder)).catch(nullIfMissing)) ?? [];
+    return names.map((name) => `${folder}/${name}`).filter((path) => path.startsWith(beginning));
   }
 
   pathOf(projectId: string, path: string): string {

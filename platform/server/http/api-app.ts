@@ -24,10 +24,10 @@ const PROJECT_NOT_FOUND = "Projeto não encontrado 😕";
 /** The contract over HTTP, below /api: the envelope, the bodies, the errors, and nothing else. */
 export function apiApp(options: ApiOptions): Hono {
   const app = new Hono();
-  app.post("*", bodyLimit({ maxSize: MOST_BYTES, onError: refuseLarge }));
   for (const handler of options.handlers) {
     const path = handler.route.path.replace(/\{(\w+)\}/g, ":$1");
-    app.on(handler.route.method, path, (http) => answer(http, handler, options));
+    const limit = bodyLimit({ maxSize: handler.route.maxBytes ?? MOST_BYTES, onError: refuseLarge });
+    app.on(handler.route.method, path, limit, (http) => answer(http, handler, options));
   }
   app.all("*", (http) => sendProblem(notFound(`Page not found: ${http.req.path}`)));
   return app;

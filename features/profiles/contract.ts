@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { readDate } from "#shared/calendar-date.ts";
+import { maskProblem } from "#shared/mask-problem.ts";
+import { formatted, type MaskKind, unformatted } from "#shared/masks.ts";
+import { route } from "#shared/route.ts";
+import { STATES } from "#shared/states.ts";
+import { MOST_PHOTO_BYTES } from "#shared/upload-limits.ts";
+
+export const NOTIFICATION_KINDS = ["announcements", "study", "forum"] as const;
+
+/** Everything that a person may tell of themselves; null is what they have not told. Texts without their masks. */
+const profileDataSchema = z.object({
+  full_name: z.string(),
+  /** How the academy calls this person, where it differs from the name in their documents. */
+  social_name: z.string().nullable(),
+  /** What certificates say, where that differs from both. */
+  certificate_name: z.string().nullable(),
+  /** What is shown everywhere: the social name, or else the full one. */
+  name: z.string(),
+  first_name: z.string(),
+  birth_date: z.iso.date().nullable(),
+  phone: z.string().nullable(),
+  cpf: z.string().nullable(),
+  cnpj: z.string().nullable(),
+  cep: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+});
+export type ProfileData = z.output<typeof profileDataSchema>;
+
+const profileSchema = z.object({
+  _id: z.uuid(),
+  email: z.string(),
+  data: profileDataSchema,
+  /** A signed address of this host, good for a day. */
+  photo: z.string().nullable(),
+  notifications: z.array(z.object({ kind: z.enum(NOTIFICATION_KINDS), wanted: z.boolean() })),
+  /** How many certificates carry another name than a new one would. */
+  certificates_with_other_name: z.int(),
+});
+export type Profile = z.output<typeof profileSchema>;
+
+export const getProfile = route({
+  method: "GET",
+  path: "/projects/profile",
+  who: "signed-in",
+  input: z.object({}),
+  output: profileSchema,
+  summary: "What the academy keeps of the person who asks, as they may change it.",
+});
+
+const NAME = /^[\p{L}\p{M}\p{N}\p{Zs}'’.,()/-]*\p{L}[\p{L}\p{M}\p{N}\p{Zs}'’.,()/-]*$/u;
+
+export const updateProfile = route({
+  method: "POST",
+  path: "/projects/update-profile",
+  who: "signed-in",
+  input: z.object({
+    full_name: named("o seu nome").refine((name) => name !== null, "Escreva o seu nome."),
+    social_name: named("o nome social"),
+    certificate_name: named("o nome do certificado"),
+    birth_date: masked("date").transform((raw) => (raw ? readDate(formatted("date", raw)) : null)),
+    phone: masked("phone"),
+    cpf: masked("cpf"),
+    cnpj: masked("cnpj"),
+    cep: masked("cep"),
+    address: line(160),
+    city: line(80),
+    state: line(2).refine((state) => state === null || STATES.some(([code]) => code === state), "Escolha um estado."),
+    /** Also changes the name on the certificates that the person has already. */
+    rename_certificates: z
+      .preprocess((value) => value === true || value === "true" || value === "on", z.boolean())
+      .default(false),
+  }),
+  output: profileDataSchema,
+  summary: "Replaces what a person tells of themselves; what is left out or empty is forgotten.",
+});
+
+export const changePhoto = route({
+  method: "POST",
+  path: "/projects/change-photo",
+  who: "signed-in",
+  input: z.object({
+    photo: z
+      .file("Escolha uma foto.")
+      .min(1, "Escolha uma foto.")
+      .max(MOST_PHOTO_BYTES, "A foto é grande demais: o limite são 8 MB."),
+  }),
+  output: z.object({ photo: z.string() }),
+  maxBytes: MOST_PHOTO_BYTES + 64 * 1024,
+  summary: "Takes a JPEG, PNG, WebP or AVIF picture (multipart), cuts it square and keeps nothing else of it.",
+});
+
+export const removePhoto = route({
+  method: "POST",
+  path: "/projects/remove-photo",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({ photo: z.null() }),
+  summary: "Takes the person's photo away.",
+});
+
+export const changeNotifications = route({
+  method: "POST",
+  path: "/projects/change-notifications",
+  who: "signed-in",
+  input: z.object({
+    wanted: z.preprocess(
+      (value) => (Array.isArray(value) ? value : value === undefined || value === "" ? [] : [value]),
+      z.array(z.enum(NOTIFICATION_KINDS)),
+    ),
+  }),
+  output: z.object({ wanted: z.array(z.enum(NOTIFICATION_KINDS)) }),
+  summary: "Says what the person wants to be written to about. Letters about their own account always come.",
+});
+
+/** A line of text with its blanks tidied; null when there is none. */
+function line(most: number) {
+  return z
+    .string()
+    .max(1000)
+    .transform((text) => text.normalize("NFC").replace(/\s+/g, " ").trim() || null)
+    .refine((text) => text === null || text.length <= most, `Escreva no máximo ${most} letras.`)
+    .default(null);
+}
+
+function named(what: string) {
+  return line(120).refine(
+    (name) => name === null || NAME.test(name),
+    `Confira ${what}: há nele um sinal que nomes não têm.`,
+  );
+}
+
+/** Something with a fixed form, however it is written; kept without the form, and null when there is none. */
+function masked(kind: MaskKind) {
+  return z
+    .string()
+    .max(60)
+    .transform((text, { addIssue }) => {
+      const problem = maskProblem(kind, text);
+      if (problem) addIssue(problem);
+      return unformatted(kind, text) || null;
+    })
+    .default(null);
+}

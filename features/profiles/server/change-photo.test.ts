@@ -1,0 +1,134 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { changePhoto, getProfile, removePhoto } from "../contract.ts";
+
+const world = await openWorld(handlers);
+const academy = await world.makeProject();
+
+test("keeps a square WebP without a word of where and with what it was taken, and audits it", async () => {
+  const ana = await world.makePerson(academy);
+  const taken = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "teal" } })
+    .withExif({ IFD0: { Copyright: "segredo", Model: "Câmera 9" }, IFD3: { GPSLatitude: "23/1 33/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(taken).metadata()).exif).toBeDefined();
+
+  const { photo } = await world.as(ana).call(changePhoto, { photo: fileOf(taken, "foto.jpg") });
+
+  const kept = await world.house.files.get(academy._id, pathIn(photo));
+  const about = await sharp(kept ?? "").metadata();
+  expect(about).toMatchObject({ format: "webp", width: 512, height: 512 });
+  expect([about.exif, about.iptc, about.xmp, about.icc]).toEqual([undefined, undefined, undefined, undefined]);
+  expect(kept?.includes("segredo")).toBe(false);
+  expect(await world.as(ana).call(getProfile, {})).toMatchObject({ photo });
+  expect(await world.audited(academy)).toContainEqual({
+    verb: "change-photo",
+    user_id: ana._id,
+    target_id: ana._id,
+    detail: {},
+  });
+});
+
+test("leaves no earlier photo behind, nor any after it was removed", async () => {
+  const ana = await world.makePerson(academy);
+  const first = (await world.as(ana).call(changePhoto, { photo: await plain("red") })).photo;
+  const second = (await world.as(ana).call(changePhoto, { photo: await plain("blue") })).photo;
+
+  expect(await world.house.files.size(academy._id, pathIn(first))).toBeNull();
+  expect(await world.house.files.size(academy._id, pathIn(second))).toBeGreaterThan(0);
+
+  await world.as(ana).call(removePhoto, {});
+  expect(await world.house.files.size(academy._id, pathIn(second))).toBeNull();
+  expect(await world.as(ana).call(getProfile, {})).toMatchObject({ photo: null });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ verb: "remove-photo", user_id: ana._id });
+});
+
+test.for([
+  ["an SVG", "<svg xmlns='http://www.w3.org/2000/svg'/>", /desenho ou uma página/],
+  ["an SVG after a declaration", "<?xml version='1.0'?><svg/>", /desenho ou uma página/],
+  ["a page", "<!doctype html><script>alert(1)</script>", /desenho ou uma página/],
+  ["a GIF", "GIF89a\u0001\u0000\u0001\u0000", /GIF não serve/],
+  ["an iPhone's HEIC", "\u0000\u0000\u0000\u0018ftypheic", /HEIC ainda não abre/],
+  ["a program", "MZ\u0090\u0000", /não é uma foto/],
+  ["a JPEG that is none", "\u00ff\u00d8\u00ff\u00e0 nada", /com defeito/],
+] as const)("refuses %s, whatever its name and type say", async ([, bytes, message]) => {
+  const ana = await world.makePerson(academy);
+
+  await expect(
+    world.as(ana).call(changePhoto, { photo: fileOf(Buffer.from(bytes, "latin1"), "foto.jpg") }),
+  ).rejects.toMatchObject({ status: 400, message: expect.stringMatching(message) });
+  expect(await world.as(ana).call(getProfile, {})).toMatchObject({ photo: null });
+});
+
+test("refuses a file of a few kilobytes that unpacks to 400 megapixels, and half a photo", async () => {
+  const ana = await world.makePerson(academy);
+  const half = Buffer.from(await (await plain("green")).bytes()).subarray(0, 120);
+
+  for (const bytes of [bomb(20_000), half]) {
+    await expect(world.as(ana).call(changePhoto, { photo: fileOf(bytes, "foto.png") })).rejects.toMatchObject({
+      status: 400,
+    });
+  }
+});
+
+test("refuses what is empty, too large or no file at all", async () => {
+  const ana = await world.makePerson(academy);
+  const heavy = fileOf(Buffer.alloc(8_000_001, 0xff), "foto.jpg");
+
+  await expect(world.as(ana).call(changePhoto, { photo: heavy })).rejects.toMatchObject({
+    message: expect.stringContaining("o limite são 8 MB"),
+  });
+  await expect(world.as(ana).call(changePhoto, { photo: fileOf(Buffer.alloc(0), "x.jpg") })).rejects.toMatchObject({
+    message: expect.stringContaining("Escolha uma foto."),
+  });
+});
+
+test("strangers send nothing, and a photo of one academy is none of another's", async () => {
+  const ana = await world.makePerson(academy);
+  const neighbours = await world.makeProject();
+  const photo = await plain("black");
+
+  await expect(world.asStranger(academy).call(changePhoto, { photo })).rejects.toMatchObject({ status: 401 });
+  await expect(world.as({ ...ana, project: neighbours }).call(changePhoto, { photo })).rejects.toMatchObject({
+    status: 403,
+  });
+  const address = (await world.as(ana).call(changePhoto, { photo })).photo;
+  expect(await world.house.files.size(neighbours._id, pathIn(address))).toBeNull();
+});
+
+function fileOf(bytes: Buffer, name: string): File {
+  return new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
+}
+
+async function plain(background: string): Promise<File> {
+  const create = { width: 300, height: 400, channels: 3, background } as const;
+  return fileOf(await sharp({ create }).png().toBuffer(), "foto.png");
+}
+
+function pathIn(address: string): string {
+  return address.replace(/^\/files\//, "").replace(/\?.*/, "");
+}
+
+/** A PNG that says it is a square of so many pixels, and is all of one colour. */
+function bomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 0], 8);
+  const rows = deflateSync(Buffer.alloc(64 * 1024));
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+}

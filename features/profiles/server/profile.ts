@@ -1,0 +1,36 @@
+import { signPath } from "#platform/server/files/files.ts";
+import type { House, SignedIn } from "#platform/server/http/context.ts";
+import type { ProfileData } from "../contract.ts";
+
+const DAY = 24 * 60 * 60;
+
+/** The profile out of a person's data, where only what is known stands. */
+export function profileData(data: SignedIn["data"]): ProfileData {
+  const text = (key: string) => (typeof data[key] === "string" ? data[key] : null);
+  return {
+    full_name: text("full_name") ?? data.name,
+    social_name: text("social_name"),
+    certificate_name: text("certificate_name"),
+    name: data.name,
+    first_name: data.first_name,
+    birth_date: text("birth_date"),
+    phone: text("phone"),
+    cpf: text("cpf"),
+    cnpj: text("cnpj"),
+    cep: text("cep"),
+    address: text("address"),
+    city: text("city"),
+    state: text("state"),
+  };
+}
+
+export function photoPath(data: SignedIn["data"]): string | null {
+  return typeof data.photo === "string" ? data.photo : null;
+}
+
+/** A signed address for a photo, the same all day, so that browsers may keep it; it works on its project's host alone. */
+export function photoAddress({ secrets, now }: House, projectId: string, path: string): string {
+  const today = Math.floor(now().getTime() / 1000 / DAY);
+  const expires = (today + 2) * DAY;
+  return `/files/${path}?expires=${expires}&signature=${signPath(secrets.links, projectId, path, expires)}`;
+}

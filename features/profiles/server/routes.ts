@@ -1,0 +1,15 @@
+import { handle, handleInSteps } from "#platform/server/http/door.ts";
+import * as contract from "../contract.ts";
+import { changeNotifications } from "./change-notifications.ts";
+import { changePhoto } from "./change-photo.ts";
+import { getProfile } from "./get-profile.ts";
+import { removePhoto } from "./remove-photo.ts";
+import { updateProfile } from "./update-profile.ts";
+
+export const profileRoutes = [
+  handle(contract.getProfile, getProfile),
+  handle(contract.updateProfile, updateProfile),
+  handleInSteps(contract.changePhoto, changePhoto),
+  handleInSteps(contract.removePhoto, removePhoto),
+  handle(contract.changeNotifications, changeNotifications),
+];

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import { renameCertificates } from "#features/certificates/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { writeDate } from "#shared/calendar-date.ts";
+import { birthDateProblem } from "#shared/mask-problem.ts";
+import type { updateProfile as contract } from "../contract.ts";
+import { shownNames } from "./names.ts";
+import { profileData } from "./profile.ts";
+
+type Input = z.output<typeof contract.input>;
+
+/** Replaces what a person tells of themselves. What was emptied is not kept anywhere. */
+export async function updateProfile(context: Context, input: Input): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user } = context;
+  const { rename_certificates, ...told } = input;
+  refuseImpossibleBirth(context, told.birth_date);
+  // The contract refuses an empty name; its type can't say so.
+  const full_name = told.full_name ?? user.data.name;
+  const before = profileData(user.data);
+  const data = { ...told, full_name, ...shownNames({ full_name, social_name: told.social_name }) };
+  await sql`
+    update users set data = jsonb_strip_nulls(data || ${sql.json(data)})
+    where project_id = ${project._id} and id = ${user._id}`;
+  const renamed = rename_certificates ? await renameCertificates({ ...context, user: { ...user, data } }) : 0;
+  const changed = Object.keys(data).filter(
+    (key) => data[key as keyof typeof data] !== before[key as keyof typeof data],
+  );
+  await audit(context, "update-profile", user._id, { fields: changed.toSorted().join(" "), renamed });
+  return data;
+}
+
+function refuseImpossibleBirth({ now, project }: Context, day: string | null): void {
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: project.time_zone }).format(now);
+  const message = day && birthDateProblem(writeDate(day), today);
+  if (message) {
+    throw new Problem(400, `Confira o que foi enviado. birth_date: ${message}`, {
+      fields: [{ field: "birth_date", message }],
+    });
+  }
+}

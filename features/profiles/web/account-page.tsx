@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { answerDevices, DevicesPanel } from "#features/sessions/web/index.ts";
+import { AccountSection } from "./account-section.tsx";
+import { answerForm } from "./answer-form.ts";
+import type { Deed, DeedAnswer } from "./deed.ts";
+import { NotificationsForm } from "./notifications-form.tsx";
+import { PhotoForm } from "./photo-form.tsx";
+import { profileDeeds } from "./profile-deeds.ts";
+import { ProfileForm } from "./profile-form.tsx";
+import "./account.css";
+
+const load = pageLoad(async ({ api }) => {
+  const [profile, devices] = await Promise.all([api("GET /projects/profile", {}), api("GET /projects/sessions", {})]);
+  return { profile, devices };
+});
+export { load as loader, load as clientLoader };
+
+/** Every form of the page is sent to the page itself, so that it works before scripts arrive, or without them. */
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, { ...profileDeeds, ...deviceDeeds });
+}
+
+const endDevices: Deed = async (api, form) => (await answerDevices(form, api))?.message ?? "";
+const deviceDeeds = { "end-session": endDevices, "end-other-sessions": endDevices };
+
+export const meta: MetaFunction = () => [{ title: "Perfil" }];
+
+const PARTS = [
+  ["foto", "Foto"],
+  ["dados", "Seus dados"],
+  ["notificacoes", "Notificações"],
+  ["dispositivos", "Seus dispositivos"],
+] as const;
+
+/** /account and /course/{course}/account. */
+export default function AccountPage() {
+  const { profile, devices } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  const answerTo = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
+  return (
+    <div className="account-page">
+      <header className="account-head">
+        <h1>Perfil</h1>
+        <p className="soft">
+          {profile.data.name} · {profile.email}
+        </p>
+      </header>
+      <nav className="account-nav" aria-label="Partes do perfil">
+        <ul className="account-parts">
+          {PARTS.map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="account-sections">
+        <AccountSection
+          id="foto"
+          title="Foto"
+          lead="Um quadrado com o seu rosto. Apagamos dela o lugar, a data e a câmera."
+        >
+          <PhotoForm profile={profile} answer={answerTo("change-photo", "remove-photo")} />
+        </AccountSection>
+        <AccountSection id="dados" title="Seus dados">
+          <ProfileForm profile={profile} answer={answerTo("update-profile")} />
+        </AccountSection>
+        <AccountSection id="notificacoes" title="Notificações" lead="Sobre o que podemos escrever para o seu e-mail.">
+          <NotificationsForm notifications={profile.notifications} answer={answerTo("change-notifications")} />
+        </AccountSection>
+        <DevicesPanel {...devices} said={saidOf(answerTo("end-session", "end-other-sessions"))} />
+      </div>
+    </div>
+  );
+}
+
+function saidOf(answer: DeedAnswer | undefined): string | undefined {
+  return answer?.problem ?? answer?.done ?? undefined;
+}

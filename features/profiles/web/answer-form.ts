@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { serverApi } from "#features/api.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { paths } from "#shared/paths.ts";
+import type { Deed, DeedAnswer } from "./deed.ts";
+
+const SECRET = /password/;
+
+/** A page's action: each form names its deed in a hidden `intent`. The same with scripts and without them. */
+export async function answerForm({ request, context }: ActionFunctionArgs, deeds: Readonly<Record<string, Deed>>) {
+  const form = await request.formData();
+  const intent = String(form.get("intent") ?? "");
+  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
+  if (!deed) throw data({ message: "Esta página não sabe o que fazer com o que foi enviado." }, { status: 400 });
+  try {
+    const done = await deed(serverApi(context), form);
+    return done instanceof Response ? done : answer(intent, { done });
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    if (error.status === 401 && error.extra.logoff) return redirect(paths.login());
+    const fields = fieldsOf(error.extra.fields);
+    const problem = Object.keys(fields).length > 0 ? "Quase lá. Confira os campos marcados." : error.message;
+    const status = error.status >= 400 && error.status < 500 ? error.status : 503;
+    return data(answer(intent, { problem, fields, typed: typedIn(form) }), { status });
+  }
+}
+
+function answer(intent: string, rest: Partial<DeedAnswer>): DeedAnswer {
+  return { intent, done: null, problem: null, fields: {}, typed: {}, ...rest };
+}
+
+function fieldsOf(told: unknown): Record<string, string> {
+  const list = Array.isArray(told) ? (told as { field: string; message: string }[]) : [];
+  return Object.fromEntries(list.map(({ field, message }) => [field, message]));
+}
+
+function typedIn(form: FormData): Record<string, string> {
+  const texts = [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  return Object.fromEntries(texts.filter(([name]) => !SECRET.test(name)));
+}

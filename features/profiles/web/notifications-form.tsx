@@ -1,0 +1,40 @@
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Switch } from "#ui/switch.tsx";
+import type { Profile } from "../contract.ts";
+import { DeedSaid } from "./deed-said.tsx";
+import type { DeedAnswer } from "./deed.ts";
+
+type Kind = Profile["notifications"][number]["kind"];
+
+const WORDS: Record<Kind, { label: string; hint: string }> = {
+  announcements: { label: "Avisos da academia", hint: "Novidades dos seus cursos e recados da equipe." },
+  study: { label: "Lembretes de estudo", hint: "Quando você para no meio de um conteúdo por alguns dias." },
+  forum: { label: "Fórum", hint: "Respostas e menções nos tópicos que você segue." },
+};
+
+interface NotificationsFormProps {
+  notifications: Profile["notifications"];
+  answer: DeedAnswer | undefined;
+}
+
+/** What the academy may write about. Letters about the account itself always come, and this says so. */
+export function NotificationsForm({ notifications, answer }: NotificationsFormProps) {
+  return (
+    <Form method="post" className="account-form" preventScrollReset>
+      <input type="hidden" name="intent" value="change-notifications" />
+      <DeedSaid answer={answer} />
+      <div className="account-switches">
+        {notifications.map(({ kind, wanted }) => (
+          <Switch key={kind} name="wanted" inputValue={kind} defaultValue={wanted} {...WORDS[kind]} />
+        ))}
+      </div>
+      <p className="soft">O que é da sua conta (senha, e-mail, acessos) chega sempre, para a sua segurança.</p>
+      <div className="account-actions">
+        <Button type="submit" kind="quiet">
+          Salvar as escolhas
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { MOST_PHOTO_BYTES } from "#shared/upload-limits.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Button } from "#ui/button.tsx";
+import { FileDrop } from "#ui/file-drop.tsx";
+import type { Profile } from "../contract.ts";
+import { DeedSaid } from "./deed-said.tsx";
+import type { DeedAnswer } from "./deed.ts";
+
+interface PhotoFormProps {
+  profile: Profile;
+  answer: DeedAnswer | undefined;
+}
+
+/** The photo, or the initials until there is one. A chosen file is sent at once; without scripts, by the button. */
+export function PhotoForm({ profile: { data, photo }, answer }: PhotoFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const isSending = useNavigation().formData?.get("intent") === "change-photo";
+  const send = ([file]: File[]) => {
+    if (!form.current || !file) return;
+    const sent = new FormData();
+    sent.set("intent", "change-photo");
+    sent.set("photo", file);
+    void submit(sent, { method: "post", encType: "multipart/form-data", preventScrollReset: true });
+  };
+  return (
+    <div className="account-photo">
+      <Avatar name={data.name} image={photo} size="large" />
+      <div className="account-photo-ways">
+        <DeedSaid answer={answer} />
+        <Form ref={form} method="post" encType="multipart/form-data">
+          <input type="hidden" name="intent" value="change-photo" />
+          <FileDrop
+            label={photo ? "Trocar a foto" : "Enviar uma foto"}
+            name="photo"
+            kinds="JPEG, PNG ou WebP"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            maxBytes={MOST_PHOTO_BYTES}
+            files={[]}
+            disabled={isSending}
+            onAdd={send}
+            onRemove={nothing}
+            onRetry={nothing}
+          />
+          <noscript>
+            <Button type="submit">Enviar a foto</Button>
+          </noscript>
+        </Form>
+        <p role="status" className="soft">
+          {isSending ? "Enviando a sua foto…" : null}
+        </p>
+        {photo ? (
+          <Form method="post" preventScrollReset>
+            <Button type="submit" kind="quiet" name="intent" value="remove-photo">
+              Tirar a foto
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function nothing(): void {}

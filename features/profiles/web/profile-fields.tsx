@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { birthDateProblem } from "#shared/mask-problem.ts";
+import { writeDate } from "#shared/calendar-date.ts";
+import { STATES } from "#shared/states.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { MaskedField } from "#ui/masked-field.tsx";
+import { PlainSelect } from "#ui/plain-select.tsx";
+import type { ProfileData } from "../contract.ts";
+
+interface FieldsProps {
+  line(name: keyof ProfileData): { name: string; defaultValue: string; error: string | undefined };
+}
+
+export function NameFields({ line, certificatesWithOtherName }: FieldsProps & { certificatesWithOtherName: number }) {
+  return (
+    <Group title="Como chamamos você">
+      <Field label="Nome completo" {...line("full_name")} required maxLength={120} autoComplete="name" />
+      <Field
+        label="Nome social"
+        {...line("social_name")}
+        hint="Se você usa um nome diferente do que está nos documentos, é ele que aparece em toda a academia."
+        maxLength={120}
+        autoComplete="off"
+      />
+      <Field
+        label="Nome nos certificados"
+        {...line("certificate_name")}
+        hint="Em branco, o certificado sai com o nome social ou, sem ele, com o nome completo."
+        maxLength={120}
+        autoComplete="off"
+      />
+      <Checkbox
+        label="Trocar o nome também nos certificados que já recebi"
+        hint={saidOfCertificates(certificatesWithOtherName)}
+        name="rename_certificates"
+      />
+    </Group>
+  );
+}
+
+function saidOfCertificates(count: number): string {
+  if (count === 0) return "O código e a data de cada um continuam os mesmos.";
+  return count === 1
+    ? "Hoje, 1 certificado seu está com outro nome."
+    : `Hoje, ${count} certificados seus estão com outro nome.`;
+}
+
+export function IdentityFields({ line }: FieldsProps) {
+  const born = line("birth_date");
+  const day = /^\d{4}-/.test(born.defaultValue) ? writeDate(born.defaultValue) : born.defaultValue;
+  return (
+    <Group title="Contato e documentos" lead="Nada aqui é obrigatório, e só você e a equipe da academia veem.">
+      <MaskedField
+        label="Data de nascimento"
+        mask="date"
+        {...born}
+        defaultValue={day}
+        hint="dd/mm/aaaa"
+        autoComplete="bday"
+        judge={(text) => birthDateProblem(text, today())}
+      />
+      <MaskedField label="Telefone" mask="phone" {...line("phone")} hint="Com o DDD." autoComplete="tel-national" />
+      <MaskedField label="CPF" mask="cpf" {...line("cpf")} autoComplete="off" />
+      <MaskedField
+        label="CNPJ"
+        mask="cnpj"
+        {...line("cnpj")}
+        hint="Se você trabalha por conta própria. Os novos têm letras e números."
+        autoComplete="off"
+      />
+    </Group>
+  );
+}
+
+export function AddressFields({ line }: FieldsProps) {
+  return (
+    <Group title="Endereço">
+      <MaskedField label="CEP" mask="cep" {...line("cep")} autoComplete="postal-code" />
+      <PlainSelect
+        label="Estado"
+        {...line("state")}
+        placeholder="Escolha"
+        options={STATES.map(([value, label]) => ({ value, label }))}
+        autoComplete="address-level1"
+      />
+      <Field label="Cidade" {...line("city")} maxLength={80} autoComplete="address-level2" />
+      <Field label="Rua e número" {...line("address")} maxLength={160} autoComplete="street-address" />
+    </Group>
+  );
+}
+
+function Group({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <fieldset className="account-group">
+      <legend>{title}</legend>
+      {lead ? <p className="soft account-wide">{lead}</p> : null}
+      {children}
+    </fieldset>
+  );
+}
+
+/** Where this person is. */
+function today(): string {
+  const now = new Date();
+  return new Date(now.valueOf() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

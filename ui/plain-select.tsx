@@ -1,0 +1,29 @@
+import type { ComponentProps } from "react";
+import { type Control, Labelled } from "./labelled.tsx";
+import type { Option } from "./option.ts";
+
+type PlainSelectProps = Control &
+  Pick<ComponentProps<"select">, "autoComplete"> & {
+    options: readonly Option<string>[];
+    /** What stands there while nothing is chosen. */
+    placeholder: string;
+    defaultValue?: string;
+  };
+
+/** The platform's own list: for long lists that everybody knows, on a phone, and before scripts arrive. */
+export function PlainSelect({ label, hint, error, options, placeholder, ...rest }: PlainSelectProps) {
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {(tie) => (
+        <select className="control" {...rest} {...tie}>
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
