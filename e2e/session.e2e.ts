@@ -64,17 +64,80 @@ test("another academy's session is refused by name", async ({ page, server, brow
   await visitor.context().close();
 });
 
-test("signing out in one tab is known in the other", async ({ page, server, context }) => {
+test("signing out in one tab is followed by the others, and so is signing in", async ({ page, server, context }) => {
   await signInto(page, server);
   const other = await context.newPage();
   await visit(other, server.at("aurora", COURSE));
   await page.goto(server.at("aurora", "/logout"));
-  await page.getByRole("button", { name: "Sair" }).click();
   await expect(page.getByRole("heading", { name: "Você saiu. Até logo!" })).toBeVisible();
-  await other.getByRole("link", { name: /^Plano de estudo/ }).click();
-  await expect(other).toHaveURL(/\/login$/);
-  await signIn(other, server.person("aurora", "marina"));
-  await expect(other).toHaveURL(server.at("aurora", `${COURSE}?list=favorite`));
+  await expect(other.getByRole("heading", { name: "Você saiu. Até logo!" })).toBeVisible();
+
+  await other.goto(server.at("aurora", "/login"));
+  await ready(other);
+  await page.goto(server.at("aurora", "/login"));
+  await signIn(page, server.person("aurora", "marina"));
+  await expect(other).toHaveURL(server.at("aurora", COURSE));
+});
+
+test("a tab that missed the news sees it when it is turned to, and comes back after signing in", async ({
+  page,
+  server,
+  context,
+}) => {
+  await signInto(page, server);
+  await visit(page, server.at("aurora", `${COURSE}?list=favorite`));
+  await context.clearCookies({ name: "vereda_session" });
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(page).toHaveURL(/\/login$/);
+  await ready(page);
+  await signIn(page, server.person("aurora", "marina"));
+  await expect(page).toHaveURL(server.at("aurora", `${COURSE}?list=favorite`));
+});
+
+test("the address /logout ends the session, but a link on another site only asks", async ({ page, server }) => {
+  await signInto(page, server);
+  const before = await sessionOf(page.context());
+  await page.goto(server.at("cerrado", "/enter"));
+  await page.evaluate((address) => location.assign(address), server.at("aurora", "/logout"));
+  await expect(page.getByRole("heading", { name: "Deseja realmente sair da academia?" })).toBeVisible();
+  await page.getByRole("link", { name: "Cancelar" }).click();
+  await expect(page).toHaveURL(server.at("aurora", "/courses"));
+
+  await page.goto(server.at("aurora", "/logout"));
+  await expect(page.getByRole("heading", { name: "Você saiu. Até logo!" })).toBeVisible();
+  expect((await page.context().cookies(server.at("aurora"))).map(({ name }) => name)).toEqual([]);
+  expect(await whoIs(server, "aurora.localhost", before)).toBe(401);
+});
+
+test("who is signed in already does not meet the form", async ({ page, server }) => {
+  await signInto(page, server);
+  await page.goto(server.at("aurora", "/login"));
+  await expect(page).toHaveURL(server.at("aurora", COURSE));
+});
+
+test("where to go on to is kept for an hour, and never leads elsewhere", async ({ page, server, context }) => {
+  await page.goto(server.at("aurora", `${COURSE}?list=incompleted`));
+  const kept = (await context.cookies()).find(({ name }) => name === "continue");
+  expect(decodeURIComponent(kept?.value ?? "")).toBe(`${COURSE}?list=incompleted`);
+  expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - 3600)).toBeLessThan(30);
+
+  for (const value of ["https://outro.exemplo/", "//outro.exemplo", "/logout", "/login?entered=1"]) {
+    await context.clearCookies();
+    await context.addCookies([{ name: "continue", value: encodeURIComponent(value), url: server.at("aurora") }]);
+    await page.goto(server.at("aurora", "/login"));
+    await signIn(page, server.person("aurora", "marina"));
+    await expect(page, value).toHaveURL(server.at("aurora", COURSE));
+  }
+});
+
+test("a device whose clock is ten minutes off signs in and stays in", async ({ page, server }) => {
+  for (const minutes of [-10, 10]) {
+    await page.context().clearCookies();
+    await page.clock.setSystemTime(Date.now() + minutes * 60_000);
+    await signInto(page, server);
+    await page.getByTitle("Voltar para o início").first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Seu curso" })).toBeVisible();
+  }
 });
 
 async function signInto(page: Page, server: WholeServer): Promise<void> {

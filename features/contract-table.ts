@@ -22,6 +22,7 @@ export const contractTable = [
   profiles.removePhoto,
   profiles.changeNotifications,
   people.signIn,
+  people.takeToken,
   people.getUserByToken,
   people.signOut,
   sessions.getSessions,

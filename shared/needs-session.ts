@@ -3,5 +3,5 @@
  * public but those that start with course, flow or talents, and account and sac. The paths begin with the same words.
  */
 export function needsSession(pathname: string): boolean {
-  return /^\/(course|flow|talents|(account|sac)\/?$)/.test(pathname);
+  return /^\/(course|flow|talents|(account|sac)\/?$)/i.test(pathname);
 }

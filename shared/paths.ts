@@ -5,7 +5,11 @@ export const paths = {
   home: () => "/",
   enter: () => "/enter",
   login: () => "/login",
+  /** Where everybody passes who has just signed in, and where the cookies show whether they hold. */
+  entered: (deeplink?: string | null) => `/login?entered=1${deeplink ? `&deeplink=${part(deeplink)}` : ""}`,
   logout: () => "/logout",
+  /** Asks before it signs out. */
+  askLogout: () => "/logout?ask=1",
   restricted: () => "/acesso-restrito",
   courses: () => "/courses",
   course: (course: string, list?: "incompleted" | "favorite") =>

@@ -7,12 +7,14 @@ import { reportFriction, reportUncaught, watchUncaught } from "#platform/web/fri
 import { beforeNavigation, pieceFailed } from "#platform/web/movement/before-navigation.ts";
 import { watchBuild } from "#platform/web/movement/builds.ts";
 import { watchForms } from "#platform/web/movement/half-filled-forms.ts";
+import { watchSession } from "#platform/web/session/watch-session.ts";
 import { whenErrorIsSaid } from "#ui/toast.tsx";
 
 const instrumentations = [beforeNavigation];
 
 watchUncaught();
 watchForms();
+watchSession();
 whenErrorIsSaid(reportFriction);
 addEventListener("vite:preloadError", () => void pieceFailed());
 const { build } = document.documentElement.dataset;

@@ -48,6 +48,10 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
   },
 
   "POST /projects/auth": { input: wrongPassword, gets: { ...everybody(401), neighbour: 403 } },
+  "POST /projects/take-token": {
+    input: () => ({ access_token: "inventado" }),
+    gets: { ...everybody(401), neighbour: 401 },
+  },
   "GET /projects/get-user-by-token": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/logout": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
 

@@ -19,6 +19,7 @@ const SILENT: Partial<Record<CallKey, string>> = {
 };
 /** Nobody gets through these doors with the input of the walls; their own tests prove the audit. */
 const PROVEN_ELSEWHERE: Partial<Record<CallKey, string>> = {
+  "POST /projects/take-token": "features/people/server/take-token.test.ts",
   "POST /projects/auth": "features/people/server/sign-in.test.ts",
   "POST /projects/confirm-totp": "features/second-factors/server/totp.test.ts",
   "POST /projects/renew-recovery-codes": "features/second-factors/server/totp.test.ts",

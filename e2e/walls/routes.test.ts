@@ -43,6 +43,11 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   home: [[paths.home(), "/", "index"]],
   enter: [[paths.enter(), "/enter", "enter"]],
   login: [[paths.login(), "/login", "login"]],
+  entered: [
+    [paths.entered(), "/login?entered=1", "login"],
+    [paths.entered("a&b c"), "/login?entered=1&deeplink=a%26b%20c", "login"],
+  ],
+  askLogout: [[paths.askLogout(), "/logout?ask=1", "logout"]],
   logout: [[paths.logout(), "/logout", "logout"]],
   restricted: [[paths.restricted(), "/acesso-restrito", "acesso-restrito"]],
   courses: [[paths.courses(), "/courses", "courses"]],

@@ -16,18 +16,31 @@ export type User = z.output<typeof userSchema>;
 /** What every way of signing in answers (spec, section 3). */
 export const signedInSchema = z.object({ token: z.string(), user: userSchema, message: z.string() });
 
+const NO_EMAIL = "Escreva o seu e-mail.";
+const NO_PASSWORD = "Escreva a sua senha.";
+
 export const signIn = route({
   method: "POST",
   path: "/projects/auth",
   who: "anyone",
   input: z.object({
     project_id: z.uuid(),
-    email: z.string().trim().min(1, "Escreva o seu e-mail.").max(254),
-    password: z.string().min(1, "Escreva a sua senha.").max(200),
+    email: z.string(NO_EMAIL).trim().min(1, NO_EMAIL).max(254, "Este e-mail é longo demais."),
+    password: z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(200, "Esta senha é longa demais: o máximo são 200 letras."),
     remember: z.preprocess((value) => value === true || value === "true" || value === "on", z.boolean()).default(true),
   }),
   output: signedInSchema,
   summary: "Signs a person in. `remember` false ends the session with the browser.",
+});
+
+export const takeToken = route({
+  method: "POST",
+  path: "/projects/take-token",
+  who: "anyone",
+  input: z.object({ access_token: z.string().min(1).max(500) }),
+  output: signedInSchema,
+  summary:
+    "Takes over a session that a token stands for. A browser gets one of its own, and the token is spent; a program keeps the token.",
 });
 
 export const getUserByToken = route({

@@ -1,13 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from "react-router";
+import { Form, Link, type MetaFunction, useActionData, useLoaderData, useNavigation } from "react-router";
 import { useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,15 +6,13 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { Gate } from "#features/projects/web/index.ts";
-import { enterWithToken, type SignInAnswer, signInOnServer } from "./sign-in-on-server.ts";
+import { openLogin } from "./open-login.ts";
+import { signInOnServer } from "./sign-in-on-server.ts";
 
-export const loader = enterWithToken;
+export const loader = openLogin;
 
 /** Also the form's own target, so that signing in works before scripts arrive, or without them. */
-export async function action(args: ActionFunctionArgs): Promise<Response | SignInAnswer> {
-  const answer = await signInOnServer(args);
-  return answer.to ? redirect(answer.to) : answer;
-}
+export const action = signInOnServer;
 
 export const meta: MetaFunction = () => [{ title: "Entrar" }];
 

@@ -7,6 +7,8 @@ import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { cookieText } from "#platform/web/session/cookies.ts";
 import { SESSION_COOKIE } from "#platform/web/session/names.ts";
+import { takeNotice } from "#platform/web/session/notice.ts";
+import { paths } from "#shared/paths.ts";
 import { type SignLanguage, signLanguageOf } from "#shared/sign-language.ts";
 import type { HeadTag, PublicProject } from "../contract.ts";
 
@@ -28,10 +30,13 @@ export interface RootData {
 }
 
 /** What every page stands on: the brand and the person. It is read once, with the document. */
-export async function loadRoot({ context }: LoaderFunctionArgs): Promise<RootData> {
+export async function loadRoot({ request, context }: LoaderFunctionArgs): Promise<RootData> {
   const page = context.get(pageRequest);
   const { landing_page, config, customcss: _, ...project } = page.project as PublicProject;
-  const { user, notice } = await visitorOf(serverApi(context), page.hasSession, page.setCookie);
+  const { user, refusal } = await visitorOf(serverApi(context), page.hasSession, page.setCookie);
+  // /login says it in its form.
+  const left = new URL(request.url).pathname === paths.login() ? null : takeNotice(request, page.setCookie);
+  const notice = refusal ?? left;
   const { brandCss, nonce, origin, buildId } = page;
   const now = page.now.toISOString();
   const sign_language = signLanguageOf(config.sign_language);
@@ -40,14 +45,14 @@ export async function loadRoot({ context }: LoaderFunctionArgs): Promise<RootDat
 }
 
 async function visitorOf(api: Api<Calls>, hasSession: boolean, setCookie: (text: string) => void) {
-  if (!hasSession) return { user: null, notice: null };
+  if (!hasSession) return { user: null, refusal: null };
   try {
-    return { user: await api("GET /projects/get-user-by-token", {}), notice: null };
+    return { user: await api("GET /projects/get-user-by-token", {}), refusal: null };
   } catch (error) {
     if (!isApiProblem(error) || (error.status !== 401 && error.status !== 403)) throw error;
     // The token is no good here: it is cleared, and a person of another project is told so.
     setCookie(cookieText(SESSION_COOKIE, "", 0, false));
-    return { user: null, notice: error.status === 403 ? error.message : null };
+    return { user: null, refusal: error.status === 403 ? error.message : null };
   }
 }
 

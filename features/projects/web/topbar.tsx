@@ -19,7 +19,7 @@ export function Topbar({ onMenu, onExit }: { onMenu(): void; onExit(): void }) {
       </Link>
       {user ? (
         <a
-          href={paths.logout()}
+          href={paths.askLogout()}
           className="topbar-exit"
           onClick={(event) => {
             event.preventDefault();

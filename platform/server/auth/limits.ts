@@ -14,7 +14,7 @@ export interface Limits {
   /** Codes of a second factor tried for one account, from wherever. */
   secondFactor(account: string): Promise<void>;
   forgiveSecondFactor(account: string): Promise<void>;
-  /** Look-ups of certificates by code, of one network address. */
+  /** Look-ups of certificates by code and of sessions by token, of one network address. */
   checkByAddress(address: string): Promise<void>;
   /** Reports of friction, of one network address. */
   reportByAddress(address: string): Promise<void>;

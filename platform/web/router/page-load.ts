@@ -1,13 +1,13 @@
-import { data, redirect, redirectDocument, type RouterContextProvider } from "react-router";
+import { data, redirectDocument, type RouterContextProvider } from "react-router";
 import { needsSession } from "#shared/needs-session.ts";
-import { paths } from "#shared/paths.ts";
 import type { Api, CallMap } from "../api/api.ts";
 import { browserApi } from "../api/browser-api.ts";
 import { leadsTo } from "../api/judge-answer.ts";
 import { type ApiProblem, isApiProblem } from "../api/problem.ts";
-import { cookieIn, cookieText } from "../session/cookies.ts";
-import { CONTINUE_COOKIE, CONTINUE_SECONDS, SESSION_COOKIE } from "../session/names.ts";
+import { cookieIn } from "../session/cookies.ts";
+import { SESSION_COOKIE } from "../session/names.ts";
 import { pageRequest } from "./server-context.ts";
+import { toSignIn } from "./to-sign-in.ts";
 
 interface LoadArgs {
   request: Request;
@@ -47,18 +47,6 @@ export function pageLoadFor<Calls extends CallMap, Data>(load: (page: PageLoad<C
 function callsOf(signal: AbortSignal): Api<CallMap> {
   const api = browserApi();
   return (key, input) => api(key, input, { isQueued: true, signal });
-}
-
-/** The session is over: its cookie goes, and a whole document forgets who was in. */
-function toSignIn(url: URL, setCookie: ((text: string) => void) | undefined): Response {
-  const goOnTo = cookieText(CONTINUE_COOKIE, url.pathname + url.search, CONTINUE_SECONDS, false);
-  if (setCookie) {
-    setCookie(goOnTo);
-    return redirect(paths.login());
-  }
-  document.cookie = goOnTo;
-  document.cookie = cookieText(SESSION_COOKIE, "", 0, false);
-  return redirectDocument(paths.login());
 }
 
 function leadsElsewhere(problem: ApiProblem): Response | null {

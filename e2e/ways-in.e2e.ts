@@ -1,0 +1,93 @@
+import { ask } from "./ask.ts";
+import { expect, test } from "./house.ts";
+import { ready, signIn, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+const COURSE = "/course/acolhimento-e-escuta";
+const SPENT = "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.";
+
+test("a token in the address opens a session, once, and stays neither in the address nor in the history", async ({
+  page,
+  server,
+}) => {
+  const token = await programToken(server, "aurora", "marina");
+  const told: string[] = [];
+  page.on("request", (request) => told.push(`${request.headers()["referer"] ?? ""}`));
+  await visit(page, server.at("aurora", "/enter"));
+
+  await page.goto(server.at("aurora", `/login?access_token=${token}`));
+  await expect(page).toHaveURL(server.at("aurora", COURSE));
+  await ready(page);
+  expect(told.filter((referer) => referer.includes(token))).toEqual([]);
+
+  await page.goBack();
+  await expect(page).toHaveURL(server.at("aurora", "/enter"));
+  expect(await page.content()).not.toContain(token);
+
+  await page.context().clearCookies();
+  await page.goto(server.at("aurora", `/login?access_token=${token}`));
+  await expect(page).toHaveURL(server.at("aurora", "/login"));
+  await expect(page.getByRole("alert")).toHaveText(SPENT);
+});
+
+test("rubbish for a token clears the session that was there, and says so once", async ({ page, server }) => {
+  await page.goto(server.at("aurora", "/login"));
+  await signIn(page, server.person("aurora", "marina"));
+  for (const rubbish of ["lixo", "", "%00", "a".repeat(600)]) {
+    await page.goto(server.at("aurora", `/login?access_token=${rubbish}`));
+    await expect(page.getByRole("alert")).toHaveText(SPENT);
+    await expect(page).toHaveURL(server.at("aurora", "/login"));
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("vereda_session");
+  }
+  await page.reload();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("another academy's token is refused by name", async ({ page, server }) => {
+  const token = await programToken(server, "cerrado", "davi");
+  await page.goto(server.at("aurora", `/login?access_token=${token}`));
+  await expect(page.getByRole("alert")).toHaveText("Você não tem permissão para acessar este projeto");
+  await expect(page).toHaveURL(server.at("aurora", "/login"));
+});
+
+test("the deep link that brought somebody here is kept, through a wrong password too", async ({ page, server }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+  await visit(page, server.at("aurora", "/login?deeplink=um%20convite"));
+  await page.getByRole("textbox", { name: "E-mail" }).fill("ninguem@aurora.exemplo.com.br");
+  await page.getByRole("textbox", { name: "Senha" }).fill("errada");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await signIn(page, server.person("aurora", "marina"));
+  expect(asked).toContain("/login?entered=1&deeplink=um%20convite");
+});
+
+test("a browser that keeps no cookies is told so, instead of asking for the password again and again", async ({
+  server,
+}) => {
+  const { email, password } = server.person("aurora", "marina");
+  const signedIn = await ask(server, "aurora.localhost", "/login", {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" },
+    body: String(new URLSearchParams({ email, password })),
+  });
+  expect(signedIn).toMatchObject({ status: 302, headers: { location: "/login?entered=1" } });
+
+  const { status, body } = await ask(server, "aurora.localhost", "/login?entered=1");
+  expect(status).toBe(200);
+  expect(body.toString()).toContain("Libere os cookies deste endereço e tente de novo.");
+});
+
+/** A token as a program gets it: bound to no browser. */
+async function programToken(server: WholeServer, academy: string, name: string): Promise<string> {
+  const host = `${academy}.localhost`;
+  const project = await ask(server, host, `/api/admin/get-project/${host}`);
+  const { _id: project_id } = JSON.parse(project.body.toString()) as { _id: string };
+  const { email, password } = server.person(academy, name);
+  const { body } = await ask(server, host, "/api/projects/auth", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ project_id, email, password }),
+  });
+  return (JSON.parse(body.toString()) as { token: string }).token;
+}

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { getUserByToken, signIn, takeToken } from "../contract.ts";
+
+const world = await openWorld(handlers);
+const academy = await world.makeProject();
+const SPENT = {
+  status: 401,
+  message: "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.",
+};
+
+test("a browser gets a session of its own for a token, once, and it is audited", async () => {
+  const ana = await world.makePerson(academy, { name: "Ana Lima" });
+  const browser = world.asStranger(academy, { isBrowser: true });
+
+  const { token, user, message } = await browser.call(takeToken, { access_token: ana.token });
+
+  expect({ token: token === ana.token, id: user._id, message }).toEqual({
+    token: false,
+    id: ana._id,
+    message: "Que bom ter você aqui, Ana.",
+  });
+  const { binding } = browser.caller;
+  expect(await world.as({ ...ana, token }, { binding }).call(getUserByToken, {})).toEqual(user);
+  await expect(world.as({ ...ana, token }).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
+  await expect(world.as(ana).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
+  await expect(browser.call(takeToken, { access_token: ana.token })).rejects.toMatchObject(SPENT);
+  expect(await world.audited(academy)).toContainEqual({
+    verb: "take-token",
+    user_id: ana._id,
+    target_id: ana._id,
+    detail: {},
+  });
+});
+
+test("two browsers that bring the same token at once do not both get in", async () => {
+  const ana = await world.makePerson(academy);
+  const tries = await Promise.allSettled(
+    Array.from({ length: 5 }, () =>
+      world.asStranger(academy, { isBrowser: true }).call(takeToken, { access_token: ana.token }),
+    ),
+  );
+
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("a program goes on with the token that it has", async () => {
+  const ana = await world.makePerson(academy);
+
+  expect(await world.asStranger(academy).call(takeToken, { access_token: ana.token })).toMatchObject({
+    token: ana.token,
+    user: { _id: ana._id },
+  });
+  expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ _id: ana._id });
+});
+
+test("a token that is bound to one browser is worth nothing in another", async () => {
+  const password = "ipe-roxo-47";
+  const ana = await world.makePerson(academy, { password });
+  const own = world.asStranger(academy, { isBrowser: true });
+  const { token } = await own.call(signIn, { project_id: academy._id, email: ana.email, password });
+
+  const other = world.asStranger(academy, { isBrowser: true });
+  await expect(other.call(takeToken, { access_token: token })).rejects.toMatchObject(SPENT);
+  expect(await own.call(takeToken, { access_token: token })).toMatchObject({ user: { _id: ana._id } });
+});
+
+test.for(["lixo", `v1_${"A".repeat(22)}_${"A".repeat(43)}`.slice(0, 40), " ", "é".repeat(500)])(
+  "rubbish opens nothing: “%s”",
+  async (access_token) => {
+    await expect(world.asStranger(academy).call(takeToken, { access_token })).rejects.toMatchObject(SPENT);
+  },
+);
+
+test("a session that has ended opens nothing", async () => {
+  const ana = await world.makePerson(academy);
+  world.clock.pass({ days: 31 });
+
+  await expect(world.asStranger(academy).call(takeToken, { access_token: ana.token })).rejects.toMatchObject(SPENT);
+});
+
+test("a token of another project is refused by name", async () => {
+  const neighbours = await world.makeProject();
+  const bia = await world.makePerson(neighbours);
+
+  await expect(
+    world.asStranger(academy, { isBrowser: true }).call(takeToken, { access_token: bia.token }),
+  ).rejects.toMatchObject({
+    status: 403,
+    message: "Você não tem permissão para acessar este projeto",
+    extra: { logoff: true },
+  });
+  expect(await world.as(bia).call(getUserByToken, {})).toMatchObject({ _id: bia._id });
+});
+
+test("guessing is slow: a hundred and twenty tries a minute from one address", async () => {
+  const knock = () =>
+    world.asStranger(academy, { address: "203.0.113.9" }).call(takeToken, { access_token: "inventado" });
+  const tries = await Promise.allSettled(Array.from({ length: 125 }, knock));
+
+  expect(tries.filter((one) => one.status === "rejected" && one.reason.status === 429)).toHaveLength(5);
+});

@@ -1,0 +1,18 @@
+import { redirectDocument } from "react-router";
+import type { PageRequest } from "#platform/web/router/server-context.ts";
+import { cookieText } from "#platform/web/session/cookies.ts";
+import { SESSION_COOKIE, SESSION_SECONDS } from "#platform/web/session/names.ts";
+import { paths } from "#shared/paths.ts";
+
+interface Entering {
+  token: string;
+  isRemembered: boolean;
+  /** The id of the deep link that brought the person here, if one did. */
+  deeplink: string | null;
+}
+
+/** For every way of signing in: keeps the token, and goes to where the person is fetched by it (`openLogin`). */
+export function enterSession({ setCookie }: PageRequest, { token, isRemembered, deeplink }: Entering): Response {
+  setCookie(cookieText(SESSION_COOKIE, token, isRemembered ? SESSION_SECONDS : null, false));
+  return redirectDocument(paths.entered(deeplink));
+}

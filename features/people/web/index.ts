@@ -1,0 +1,1 @@
+export { guardInBrowser, guardOnServer } from "./guard.ts";

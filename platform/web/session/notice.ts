@@ -1,0 +1,24 @@
+import { cookieIn, cookieText } from "./cookies.ts";
+
+/** Sentences that the page after a redirect says. The cookie carries only a name: nobody else's words get onto a page. */
+const NOTICES = {
+  "other-project": "Você não tem permissão para acessar este projeto",
+  "link-spent": "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.",
+  "too-many": "Muitas tentativas seguidas. Espere um minuto e tente de novo.",
+} as const;
+
+const COOKIE = "vereda_notice";
+const SECONDS = 60;
+
+/** As a cookie's text: what the next page is to say. */
+export function noticeCookie(notice: keyof typeof NOTICES): string {
+  return cookieText(COOKIE, notice, SECONDS, false);
+}
+
+/** What the page before left to be said, once; null when nothing. */
+export function takeNotice(request: Request, setCookie: (text: string) => void): string | null {
+  const name = cookieIn(request.headers.get("cookie") ?? "", COOKIE);
+  if (name === null) return null;
+  setCookie(cookieText(COOKIE, "", 0, false));
+  return Object.hasOwn(NOTICES, name) ? NOTICES[name as keyof typeof NOTICES] : null;
+}
