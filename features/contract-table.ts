@@ -10,6 +10,7 @@ import * as people from "./people/contract.ts";
 import * as profiles from "./profiles/contract.ts";
 import * as progress from "./progress/contract.ts";
 import * as projects from "./projects/contract.ts";
+import * as search from "./search/contract.ts";
 import * as sessions from "./sessions/contract.ts";
 import * as secondFactors from "./second-factors/contract.ts";
 
@@ -56,6 +57,7 @@ export const contractTable = [
   favorites.changeFavorite,
   certificates.getCertificate,
   certificates.validateToken,
+  search.suggestContent,
   pages.getLandingPage,
   pages.getFaq,
   pages.getLegalPage,

@@ -10,6 +10,7 @@ import { peopleRoutes } from "./people/server/index.ts";
 import { profileRoutes } from "./profiles/server/index.ts";
 import { progressRoutes } from "./progress/server/index.ts";
 import { projectRoutes } from "./projects/server/index.ts";
+import { searchRoutes } from "./search/server/index.ts";
 import { sessionRoutes } from "./sessions/server/index.ts";
 import { secondFactorRoutes } from "./second-factors/server/index.ts";
 
@@ -26,6 +27,7 @@ export const handlers: readonly Handler[] = [
   ...progressRoutes,
   ...favoriteRoutes,
   ...certificateRoutes,
+  ...searchRoutes,
   ...pageRoutes,
   ...frictionRoutes,
 ];

@@ -82,5 +82,7 @@ const REASONS: Record<string, string> = {
   "28P01": "a senha não confere",
   "28000": "este usuário não pode entrar",
   "3D000": "esse banco não existe",
+  "0A000": "faltam nele as extensões unaccent e pg_trgm (no Debian, o pacote postgresql-contrib)",
+  "58P01": "faltam nele as extensões unaccent e pg_trgm (no Debian, o pacote postgresql-contrib)",
   "42501": "o usuário não tem permissão para criar esquemas e papéis (CREATE e CREATEROLE)",
 };

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { createApp } from "./app.ts";
@@ -15,6 +16,7 @@ export function listen(app: ReturnType<typeof createApp>, host: string, port: nu
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
+  server.on("clientError", refuseUnread);
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explained(error, host, port)));
     server.listen(port, host, () => {
@@ -22,6 +24,21 @@ export function listen(app: ReturnType<typeof createApp>, host: string, port: nu
       resolve({ port: typeof address === "object" && address ? address.port : port, stop: () => stop(server) });
     });
   });
+}
+
+/** What Node itself could not read never reaches the app: an address of 100 kB, or rubbish. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const isLong = error.code === "HPE_HEADER_OVERFLOW";
+  const message = isLong ? "O endereço deste pedido é longo demais." : "Este pedido não pôde ser lido.";
+  const body = JSON.stringify({ error: true, message });
+  const head = [
+    isLong ? "HTTP/1.1 431 Request Header Fields Too Large" : "HTTP/1.1 400 Bad Request",
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
 function stop(server: Server): Promise<void> {

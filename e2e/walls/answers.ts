@@ -111,6 +111,11 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
     gets: { ...ANYBODY, neighbour: 200 },
   },
 
+  "GET /projects/suggest-content/{project}": {
+    input: ({ aurora }) => ({ project: aurora.friendly_id, prompt: "sigilo" }),
+    gets: { ...SIGNED_IN, neighbour: 404 },
+  },
+
   "GET /projects/landing-page": { input: nothing, gets: { ...ANYBODY, neighbour: 404 } },
   "GET /projects/faq": { input: nothing, gets: { ...ANYBODY, neighbour: 200 } },
   "GET /projects/legal/{kind}": { input: () => ({ kind: "use-terms" as const }), gets: { ...ANYBODY, neighbour: 404 } },

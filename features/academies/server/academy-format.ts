@@ -189,6 +189,7 @@ export const objectSchema = record({
   points: natural,
   lead: text,
   complete: oneOf(["seen", "quiz"]).optional(),
+  draft: z.boolean().default(false),
 });
 
 /** The YAML inside the fenced blocks of an object. */

@@ -77,4 +77,6 @@ export interface AcademyObject {
   points: number;
   complete: "seen" | "quiz" | "opened";
   blocks: StoredBlock[];
+  /** Kept, but shown to no learner. */
+  draft: boolean;
 }

@@ -51,7 +51,7 @@ async function writeCourse(
     ).map(({ friendly_id, id }) => [friendly_id, id]),
   );
   const objects = trails.flatMap((trail) =>
-    trail.objects.map((object, position) => ({
+    trail.objects.map(({ draft: _draft, ...object }, position) => ({
       ...own,
       id: newId(),
       trail_id: trailIds.get(trail.friendly_id),
@@ -60,11 +60,7 @@ async function writeCourse(
     })),
   );
   await upsertRows(sql, "objects", objects, { key, once: ["id"] });
-  await dropObjects(
-    sql,
-    own,
-    objects.map(({ friendly_id }) => friendly_id),
-  );
+  await showObjects(sql, own, trails);
   const kept = trails.map(({ friendly_id }) => friendly_id);
   await sql`delete from trails
     where project_id = ${projectId} and course_id = ${courseId} and friendly_id <> all(${kept}::text[])`;
@@ -82,15 +78,40 @@ async function writeHeros(
     where project_id = ${own.project_id} and course_id = ${own.course_id} and friendly_id <> all(${kept}::text[])`;
 }
 
-/** Points once earned stay; what is counted from the progress that goes with the objects is counted anew. */
-async function dropObjects(
-  sql: OwnerTransaction,
-  { project_id, course_id }: { project_id: string; course_id: string },
-  kept: readonly string[],
-): Promise<void> {
-  const dropped = await sql`delete from objects
-    where project_id = ${project_id} and course_id = ${course_id} and friendly_id <> all(${[...kept]}::text[])`;
-  if (dropped.count === 0) return;
+interface CoursePlace {
+  project_id: string;
+  course_id: string;
+}
+
+/** Publishes what is no draft, and drops what is no longer in the folder. */
+async function showObjects(sql: OwnerTransaction, place: CoursePlace, trails: AcademyCourse["trails"]): Promise<void> {
+  const objects = trails.flatMap((trail) => trail.objects);
+  const drafts = objects.filter(({ draft }) => draft).map(({ friendly_id }) => friendly_id);
+  const isPublishedAnew = await publishAllBut(sql, place, drafts);
+  const kept = objects.map(({ friendly_id }) => friendly_id);
+  const isDropped = await dropObjects(sql, place, kept);
+  if (isPublishedAnew || isDropped) await recountStandings(sql, place);
+}
+
+/** An object keeps the day of its first publication. Tells whether any was published or taken back. */
+async function publishAllBut(sql: OwnerTransaction, place: CoursePlace, drafts: readonly string[]): Promise<boolean> {
+  const isDraft = sql`friendly_id = any(${[...drafts]}::text[])`;
+  const { count } = await sql`
+    update objects set published_at = case when ${isDraft} then null else now() end
+    where project_id = ${place.project_id} and course_id = ${place.course_id}
+      and (published_at is null) <> (${isDraft})`;
+  return count > 0;
+}
+
+async function dropObjects(sql: OwnerTransaction, place: CoursePlace, kept: readonly string[]): Promise<boolean> {
+  const { count } = await sql`delete from objects
+    where project_id = ${place.project_id} and course_id = ${place.course_id}
+      and friendly_id <> all(${[...kept]}::text[])`;
+  return count > 0;
+}
+
+/** Points once earned stay; what is counted from the objects that learners see is counted anew. */
+async function recountStandings(sql: OwnerTransaction, { project_id, course_id }: CoursePlace): Promise<void> {
   await sql`
     update standings s set objects_done = left_over.objects, minutes = left_over.minutes
     from (
@@ -98,7 +119,7 @@ async function dropObjects(
       from standings st
         left join progress p on (p.project_id, p.user_id, p.course_id) = (st.project_id, st.user_id, st.course_id)
           and p.completed_at is not null
-        left join objects o on (o.project_id, o.id) = (p.project_id, p.object_id)
+        left join objects o on (o.project_id, o.id) = (p.project_id, p.object_id) and o.published_at is not null
       where st.project_id = ${project_id} and st.course_id = ${course_id}
       group by st.user_id
     ) left_over

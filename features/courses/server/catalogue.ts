@@ -37,7 +37,7 @@ type Catalogue = readonly CatalogueCourse[];
 
 const memories = new WeakMap<House, Map<string, Promise<Catalogue>>>();
 
-/** Every course of a project, without the bodies of its objects: from memory, until the database tells of a change. */
+/** Every course of a project, without the bodies of its objects and without drafts: from memory, until the database tells of a change. */
 export function catalogueOf(house: House, projectId: string, sql: Sql): Promise<Catalogue> {
   const memory = memoryOf(house);
   const known = memory.get(projectId);
@@ -68,7 +68,8 @@ async function readCatalogue(sql: Sql, projectId: string): Promise<Catalogue> {
           (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'friendly_id', o.friendly_id, 'title', o.title,
               'lead', o.lead, 'type', o.type, 'link_type', o.link_type, 'link', o.link, 'minutes', o.minutes,
               'points', o.points, 'complete', o.complete) order by o.position), '[]')
-            from objects o where (o.project_id, o.trail_id) = (t.project_id, t.id))) order by t.position), '[]')
+            from objects o where (o.project_id, o.trail_id) = (t.project_id, t.id)
+              and o.published_at is not null)) order by t.position), '[]')
         from trails t where (t.project_id, t.course_id) = (c.project_id, c.id)) as trails
     from courses c where c.project_id = ${projectId} order by c.position`;
 }

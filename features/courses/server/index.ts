@@ -1,6 +1,7 @@
-export type { CatalogueCourse, CatalogueObject } from "./catalogue.ts";
+export type { CatalogueCourse, CatalogueObject, CatalogueTrail } from "./catalogue.ts";
 export { getObjectsByCourseId } from "./get-objects-by-course-id.ts";
 export { standingOf } from "./queries.ts";
+export { mayEnterAll, reachableCourses } from "./reachable-courses.ts";
 export { requireCourse, requireObject } from "./require-course.ts";
 export { courseRoutes } from "./routes.ts";
 export { blockedBy, objectsOf, type Steps } from "./walk.ts";

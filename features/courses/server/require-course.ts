@@ -1,5 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { mayEnterAll } from "./reachable-courses.ts";
 import { type CatalogueCourse, type CatalogueObject, catalogueOf, type CatalogueTrail } from "./catalogue.ts";
 
 const NO_COURSE = "Este curso não existe ou você não está inscrito nele.";
@@ -9,9 +10,8 @@ const NO_OBJECT = "Este conteúdo não existe ou não faz parte do seu curso.";
 export async function requireCourse({ house, project, sql, user }: Context, name: string): Promise<CatalogueCourse> {
   const courses = await catalogueOf(house, project._id, sql);
   const course = courses.find(({ id, friendly_id }) => id === name || friendly_id === name);
-  const isInCharge = user.rule === "admin" || user.rule === "manager";
   const isEnrolled = user.enrollments.some(({ course_id }) => course_id === course?.id);
-  if (!course || !(isEnrolled || isInCharge)) throw notFound(NO_COURSE);
+  if (!course || !(isEnrolled || mayEnterAll(user))) throw notFound(NO_COURSE);
   return course;
 }
 

@@ -2,6 +2,7 @@ import { ArrowRight, Award } from "lucide-react";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { useRootData } from "#features/projects/web/index.ts";
+import { foundOnPage, SearchBox, SearchResults } from "#features/search/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +10,10 @@ import { Empty } from "#ui/empty.tsx";
 import { Relief } from "#ui/relief.tsx";
 import "./courses-page.css";
 
-const load = pageLoad(async ({ api }) => api("GET /projects/courses", {}));
+const load = pageLoad(async ({ api, url }) => {
+  const [{ courses }, found] = await Promise.all([api("GET /projects/courses", {}), foundOnPage(api, url)]);
+  return { courses, found };
+});
 export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = () => [{ title: "Seus cursos" }];
@@ -17,17 +21,19 @@ export const meta: MetaFunction = () => [{ title: "Seus cursos" }];
 type Course = Awaited<ReturnType<typeof load>>["courses"][number];
 
 export default function CoursesPage() {
-  const { courses } = useLoaderData<typeof load>();
+  const { courses, found } = useLoaderData<typeof load>();
   const firstName = useRootData()?.user?.data.first_name;
   return (
     <div className="space">
       <header className="courses-head">
         <p className="eyebrow">Olá, {firstName}</p>
         <h1>{courses.length === 1 ? "Seu curso" : "Seus cursos"}</h1>
+        {courses.length > 0 ? <SearchBox key={found?.prompt} action={paths.courses()} prompt={found?.prompt} /> : null}
       </header>
+      {found ? <SearchResults found={found} home={paths.courses()} /> : null}
       {courses.length === 0 ? <NoCourses /> : null}
       <ul className="courses">
-        {courses.map((course) => (
+        {(found ? [] : courses).map((course) => (
           <CourseCard key={course._id} course={course} />
         ))}
       </ul>

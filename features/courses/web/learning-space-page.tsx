@@ -5,7 +5,9 @@ import { HeroBanners } from "#features/heros/web/index.ts";
 import type { Ranking } from "#features/progress/contract.ts";
 import { RankingPanel } from "#features/progress/web/index.ts";
 import { ProjectExtra, useRootData } from "#features/projects/web/index.ts";
+import { foundOnPage, SearchBox, SearchResults } from "#features/search/web/index.ts";
 import { sealed, unsealed } from "#platform/web/router/sealed.ts";
+import { paths } from "#shared/paths.ts";
 import type { LearningSpace } from "../contract.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { listed } from "./listed.ts";
@@ -16,13 +18,15 @@ import { TrailPath } from "./trail-path.tsx";
 import { useFavorites } from "./use-favorites.ts";
 import "./learning-space.css";
 
-const load = pageLoad(async ({ api, params, now }) => {
-  const [space, ranking, { heros }] = await Promise.all([
-    api("POST /projects/get-objects-by-course-id", { course_id: params.course ?? "" }),
-    api("GET /projects/ranking/{id}", { id: params.course ?? "", top: 3 }),
-    api("POST /projects/get-heros-by-course-id", { course_id: params.course ?? "" }),
+const load = pageLoad(async ({ api, params, url, now }) => {
+  const course = params.course ?? "";
+  const [space, ranking, { heros }, found] = await Promise.all([
+    api("POST /projects/get-objects-by-course-id", { course_id: course }),
+    api("GET /projects/ranking/{id}", { id: course, top: 3 }),
+    api("POST /projects/get-heros-by-course-id", { course_id: course }),
+    foundOnPage(api, url, course),
   ]);
-  return sealed({ space, ranking, heros, hour: now.toISOString() });
+  return sealed({ space, ranking, heros, found, hour: now.toISOString() });
 });
 export { load as loader, load as clientLoader };
 
@@ -32,21 +36,29 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 
 /** The learning space of a course: where one left off, the trails, and what stands beside them. */
 export default function LearningSpacePage() {
-  const { space, ranking, heros, hour } = unsealed(useLoaderData<typeof load>());
+  const { space, ranking, heros, found, hour } = unsealed(useLoaderData<typeof load>());
+  const firstName = useRootData()?.user?.data.first_name ?? "";
   const [query] = useSearchParams();
   const objects = space.trails.flatMap((trail) => trail.objects);
   const { favorites, change } = useFavorites(space.course._id, objects);
   const list = query.get("list");
-  const trails = listed(space.trails, list, favorites);
+  const trails = found ? [] : listed(space.trails, list, favorites);
   return (
     <>
       <ObjectSprite objects={objects} />
       <div className="space">
-        <SpaceHero space={space} firstName={useRootData()?.user?.data.first_name ?? ""} now={hour} />
-        <HeroBanners heros={heros} />
+        {found ? null : <SpaceHero space={space} firstName={firstName} now={hour} />}
+        {found ? null : <HeroBanners heros={heros} />}
+        <SearchBox
+          key={found?.prompt}
+          action={paths.course(space.course.friendly_id)}
+          course={space.course.friendly_id}
+          prompt={found?.prompt}
+        />
         <SpaceTabs space={space} list={list} favorites={favorites.size} />
         <div className="columns">
           <div className="trails">
+            {found ? <SearchResults found={found} home={paths.course(space.course.friendly_id)} /> : null}
             {trails.map((trail) => (
               <TrailPath
                 key={trail._id}
@@ -56,7 +68,7 @@ export default function LearningSpacePage() {
                 onFavorite={change}
               />
             ))}
-            {trails.length === 0 ? <EmptyList list={list} course={space.course.friendly_id} /> : null}
+            {trails.length === 0 && !found ? <EmptyList list={list} course={space.course.friendly_id} /> : null}
           </div>
           <Rail space={space} ranking={ranking} />
         </div>

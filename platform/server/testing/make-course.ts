@@ -25,6 +25,7 @@ interface ObjectWish {
   complete?: "seen" | "quiz" | "opened";
   /** As they are kept: text still in Markdown. */
   blocks?: readonly Record<string, unknown>[];
+  draft?: boolean;
 }
 
 interface Made {
@@ -142,6 +143,7 @@ async function makeObject(
     complete,
     blocks: kept,
     position,
+    ...(wish.draft ? { published_at: null } : {}),
   };
   await sql`insert into objects ${sql(row)}`;
 }

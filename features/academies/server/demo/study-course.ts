@@ -37,7 +37,7 @@ export async function studyCourses(sql: OwnerTransaction, projectId: string): Pr
   const rows = await sql<ObjectRow[]>`
     select o.id, o.course_id, o.trail_id, t.sequential, o.title, o.complete, o.minutes, o.points, o.blocks
     from objects o join trails t on (t.project_id, t.id) = (o.project_id, o.trail_id)
-    where o.project_id = ${projectId} order by t.position, o.position`;
+    where o.project_id = ${projectId} and o.published_at is not null order by t.position, o.position`;
   return courses.map((course) => {
     const trails = Map.groupBy(
       rows.filter(({ course_id }) => course_id === course.id),

@@ -1,0 +1,15 @@
+import type { Context, SignedIn } from "#platform/server/http/context.ts";
+import { type CatalogueCourse, catalogueOf } from "./catalogue.ts";
+
+/** Those in charge of the academy may be in every course of it. */
+export function mayEnterAll({ rule }: SignedIn): boolean {
+  return rule === "admin" || rule === "manager";
+}
+
+/** The courses that this person may be in, in the academy's order. */
+export async function reachableCourses({ house, project, sql, user }: Context): Promise<readonly CatalogueCourse[]> {
+  const courses = await catalogueOf(house, project._id, sql);
+  if (mayEnterAll(user)) return courses;
+  const enrolled = new Set(user.enrollments.map(({ course_id }) => course_id));
+  return courses.filter(({ id }) => enrolled.has(id));
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+/** A text in pieces; those that the prompt hit are marked. */
+const markedSchema = z.array(z.object({ text: z.string(), hit: z.boolean() }));
+export type Marked = z.output<typeof markedSchema>;
+
+const MOST = 400;
+const TOO_LONG = `O que você procura ficou longo demais: use até ${MOST} caracteres.`;
+
+const resultSchema = z.object({
+  object: z.object({
+    _id: z.uuid(),
+    friendly_id: z.string(),
+    title: markedSchema,
+    type: z.enum(["content", "joco", "blocked", "link"]),
+    link_type: z.string().nullable(),
+    minutes: z.int(),
+    done: z.boolean(),
+  }),
+  course: z.object({ friendly_id: z.string(), name: z.string() }),
+  trail: z.object({ name: z.string() }),
+  /** Why it is here, in a sentence. */
+  reason: z.string(),
+  /** A piece of its text; null where the text is not open to the person, or does not speak of it. */
+  excerpt: markedSchema.nullable(),
+});
+export type SearchResult = z.output<typeof resultSchema>;
+
+export const suggestContent = route({
+  method: "GET",
+  path: "/projects/suggest-content/{project}",
+  who: "signed-in",
+  input: z.object({
+    project: z.string().min(1).max(120).describe("The project's friendly_id"),
+    prompt: z.string().trim().min(1, "Escreva o que você procura.").max(MOST, TOO_LONG),
+    course: z.string().min(1).max(120).optional().describe("Only in this course: its _id or friendly_id"),
+    limit: z.coerce.number().int().min(1).max(20).default(8),
+    words: z.stringbool().default(false).describe("Also an answer in words, where the project has who gives it"),
+  }),
+  output: z.object({
+    prompt: z.string(),
+    /** What was looked for instead, when the prompt's words are nowhere: “primeiros socorros”. */
+    read_as: z.string().nullable(),
+    /** Who speaks: the search, which only finds, or the assistant, which also answers in words. */
+    said_by: z.enum(["search", "assistant"]),
+    /** The same, as a sentence to show. */
+    said: z.string(),
+    /** In words, with the numbers of the results that it rests on; only from the assistant. */
+    answer: z.object({ text: z.string(), cites: z.array(z.int()) }).nullable(),
+    results: z.array(resultSchema),
+  }),
+  summary: "The contents within the person's reach that a few words find, slips of the keys forgiven, best first.",
+});
+export type Suggested = z.output<typeof suggestContent.output>;

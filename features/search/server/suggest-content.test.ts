@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { read } from "#features/progress/server/fixture-study.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { type Suggested, suggestContent } from "../contract.ts";
+
+const world = await openWorld(handlers);
+const academy = await world.makeProject();
+const text = (words: string) => [{ kind: "text", text: words }];
+const course = await world.makeCourse(academy, {
+  trails: [
+    {
+      name: "No trabalho",
+      objects: [
+        { title: "Primeiros socorros", blocks: text("Ligue **192** antes de tudo.") },
+        {
+          title: "Queimaduras",
+          blocks: text("Água corrente. As informações não bastam: os primeiros minutos contam."),
+        },
+        {
+          title: "Um filme",
+          blocks: [
+            { kind: "video", src: "a", captions: "b", title: "A aula", transcript: "Depois do engasgo, respire." },
+            { kind: "quiz", question: "E agora?", answer: "single", options: [{ text: "segredinho", right: true }] },
+          ],
+        },
+        { title: "Rascunho de socorros", draft: true },
+      ],
+    },
+    {
+      name: "Em ordem",
+      sequential: true,
+      objects: [{ title: "Antes" }, { title: "Curativos", blocks: text("Gaze.") }],
+    },
+  ],
+});
+const other = await world.makeCourse(academy, {
+  trails: [{ objects: [{ title: "Socorros da outra turma" }] }],
+});
+const ana = await world.makePerson(academy, { enrolledIn: [course] });
+
+test("finds a title through accents, plurals and slips of the keys", async () => {
+  for (const prompt of [
+    "primeiros socorros",
+    "PRIMEIRO SOCORRO",
+    "primeiro socoro",
+    "primeros socoros",
+    "socorros primeiros",
+  ])
+    expect(titles(await search(ana, prompt))[0], prompt).toBe("Primeiros socorros");
+  for (const prompt of ["informações", "informacao", "informacoes"])
+    expect(titles(await search(ana, prompt)), prompt).toContain("Queimaduras");
+});
+
+test("says what it read where a word had a slip, and marks what it found", async () => {
+  const found = await search(ana, "primeiro socoro");
+
+  expect(found).toMatchObject({ said_by: "search", answer: null, read_as: "primeiro socorros" });
+  expect(found.results[0]).toMatchObject({
+    reason: "Está no título",
+    object: {
+      title: [
+        { text: "Primeiros", hit: true },
+        { text: " ", hit: false },
+        { text: "socorros", hit: true },
+      ],
+    },
+  });
+  expect((await search(ana, "primeiros socorros")).read_as).toBeNull();
+});
+
+test("finds words of texts and transcripts, with a piece around them and the reason", async () => {
+  expect((await search(ana, "engasgo")).results).toMatchObject([
+    {
+      reason: "O texto fala de “engasgo”",
+      excerpt: [
+        { text: "Uma frase. A aula Depois do ", hit: false },
+        { text: "engasgo", hit: true },
+        { text: ", respire. E agora?", hit: false },
+      ],
+    },
+  ]);
+  expect(titles(await search(ana, "queim"))).toEqual(["Queimaduras"]);
+});
+
+test("neither drafts nor the answers of a quiz nor another course's contents are found", async () => {
+  expect(titles(await search(ana, "rascunho"))).toEqual([]);
+  expect(titles(await search(ana, "segredinho"))).toEqual([]);
+  expect(titles(await search(ana, "turma"))).toEqual([]);
+  await expect(search(ana, "turma", { course: other.friendly_id })).rejects.toMatchObject({ status: 404 });
+});
+
+test("who is in charge finds in every course, and in one when it is named", async () => {
+  const otavio = await world.makePerson(academy, { rule: "admin" });
+
+  expect(titles(await search(otavio, "socorros"))).toEqual(
+    expect.arrayContaining(["Primeiros socorros", "Socorros da outra turma"]),
+  );
+  expect(titles(await search(otavio, "socorros", { course: other._id }))).toEqual(["Socorros da outra turma"]);
+});
+
+test("what is blocked is told of with what opens it, and not quoted", async () => {
+  const before = (await search(ana, "gaze")).results[0];
+  expect(before).toMatchObject({ excerpt: null, reason: "Abre ao concluir “Antes”", object: { type: "blocked" } });
+
+  const bia = await world.makePerson(academy, { enrolledIn: [course] });
+  await read(world.as(bia), course, 4, 1);
+  expect((await search(bia, "gaze")).results[0]?.excerpt).not.toBeNull();
+});
+
+test("a renamed trail, a changed text and a deleted object are found as they are now", async () => {
+  const shift = await world.makeCourse(academy, {
+    trails: [{ name: "Jabuticaba", objects: [{ title: "Um" }, { title: "Dois" }] }],
+  });
+  const caio = await world.makePerson(academy, { enrolledIn: [shift] });
+  expect(titles(await search(caio, "jabuticaba"))).toHaveLength(2);
+
+  await world.inside(
+    academy,
+    (sql) => sql`update trails set name = 'Pitanga' where id = ${shift.trails[0]?._id ?? ""}`,
+  );
+  await world.inside(
+    academy,
+    (sql) => sql`update objects set blocks = ${sql.json(text("cajuína"))} where id = ${shift.objects[0]?._id ?? ""}`,
+  );
+  await world.inside(academy, (sql) => sql`delete from objects where id = ${shift.objects[1]?._id ?? ""}`);
+
+  await expect.poll(async () => titles(await search(caio, "pitanga"))).toEqual(["Um"]);
+  expect(titles(await search(caio, "jabuticaba"))).toEqual([]);
+  expect(titles(await search(caio, "cajuina"))).toEqual(["Um"]);
+});
+
+test("a prompt that is empty, far too long or another academy's is refused in words", async () => {
+  await expect(search(ana, "   ")).rejects.toMatchObject({ status: 400 });
+  await expect(search(ana, "a".repeat(100_000))).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining("O que você procura ficou longo demais: use até 400 caracteres."),
+  });
+  await expect(world.as(ana).call(suggestContent, { project: "outra", prompt: "x" })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test("rubbish finds nothing, and breaks nothing", async () => {
+  for (const prompt of ["'", "%_%", "\\", "a & b | !c", ":*", "()", "🙂", "de", "ﷺ".repeat(300), "<script>"])
+    expect((await search(ana, prompt)).results.length, prompt).toBeLessThan(3);
+});
+
+test("another academy's contents are found by nobody here", async () => {
+  const cerrado = await world.makeProject();
+  const [own] = [await world.makeCourse(cerrado, { trails: [{ objects: [{ title: "Solo vivo" }] }] })];
+  const bento = await world.makePerson(cerrado, { rule: "admin" });
+
+  expect(titles(await search(bento, "socorros"))).toEqual([]);
+  expect(titles(await search(bento, "solo"))).toEqual(["Solo vivo"]);
+  expect(own.objects).toHaveLength(1);
+});
+
+function search(person: MadePerson, prompt: string, more: { course?: string } = {}): Promise<Suggested> {
+  return world.as(person).call(suggestContent, { project: person.project.friendly_id, prompt, ...more });
+}
+
+function titles({ results }: Suggested): string[] {
+  return results.map(({ object }) => object.title.map(({ text }) => text).join(""));
+}

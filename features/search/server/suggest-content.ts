@@ -1,0 +1,92 @@
+import type { z } from "zod";
+import {
+  blockedBy,
+  type CatalogueCourse,
+  type CatalogueObject,
+  type CatalogueTrail,
+  mayEnterAll,
+  reachableCourses,
+  requireCourse,
+  standingOf,
+  type Steps,
+} from "#features/courses/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { SearchResult, Suggested, suggestContent as contract } from "../contract.ts";
+import { excerptOf, hitWords, marked } from "./marked-text.ts";
+import { type Found, foundBy } from "./queries.ts";
+import { readAs } from "./read-as.ts";
+
+type Input = z.output<typeof contract.input>;
+
+/** Finds contents within the person's reach. What is blocked is told of, but not quoted. */
+export async function suggestContent(context: Context, input: Input): Promise<Suggested> {
+  if (input.project !== context.project.friendly_id) throw notFound("Esta academia não existe neste endereço.");
+  const courses = input.course ? [await requireCourse(context, input.course)] : await reachableCourses(context);
+  const isEverywhere = !input.course && mayEnterAll(context.user);
+  const ids = courses.map(({ id }) => id);
+  const found = await foundBy(context, input.prompt, isEverywhere ? null : ids, input.limit);
+  const places = placesOf(courses, found);
+  const { steps } = await standingOf(context, [...new Set(places.map(({ course }) => course.id))]);
+  const results = places.map((place) => shown(place, steps));
+  const hits = results.flatMap(({ object, excerpt }) => [...hitWords(object.title), ...hitWords(excerpt)]);
+  return {
+    prompt: input.prompt,
+    read_as: readAs(input.prompt, hits),
+    said_by: "search",
+    said: SAID,
+    answer: null,
+    results,
+  };
+}
+
+const SAID = "Encontrado pela busca da academia, nas palavras dos próprios conteúdos.";
+
+interface Place {
+  found: Found;
+  course: CatalogueCourse;
+  trail: CatalogueTrail;
+  object: CatalogueObject;
+}
+
+function placesOf(courses: readonly CatalogueCourse[], found: readonly Found[]): Place[] {
+  const wanted = new Map(found.map((one) => [one.object_id, one]));
+  const places = new Map<string, Place>();
+  for (const course of courses)
+    for (const trail of course.trails)
+      for (const object of trail.objects) {
+        const one = wanted.get(object.id);
+        if (one) places.set(object.id, { found: one, course, trail, object });
+      }
+  return found.flatMap(({ object_id }) => places.get(object_id) ?? []);
+}
+
+function shown({ found, course, trail, object }: Place, steps: Steps): SearchResult {
+  const blocker = blockedBy(trail, object, steps);
+  const title = marked(object.title, found.terms);
+  const excerpt = blocker ? null : excerptOf(`${object.lead} ${found.body}`, found.terms);
+  const { id, friendly_id, type, link_type, minutes } = object;
+  return {
+    object: {
+      _id: id,
+      friendly_id,
+      title,
+      type: blocker ? "blocked" : type,
+      link_type,
+      minutes,
+      done: steps.get(id)?.done ?? false,
+    },
+    course: { friendly_id: course.friendly_id, name: course.name },
+    trail: { name: trail.name },
+    reason: blocker ? `Abre ao concluir “${blocker.title}”` : reasonOf(title, excerpt, trail.name),
+    excerpt,
+  };
+}
+
+function reasonOf(title: SearchResult["object"]["title"], excerpt: SearchResult["excerpt"], trail: string): string {
+  const inTitle = hitWords(title).length > 0;
+  const said = hitWords(excerpt)[0]?.toLowerCase();
+  if (inTitle && said) return "Está no título e no texto";
+  if (inTitle) return "Está no título";
+  return said ? `O texto fala de “${said}”` : `Faz parte da trilha “${trail}”`;
+}

@@ -1,0 +1,18 @@
+import type { Calls } from "#features/contract-table.ts";
+import type { Api } from "#platform/web/api/api.ts";
+import type { Suggested } from "../contract.ts";
+
+const ON_A_PAGE = 20;
+
+/** What the page's own `?prompt=` finds, in one course or in all; null when it asks for nothing. */
+export async function foundOnPage(api: Api<Calls>, url: URL, course?: string): Promise<Suggested | null> {
+  const prompt = url.searchParams.get("prompt")?.trim().slice(0, 400);
+  if (!prompt) return null;
+  const project = await projectName(api, url);
+  return await api("GET /projects/suggest-content/{project}", { project, course, prompt, limit: ON_A_PAGE });
+}
+
+async function projectName(api: Api<Calls>, url: URL): Promise<string> {
+  if (typeof document === "object") return document.documentElement.dataset.project ?? "";
+  return (await api("GET /admin/get-project/{host}", { host: url.hostname })).friendly_id;
+}

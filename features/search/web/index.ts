@@ -1,0 +1,3 @@
+export { foundOnPage } from "./found-on-page.ts";
+export { SearchBox } from "./search-box.tsx";
+export { SearchResults } from "./search-results.tsx";

@@ -1,0 +1,93 @@
+import { Search as Lens } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
+import { Form, useNavigate } from "react-router";
+import { useProject } from "#features/projects/web/index.ts";
+import type { SearchResult } from "../contract.ts";
+import { resultPath } from "./result-path.ts";
+import { SearchList } from "./search-list.tsx";
+import { type Search, useSearch } from "./use-search.ts";
+import "./search.css";
+
+interface SearchBoxProps {
+  /** The page that shows the results: without scripts the form goes there. */
+  action: string;
+  /** Only in this course, by friendly id; without one, in all of the person's courses. */
+  course?: string;
+  /** What the page was asked for. */
+  prompt?: string;
+}
+
+/** Where one says what one looks for. It keeps no searches. */
+export function SearchBox({ action, course, prompt = "" }: SearchBoxProps) {
+  const [text, setText] = useState(prompt);
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const search = useSearch({ project: useProject().friendly_id, course, prompt: isOpen ? text : "" });
+  const results = resultsOf(search);
+  const id = useId();
+  const navigate = useNavigate();
+  const close = () => (setOpen(false), setAt(-1));
+  const isShown = isOpen && search.status !== "idle";
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Escape" && isShown) return (event.preventDefault(), close());
+    const chosen = isShown ? results[at] : undefined;
+    if (event.key === "Enter" && chosen) return (event.preventDefault(), close(), void navigate(resultPath(chosen)));
+    if (!move) return;
+    event.preventDefault();
+    setOpen(true);
+    setAt((now) => around(now + move, results.length));
+  };
+  return (
+    <Form
+      role="search"
+      action={action}
+      className="search"
+      onBlur={(event) => leaves(event) && close()}
+      onSubmit={close}
+      preventScrollReset
+    >
+      <Lens className="icon" aria-hidden="true" />
+      <input
+        type="search"
+        name="prompt"
+        role="combobox"
+        aria-label={course ? "Procurar neste curso" : "Procurar nos seus cursos"}
+        aria-autocomplete="list"
+        aria-expanded={isShown && results.length > 0}
+        aria-controls={id}
+        aria-activedescendant={isShown && at >= 0 ? `${id}-${at}` : undefined}
+        placeholder="O que você quer aprender?"
+        autoComplete="off"
+        enterKeyHint="search"
+        required
+        maxLength={400}
+        value={text}
+        onChange={({ target }) => (setText(target.value), setOpen(true), setAt(-1))}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" className="search-go">
+        Procurar
+      </button>
+      {isShown ? (
+        <SearchList id={id} search={search} at={at} onChoose={close} />
+      ) : (
+        <div id={id} role="listbox" aria-label="Encontrados" hidden />
+      )}
+    </Form>
+  );
+}
+
+function resultsOf(search: Search): SearchResult[] {
+  return "found" in search ? (search.found?.results ?? []) : [];
+}
+
+/** From the last to none to the first, and back: −1 is the field itself. */
+function around(at: number, count: number): number {
+  if (at < -1) return count - 1;
+  return at >= count ? -1 : at;
+}
+
+function leaves({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): boolean {
+  return !currentTarget.contains(relatedTarget);
+}

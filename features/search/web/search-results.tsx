@@ -1,0 +1,81 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { objectKind } from "#features/objects/web/index.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import type { SearchResult, Suggested } from "../contract.ts";
+import { MarkedWords } from "./marked-words.tsx";
+import { resultPath } from "./result-path.ts";
+import "./search.css";
+
+/** What a prompt found, as a page's own list. `home`: the page without a search. */
+export function SearchResults({ found, home }: { found: Suggested; home: string }) {
+  const { results, prompt, read_as, answer } = found;
+  if (results.length === 0) return <NothingFound prompt={prompt} home={home} />;
+  return (
+    <section className="found" aria-labelledby="found">
+      <header className="found-head">
+        <h2 id="found">
+          {results.length === 1 ? "1 conteúdo" : `${results.length} conteúdos`} para “{prompt}”
+        </h2>
+        <Link className="link" to={home} preventScrollReset>
+          <X className="icon" aria-hidden="true" />
+          Limpar a busca
+        </Link>
+      </header>
+      {read_as ? (
+        <p>
+          Procuramos também por <b>“{read_as}”</b>.
+        </p>
+      ) : null}
+      {answer ? <p className="found-answer">{answer.text}</p> : null}
+      <ol className="found-list">
+        {results.map((result) => (
+          <Found key={result.object._id} result={result} />
+        ))}
+      </ol>
+      <p className="soft">{found.said}</p>
+    </section>
+  );
+}
+
+function Found({ result }: { result: SearchResult }) {
+  const { object, course, trail, reason, excerpt } = result;
+  const { icon: Icon, label } = objectKind(object);
+  return (
+    <li className="found-item">
+      <p className="object-kind">
+        <Icon className="icon" aria-hidden="true" />
+        {label} · {object.minutes} min{object.done ? " · Concluído" : ""}
+      </p>
+      <h3>
+        <Link to={resultPath(result)}>
+          <MarkedWords pieces={object.title} />
+        </Link>
+      </h3>
+      {excerpt ? (
+        <p className="found-excerpt">
+          <MarkedWords pieces={excerpt} />
+        </p>
+      ) : null}
+      <p className="found-reason">
+        {reason} · {course.name}, {trail.name}
+      </p>
+    </li>
+  );
+}
+
+function NothingFound({ prompt, home }: { prompt: string; home: string }) {
+  return (
+    <Empty
+      title={`Nada encontrado para “${prompt}”`}
+      action={
+        <Button kind="quiet" to={home}>
+          Ver todos os conteúdos
+        </Button>
+      }
+    >
+      Tente outras palavras, ou uma só. A busca olha títulos, textos e transcrições do que você pode abrir.
+    </Empty>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { api } from "#features/api.ts";
+import { CallReplaced } from "#platform/web/api/problem.ts";
+import type { Suggested } from "../contract.ts";
+
+const PAUSE_MS = 220;
+const SHORTEST = 2;
+
+export type Search =
+  | { status: "idle" }
+  | { status: "pending"; found: Suggested | null }
+  | { status: "success"; found: Suggested }
+  | { status: "error" };
+
+const IDLE: Search = { status: "idle" };
+
+interface Asked {
+  project: string;
+  course?: string | undefined;
+  prompt: string;
+}
+
+/** Finds while one types: asks after a pause, and a newer question takes the place of the one before. */
+export function useSearch({ project, course, prompt }: Asked): Search {
+  const [search, setSearch] = useState<Search>(IDLE);
+  const wanted = prompt.trim();
+  useEffect(() => {
+    if (wanted.length < SHORTEST) return;
+    let isWanted = true;
+    const tell = (next: Search) => isWanted && setSearch(next);
+    const timer = setTimeout(() => {
+      setSearch((before) => ({ status: "pending", found: "found" in before ? before.found : null }));
+      api("GET /projects/suggest-content/{project}", { project, course, prompt: wanted, limit: 6 }).then(
+        (found) => tell({ status: "success", found }),
+        (error: unknown) => !(error instanceof CallReplaced) && tell({ status: "error" }),
+      );
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [project, course, wanted]);
+  return wanted.length < SHORTEST ? IDLE : search;
+}
