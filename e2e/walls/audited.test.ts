@@ -3,6 +3,7 @@ import { type CallKey, contractTable } from "#features/contract-table.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { type Route, routeKey } from "#shared/route.ts";
 import { ask } from "../ask.ts";
+import { addressOf } from "./address-of.ts";
 import { wallAnswers } from "./answers.ts";
 import { serveWorld } from "./served-world.ts";
 import { openTwoAcademies } from "./two-academies.ts";
@@ -61,14 +62,13 @@ test.for(contractTable.map((route) => ({ route, key: routeKey(route) as CallKey 
 
 async function knock(route: Route, key: CallKey, person: MadePerson): Promise<number> {
   const input: Record<string, unknown> = { ...wallAnswers[key].input(academies) };
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const headers = {
     "Content-Type": "application/json",
     "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
     Authorization: `Bearer ${person.token}`,
   };
   const body = route.method === "POST" ? JSON.stringify(input) : undefined;
-  return (await ask({ port }, aurora.host, `/api${path}`, { method: route.method, headers, body })).status;
+  return (await ask({ port }, aurora.host, addressOf(route, input), { method: route.method, headers, body })).status;
 }
 
 const tables = await world.house.pool<{ name: string }[]>`

@@ -5,6 +5,7 @@ import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { type Route, routeKey } from "#shared/route.ts";
 import { ask } from "../ask.ts";
+import { addressOf } from "./address-of.ts";
 import { type Caller, wallAnswers } from "./answers.ts";
 import { serveWorld } from "./served-world.ts";
 import { openTwoAcademies, SECRET, SHOWN } from "./two-academies.ts";
@@ -94,13 +95,12 @@ async function knock(
 ): Promise<{ status: number; body: string }> {
   const key = routeKey(route) as keyof typeof wallAnswers;
   const input: Record<string, unknown> = { ...wallAnswers[key].input(academies) };
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const headers = {
     "Content-Type": "application/json",
     ...(person ? { Authorization: `Bearer ${person.token}` } : {}),
   };
   const body = route.method === "POST" ? JSON.stringify(input) : undefined;
-  const answer = await ask({ port }, host, `/api${path}`, { method: route.method, headers, body });
+  const answer = await ask({ port }, host, addressOf(route, input), { method: route.method, headers, body });
   return { status: answer.status, body: answer.body.toString() };
 }
 
