@@ -4,6 +4,7 @@ import * as courses from "./courses/contract.ts";
 import * as favorites from "./favorites/contract.ts";
 import * as friction from "./friction/contract.ts";
 import * as heros from "./heros/contract.ts";
+import * as googleAccounts from "./google-accounts/contract.ts";
 import * as objects from "./objects/contract.ts";
 import * as pages from "./pages/contract.ts";
 import * as people from "./people/contract.ts";
@@ -29,6 +30,9 @@ export const contractTable = [
   sessions.getSessions,
   sessions.endSession,
   sessions.endOtherSessions,
+  googleAccounts.signInWithGoogle,
+  googleAccounts.getGoogleAccount,
+  googleAccounts.unlinkGoogle,
   secondFactors.getSecondFactors,
   secondFactors.beginTotp,
   secondFactors.confirmTotp,

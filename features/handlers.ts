@@ -4,6 +4,7 @@ import { courseRoutes } from "./courses/server/index.ts";
 import { favoriteRoutes } from "./favorites/server/index.ts";
 import { frictionRoutes } from "./friction/server/index.ts";
 import { heroRoutes } from "./heros/server/index.ts";
+import { googleAccountRoutes } from "./google-accounts/server/index.ts";
 import { objectRoutes } from "./objects/server/index.ts";
 import { pageRoutes } from "./pages/server/index.ts";
 import { peopleRoutes } from "./people/server/index.ts";
@@ -21,6 +22,7 @@ export const handlers: readonly Handler[] = [
   ...peopleRoutes,
   ...sessionRoutes,
   ...secondFactorRoutes,
+  ...googleAccountRoutes,
   ...courseRoutes,
   ...heroRoutes,
   ...objectRoutes,

@@ -17,10 +17,14 @@ export interface Config {
   /** Two at most (spec, section 1): people with these e-mail domains are testers. */
   testerDomains: readonly string[];
   isReset: boolean;
+  /** Where Google publishes the keys that its ID tokens are signed with. */
+  googleKeysUrl: string;
   /** Lets /api/metrics be read from other machines. */
   metricsToken: string | null;
 }
 
+// https://firebase.google.com/docs/auth/admin/verify-id-tokens
+const GOOGLE_KEYS = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 const ROOT = resolve(import.meta.dirname, "../..");
 
 /** What the environment and the command line ask for. */
@@ -38,6 +42,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
       .split(/[\s,]+/)
       .filter(Boolean),
     mail: mailOf(env.SMTP_URL, env.MAIL_FROM),
+    googleKeysUrl: env.GOOGLE_KEYS_URL || GOOGLE_KEYS,
     isReset: args.includes("--reset"),
     metricsToken: env.METRICS_TOKEN || null,
   };

@@ -6,6 +6,8 @@ export interface DemoAcademy {
   address: string;
   colors: { background: string; text: string };
   people: { name: string; email: string; password: string; rule: string | null }[];
+  /** The Firebase project that its people sign in with Google through; null where they do not. */
+  googleProject: string | null;
 }
 
 const RULES: Record<string, string> = {

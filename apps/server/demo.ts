@@ -47,6 +47,7 @@ export async function demoAcademies(originOf: (host: string) => string): Promise
       },
       colors: { background: tokens["--menu-background"] ?? "", text: tokens["--menu-text"] ?? "" },
       people: demoPeople(academy),
+      googleProject: academy.settings.config.google?.project_id ?? null,
     };
   });
 }

@@ -12,6 +12,7 @@ import { readConfig } from "./config.ts";
 import { openDatabase } from "./database.ts";
 import { demoAcademies } from "./demo.ts";
 import type { DrawPage } from "./draw-page.ts";
+import { identityOf } from "./identity-of.ts";
 import { openHouse } from "./open-house.ts";
 import { openPostOffice } from "./post-office.ts";
 import { loadSecrets } from "./secrets.ts";
@@ -24,10 +25,13 @@ const vite = await createVite({ server: { middlewareMode: true }, appType: "cust
 const ssr = vite.environments.ssr as RunnableDevEnvironment;
 const originOf = (host: string) => `http://${host}:${config.port}`;
 const post = openPostOffice(config);
+const demo = await demoAcademies(originOf);
+const { identity, stop } = await identityOf(config, demo);
 const house = await openHouse({
   databaseUrl: appUrl(database.ownerUrl),
   folder: config.folder,
   secrets: await loadSecrets(config.folder),
+  identity,
   originOf,
   testerDomains: config.testerDomains,
   mail: post.mail,
@@ -46,7 +50,7 @@ const app = createApp({
   assets: async () => null,
   draw,
   buildId: "dev",
-  demo: await demoAcademies(originOf),
+  demo,
   mailbox: post.kept,
   trustProxy: false,
   metricsToken: null,
@@ -70,6 +74,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     server.close();
     server.closeAllConnections();
     await vite.close();
+    await stop();
     await worker.stop();
     await post.close();
     await house.pool.end({ timeout: 2 });

@@ -1,3 +1,4 @@
+import { type GoogleSetup, googleSetup } from "#features/google-accounts/server/index.ts";
 import { brandStyle, publicProject } from "#features/projects/server/index.ts";
 import type { Caller } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
@@ -5,6 +6,7 @@ import type { PageRequest } from "#platform/web/router/server-context.ts";
 import { signLanguageOf } from "#shared/sign-language.ts";
 import type { AppOptions } from "./app.ts";
 import { bindingCookie, renewedCookies } from "./binding-cookie.ts";
+import { googlePolicy } from "./google-policy.ts";
 import { pageApi } from "./page-api.ts";
 import { pagePolicy } from "./security-headers.ts";
 import { signLanguagePolicy } from "./sign-language-policy.ts";
@@ -28,6 +30,8 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
   const bindBrowser = (binding: string | null, isRemembered?: boolean) =>
     void cookies.push(bindingCookie(binding, isSecure, isRemembered));
   const renewCookies = () => void cookies.push(...renewedCookies(caller, isSecure));
+  const { hostname, pathname } = new URL(request.url);
+  const google = googleSetup(house, project, hostname);
   const drawn = await draw(request, {
     api: pageApi(handlersByKey(options), { house, project, caller, bindBrowser, renewCookies }, log),
     project: publicProject(project),
@@ -35,20 +39,28 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
     nonce,
     now: house.now(),
     buildId: options.buildId,
-    origin: house.originOf(new URL(request.url).hostname),
+    origin: house.originOf(hostname),
+    google,
     hasSession: caller.token !== null,
     setCookie: (text) => void cookies.push(isSecure ? `${text}; Secure` : text),
   });
   if (drawn.status === 503) return null;
-  return finish(drawn, visit, cookies);
+  return finish(drawn, visit, cookies, LOGIN.test(pathname) ? google : null);
 }
 
-function finish(drawn: Response, { nonce, project }: PageVisit, cookies: string[]): Response {
+const LOGIN = /^\/login\/?$/;
+
+function finish(
+  drawn: Response,
+  { nonce, project }: PageVisit,
+  cookies: string[],
+  google: GoogleSetup | null,
+): Response {
   const { headers } = drawn;
-  headers.set(
-    "Content-Security-Policy",
-    pagePolicy(nonce, signLanguagePolicy(signLanguageOf(project.config.sign_language))),
-  );
+  const signLanguage = signLanguagePolicy(signLanguageOf(project.config.sign_language));
+  headers.set("Content-Security-Policy", pagePolicy(nonce, signLanguage, googlePolicy(google)));
+  // Google's window tells the page that opened it; no other page of ours may keep hold of a foreign one.
+  if (google) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return drawn;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { openLimits } from "#platform/server/auth/limits.ts";
 import { Files } from "#platform/server/files/files.ts";
-import type { House, Secrets } from "#platform/server/http/context.ts";
 import type { Mail } from "#platform/server/mail/mail.ts";
+import type { House, Identity, Secrets } from "#platform/server/http/context.ts";
 import { openPool } from "#platform/server/postgres/pool.ts";
 import { Changes } from "#platform/server/tenancy/changes.ts";
 import { Projects } from "#platform/server/tenancy/projects.ts";
@@ -11,6 +11,7 @@ interface HouseOptions {
   databaseUrl: string;
   folder: string;
   secrets: Secrets;
+  identity: Identity;
   originOf(host: string): string;
   testerDomains: readonly string[];
   mail: Mail | null;
@@ -21,6 +22,7 @@ export async function openHouse({
   databaseUrl,
   folder,
   secrets,
+  identity,
   originOf,
   testerDomains,
   mail,
@@ -35,6 +37,7 @@ export async function openHouse({
     files: new Files(join(folder, "files")),
     limits: openLimits(),
     secrets,
+    identity,
     now: () => new Date(),
     originOf,
     testerDomains,

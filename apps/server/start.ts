@@ -19,6 +19,7 @@ import { type Database, openDatabase } from "./database.ts";
 import { demoAcademies, removeDemo, seedMissing } from "./demo.ts";
 import type { DemoAcademy } from "./demo-door.ts";
 import type { DrawPage } from "./draw-page.ts";
+import { identityOf } from "./identity-of.ts";
 import { type Listening, listen } from "./listen.ts";
 import { openHouse } from "./open-house.ts";
 import { openPostOffice } from "./post-office.ts";
@@ -80,12 +81,14 @@ async function serve(
   const originOf = originsOf(config, open);
   const post = openPostOffice(config);
   closers.push(() => post.close());
-  const house = await houseOf(config, database, { originOf, mail: post.mail });
+  const demo = config.isDemo ? await demoAcademies(originOf) : null;
+  const { identity, stop } = await identityOf(config, demo);
+  closers.push(stop);
+  const house = await houseOf(config, database, { originOf, identity, mail: post.mail });
   const worker = new Worker({ house, kinds: jobKinds, log });
   closers.push(() => worker.stop());
   const assets = await loadAssets(join(web, "client"));
   const { draw } = (await import(join(web, "server/index.js"))) as { draw: DrawPage };
-  const demo = config.isDemo ? await demoAcademies(originOf) : null;
   const app = createApp({
     house,
     handlers,
@@ -104,7 +107,11 @@ async function serve(
   return { server, demo, hasMailbox: post.kept !== null };
 }
 
-async function houseOf(config: Config, database: Database, rest: Pick<House, "originOf" | "mail">): Promise<House> {
+async function houseOf(
+  config: Config,
+  database: Database,
+  rest: Pick<House, "originOf" | "identity" | "mail">,
+): Promise<House> {
   const house = await openHouse({
     databaseUrl: appUrl(database.ownerUrl),
     folder: config.folder,

@@ -58,6 +58,12 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
   "GET /projects/sessions": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/end-session": { input: () => ({ id: newId() }), gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/end-other-sessions": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/auth-with-google": {
+    input: ({ aurora }) => ({ project_id: aurora._id, id_token: "lixo" }),
+    gets: { ...everybody(404), neighbour: 403 },
+  },
+  "GET /projects/google-account": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/unlink-google": { input: nothing, gets: { ...signedIn(409), neighbour: 409 } },
   "GET /projects/second-factors": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/begin-totp": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/confirm-totp": { input: () => ({ code: "000000" }), gets: { ...signedIn(400), neighbour: 400 } },

@@ -22,6 +22,8 @@ const SILENT: Partial<Record<CallKey, string>> = {
 const PROVEN_ELSEWHERE: Partial<Record<CallKey, string>> = {
   "POST /projects/take-token": "features/people/server/take-token.test.ts",
   "POST /projects/auth": "features/people/server/sign-in.test.ts",
+  "POST /projects/auth-with-google": "features/google-accounts/server/sign-in-with-google.test.ts",
+  "POST /projects/unlink-google": "features/google-accounts/server/sign-in-with-google.test.ts",
   "POST /projects/confirm-totp": "features/second-factors/server/totp.test.ts",
   "POST /projects/renew-recovery-codes": "features/second-factors/server/totp.test.ts",
   "POST /projects/add-passkey": "features/second-factors/server/passkeys.test.ts",

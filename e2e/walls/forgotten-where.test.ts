@@ -10,6 +10,7 @@ import { addKey, turnTotpOn } from "#features/second-factors/server/fixture-fact
 import { newLink } from "#platform/server/auth/one-use-links.ts";
 import { changeNotifications } from "#features/profiles/contract.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
+import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { openWorld } from "#platform/server/testing/world.ts";
 import { openTwoAcademies } from "./two-academies.ts";
 
@@ -61,6 +62,7 @@ async function liveThere(): Promise<void> {
   await addKey(ana, aurora.host);
   await ana.call(beginPasskey, {});
   await ana.call(changeRankingAbsence, { absent: true });
+  await linkGoogle(aurora);
   await ana.call(reportFriction, { message: "Não deu.", path: "/courses", kind: "friction" });
   await inProject(world.house.pool, aurora._id, async (sql) => {
     const context = { sql, project: aurora, now: world.clock.now };
@@ -68,4 +70,11 @@ async function liveThere(): Promise<void> {
     const content = { subject: "Oi", preheader: "", title: "Oi", paragraphs: [] };
     await queueLetter(context, { kind: "oi", userId: null, recipient: "ana@exemplo.com.br", content, linkId });
   });
+}
+
+/** As if somebody had signed in with Google. */
+async function linkGoogle({ _id: project_id }: MadeProject): Promise<void> {
+  const { _id: user_id } = await academies.person(aurora);
+  const row = { project_id, subject: "1", user_id, email: "ana@exemplo.com.br" };
+  await world.inside(aurora, (sql) => sql`insert into google_accounts ${sql(row)}`);
 }

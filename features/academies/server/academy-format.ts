@@ -55,6 +55,14 @@ export const academySchema = record({
       required_symbol: z.boolean().default(false),
       required_uppercase: z.boolean().default(false),
     }),
+    google: record({
+      enabled: z.boolean().default(true),
+      api_key: line,
+      auth_domain: host,
+      project_id: line,
+      token_sync_path: wayTo.optional(),
+    }).optional(),
+    self_registration: record({ courses: z.array(friendlyId).default([]) }).optional(),
     second_factor: record({ required_for_staff: z.boolean() }).optional(),
     sign_language: record({
       enabled: z.boolean().default(true),

@@ -15,6 +15,7 @@ export interface House {
   files: Files;
   limits: Limits;
   secrets: Secrets;
+  identity: Identity;
   now: () => Date;
   /** Null while nobody said where letters go: they wait. */
   mail: Mail | null;
@@ -29,6 +30,14 @@ export interface Secrets {
   links: string;
   /** Seals the secrets of second factors. */
   factors: string;
+}
+
+/** Who vouches for Google accounts. */
+export interface Identity {
+  /** The keys that Google signs its ID tokens with (JWKS). */
+  keysUrl: string;
+  /** What stands for Google in demonstrations; null where there are none. */
+  emulator: { keysUrl: string; originFor(host: string): string } | null;
 }
 
 export interface SignedIn {

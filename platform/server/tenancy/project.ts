@@ -23,6 +23,9 @@ export interface Project {
     heads?: unknown[];
     passwordStrength?: PasswordStrength;
     sign_language?: unknown;
+    google?: unknown;
+    /** Who comes without an invitation gets an account, and these courses (by friendly id). */
+    self_registration?: { courses: string[] };
     second_factor?: { required_for_staff?: boolean };
   };
   landing_page: { blocks: unknown[] } | null;
@@ -33,4 +36,6 @@ export interface Project {
   contact: { email: string; phone: string; hours: string };
   signatory: { name: string; role: string };
   time_zone: string;
+  /** Its people are fictitious. */
+  is_demo: boolean;
 }

@@ -62,7 +62,7 @@ export class Projects {
       () => this.#pool<(Project & { redirect_to: string | null })[]>`
       select p.id as _id, p.friendly_id, p.name, p.description, p.motto, p.image, p.colors, p.customcss, p.config,
         p.landing_page, p.anamnese, p.module_forum, p.module_talents, p.module_talents_config, p.contact,
-        p.signatory, p.time_zone, h.redirect_to
+        p.signatory, p.time_zone, p.is_demo, h.redirect_to
       from projects p left join hosts h on h.project_id = p.id
       where ${which(this.#pool)} limit 1`,
     );

@@ -1,5 +1,11 @@
 import { createContext } from "react-router";
+import type { GoogleConfig } from "#shared/google-config.ts";
 import type { Api, CallMap } from "../api/api.ts";
+
+interface GoogleForPage extends GoogleConfig {
+  /** Where what stands for Google in a demonstration is reached. */
+  emulator: string | null;
+}
 
 /** What the server gives to the pages that it draws: one per request. */
 export interface PageRequest {
@@ -13,6 +19,8 @@ export interface PageRequest {
   origin: string;
   /** Changes with every build of the pages. */
   buildId: string;
+  /** How this page may sign in with Google; null: not at all. */
+  google: GoogleForPage | null;
   hasSession: boolean;
   setCookie(text: string): void;
 }

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+
+/** Somebody's Google account, as the double's account chooser lets one be chosen or typed. */
+export interface GoogleAccount {
+  email: string;
+  name: string;
+}
+
+/** At this domain the name before the @ says what shall go wrong. */
+const FAULTS = "@falha.exemplo.com.br";
+
+export function faultOf({ email }: GoogleAccount): string | null {
+  return email.endsWith(FAULTS) ? email.slice(0, -FAULTS.length) : null;
+}
+
+export function subjectOf({ email }: GoogleAccount): string {
+  return createHash("sha256").update(`google:${email.toLowerCase()}`).digest("hex").slice(0, 21);
+}
+
+/** The claims of Firebase's ID token for that account. `now` in milliseconds. */
+export function claimsOf(account: GoogleAccount, projectId: string, now: number): Record<string, unknown> {
+  const seconds = Math.floor(now / 1000);
+  const subject = subjectOf(account);
+  const uid = createHash("sha256").update(`${projectId}:${subject}`).digest("hex").slice(0, 28);
+  return {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    auth_time: seconds,
+    iat: seconds,
+    exp: seconds + 3600,
+    sub: uid,
+    user_id: uid,
+    name: account.name,
+    email: account.email,
+    email_verified: faultOf(account) !== "nao-verificado",
+    firebase: {
+      identities: { "google.com": [subject], email: [account.email] },
+      sign_in_provider: "google.com",
+    },
+  };
+}

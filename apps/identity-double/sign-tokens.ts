@@ -1,0 +1,39 @@
+import type { CryptoKey } from "jose";
+
+interface Signer {
+  kid: string;
+  privateKey: CryptoKey;
+  publicJwk: object;
+}
+
+/** Signs as Google does (RS256), with keys of its own that can be rotated. They are made when first needed. */
+export class TokenSigner {
+  #current: Promise<Signer> | null = null;
+  #made = 0;
+
+  async sign(claims: Record<string, unknown>): Promise<string> {
+    const { SignJWT } = await import("jose");
+    const { kid, privateKey } = await this.#signer();
+    return await new SignJWT(claims).setProtectedHeader({ alg: "RS256", typ: "JWT", kid }).sign(privateKey);
+  }
+
+  /** What stands at the address of the keys. */
+  async jwks(): Promise<{ keys: object[] }> {
+    return { keys: [(await this.#signer()).publicJwk] };
+  }
+
+  rotate(): void {
+    this.#current = null;
+  }
+
+  #signer(): Promise<Signer> {
+    return (this.#current ??= this.#make());
+  }
+
+  async #make(): Promise<Signer> {
+    const { exportJWK, generateKeyPair } = await import("jose");
+    const { privateKey, publicKey } = await generateKeyPair("RS256");
+    const kid = `double-${++this.#made}`;
+    return { kid, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, alg: "RS256", use: "sig" } };
+  }
+}

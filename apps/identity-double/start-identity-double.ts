@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
+import { chooserPage } from "./chooser-page.ts";
+import { claimsOf, faultOf, type GoogleAccount, subjectOf } from "./google-account.ts";
+import { TokenSigner } from "./sign-tokens.ts";
+
+export interface IdentityDouble {
+  /** Where its public keys lie. */
+  keysUrl: string;
+  /** Where pages of that host reach it: below the host itself, so that browsers count the two as one site. */
+  originFor(host: string): string;
+  signer: TokenSigner;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Who may be chosen for sign-ins of that Firebase project, besides whoever is typed. */
+  accountsOf(projectId: string): readonly GoogleAccount[];
+  now?: () => number;
+}
+
+type Answer = [type: "html" | "javascript" | "json", body: string];
+
+const TYPES = { html: "text/html", javascript: "text/javascript", json: "application/json" };
+
+/**
+ * Stands for Google and Firebase Auth in demonstrations and tests, over the network: it speaks the protocol of Firebase's
+ * emulator, and signs its tokens as Google does. It listens on this machine alone. The API key names the project.
+ */
+export async function startIdentityDouble({ accountsOf, now = Date.now }: Options): Promise<IdentityDouble> {
+  const signer = new TokenSigner();
+  const scripts = Object.fromEntries(
+    await Promise.all(["chooser", "iframe", "gapi"].map(async (name) => [name, await script(name)] as const)),
+  );
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://double");
+    const projectId = searchParams.get("apiKey") ?? searchParams.get("key") ?? "";
+    const answer = request.method === "OPTIONS" ? null : await answerTo(request, pathname, projectId).catch(() => null);
+    response.writeHead(answer || request.method === "OPTIONS" ? 200 : 404, {
+      "Content-Type": `${TYPES[answer?.[0] ?? "html"]}; charset=utf-8`,
+      "Access-Control-Allow-Origin": "*",
+      "Access-Control-Allow-Headers": "*",
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    });
+    response.end(answer?.[1] ?? "");
+  });
+
+  async function answerTo(request: IncomingMessage, path: string, projectId: string): Promise<Answer | null> {
+    if (path === "/emulator/auth/handler") return ["html", chooserPage(accountsOf(projectId), scripts.chooser ?? "")];
+    if (path === "/emulator/auth/iframe") return ["html", `<script>${scripts.iframe}</script>`];
+    if (path === "/gapi.js") return ["javascript", scripts.gapi ?? ""];
+    if (path === "/jwks") return ["json", JSON.stringify(await signer.jwks())];
+    const body = (await json(request)) as Record<string, string>;
+    if (path.endsWith("/accounts:signInWithIdp"))
+      return ["json", JSON.stringify(await signedIn(signer, body, projectId, now()))];
+    if (path.endsWith("/accounts:lookup")) return ["json", JSON.stringify(lookedUp(body.idToken ?? ""))];
+    return null;
+  }
+
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    keysUrl: `http://127.0.0.1:${port}/jwks`,
+    originFor: (host) => `http://identity.${host}:${port}`,
+    signer,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+async function script(name: string): Promise<string> {
+  return await readFile(join(import.meta.dirname, "browser", `${name}.js`), "utf8");
+}
+
+/** What Identity Toolkit answers to accounts:signInWithIdp. The account stands in the address that the chooser gave. */
+async function signedIn(signer: TokenSigner, body: Record<string, string>, projectId: string, now: number) {
+  const chosen = new URLSearchParams(new URL(body.requestUri ?? "").hash.slice(1)).get("account") ?? "{}";
+  const account = JSON.parse(chosen) as GoogleAccount;
+  const claims = claimsOf(account, projectId, now);
+  const fault = faultOf(account);
+  return {
+    idToken: await signer.sign(claims),
+    refreshToken: "double",
+    expiresIn: "3600",
+    localId: claims.sub,
+    email: account.email,
+    emailVerified: claims.email_verified,
+    displayName: account.name,
+    providerId: "google.com",
+    federatedId: `https://accounts.google.com/${subjectOf(account)}`,
+    rawUserInfo: JSON.stringify(account),
+    ...(fault === "sem-credencial" ? {} : { oauthIdToken: "double" }),
+    ...(fault === "sem-credencial" || fault === "sem-token" ? {} : { oauthAccessToken: "double" }),
+  };
+}
+
+/** What it answers to accounts:lookup. */
+function lookedUp(idToken: string) {
+  const claims = JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString()) as Record<
+    string,
+    unknown
+  >;
+  const { sub: localId, email, email_verified: emailVerified, name: displayName } = claims;
+  return { users: [{ localId, email, emailVerified, displayName, providerUserInfo: [] }] };
+}

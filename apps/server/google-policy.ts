@@ -1,0 +1,21 @@
+import type { GoogleSetup } from "#features/google-accounts/server/index.ts";
+import { NARROW, type WiderPolicy } from "./sign-language-policy.ts";
+
+// Firebase Auth's frame helper, and its two services (https://firebase.google.com/docs/auth/web/google-signin).
+const SCRIPTS = "https://apis.google.com";
+const SERVICES = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
+const HOST = /^[a-z0-9.-]+(:\d+)?$/i;
+
+/** What signing in with Google needs of the page that offers it: no other page gets it. */
+export function googlePolicy(setup: GoogleSetup | null): WiderPolicy {
+  if (!setup) return NARROW;
+  const { emulator, auth_domain } = setup;
+  if (emulator) return { ...NARROW, script: ` ${emulator}`, connect: ` ${emulator}`, more: [`frame-src ${emulator}`] };
+  const frame = HOST.test(auth_domain) ? ` https://${auth_domain}` : "";
+  return {
+    ...NARROW,
+    script: ` ${SCRIPTS}`,
+    connect: SERVICES.map((service) => ` ${service}`).join(""),
+    more: [`frame-src 'self'${frame}`],
+  };
+}

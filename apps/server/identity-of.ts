@@ -1,0 +1,16 @@
+import type { Identity } from "#platform/server/http/context.ts";
+import { startIdentityDouble } from "../identity-double/start-identity-double.ts";
+import type { Config } from "./config.ts";
+import type { DemoAcademy } from "./demo-door.ts";
+
+/** Google itself; and for demo academies what stands for it, with their people as accounts to choose from. */
+export async function identityOf(
+  { googleKeysUrl: keysUrl }: Config,
+  demo: readonly DemoAcademy[] | null,
+): Promise<{ identity: Identity; stop(): Promise<void> }> {
+  if (!demo) return { identity: { keysUrl, emulator: null }, stop: async () => {} };
+  const double = await startIdentityDouble({
+    accountsOf: (projectId) => demo.find((academy) => academy.googleProject === projectId)?.people ?? [],
+  });
+  return { identity: { keysUrl, emulator: double }, stop: double.stop };
+}

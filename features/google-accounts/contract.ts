@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { signedInSchema } from "#features/people/contract.ts";
+import { route } from "#shared/route.ts";
+
+export const signInWithGoogle = route({
+  method: "POST",
+  path: "/projects/auth-with-google",
+  who: "anyone",
+  input: z.object({
+    project_id: z.uuid(),
+    /** Firebase's ID token, of at most ten minutes ago. */
+    id_token: z.string().min(1).max(8000),
+    remember: z.preprocess((value) => value === true || value === "true" || value === "on", z.boolean()).default(true),
+  }),
+  output: signedInSchema,
+  summary: "Signs in with a Google account whose e-mail Google has verified.",
+});
+
+export const getGoogleAccount = route({
+  method: "GET",
+  path: "/projects/google-account",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({
+    is_enabled: z.boolean(),
+    account: z.object({ email: z.string(), linked_at: z.date() }).nullable(),
+  }),
+  summary: "The Google account that opens this person's account, if there is one.",
+});
+export type GoogleAccountState = z.output<typeof getGoogleAccount.output>;
+
+export const unlinkGoogle = route({
+  method: "POST",
+  path: "/projects/unlink-google",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({ message: z.string() }),
+  summary: "From now on the Google account opens nothing here, until it is used again.",
+});

@@ -1,0 +1,63 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { emailKey } from "#shared/email.ts";
+import { newId } from "#shared/ids.ts";
+import type { GoogleIdentity } from "./verify-google-token.ts";
+
+type Place = Context<"anyone">;
+
+const OTHER_ACCOUNT =
+  "Este e-mail já está ligado a outra conta do Google. Entre com e-mail e senha, ou fale com o suporte da academia.";
+
+/**
+ * Whose account a Google account opens: the one it is linked to; else the one with its e-mail, which Google has verified,
+ * and which is linked to it now; else a new one, where the project lets people register by themselves.
+ */
+export async function accountOf(place: Place, identity: GoogleIdentity): Promise<string> {
+  const { sql, project } = place;
+  const [linked] = await sql<{ user_id: string }[]>`
+    select user_id from google_accounts where project_id = ${project._id} and subject = ${identity.subject}`;
+  if (linked) return linked.user_id;
+  const [known] = await sql<{ id: string; linked_to: string | null }[]>`
+    select id,
+      (select subject from google_accounts g where g.project_id = u.project_id and g.user_id = u.id) as linked_to
+    from users u where project_id = ${project._id} and email_key = ${emailKey(identity.email)} for update`;
+  // Addresses are given away again: a new owner of one is not whom it was linked for.
+  if (known?.linked_to && known.linked_to !== identity.subject) throw new Problem(403, OTHER_ACCOUNT);
+  const userId = known?.id ?? (await register(place, identity));
+  return await link(place, userId, identity);
+}
+
+async function link(place: Place, userId: string, { subject, email }: GoogleIdentity): Promise<string> {
+  const { sql, project, now } = place;
+  await sql`
+    insert into google_accounts (project_id, subject, user_id, email, linked_at)
+    values (${project._id}, ${subject}, ${userId}, ${email}, ${now}) on conflict do nothing`;
+  await audit({ ...place, user: { _id: userId } }, "link-google", userId);
+  return userId;
+}
+
+async function register(place: Place, { email, name }: GoogleIdentity): Promise<string> {
+  const { sql, project, now } = place;
+  const courses = project.config.self_registration?.courses;
+  if (!courses) throw new Problem(403, strangerSentence(email));
+  const id = newId();
+  const whole = name || email.slice(0, email.indexOf("@"));
+  const data = { first_name: whole.split(/\s+/)[0] ?? whole, name: whole };
+  const [made] = await sql<{ id: string }[]>`
+    insert into users (project_id, id, email, email_key, data, created_at)
+    values (${project._id}, ${id}, ${email}, ${emailKey(email)}, ${sql.json(data)}, ${now})
+    on conflict (project_id, email_key) do update set email_key = excluded.email_key returning id`;
+  const userId = made?.id ?? id;
+  await sql`
+    insert into enrollments (project_id, user_id, course_id)
+    select project_id, ${userId}, id from courses where project_id = ${project._id} and friendly_id = any(${courses})
+    on conflict do nothing`;
+  await audit({ ...place, user: { _id: userId } }, "register-with-google", userId, { courses: courses.length });
+  return userId;
+}
+
+function strangerSentence(email: string): string {
+  return `Não há conta com ${email} nesta academia. Entre com o e-mail do seu convite, ou peça acesso a quem cuida do curso.`;
+}

@@ -1,0 +1,11 @@
+import { handle, handleInSteps } from "#platform/server/http/door.ts";
+import * as contract from "../contract.ts";
+import { getGoogleAccount } from "./get-google-account.ts";
+import { signInWithGoogle } from "./sign-in-with-google.ts";
+import { unlinkGoogle } from "./unlink-google.ts";
+
+export const googleAccountRoutes = [
+  handleInSteps(contract.signInWithGoogle, signInWithGoogle),
+  handle(contract.getGoogleAccount, getGoogleAccount),
+  handle(contract.unlinkGoogle, unlinkGoogle),
+];

@@ -1,0 +1,201 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { claimsOf, type GoogleAccount } from "#apps/identity-double/google-account.ts";
+import { startIdentityDouble } from "#apps/identity-double/start-identity-double.ts";
+import { handlers } from "#features/handlers.ts";
+import { getUserByToken } from "#features/people/contract.ts";
+import { turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
+import type { MadeProject } from "#platform/server/testing/make-project.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { getGoogleAccount, signInWithGoogle, unlinkGoogle } from "../contract.ts";
+
+const world = await openWorld(handlers);
+const double = await startIdentityDouble({ accountsOf: () => [] });
+afterAll(() => double.stop());
+world.house.identity = { keysUrl: double.keysUrl, emulator: null };
+
+const FIREBASE = "academia-de-teste";
+const google = { enabled: true, api_key: "chave", auth_domain: "entrar.exemplo.com.br", project_id: FIREBASE };
+const academy = await world.makeProject({ config: { google } });
+const open = await world.makeProject({ config: { google, self_registration: { courses: ["curso-aberto"] } } });
+const NOT_CONFIRMED = { status: 401, message: "O Google não confirmou quem você é. Tente de novo." };
+
+async function tokenFor(account: GoogleAccount, changed: Record<string, unknown> = {}, projectId = FIREBASE) {
+  return await double.signer.sign({ ...claimsOf(account, projectId, world.clock.now.getTime()), ...changed });
+}
+
+async function knock(project: MadeProject, id_token: string, visitor = world.asStranger(project)) {
+  return await visitor.call(signInWithGoogle, { project_id: project._id, id_token });
+}
+
+test("opens the account with that e-mail, in whatever case, and links the two once", async () => {
+  const ana = await world.makePerson(academy, { email: "Ana@exemplo.com.br" });
+  const account = { email: "ana@Exemplo.com.br", name: "Ana Lima" };
+  const visitor = world.asStranger(academy, { isBrowser: true });
+
+  const { token, user } = await knock(academy, await tokenFor(account), visitor);
+  await knock(academy, await tokenFor(account));
+
+  expect(user._id).toBe(ana._id);
+  visitor.caller.token = token;
+  expect(await visitor.call(getUserByToken, {})).toMatchObject({ _id: ana._id });
+  await expect(world.asStranger(academy, { token }).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
+  expect(await visitor.call(getGoogleAccount, {})).toMatchObject({
+    is_enabled: true,
+    account: { email: "ana@Exemplo.com.br" },
+  });
+  expect((await world.audited(academy)).map(({ verb, user_id }) => [verb, user_id])).toEqual([
+    ["link-google", ana._id],
+    ["sign-in-with-google", ana._id],
+    ["sign-in-with-google", ana._id],
+  ]);
+});
+
+test("stays with the account when its e-mail changes here, and is not taken over by a new owner of the address", async () => {
+  const bia = await world.makePerson(academy, { email: "bia@exemplo.com.br" });
+  const account = { email: "bia@exemplo.com.br", name: "Bia" };
+  await knock(academy, await tokenFor(account));
+  const heir = { firebase: { identities: { "google.com": ["999"] }, sign_in_provider: "google.com" } };
+  await expect(knock(academy, await tokenFor(account, heir))).rejects.toMatchObject({ status: 403 });
+
+  const own = { email: "bia.nova@exemplo.com.br", email_key: "bia.nova@exemplo.com.br" };
+  await world.inside(academy, (sql) => sql`update users set ${sql(own)} where id = ${bia._id}`);
+  expect((await knock(academy, await tokenFor(account))).user._id).toBe(bia._id);
+});
+
+test("links nothing to an e-mail that Google has not verified", async () => {
+  await world.makePerson(academy, { email: "vitima@exemplo.com.br" });
+  const token = await tokenFor({ email: "vitima@exemplo.com.br", name: "X" }, { email_verified: false });
+
+  await expect(knock(academy, token)).rejects.toMatchObject({ status: 403, message: /ainda não verificou/ });
+});
+
+test("refuses somebody unknown with a sentence, unless people may register by themselves", async () => {
+  const course = await world.makeCourse(open, { friendly_id: "curso-aberto" });
+  await world.makeCourse(open, { friendly_id: "curso-fechado" });
+  const token = await tokenFor({ email: "nova@exemplo.com.br", name: "Nova Pessoa" });
+
+  await expect(knock(academy, token)).rejects.toMatchObject({
+    status: 403,
+    message: /^Não há conta com nova@exemplo\.com\.br nesta academia\./,
+  });
+  const [first, second] = await Promise.all([knock(open, token), knock(open, token)]);
+  expect(first.user).toMatchObject({
+    data: { first_name: "Nova", name: "Nova Pessoa" },
+    rule: null,
+    enrollments: [{ course_id: course._id }],
+  });
+  expect(second.user._id).toBe(first.user._id);
+  expect((await world.audited(open)).map(({ verb }) => verb)).toContain("register-with-google");
+});
+
+test("asks for the second factor as after a password", async () => {
+  const caio = await world.makePerson(academy, { email: "caio@exemplo.com.br" });
+  await turnTotpOn(world.as(caio), world.clock.now);
+
+  await expect(knock(academy, await tokenFor({ email: caio.email, name: "Caio" }))).rejects.toMatchObject({
+    status: 401,
+    extra: { step: expect.stringMatching(/^v1_/) },
+  });
+});
+
+test.for<[string, Record<string, unknown>]>([
+  ["of another Firebase project", { aud: "outro-projeto" }],
+  ["of another issuer", { iss: "https://accounts.google.com" }],
+  ["that has run out", { exp: 1_000_000_000 }],
+  ["of another provider", { firebase: { identities: {}, sign_in_provider: "password" } }],
+  ["without a subject", { sub: "" }],
+  ["without an e-mail", { email: undefined }],
+  ["from the future", { auth_time: 4_000_000_000 }],
+  ["that says yes in a text", { email_verified: "true" }],
+])("refuses a token %s", async ([, changed]) => {
+  const token = await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" }, changed);
+
+  await expect(knock(academy, token)).rejects.toMatchObject(NOT_CONFIRMED);
+});
+
+test("refuses what is no token, is unsigned, or was signed by somebody else", async () => {
+  const [head = "", body = ""] = (await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" })).split(".");
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${body}.`;
+  const stranger = await startIdentityDouble({ accountsOf: () => [] });
+  const foreign = await stranger.signer.sign(
+    claimsOf({ email: "ana@exemplo.com.br", name: "Ana" }, FIREBASE, world.clock.now.getTime()),
+  );
+  await stranger.stop();
+
+  for (const token of ["lixo", "a.b.c", unsigned, `${head}.${body}.AAAA`, foreign])
+    await expect(knock(academy, token)).rejects.toMatchObject(NOT_CONFIRMED);
+});
+
+test("refuses a token that is more than ten minutes old", async () => {
+  const token = await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" });
+  world.clock.pass({ minutes: 11 });
+
+  await expect(knock(academy, token)).rejects.toMatchObject({ status: 401, message: /mais de dez minutos/ });
+});
+
+test("follows when Google rotates its keys", async () => {
+  const account = { email: "ana@exemplo.com.br", name: "Ana" };
+  await knock(academy, await tokenFor(account));
+  double.signer.rotate();
+  await new Promise((done) => setTimeout(done, 1100));
+
+  expect(await knock(academy, await tokenFor(account))).toMatchObject({ message: expect.any(String) });
+});
+
+test("says so when the keys do not come", async () => {
+  const silent = createServer((_, response) => void response.writeHead(503).end());
+  await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
+  const before = world.house.identity;
+  const { port } = silent.address() as AddressInfo;
+  const token = await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" });
+  for (const keysUrl of [`http://127.0.0.1:${port}/jwks`, "http://127.0.0.1:9/jwks"]) {
+    world.house.identity = { keysUrl, emulator: null };
+    await expect(knock(academy, token)).rejects.toMatchObject({ status: 503, message: /demorou demais/ });
+  }
+  world.house.identity = before;
+  await new Promise((done) => silent.close(done));
+});
+
+test("is nowhere but where the project turned it on; a demonstration's Google only in demo academies", async () => {
+  const emulator = { keysUrl: double.keysUrl, originFor: () => "http://identity.localhost" };
+  const without = await world.makeProject();
+  const off = await world.makeProject({ config: { google: { ...google, enabled: false } } });
+  const demo = { ...google, project_id: "demo-teste" };
+  const real = await world.makeProject({ config: { google: demo } });
+  const fictitious = await world.makeProject({ config: { google: demo }, is_demo: true });
+  const token = await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" }, {}, "demo-teste");
+  const nothing = { status: 404 };
+
+  for (const project of [without, off, real, fictitious])
+    await expect(knock(project, token)).rejects.toMatchObject(nothing);
+  const before = world.house.identity;
+  world.house.identity = { ...before, emulator };
+  await expect(knock(real, token)).rejects.toMatchObject(nothing);
+  await expect(knock(fictitious, token)).rejects.toMatchObject({ status: 403 });
+  world.house.identity = before;
+});
+
+test("another project's link opens nothing here, and its id is refused", async () => {
+  const next = await world.makeProject({ config: { google } });
+  const token = await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" });
+
+  await expect(knock(next, token)).rejects.toMatchObject({ status: 403, message: /^Não há conta/ });
+  await expect(
+    world.asStranger(next).call(signInWithGoogle, { project_id: academy._id, id_token: token }),
+  ).rejects.toMatchObject({ status: 403, extra: { logoff: true } });
+});
+
+test("is unlinked by its owner, who must have another way in; and audited", async () => {
+  const dora = await world.makePerson(academy, { email: "dora@exemplo.com.br", password: "ipe-roxo-47" });
+  const eva = await world.makePerson(academy, { email: "eva@exemplo.com.br" });
+  for (const { email } of [dora, eva]) await knock(academy, await tokenFor({ email, name: "X" }));
+
+  await expect(world.as(eva).call(unlinkGoogle, {})).rejects.toMatchObject({ status: 409 });
+  await world.as(dora).call(unlinkGoogle, {});
+  expect(await world.as(dora).call(getGoogleAccount, {})).toMatchObject({ account: null });
+  expect(await world.as(eva).call(getGoogleAccount, {})).toMatchObject({ account: { email: eva.email } });
+  await expect(world.asStranger(academy).call(getGoogleAccount, {})).rejects.toMatchObject({ status: 401 });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ verb: "unlink-google", user_id: dora._id });
+});

@@ -1,0 +1,20 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+
+const ONLY_WAY =
+  "Hoje o Google é a sua única forma de entrar. Crie uma senha ou uma chave de acesso antes de desligá-lo.";
+
+/** Nobody may lock themselves out: another way in must be left. */
+export async function unlinkGoogle(context: Context): Promise<{ message: string }> {
+  const { sql, project, user } = context;
+  const [other] = await sql<{ is_left: boolean }[]>`
+    select password_hash is not null
+      or exists (select from passkeys k where k.project_id = u.project_id and k.user_id = u.id) as is_left
+    from users u where project_id = ${project._id} and id = ${user._id}`;
+  if (!other?.is_left) throw new Problem(409, ONLY_WAY);
+  const gone = await sql`
+    delete from google_accounts where project_id = ${project._id} and user_id = ${user._id} returning 1`;
+  if (gone.length > 0) await audit(context, "unlink-google", user._id);
+  return { message: "Sua conta do Google não abre mais esta academia." };
+}

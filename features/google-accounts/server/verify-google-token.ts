@@ -1,0 +1,81 @@
+import type { JWTPayload, JWTVerifyGetKey } from "jose";
+import { z } from "zod";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { GoogleSetup } from "./google-setup.ts";
+
+/** What Google says of somebody. `subject` is Google's id of the account. */
+export interface GoogleIdentity {
+  subject: string;
+  email: string;
+  name: string;
+}
+
+const NOT_CONFIRMED = "O Google não confirmou quem você é. Tente de novo.";
+const UNVERIFIED = "O Google ainda não verificou este e-mail. Confirme-o na sua conta do Google e tente de novo.";
+const TOO_OLD = "Esta entrada com o Google já faz mais de dez minutos. Clique em “Entrar com o Google” de novo.";
+const NO_KEYS = "O Google demorou demais a responder. Tente de novo em instantes.";
+
+const CLOCKS_APART_SECONDS = 60;
+const OLDEST_SECONDS = 10 * 60;
+const KEYS_TIME_OUT_MS = 5000;
+const KEYS_KEPT_MS = 60 * 60_000;
+
+const claims = z.object({
+  sub: z.string().min(1),
+  auth_time: z.number(),
+  email: z.string().trim().min(3).max(254),
+  email_verified: z.boolean(),
+  name: z.string().trim().max(200).catch(""),
+  firebase: z.object({
+    sign_in_provider: z.literal("google.com"),
+    identities: z.object({ "google.com": z.array(z.string().min(1).max(255)).min(1) }),
+  }),
+});
+
+/** Checks an ID token of Firebase Auth (https://firebase.google.com/docs/auth/admin/verify-id-tokens). */
+export async function verifyGoogleToken(setup: GoogleSetup, token: string, now: Date): Promise<GoogleIdentity> {
+  const checked = claims.safeParse(await signedClaims(setup, token, now));
+  if (!checked.success) throw new Problem(401, NOT_CONFIRMED);
+  const { auth_time, email, email_verified, name, firebase } = checked.data;
+  const age = now.getTime() / 1000 - auth_time;
+  if (age > OLDEST_SECONDS) throw new Problem(401, TOO_OLD);
+  if (age < -CLOCKS_APART_SECONDS) throw new Problem(401, NOT_CONFIRMED);
+  if (!email_verified) throw new Problem(403, UNVERIFIED);
+  return { subject: firebase.identities["google.com"][0] ?? "", email, name };
+}
+
+async function signedClaims({ keysUrl, project_id }: GoogleSetup, token: string, now: Date): Promise<JWTPayload> {
+  const { errors, jwtVerify } = await import("jose");
+  try {
+    const { payload } = await jwtVerify(token, await keysAt(keysUrl), {
+      issuer: `https://securetoken.google.com/${project_id}`,
+      audience: project_id,
+      algorithms: ["RS256"],
+      requiredClaims: ["sub", "exp", "auth_time"],
+      currentDate: now,
+      clockTolerance: CLOCKS_APART_SECONDS,
+    });
+    return payload;
+  } catch (error) {
+    const isTokens = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+    const isAnswerOfNobody = error instanceof errors.JOSEError && error.code === "ERR_JOSE_GENERIC";
+    if (isTokens && !isAnswerOfNobody) throw new Problem(401, NOT_CONFIRMED);
+    throw new Problem(503, NO_KEYS, { cause: error });
+  }
+}
+
+const keySets = new Map<string, JWTVerifyGetKey>();
+
+/** Kept for an hour, and asked for again when a token names a key that is not among them: Google rotates its keys. */
+async function keysAt(url: string): Promise<JWTVerifyGetKey> {
+  const known = keySets.get(url);
+  if (known) return known;
+  const { createRemoteJWKSet } = await import("jose");
+  const keys = createRemoteJWKSet(new URL(url), {
+    timeoutDuration: KEYS_TIME_OUT_MS,
+    cacheMaxAge: KEYS_KEPT_MS,
+    cooldownDuration: 1000,
+  });
+  keySets.set(url, keys);
+  return keys;
+}
