@@ -1,4 +1,5 @@
 import type { CallsOf, Route } from "#shared/route.ts";
+import * as access from "./access/contract.ts";
 import * as certificates from "./certificates/contract.ts";
 import * as courses from "./courses/contract.ts";
 import * as favorites from "./favorites/contract.ts";
@@ -47,6 +48,16 @@ export const contractTable = [
   secondFactors.beginPasskeySignIn,
   secondFactors.signInWithPasskey,
   secondFactors.resetSecondFactors,
+  access.askPasswordLink,
+  access.getPasswordLink,
+  access.setPassword,
+  access.renewLink,
+  access.getAccess,
+  access.changePassword,
+  access.changeEmail,
+  access.getEmailLink,
+  access.confirmEmail,
+  access.invitePeople,
   courses.getShowcase,
   courses.getCourses,
   courses.getObjectsByCourseId,

@@ -1,4 +1,5 @@
 import type { Handler } from "#platform/server/http/door.ts";
+import { accessRoutes } from "./access/server/index.ts";
 import { certificateRoutes } from "./certificates/server/index.ts";
 import { courseRoutes } from "./courses/server/index.ts";
 import { favoriteRoutes } from "./favorites/server/index.ts";
@@ -23,6 +24,7 @@ export const handlers: readonly Handler[] = [
   ...sessionRoutes,
   ...secondFactorRoutes,
   ...googleAccountRoutes,
+  ...accessRoutes,
   ...courseRoutes,
   ...heroRoutes,
   ...objectRoutes,

@@ -55,6 +55,30 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
   "GET /projects/get-user-by-token": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/logout": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
 
+  "POST /projects/ask-password-link": {
+    input: () => ({ email: `${newId()}@exemplo.com.br` }),
+    gets: { ...ANYBODY, neighbour: 200 },
+  },
+  "GET /projects/password-link/{key}": { input: noKey, gets: { ...ANYBODY, neighbour: 200 } },
+  "POST /projects/set-password": { input: () => ({ ...noKey(), password: "ipe-roxo-47" }), gets: everyone(404) },
+  "POST /projects/renew-link": { input: noKey, gets: everyone(404) },
+  "GET /projects/access": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  // These people have no password yet.
+  "POST /projects/change-password": {
+    input: () => ({ current_password: "chute", password: "ipe-roxo-47" }),
+    gets: { ...signedIn(409), neighbour: 409 },
+  },
+  "POST /projects/change-email": {
+    input: () => ({ current_password: "chute", email: "outro@exemplo.com.br" }),
+    gets: { ...signedIn(409), neighbour: 409 },
+  },
+  "GET /projects/email-link/{key}": { input: noKey, gets: { ...ANYBODY, neighbour: 200 } },
+  "POST /projects/confirm-email": { input: noKey, gets: everyone(404) },
+  "POST /projects/invite-people": {
+    input: ({ course }) => ({ people: [{ email: `${newId()}@exemplo.com.br` }], course_id: course._id }),
+    gets: { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 },
+  },
+
   "GET /projects/sessions": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/end-session": { input: () => ({ id: newId() }), gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/end-other-sessions": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
@@ -143,6 +167,10 @@ function signedIn(status: number) {
 
 function unknownKey() {
   return { step: "nenhuma", credential: { id: "nenhuma", response: {} } };
+}
+
+function noKey() {
+  return { key: "x".repeat(65) };
 }
 
 function nothing() {

@@ -49,6 +49,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   ],
   askLogout: [[paths.askLogout(), "/logout?ask=1", "logout"]],
   logout: [[paths.logout(), "/logout", "logout"]],
+  firstAccess: [[paths.firstAccess(), "/reset-password?primeiro-acesso", "reset-password"]],
   restricted: [[paths.restricted(), "/acesso-restrito", "acesso-restrito"]],
   courses: [[paths.courses(), "/courses", "courses"]],
   course: [

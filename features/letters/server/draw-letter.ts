@@ -1,5 +1,5 @@
 import type { Project } from "#platform/server/tenancy/project.ts";
-import type { LetterContent } from "./letter.ts";
+import { type LetterContent, LINK_KEY } from "./letter.ts";
 import { letterColors } from "./letter-colors.ts";
 import { letterPage } from "./letter-page.ts";
 
@@ -17,7 +17,7 @@ export function drawLetter({ content, project, origin, key, hasLogo }: Drawing) 
   const { subject, preheader, title, paragraphs, notes = [] } = content;
   const action = content.action && {
     label: content.action.label,
-    address: origin + content.action.path.replace("{key}", key),
+    address: origin + content.action.path.replace(LINK_KEY, key),
   };
   const footer = footerOf(project, origin);
   const html = letterPage({

@@ -1,2 +1,3 @@
+export { type LetterContent, LINK_KEY } from "./letter.ts";
 export { queueLetter } from "./queue-letter.ts";
 export { sendLetter } from "./send-letter.ts";

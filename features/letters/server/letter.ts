@@ -1,3 +1,6 @@
+/** Stands in an action's path for the key of the letter's one-use link, which is made when the letter leaves. */
+export const LINK_KEY = "LINK_KEY";
+
 /** What a letter says: plain sentences in pt-BR. Its looks, its sender and its addresses come when it leaves. */
 export interface LetterContent {
   subject: string;
@@ -5,7 +8,7 @@ export interface LetterContent {
   preheader: string;
   title: string;
   paragraphs: string[];
-  /** `path` lies on the academy's own host; `{key}` in it stands for the key of the letter's one-use link. */
+  /** `path` lies on the academy's own host. */
   action?: { label: string; path: string };
   /** Said softly, after the button. */
   notes?: string[];

@@ -12,7 +12,7 @@ import { openMail } from "#platform/server/mail/mail.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openWorld } from "#platform/server/testing/world.ts";
-import type { LetterContent, NewLetter } from "./letter.ts";
+import { type LetterContent, LINK_KEY, type NewLetter } from "./letter.ts";
 import { queueLetter } from "./queue-letter.ts";
 
 const world = await openWorld([]);
@@ -29,7 +29,7 @@ const content: LetterContent = {
   preheader: "Baixe até amanhã.",
   title: "Está pronta, <b>Ana</b>",
   paragraphs: ["Juntamos tudo.", "É só abrir."],
-  action: { label: "Abrir minha conta", path: "/account?key={key}" },
+  action: { label: "Abrir minha conta", path: `/account?key=${LINK_KEY}` },
   notes: ["Não pediu? Escreva para nós."],
 };
 

@@ -15,6 +15,17 @@ export interface Limits {
   secondFactor(account: string): Promise<void>;
   forgiveSecondFactor(account: string): Promise<void>;
   /** Look-ups of certificates by code and of sessions by token, of one network address. */
+  /** Letters with links asked for by one network address. */
+  askLinkByAddress(address: string): Promise<void>;
+  /** Letters with links asked for one account, whether it exists or not. */
+  askLinkByAccount(account: string): Promise<void>;
+  /** Links of letters opened or used from one network address. */
+  tryLinkByAddress(address: string): Promise<void>;
+  /** Tries of a signed-in person to prove that they know their password. */
+  provePassword(account: string): Promise<void>;
+  /** People invited by one of the staff. */
+  inviteByPerson(person: string, people: number): Promise<void>;
+  /** Look-ups of certificates by code, of one network address. */
   checkByAddress(address: string): Promise<void>;
   /** Reports of friction, of one network address. */
   reportByAddress(address: string): Promise<void>;
@@ -29,6 +40,11 @@ export function openLimits(): Limits {
   const byAccount = new RateLimiterMemory({ points: 10, duration: QUARTER_OF_AN_HOUR });
   const passkeys = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
   const factors = new RateLimiterMemory({ points: 10, duration: QUARTER_OF_AN_HOUR });
+  const asks = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
+  const asksForOne = new RateLimiterMemory({ points: 5, duration: QUARTER_OF_AN_HOUR });
+  const keys = new RateLimiterMemory({ points: 120, duration: QUARTER_OF_AN_HOUR });
+  const proofs = new RateLimiterMemory({ points: 10, duration: QUARTER_OF_AN_HOUR });
+  const invitations = new RateLimiterMemory({ points: 1000, duration: 60 * 60 });
   const checks = new RateLimiterMemory({ points: 120, duration: 60 });
   const reports = new RateLimiterMemory({ points: 120, duration: 60 });
   const uploads = new RateLimiterMemory({ points: 20, duration: QUARTER_OF_AN_HOUR });
@@ -42,15 +58,20 @@ export function openLimits(): Limits {
     beginPasskeyByAddress: (address) => consume(passkeys, address),
     secondFactor: (account) => consume(factors, account),
     forgiveSecondFactor: async (account) => void (await factors.delete(account)),
+    askLinkByAddress: (address) => consume(asks, address),
+    askLinkByAccount: (account) => consume(asksForOne, account),
+    tryLinkByAddress: (address) => consume(keys, address),
+    provePassword: (account) => consume(proofs, account),
+    inviteByPerson: (person, people) => consume(invitations, person, people),
     checkByAddress: (address) => consume(checks, address),
     reportByAddress: (address) => consume(reports, address),
     uploadByAccount: (account) => consume(uploads, account),
   };
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function consume(limiter: RateLimiterMemory, key: string, points = 1): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
   } catch (refused) {
     if (refused instanceof RateLimiterRes) throw tooMany(Math.ceil(refused.msBeforeNext / 1000));
     throw refused;

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+const email = z
+  .string()
+  .trim()
+  .min(1, "Escreva o e-mail.")
+  .max(254, "Este e-mail é longo demais.")
+  .transform((text) => text.normalize("NFKC"))
+  .pipe(z.email("Confira o e-mail: falta alguma parte dele."));
+/** What a link in a letter carries. */
+const key = z.string().max(100);
+const newPassword = z.string().min(1, "Escreva a senha nova.").max(200, "Esta senha é longa demais.");
+const said = z.object({ message: z.string() });
+
+const linkStatusSchema = z.enum(["open", "used", "replaced", "expired", "unknown"]);
+export type LinkStatus = z.output<typeof linkStatusSchema>;
+
+const policySchema = z.object({
+  strength: z.object({
+    digits: z.int().optional(),
+    required_number: z.boolean().optional(),
+    required_symbol: z.boolean().optional(),
+    required_uppercase: z.boolean().optional(),
+  }),
+  year: z.int(),
+});
+
+export const askPasswordLink = route({
+  method: "POST",
+  path: "/projects/ask-password-link",
+  who: "anyone",
+  input: z.object({ email }),
+  output: said,
+  summary: "Sends a link to set a password, for first access and for a forgotten one. Answers the same for any e-mail.",
+});
+
+export const getPasswordLink = route({
+  method: "GET",
+  path: "/projects/password-link/{key}",
+  who: "anyone",
+  input: z.object({ key }),
+  output: z.object({
+    status: linkStatusSchema,
+    policy: policySchema,
+    /** Told only while the link is open. */
+    owner: z.object({ name: z.string(), email: z.string(), has_password: z.boolean() }).nullable(),
+  }),
+  summary: "Whether a link still sets a password, whose, and what is asked of the new one.",
+});
+
+export const setPassword = route({
+  method: "POST",
+  path: "/projects/set-password",
+  who: "anyone",
+  input: z.object({ key, password: newPassword }),
+  output: said,
+  summary: "Sets the password of the link's owner, spends the link and ends all of their sessions.",
+});
+
+export const renewLink = route({
+  method: "POST",
+  path: "/projects/renew-link",
+  who: "anyone",
+  input: z.object({ key }),
+  output: said,
+  summary: "Sends another link of the same kind to the same mailbox, in place of one that has ended.",
+});
+
+export const getAccess = route({
+  method: "GET",
+  path: "/projects/access",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({
+    email: z.string(),
+    has_password: z.boolean(),
+    /** The new e-mail that still waits to be confirmed. */
+    pending_email: z.string().nullable(),
+    policy: policySchema,
+  }),
+  summary: "How this person gets in, for the page where they change it.",
+});
+
+export const changePassword = route({
+  method: "POST",
+  path: "/projects/change-password",
+  who: "signed-in",
+  input: z.object({ current_password: z.string().min(1, "Escreva a senha atual.").max(200), password: newPassword }),
+  output: said,
+  summary: "Changes the password of the person, who must know the current one, and ends their other sessions.",
+});
+
+export const changeEmail = route({
+  method: "POST",
+  path: "/projects/change-email",
+  who: "signed-in",
+  input: z.object({ email, current_password: z.string().min(1, "Escreva a sua senha.").max(200) }),
+  output: said,
+  summary: "Sends a link to the new e-mail. Nothing changes before it is confirmed there.",
+});
+
+export const getEmailLink = route({
+  method: "GET",
+  path: "/projects/email-link/{key}",
+  who: "anyone",
+  input: z.object({ key }),
+  output: z.object({ status: linkStatusSchema, email: z.string().nullable() }),
+  summary: "Whether a link still confirms an e-mail, and which.",
+});
+
+export const confirmEmail = route({
+  method: "POST",
+  path: "/projects/confirm-email",
+  who: "anyone",
+  input: z.object({ key }),
+  output: said,
+  summary: "Makes the new e-mail the one that its owner signs in with, and tells the old one.",
+});
+
+export const invitePeople = route({
+  method: "POST",
+  path: "/projects/invite-people",
+  who: ["admin", "manager"],
+  input: z.object({
+    people: z
+      .array(z.object({ email, name: z.string().trim().max(120).optional() }))
+      .min(1, "Diga quem convidar.")
+      .max(200, "Convide até 200 pessoas por vez."),
+    course_id: z.uuid().optional(),
+  }),
+  output: z.object({ invited: z.int(), enrolled: z.int(), message: z.string() }),
+  summary: "Invites people by e-mail, and enrols them in a course. Who has no password yet gets a link to set one.",
+});

@@ -1,0 +1,36 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import { newLink } from "#platform/server/auth/one-use-links.ts";
+import type { StepContext } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import { emailKey } from "#shared/email.ts";
+import { requirePassword } from "./require-password.ts";
+import { sendEmailLink } from "./send-email-link.ts";
+
+interface Change {
+  email: string;
+  current_password: string;
+}
+
+const SAME = "Este já é o seu e-mail.";
+
+/** Asks the new address first. Whether it is somebody else's already is told to that mailbox alone. */
+export async function changeEmail(
+  context: StepContext,
+  { email, current_password }: Change,
+): Promise<{ message: string }> {
+  const { house, project, user } = context;
+  if (emailKey(email) === emailKey(user.email))
+    throw new Problem(400, SAME, { fields: [{ field: "email", message: SAME }] });
+  await requirePassword(context, current_password);
+  await house.limits.askLinkByAccount(`${project._id}:${user._id}`);
+  await context.step(async (sql) => {
+    const inside = { ...context, sql };
+    const linkId = await newLink(inside, { userId: user._id, purpose: "email", email });
+    await queueJob(inside, sendEmailLink, linkId);
+    await audit(inside, "change-email", user._id);
+  });
+  return {
+    message: `Enviamos um link para ${email}. Abra-o em até 1 hora; até lá, você continua entrando com ${user.email}.`,
+  };
+}

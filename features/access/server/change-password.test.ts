@@ -1,0 +1,88 @@
+import { afterAll, expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { getUserByToken, signIn } from "#features/people/contract.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { changePassword, getAccess } from "../contract.ts";
+import { openPost } from "./fixture-post.ts";
+
+const world = await openWorld(handlers);
+const post = await openPost(world);
+afterAll(() => post.close());
+const academy = await world.makeProject();
+const current_password = "ipe-roxo-47";
+const password = "canoa-azul-58";
+
+test("changes it for who knows the current one, signs the other devices out, and tells the person", async () => {
+  const ana = await world.makePerson(academy, { password: current_password });
+  const elsewhere = await world
+    .asStranger(academy)
+    .call(signIn, { project_id: academy._id, email: ana.email, password: current_password });
+
+  const { message } = await world.as(ana).call(changePassword, { current_password, password });
+
+  expect(message).toBe("Senha trocada. Os outros dispositivos saíram da conta.");
+  expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ _id: ana._id });
+  await expect(world.as({ ...ana, token: elsewhere.token }).call(getUserByToken, {})).rejects.toMatchObject({
+    status: 401,
+  });
+  const again = { project_id: academy._id, email: ana.email };
+  await world.asStranger(academy).call(signIn, { ...again, password });
+  await expect(world.asStranger(academy).call(signIn, { ...again, password: current_password })).rejects.toMatchObject({
+    status: 401,
+  });
+  expect((await post.to(ana.email))[0]).toMatchObject({ subject: `Sua senha em ${academy.name} foi trocada` });
+  expect(await world.audited(academy)).toContainEqual({
+    verb: "change-password",
+    user_id: ana._id,
+    target_id: ana._id,
+    detail: { ended: 1 },
+  });
+});
+
+test("refuses who does not know it, ten times in a quarter of an hour", async () => {
+  const bia = await world.makePerson(academy, { password: current_password });
+  const guess = () => world.as(bia).call(changePassword, { current_password: "chute", password });
+  for (let at = 0; at < 10; at++)
+    await expect(guess()).rejects.toMatchObject({
+      status: 400,
+      extra: { fields: [{ field: "current_password", message: "A senha atual não confere." }] },
+    });
+
+  await expect(guess()).rejects.toMatchObject({ status: 429 });
+});
+
+test("refuses a weak one, the same one, and one for an account that has none yet", async () => {
+  const caio = await world.makePerson(academy, { password: current_password, name: "Caio Tupinambá" });
+  const tries = [
+    ["12", 400],
+    ["tupinamba-58", 400],
+    [current_password, 400],
+  ] as const;
+  for (const [tried, status] of tries)
+    await expect(world.as(caio).call(changePassword, { current_password, password: tried })).rejects.toMatchObject({
+      status,
+      extra: { fields: expect.arrayContaining([expect.objectContaining({ field: "password" })]) },
+    });
+  const invited = await world.makePerson(academy);
+  await expect(world.as(invited).call(changePassword, { current_password, password })).rejects.toMatchObject({
+    status: 409,
+  });
+});
+
+test("is for people with a session of this project", async () => {
+  const dora = await world.makePerson(academy, { password: current_password });
+  const neighbours = await world.makeProject();
+  const input = { current_password, password };
+
+  await expect(world.asStranger(academy).call(changePassword, input)).rejects.toMatchObject({ status: 401 });
+  await expect(world.as({ ...dora, project: neighbours }).call(changePassword, input)).rejects.toMatchObject({
+    status: 403,
+  });
+  await expect(world.as({ ...dora, project: neighbours }).call(getAccess, {})).rejects.toMatchObject({ status: 403 });
+  expect(await world.as(dora).call(getAccess, {})).toMatchObject({
+    email: dora.email,
+    has_password: true,
+    pending_email: null,
+    policy: { year: 2026 },
+  });
+});

@@ -1,0 +1,37 @@
+import { queueLetter } from "#features/letters/server/index.ts";
+import { endSessions } from "#features/sessions/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import { hashPassword } from "#platform/server/auth/passwords.ts";
+import { refuseWeakPassword } from "#platform/server/auth/refuse-weak-password.ts";
+import type { StepContext } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { passwordChangedLetter } from "./letters.ts";
+import { requirePassword } from "./require-password.ts";
+
+interface Change {
+  current_password: string;
+  password: string;
+}
+
+const SAME = "A senha nova é igual à atual.";
+
+export async function changePassword(
+  context: StepContext,
+  { current_password, password }: Change,
+): Promise<{ message: string }> {
+  const { project, now, user } = context;
+  const account = await requirePassword(context, current_password);
+  if (password === current_password) throw new Problem(400, SAME, { fields: [{ field: "password", message: SAME }] });
+  await refuseWeakPassword(context, password, account);
+  const hash = await hashPassword(password);
+  const ended = await context.step(async (sql) => {
+    const inside = { ...context, sql };
+    await sql`update users set password_hash = ${hash} where project_id = ${project._id} and id = ${user._id}`;
+    const ended = await endSessions(inside, user._id, "all-but-this");
+    const content = passwordChangedLetter(account, project, now);
+    await queueLetter(inside, { kind: "password-changed", userId: user._id, recipient: account.email, content });
+    await audit(inside, "change-password", user._id, { ended });
+    return ended;
+  });
+  return { message: ended > 0 ? "Senha trocada. Os outros dispositivos saíram da conta." : "Senha trocada." };
+}

@@ -1,0 +1,125 @@
+import { afterAll, expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { getUserByToken, signIn } from "#features/people/contract.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import {
+  askPasswordLink,
+  changeEmail,
+  confirmEmail,
+  getAccess,
+  getEmailLink,
+  renewLink,
+  setPassword,
+} from "../contract.ts";
+import { openPost } from "./fixture-post.ts";
+
+const world = await openWorld(handlers);
+const post = await openPost(world);
+afterAll(() => post.close());
+const academy = await world.makeProject();
+const current_password = "ipe-roxo-47";
+const stranger = () => world.asStranger(academy);
+
+test("the new address confirms, the old one is told, and from then on the new one signs in", async () => {
+  const ana = await world.makePerson(academy, { password: current_password });
+  await world.as(ana).call(changeEmail, { email: "Nova@Exemplo.com.br", current_password });
+  expect(await world.as(ana).call(getAccess, {})).toMatchObject({
+    email: ana.email,
+    pending_email: "Nova@Exemplo.com.br",
+  });
+  const key = await post.keyTo("Nova@Exemplo.com.br");
+  expect(await stranger().call(getEmailLink, { key })).toEqual({ status: "open", email: "Nova@Exemplo.com.br" });
+
+  expect(await stranger().call(confirmEmail, { key })).toEqual({
+    message: "Pronto: agora você entra com Nova@Exemplo.com.br.",
+  });
+
+  await stranger().call(signIn, { project_id: academy._id, email: "nova@exemplo.com.br", password: current_password });
+  await expect(
+    stranger().call(signIn, { project_id: academy._id, email: ana.email, password: current_password }),
+  ).rejects.toMatchObject({ status: 401 });
+  expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ email: "Nova@Exemplo.com.br" });
+  const [notice] = await post.to(ana.email);
+  expect(notice).toMatchObject({ subject: `Seu e-mail em ${academy.name} mudou` });
+  expect(notice?.text).toContain("N•••@Exemplo.com.br");
+  expect(notice?.text).not.toContain("Nova@");
+  expect(await world.audited(academy)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ verb: "change-email", user_id: ana._id, target_id: ana._id }),
+      expect.objectContaining({ verb: "confirm-email", user_id: ana._id, target_id: ana._id }),
+    ]),
+  );
+});
+
+test("once only, within the hour, and another can be asked for", async () => {
+  const bia = await world.makePerson(academy, { password: current_password });
+  await world.as(bia).call(changeEmail, { email: "bia.nova@exemplo.com.br", current_password });
+  const late = await post.keyTo("bia.nova@exemplo.com.br");
+  world.clock.pass({ minutes: 61 });
+  await expect(stranger().call(confirmEmail, { key: late })).rejects.toMatchObject({ status: 410 });
+  await stranger().call(renewLink, { key: late });
+  const key = await post.keyTo("bia.nova@exemplo.com.br");
+  await stranger().call(confirmEmail, { key });
+
+  await expect(stranger().call(confirmEmail, { key })).rejects.toMatchObject({
+    status: 410,
+    message: expect.stringContaining("já foi usado"),
+  });
+  await expect(stranger().call(renewLink, { key })).rejects.toMatchObject({ status: 404 });
+});
+
+test("an address that is somebody's already is told so itself, and nobody else learns it", async () => {
+  const [caio, dora] = [
+    await world.makePerson(academy, { password: current_password }),
+    await world.makePerson(academy, { password: current_password }),
+  ];
+  const ofTaken = await world.as(caio).call(changeEmail, { email: dora.email, current_password });
+  const [letter] = await post.to(dora.email);
+  const ofFree = await world.as(caio).call(changeEmail, { email: "livre@exemplo.com.br", current_password });
+
+  expect(ofTaken.message.replace(dora.email, "…")).toBe(ofFree.message.replace("livre@exemplo.com.br", "…"));
+  expect(letter?.subject).toBe(`Este e-mail já é da sua conta em ${academy.name}`);
+  expect(letter?.text).not.toMatch(/[\w-]{65}/);
+});
+
+test("who took the address meanwhile keeps it", async () => {
+  const [edu, fabi] = [
+    await world.makePerson(academy, { password: current_password }),
+    await world.makePerson(academy, { password: current_password }),
+  ];
+  for (const person of [edu, fabi])
+    await world.as(person).call(changeEmail, { email: "mesmo@exemplo.com.br", current_password });
+  const keys = (await post.to("mesmo@exemplo.com.br")).map(({ text }) => /[\w-]{65}/.exec(text)?.[0] ?? "");
+  await stranger().call(confirmEmail, { key: keys[0] ?? "" });
+
+  await expect(stranger().call(confirmEmail, { key: keys[1] ?? "" })).rejects.toMatchObject({ status: 409 });
+});
+
+test("a link to a new password that lies in the old mailbox opens nothing any more", async () => {
+  const gil = await world.makePerson(academy, { password: current_password });
+  await stranger().call(askPasswordLink, { email: gil.email });
+  const old = await post.keyTo(gil.email);
+  await world.as(gil).call(changeEmail, { email: "gil.novo@exemplo.com.br", current_password });
+  await stranger().call(confirmEmail, { key: await post.keyTo("gil.novo@exemplo.com.br") });
+
+  await expect(stranger().call(setPassword, { key: old, password: "canoa-azul-58" })).rejects.toMatchObject({
+    status: 410,
+  });
+});
+
+test("is asked for by who knows the password, with an address that is one and is another", async () => {
+  const hugo = await world.makePerson(academy, { password: current_password });
+  const neighbours = await world.makeProject();
+  const input = { email: "hugo.novo@exemplo.com.br", current_password };
+  for (const wrong of [{ email: "hugo" }, { email: hugo.email.toUpperCase() }, { current_password: "chute" }])
+    await expect(world.as(hugo).call(changeEmail, { ...input, ...wrong })).rejects.toMatchObject({ status: 400 });
+  await expect(stranger().call(changeEmail, input)).rejects.toMatchObject({ status: 401 });
+  await expect(world.as({ ...hugo, project: neighbours }).call(changeEmail, input)).rejects.toMatchObject({
+    status: 403,
+  });
+
+  await world.as(hugo).call(changeEmail, input);
+  const key = await post.keyTo(input.email);
+  expect(await world.asStranger(neighbours).call(getEmailLink, { key })).toEqual({ status: "unknown", email: null });
+  await expect(world.asStranger(neighbours).call(confirmEmail, { key })).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,31 @@
+import { queueLetter } from "#features/letters/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import { endLink, endLinksOf } from "#platform/server/auth/one-use-links.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { emailKey } from "#shared/email.ts";
+import { emailChangedLetter } from "./letters.ts";
+import { requireOpenLink } from "./links.ts";
+import { accountById, idByEmail } from "./queries.ts";
+
+const TAKEN = "Este e-mail já é de outra conta desta academia. Entre com ele, ou use outro.";
+
+/** Open to whoever holds the link: it may be read on another device than the one that asked. */
+export async function confirmEmail(context: Context<"anyone">, { key }: { key: string }): Promise<{ message: string }> {
+  const { sql, project, now, house, caller } = context;
+  await house.limits.tryLinkByAddress(caller.address);
+  const { id: linkId, user_id: userId, email } = await requireOpenLink(context, key, "email");
+  const account = await accountById(context, userId);
+  if (!account || email === null) throw notFound("Esta conta não existe mais.");
+  const ownerId = await idByEmail(context, emailKey(email));
+  if (ownerId !== undefined && ownerId !== userId) throw new Problem(409, TAKEN);
+  await sql`update users set email = ${email}, email_key = ${emailKey(email)}
+    where project_id = ${project._id} and id = ${userId}`;
+  await endLink(context, linkId);
+  // A link to a new password may lie in the old mailbox.
+  await endLinksOf(context, userId);
+  const content = emailChangedLetter(account, project, { email, now });
+  await queueLetter(context, { kind: "email-changed", userId, recipient: account.email, content });
+  await audit({ ...context, user: { _id: userId } }, "confirm-email", userId);
+  return { message: `Pronto: agora você entra com ${email}.` };
+}

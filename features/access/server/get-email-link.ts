@@ -1,0 +1,14 @@
+import type { z } from "zod";
+import { linkOf } from "#platform/server/auth/one-use-links.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getEmailLink as contract } from "../contract.ts";
+
+export async function getEmailLink(
+  context: Context<"anyone">,
+  { key }: { key: string },
+): Promise<z.input<typeof contract.output>> {
+  const { house, caller } = context;
+  await house.limits.tryLinkByAddress(caller.address);
+  const link = await linkOf(context, key, "email");
+  return { status: link?.status ?? "unknown", email: link?.status === "open" ? link.email : null };
+}

@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import { linkOf } from "#platform/server/auth/one-use-links.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { passwordPolicy } from "#shared/password-strength.ts";
+import type { getPasswordLink as contract } from "../contract.ts";
+import { accountById } from "./queries.ts";
+
+export async function getPasswordLink(
+  context: Context<"anyone">,
+  { key }: { key: string },
+): Promise<z.input<typeof contract.output>> {
+  const { project, now, house, caller } = context;
+  await house.limits.tryLinkByAddress(caller.address);
+  const policy = passwordPolicy(project, now);
+  const link = await linkOf(context, key, "password");
+  const account = link?.status === "open" ? await accountById(context, link.user_id) : undefined;
+  const owner = account && {
+    name: account.name,
+    email: account.email,
+    has_password: account.password_hash !== null,
+  };
+  return { status: link?.status ?? "unknown", policy, owner: owner ?? null };
+}

@@ -1,0 +1,102 @@
+import { afterAll, expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { signIn } from "#features/people/contract.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { invitePeople, setPassword } from "../contract.ts";
+import { openPost } from "./fixture-post.ts";
+import { nameFromEmail } from "./name-from-email.ts";
+
+const world = await openWorld(handlers);
+const post = await openPost(world);
+afterAll(() => post.close());
+const academy = await world.makeProject();
+const course = await world.makeCourse(academy, { name: "Acolher" });
+const otavio = await world.makePerson(academy, { name: "Otávio Reis", rule: "manager" });
+
+test("invites new people, enrols them, and they come in through the letter", async () => {
+  const people = [{ email: "Ana.Lima@exemplo.com.br" }, { email: "bia@exemplo.com.br", name: "Beatriz Leal" }];
+  expect(await world.as(otavio).call(invitePeople, { people, course_id: course._id })).toEqual({
+    invited: 2,
+    enrolled: 2,
+    message: "Pronto: 2 convites vão por e-mail, e 2 pessoas foram matriculadas.",
+  });
+
+  const [letter] = await post.to("Ana.Lima@exemplo.com.br");
+  expect(letter?.subject).toBe(`Otávio Reis convidou você para ${academy.name}`);
+  expect(letter?.text).toContain("para o curso “Acolher”");
+  const key = await post.keyTo("Ana.Lima@exemplo.com.br");
+  await world.asStranger(academy).call(setPassword, { key, password: "canoa-azul-58" });
+  const { user } = await world
+    .asStranger(academy)
+    .call(signIn, { project_id: academy._id, email: "ana.lima@exemplo.com.br", password: "canoa-azul-58" });
+  expect(user).toMatchObject({
+    data: { name: "Ana Lima", first_name: "Ana" },
+    rule: null,
+    enrollments: [{ course_id: course._id }],
+  });
+  expect(await world.audited(academy)).toContainEqual({
+    verb: "invite-person",
+    user_id: otavio._id,
+    target_id: user._id,
+    detail: { is_new: true, is_newly_enrolled: true },
+  });
+});
+
+test("asked again, makes nothing twice, and the invitation that counts is the last", async () => {
+  const people = [{ email: "caio@exemplo.com.br" }, { email: " CAIO@exemplo.com.br " }];
+  expect(await world.as(otavio).call(invitePeople, { people })).toMatchObject({ invited: 1, enrolled: 0 });
+  const older = await post.keyTo("CAIO@exemplo.com.br");
+  expect(await world.as(otavio).call(invitePeople, { people })).toMatchObject({ invited: 1 });
+
+  await expect(
+    world.asStranger(academy).call(setPassword, { key: older, password: "canoa-azul-58" }),
+  ).rejects.toMatchObject({ status: 410 });
+});
+
+test("who has a password is enrolled and told, once", async () => {
+  const dora = await world.makePerson(academy, { password: "ipe-roxo-47" });
+  const people = [{ email: dora.email }];
+  const call = () => world.as(otavio).call(invitePeople, { people, course_id: course._id });
+
+  expect(await call()).toMatchObject({ invited: 0, enrolled: 1, message: "Pronto: 1 pessoa foi matriculada." });
+  expect(await call()).toMatchObject({ invited: 0, enrolled: 0, message: "Todas essas pessoas já estão aqui." });
+  expect((await post.to(dora.email)).map(({ subject }) => subject)).toEqual(["Um novo curso para você: Acolher"]);
+});
+
+test("is for administration and management, of their own academy and its courses", async () => {
+  const people = [{ email: "edna@exemplo.com.br" }];
+  const [learner, recruiter] = [
+    await world.makePerson(academy),
+    await world.makePerson(academy, { rule: "recruiter" }),
+  ];
+  const neighbours = await world.makeProject();
+  const theirs = await world.makeCourse(neighbours);
+
+  for (const person of [learner, recruiter])
+    await expect(world.as(person).call(invitePeople, { people })).rejects.toMatchObject({ status: 403 });
+  await expect(world.as({ ...otavio, project: neighbours }).call(invitePeople, { people })).rejects.toMatchObject({
+    status: 403,
+  });
+  await expect(world.as(otavio).call(invitePeople, { people, course_id: theirs._id })).rejects.toMatchObject({
+    status: 404,
+  });
+  expect(await post.to("edna@exemplo.com.br")).toEqual([]);
+});
+
+test("says which address is none, and how many are too many", async () => {
+  const many = Array.from({ length: 201 }, (_, at) => ({ email: `gente${at}@exemplo.com.br` }));
+  await expect(world.as(otavio).call(invitePeople, { people: [{ email: "ana" }] })).rejects.toMatchObject({
+    status: 400,
+    extra: { fields: [{ field: "people.0.email", message: "Confira o e-mail: falta alguma parte dele." }] },
+  });
+  await expect(world.as(otavio).call(invitePeople, { people: many })).rejects.toMatchObject({ status: 400 });
+  expect(await world.as(otavio).call(invitePeople, { people: many.slice(1) })).toMatchObject({ invited: 200 });
+});
+
+test.for([
+  ["ana.lima-souza@exemplo.com.br", "Ana Lima Souza"],
+  ["JOSE+curso@exemplo.com.br", "Jose"],
+  ["4711@exemplo.com.br", "Estudante"],
+] as const)("calls somebody of whom only %s is known %s", ([email, name]) => {
+  expect(nameFromEmail(email)).toBe(name);
+});

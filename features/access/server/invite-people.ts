@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { requireCourse } from "#features/courses/server/index.ts";
+import { queueLetter } from "#features/letters/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import { newLink } from "#platform/server/auth/one-use-links.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { invitePeople as contract } from "../contract.ts";
+import { type Invited, keepPeople } from "./keep-people.ts";
+import { enrolledLetter, invitationLetter, type Inviting } from "./letters.ts";
+
+type StaffContext = Context<readonly ["admin", "manager"]>;
+
+/** Makes learners of people by their e-mails. Who is here already is only enrolled; asked again, nothing is made twice. */
+export async function invitePeople(
+  context: StaffContext,
+  { people, course_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { project, house, user } = context;
+  await house.limits.inviteByPerson(`${project._id}:${user._id}`, people.length);
+  const course = course_id === undefined ? null : await requireCourse(context, course_id);
+  const kept = await keepPeople(context, people, course?.id ?? null);
+  const inviting = { by: user.data.name, project, course };
+  const done = await Promise.all(kept.map((person) => welcome(context, person, inviting)));
+  const invited = done.filter((what) => what === "invited").length;
+  const enrolled = kept.filter(({ is_newly_enrolled }) => is_newly_enrolled).length;
+  return { invited, enrolled, message: told(invited, enrolled) };
+}
+
+/** A first access for those without a password; for the others, word of the new course. */
+async function welcome(context: StaffContext, person: Invited, inviting: Inviting): Promise<"invited" | "told" | null> {
+  const { id: userId, email: recipient, has_password, is_newly_enrolled } = person;
+  if (has_password && !is_newly_enrolled) return null;
+  await audit(context, "invite-person", userId, { is_new: person.is_new, is_newly_enrolled });
+  if (has_password) {
+    const content = enrolledLetter(person, inviting);
+    await queueLetter(context, { kind: "enrolled", userId, recipient, content });
+    return "told";
+  }
+  const linkId = await newLink(context, { userId, purpose: "password" });
+  const content = invitationLetter(person, inviting);
+  await queueLetter(context, { kind: "invitation", userId, recipient, content, linkId });
+  return "invited";
+}
+
+function told(invited: number, enrolled: number): string {
+  const invitations = invited === 1 ? "1 convite vai" : `${invited} convites vão`;
+  const enrolments = enrolled === 1 ? "1 pessoa foi matriculada" : `${enrolled} pessoas foram matriculadas`;
+  if (invited === 0 && enrolled === 0) return "Todas essas pessoas já estão aqui.";
+  if (invited === 0) return `Pronto: ${enrolments}.`;
+  return enrolled === 0 ? `Pronto: ${invitations} por e-mail.` : `Pronto: ${invitations} por e-mail, e ${enrolments}.`;
+}

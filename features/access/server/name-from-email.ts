@@ -1,0 +1,10 @@
+/** What to call somebody of whom only the e-mail is known, until they say so: "ana.lima-souza@…" → "Ana Lima Souza". */
+export function nameFromEmail(email: string): string {
+  const words = email
+    .slice(0, email.lastIndexOf("@"))
+    .replace(/\+.*$/, "")
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1);
+  if (words.length === 0) return "Estudante";
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join(" ");
+}

@@ -1,0 +1,40 @@
+import { queueLetter } from "#features/letters/server/index.ts";
+import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { emailKey } from "#shared/email.ts";
+import { emailLinkLetter, emailTakenLetter } from "./letters.ts";
+import { accountById, idByEmail } from "./queries.ts";
+
+/** The letter to the new address. One that is somebody's already is told so, and gets no key. */
+export const sendEmailLink: JobKind = {
+  name: "send-email-link",
+  run: async ({ step, ...context }, linkId) => {
+    await step(async (sql) => {
+      const inside = { ...context, sql };
+      const link = await waitingLink(inside, linkId);
+      const account = link && (await accountById(inside, link.user_id));
+      if (!account) return;
+      const { email: recipient, user_id: userId } = link;
+      const ownerId = await idByEmail(inside, emailKey(recipient));
+      if (ownerId === undefined) {
+        const content = emailLinkLetter(account, context.project);
+        return await queueLetter(inside, { kind: "email-link", userId, recipient, content, linkId });
+      }
+      const owner = await accountById(inside, ownerId);
+      if (owner && ownerId !== userId)
+        await queueLetter(inside, {
+          kind: "email-taken",
+          userId: ownerId,
+          recipient,
+          content: emailTakenLetter(owner, context.project),
+        });
+    });
+  },
+};
+
+async function waitingLink({ sql, project }: Pick<JobContext, "project"> & { sql: Sql }, linkId: string) {
+  const [row] = await sql<{ user_id: string; email: string }[]>`
+    select user_id, email from one_use_links
+    where project_id = ${project._id} and id = ${linkId} and purpose = 'email' and ended_at is null`;
+  return row;
+}

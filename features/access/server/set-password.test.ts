@@ -1,0 +1,185 @@
+import { afterAll, expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { getUserByToken, signIn } from "#features/people/contract.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { askPasswordLink, getPasswordLink, renewLink, setPassword } from "../contract.ts";
+import { openPost } from "./fixture-post.ts";
+
+const world = await openWorld(handlers);
+const post = await openPost(world);
+afterAll(() => post.close());
+const academy = await world.makeProject({ config: { passwordStrength: { digits: 8 } } });
+const before = "ipe-roxo-47";
+const password = "canoa-azul-58";
+let visits = 0;
+
+test("somebody invited sets the first password through the link, and signs in with it", async () => {
+  const ana = await world.makePerson(academy, { name: "Ana Lima" });
+  const { message } = await ask(ana.email);
+  expect(message).toContain("o link chega em instantes e vale por 1 hora");
+
+  const key = await post.keyTo(ana.email);
+  expect(await stranger().call(getPasswordLink, { key })).toMatchObject({
+    status: "open",
+    policy: { strength: { digits: 8 }, year: 2026 },
+    owner: { name: "Ana Lima", email: ana.email, has_password: false },
+  });
+  await stranger().call(setPassword, { key, password });
+
+  expect(await signs(ana.email, password)).toBe(true);
+  expect(await world.audited(academy)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ verb: "ask-password-link", user_id: null, target_id: null }),
+      expect.objectContaining({ verb: "send-password-link", target_id: ana._id }),
+      expect.objectContaining({ verb: "set-password", user_id: ana._id, detail: { is_first: true, ended: 1 } }),
+    ]),
+  );
+});
+
+test("a forgotten password gives way to a new one: everybody is signed out, and the person is told", async () => {
+  const bia = await world.makePerson(academy, { password: before });
+  await ask(bia.email);
+  await stranger().call(setPassword, { key: await post.keyTo(bia.email), password });
+
+  expect([await signs(bia.email, before), await signs(bia.email, password)]).toEqual([false, true]);
+  await expect(world.as(bia).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
+  const subjects = (await post.to(bia.email)).map(({ subject }) => subject);
+  expect(subjects).toEqual([`Sua senha em ${academy.name} foi trocada`, `Sua nova senha em ${academy.name}`]);
+});
+
+test("answers and writes the same for an e-mail that is nobody's", async () => {
+  const caio = await world.makePerson(academy);
+  const state = () =>
+    world.inside(
+      academy,
+      (sql) => sql`select (select count(*) from jobs) as jobs, (select count(*) from audit_entries) as audits`,
+    );
+  const grown = async (email: string) => {
+    const [[first], { message }, [then]] = [await state(), await ask(email), await state()];
+    return [message.replace(email, "…"), then?.jobs - first?.jobs, then?.audits - first?.audits];
+  };
+
+  const ofSomebody = await grown(caio.email);
+  expect(await grown("ninguem@exemplo.com.br")).toEqual(ofSomebody);
+  expect(await post.to("ninguem@exemplo.com.br")).toEqual([]);
+});
+
+test("a link is good for one use", async () => {
+  const person = await world.makePerson(academy);
+  await ask(person.email);
+  const key = await post.keyTo(person.email);
+  await stranger().call(setPassword, { key, password });
+
+  await expect(stranger().call(setPassword, { key, password: "outra-boa-90" })).rejects.toMatchObject({
+    status: 410,
+    message: expect.stringContaining("já foi usado"),
+  });
+  expect(await stranger().call(getPasswordLink, { key })).toMatchObject({ status: "used", owner: null });
+});
+
+test("of two who use it at once, one does", async () => {
+  const person = await world.makePerson(academy);
+  await ask(person.email);
+  const key = await post.keyTo(person.email);
+  const outcomes = await Promise.allSettled(
+    [1, 2, 3].map((at) => stranger().call(setPassword, { key, password: `canoa-azul-5${at}` })),
+  );
+
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("a link is good for an hour from when it left, and its holder may ask for another to the same mailbox", async () => {
+  const person = await world.makePerson(academy);
+  await ask(person.email);
+  world.clock.pass({ hours: 5 });
+  const key = await post.keyTo(person.email);
+  world.clock.pass({ minutes: 59 });
+  expect(await stranger().call(getPasswordLink, { key })).toMatchObject({ status: "open" });
+  world.clock.pass({ minutes: 2 });
+
+  expect(await stranger().call(getPasswordLink, { key })).toMatchObject({ status: "expired", owner: null });
+  await expect(stranger().call(setPassword, { key, password })).rejects.toMatchObject({ status: 410 });
+  await stranger().call(renewLink, { key });
+  const another = await post.keyTo(person.email);
+  expect(another).not.toBe(key);
+  await stranger().call(setPassword, { key: another, password });
+  expect(await world.audited(academy)).toContainEqual(
+    expect.objectContaining({ verb: "renew-link", user_id: null, target_id: person._id }),
+  );
+});
+
+test("a newer link ends the older", async () => {
+  const person = await world.makePerson(academy);
+  await ask(person.email);
+  const older = await post.keyTo(person.email);
+  await ask(person.email);
+  const newer = await post.keyTo(person.email);
+
+  expect(await stranger().call(getPasswordLink, { key: older })).toMatchObject({ status: "replaced" });
+  await expect(stranger().call(setPassword, { key: older, password })).rejects.toMatchObject({
+    message: expect.stringContaining("Há um link mais novo"),
+  });
+  await stranger().call(setPassword, { key: newer, password });
+});
+
+test("a weak password spends nothing", async () => {
+  const person = await world.makePerson(academy, { name: "Josefa Tanaka" });
+  await ask(person.email);
+  const key = await post.keyTo(person.email);
+  for (const weak of ["curta", "senha-longa-9", "josefa-azul-58", "iloveyou"])
+    await expect(stranger().call(setPassword, { key, password: weak })).rejects.toMatchObject({ status: 400 });
+
+  await stranger().call(setPassword, { key, password });
+});
+
+test.for(["", "x", "0".repeat(65), "../../etc", "{key}", "☃".repeat(65)])(
+  "a key that is none opens nothing: “%s”",
+  async (key) => {
+    expect(await stranger().call(getPasswordLink, { key })).toMatchObject({ status: "unknown", owner: null });
+    await expect(stranger().call(setPassword, { key, password })).rejects.toMatchObject({ status: 404 });
+    await expect(stranger().call(renewLink, { key })).rejects.toMatchObject({ status: 404 });
+  },
+);
+
+test("a link of another project is none here", async () => {
+  const neighbours = await world.makeProject();
+  const person = await world.makePerson(academy);
+  await ask(person.email);
+  const key = await post.keyTo(person.email);
+  const there = world.asStranger(neighbours, { address: "198.51.100.77" });
+
+  expect(await there.call(getPasswordLink, { key })).toMatchObject({ status: "unknown" });
+  await expect(there.call(setPassword, { key, password })).rejects.toMatchObject({ status: 404 });
+  await expect(there.call(renewLink, { key })).rejects.toMatchObject({ status: 404 });
+});
+
+test("an account is written to five times in a quarter of an hour, an address asks sixty times", async () => {
+  for (let at = 0; at < 5; at++) await ask("alguem@exemplo.com.br");
+  await expect(ask("alguem@exemplo.com.br")).rejects.toMatchObject({
+    status: 429,
+    message: "Muitas tentativas seguidas. Espere 15 minutos e tente de novo.",
+  });
+
+  const busy = world.asStranger(academy, { address: "203.0.113.9" });
+  const asked = await Promise.allSettled(
+    Array.from({ length: 62 }, (_, at) => busy.call(askPasswordLink, { email: `gente${at}@exemplo.com.br` })),
+  );
+  expect(asked.filter(({ status }) => status === "rejected")).toHaveLength(2);
+});
+
+function stranger() {
+  visits++;
+  return world.asStranger(academy, { address: `198.51.${visits >> 8}.${visits & 255}` });
+}
+
+function ask(email: string) {
+  return stranger().call(askPasswordLink, { email });
+}
+
+async function signs(email: string, tried: string): Promise<boolean> {
+  const asking = stranger().call(signIn, { project_id: academy._id, email, password: tried });
+  return await asking.then(
+    () => true,
+    () => false,
+  );
+}

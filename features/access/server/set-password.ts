@@ -1,0 +1,58 @@
+import { queueLetter } from "#features/letters/server/index.ts";
+import { endSessions } from "#features/sessions/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import { endLink } from "#platform/server/auth/one-use-links.ts";
+import { hashPassword } from "#platform/server/auth/passwords.ts";
+import { refuseWeakPassword } from "#platform/server/auth/refuse-weak-password.ts";
+import type { StepContext } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { passwordChangedLetter } from "./letters.ts";
+import { requireOpenLink } from "./links.ts";
+import { type Account, accountById } from "./queries.ts";
+
+interface NewPassword {
+  key: string;
+  password: string;
+}
+
+/** Sets a password by a link of one use. It opens no session: whoever has a second factor is still asked for it. */
+export async function setPassword(
+  context: StepContext<"anyone">,
+  { key, password }: NewPassword,
+): Promise<{ message: string }> {
+  const { house, caller } = context;
+  await house.limits.tryLinkByAddress(caller.address);
+  const owner = await context.step((sql) => requireOwner(context, sql, key));
+  await refuseWeakPassword(context, password, owner);
+  const hash = await hashPassword(password);
+  // Between the two steps somebody may have used the link: it is asked again, and locked.
+  await context.step((sql) => keep(context, sql, key, hash));
+  return { message: "Pronto: sua senha foi criada. Agora é só entrar com ela." };
+}
+
+async function requireOwner(
+  context: StepContext<"anyone">,
+  sql: Sql,
+  key: string,
+): Promise<Account & { link: string }> {
+  const inside = { ...context, sql };
+  const link = await requireOpenLink(inside, key, "password");
+  const account = await accountById(inside, link.user_id);
+  if (!account) throw notFound("Esta conta não existe mais.");
+  return { ...account, link: link.id };
+}
+
+async function keep(context: StepContext<"anyone">, sql: Sql, key: string, hash: string): Promise<void> {
+  const { project, now } = context;
+  const inside = { ...context, sql };
+  const { id, email, link, password_hash, first_name } = await requireOwner(context, sql, key);
+  await sql`update users set password_hash = ${hash} where project_id = ${project._id} and id = ${id}`;
+  await endLink(inside, link);
+  const ended = await endSessions(inside, id, "all");
+  if (password_hash !== null) {
+    const content = passwordChangedLetter({ first_name }, project, now);
+    await queueLetter(inside, { kind: "password-changed", userId: id, recipient: email, content });
+  }
+  await audit({ ...inside, user: { _id: id } }, "set-password", id, { is_first: password_hash === null, ended });
+}
