@@ -87,6 +87,14 @@ test("one that is not remembered ends a day after it was last used", async () =>
   await expect(mine.call(getUserByToken, {})).rejects.toMatchObject(NOBODY);
 });
 
+test("machines whose clocks are ten minutes apart know the same session", async () => {
+  const ana = await world.makePerson(academy);
+  for (const minutes of [-10, 10, 10]) {
+    world.clock.pass({ minutes });
+    expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ _id: ana._id });
+  }
+});
+
 test("is written down at most once an hour", async () => {
   const ana = await world.makePerson(academy);
   const seenAt = async () =>

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { tooMany } from "../http/problem.ts";
 
@@ -49,10 +50,10 @@ export function openLimits(): Limits {
   const reports = new RateLimiterMemory({ points: 120, duration: 60 });
   const uploads = new RateLimiterMemory({ points: 20, duration: QUARTER_OF_AN_HOUR });
   return {
-    signInByAddress: (address) => consume(byAddress, address),
+    signInByAddress: (address) => consume(byAddress, lineOf(address)),
     signInByAccount: (account) => consume(byAccount, account),
     forgiveSignIn: async (address, account) => {
-      await byAddress.reward(address);
+      await byAddress.reward(lineOf(address));
       await byAccount.delete(account);
     },
     beginPasskeyByAddress: (address) => consume(passkeys, address),
@@ -67,6 +68,13 @@ export function openLimits(): Limits {
     reportByAddress: (address) => consume(reports, address),
     uploadByAccount: (account) => consume(uploads, account),
   };
+}
+
+/** Who has one IPv6 address has all 2^64 of its line: they count as one. */
+function lineOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
+  const groups = (address.split("::")[0] ?? "").split(":");
+  return Array.from({ length: 4 }, (_, at) => groups[at] || "0").join(":");
 }
 
 async function consume(limiter: RateLimiterMemory, key: string, points = 1): Promise<void> {

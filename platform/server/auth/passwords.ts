@@ -1,38 +1,43 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { Problem } from "../http/problem.ts";
+import { Turns } from "./turns.ts";
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
+// One processor stays free for everybody else's pages; of libuv's four threads, two.
+const AT_ONCE = Math.min(Math.max(availableParallelism() - 1, 1), 2);
+const MOST_WAITING = 400;
+const BUSY = "Muita gente está entrando agora. Espere alguns segundos e tente de novo.";
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const turns = new Turns(AT_ONCE, MOST_WAITING, () => new Problem(429, BUSY, { retry_after: 5 }));
+let worked = 0;
 
-/** An argon2id hash, made off the main thread, two at a time, so that a queue of them slows nothing else. */
+/** An argon2id hash, made off the main thread, a few at a time, so that a line of them slows nothing else. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return turns.take(() => counted(hash(password, COST)));
 }
 
 /** Whether the password is the hash's. Without a hash it works as long, and says no: nobody learns who exists. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const against = stored ?? (await nobodysHash());
-  const isRight = await inTurn(() => verify(against, password));
+  const nobodys = await nobodysHash();
+  const isRight = await turns.take(() => counted(verify(stored ?? nobodys, password)));
   return stored !== null && isRight;
 }
 
+/** How many hashes were worked out since the process began: what a sign-in costs, whoever it is for. */
+export function hashesWorked(): number {
+  return worked;
+}
+
+/** The same work before the first sign-in of all, whether its account exists or not. */
 let nobody: Promise<string> | undefined;
 function nobodysHash(): Promise<string> {
   nobody ??= hashPassword("nobody has this password");
   return nobody;
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
+function counted<T>(work: Promise<T>): Promise<T> {
+  worked++;
+  return work;
 }

@@ -6,7 +6,7 @@ z.config(z.locales.pt());
 
 /** The input of a call, checked against its contract; what is wrong is said field by field, in Portuguese. */
 export function readInput<R extends Route>(route: R, raw: unknown): z.output<R["input"]> {
-  if (hasNul(raw)) throw new Problem(400, "Confira o que foi enviado: há nele um caractere inválido.");
+  if (isUnreadable(raw)) throw new Problem(400, "Confira o que foi enviado: há nele algo que não pode ser lido.");
   const checked = route.input.safeParse(raw);
   if (checked.success) return checked.data as z.output<R["input"]>;
   const fields = checked.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
@@ -14,8 +14,11 @@ export function readInput<R extends Route>(route: R, raw: unknown): z.output<R["
   throw new Problem(400, `Confira o que foi enviado. ${said}`, { fields });
 }
 
-/** PostgreSQL keeps no NUL in a text: what has one would fail much later, as an error of the server's. */
-function hasNul(value: unknown): boolean {
+const DEEPEST = 32;
+
+/** PostgreSQL keeps no NUL in a text, and no form of ours is a hundred thousand brackets deep: neither gets further. */
+function isUnreadable(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return value.includes("\0");
-  return typeof value === "object" && value !== null && Object.values(value).some(hasNul);
+  if (typeof value !== "object" || value === null) return false;
+  return depth > DEEPEST || Object.values(value).some((part) => isUnreadable(part, depth + 1));
 }

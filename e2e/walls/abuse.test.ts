@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { hashesWorked } from "#platform/server/auth/passwords.ts";
+import { ask } from "../ask.ts";
+import { serveWorld } from "./served-world.ts";
+
+const { world, port } = await serveWorld();
+const academy = await world.makeProject();
+const password = "ipe-roxo-47";
+const ana = await world.makePerson(academy, { password });
+const SIGN_IN = "/api/projects/auth";
+const own = { project_id: academy._id, email: ana.email, password };
+const UNREADABLE = "O que foi enviado não pôde ser lido. Envie JSON ou um formulário.";
+const STRANGE = "Confira o que foi enviado: há nele algo que não pode ser lido.";
+const form = String(new URLSearchParams(own));
+const boundary = "------corte";
+
+/** What a multipart body holds in a part: a text, or a file. */
+const part = (name: string, value: string, file = "") =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
+const multipart = (last: string) =>
+  `${part("project_id", own.project_id)}${part("email", own.email)}${last}--${boundary}--\r\n`;
+
+test.for<[string, string, string, number, RegExp | string]>([
+  ["JSON that is a form", "application/json", form, 400, UNREADABLE],
+  ["a form that is JSON", "application/x-www-form-urlencoded", JSON.stringify(own), 400, /Escreva a sua senha\./],
+  ["multipart that is JSON", `multipart/form-data; boundary=${boundary}`, JSON.stringify(own), 400, UNREADABLE],
+  ["multipart without a boundary", "multipart/form-data", multipart(part("password", password)), 400, UNREADABLE],
+  [
+    "a file for a password",
+    `multipart/form-data; boundary=${boundary}`,
+    multipart(part("password", password, '; filename="senha.txt"')),
+    400,
+    /Escreva a sua senha\./,
+  ],
+  ["half a JSON", "application/json", JSON.stringify(own).slice(0, -5), 400, UNREADABLE],
+  ["no text at all", "application/json", "\u0000\u0001\u0002", 400, UNREADABLE],
+  ["brackets without end", "application/json", `{"email":${"[".repeat(100_000)}${"]".repeat(100_000)}}`, 400, STRANGE],
+  ["the same name twice", "application/x-www-form-urlencoded", `${form}&password=outra`, 401, /não conferem/],
+  [
+    "a password of a megabyte",
+    "application/json",
+    JSON.stringify({ ...own, password: "a".repeat(1024 * 1024) }),
+    413,
+    /grande demais/,
+  ],
+  [
+    "a password of almost one",
+    "application/json",
+    JSON.stringify({ ...own, password: "é".repeat(500_000) }),
+    400,
+    /longa demais/,
+  ],
+])("%s is refused in words", async ([, type, body, status, message]) => {
+  const before = hashesWorked();
+  const answer = await post(body, { "Content-Type": type });
+
+  expect(answer).toMatchObject({
+    status,
+    json: { error: true, message: message instanceof RegExp ? expect.stringMatching(message) : message },
+  });
+  if (status !== 401) expect(hashesWorked()).toBe(before);
+});
+
+test("every honest way of sending it is understood", async () => {
+  const type = `multipart/form-data; boundary=${boundary}`;
+  for (const [body, headers] of [
+    [JSON.stringify(own), { "Content-Type": "application/json; charset=utf-8" }],
+    [JSON.stringify(own), {}],
+    [form, { "Content-Type": "application/x-www-form-urlencoded" }],
+    [multipart(part("password", password)), { "Content-Type": type }],
+  ] as const) {
+    expect(await post(body, headers)).toMatchObject({ status: 200, json: { user: { _id: ana._id } } });
+  }
+});
+
+test("names that JavaScript itself knows change nothing", async () => {
+  const body = `{"__proto__":{"rule":"admin"},"constructor":{"prototype":{"rule":"admin"}},${JSON.stringify(own).slice(1)}`;
+
+  expect(await post(body, {})).toMatchObject({ status: 200, json: { user: { rule: null } } });
+  expect(({} as { rule?: string }).rule).toBeUndefined();
+});
+
+async function post(body: string, headers: Record<string, string>) {
+  const { status, body: answer } = await ask({ port }, academy.host, SIGN_IN, { method: "POST", body, headers });
+  return { status, json: JSON.parse(answer.toString()) as unknown };
+}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { hashesWorked } from "#platform/server/auth/passwords.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { signIn } from "../contract.ts";
+
+const world = await openWorld(handlers);
+const academy = await world.makeProject();
+const project_id = academy._id;
+const password = "ipe-roxo-47";
+const ana = await world.makePerson(academy, { email: "ana@exemplo.com.br", password });
+const WRONG = { status: 401, message: "E-mail ou senha não conferem. Confira os dois e tente de novo." };
+const SLOW_DOWN = { status: 429, message: "Muitas tentativas seguidas. Espere 15 minutos e tente de novo." };
+
+// The first sign-in of a process also makes the hash that nobody has.
+await knock("192.0.2.1", ana.email, password);
+
+test("every try costs one hash, whether the account exists, has a password, or is another academy's", async () => {
+  const invited = await world.makePerson(academy);
+  const neighbour = await world.makePerson(await world.makeProject(), { password });
+  const emails = [ana.email, invited.email, neighbour.email, "ninguem@exemplo.com.br", "аna@exemplo.com.br", "x", "@"];
+
+  for (const [at, email] of emails.entries()) {
+    const before = hashesWorked();
+    expect(await outcome(`198.51.100.${at}`, email, "chute")).toMatchObject(WRONG);
+    expect(hashesWorked() - before, email).toBe(1);
+  }
+});
+
+test("an account that does not exist is as slow to try again as one that does", async () => {
+  const people = [await world.makePerson(academy, { password }), { email: "nunca-existiu@exemplo.com.br" }];
+  for (const { email } of people) {
+    const told = [];
+    for (let at = 0; at < 11; at++) told.push(await outcome(`192.0.2.${at}`, email, "chute"));
+    expect(told.slice(0, 10).every((one) => one?.status === 401)).toBe(true);
+    expect(told[10]).toMatchObject(SLOW_DOWN);
+  }
+});
+
+test("an e-mail that only looks like somebody's neither opens nor blocks their account", async () => {
+  const bia = await world.makePerson(academy, { email: "bia@exemplo.com.br", password });
+  for (let at = 0; at < 11; at++) await outcome("203.0.113.1", "biа@exemplo.com.br", password);
+
+  expect(await outcome("203.0.113.2", bia.email, password)).toBeNull();
+});
+
+test("of ten thousand tries from one address, sixty are listened to", async () => {
+  const before = hashesWorked();
+  const told = await Promise.all(
+    Array.from({ length: 10_000 }, (_, at) => outcome("203.0.113.3", `quem-${at}@exemplo.com.br`, "chute")),
+  );
+
+  expect(hashesWorked() - before).toBe(60);
+  expect(told.filter((one) => one?.status === 401)).toHaveLength(60);
+  expect(told.at(-1)).toMatchObject(SLOW_DOWN);
+});
+
+test("of ten thousand tries from a thousand addresses at one account, ten are listened to", async () => {
+  const victim = await world.makePerson(academy, { password });
+  const before = hashesWorked();
+  const addresses = Array.from({ length: 1000 }, (_, at) => `2001:db8:0:${at.toString(16)}::1`);
+  const told = await Promise.all(
+    addresses.flatMap((address) => Array.from({ length: 10 }, () => outcome(address, victim.email, "chute"))),
+  );
+
+  expect(hashesWorked() - before).toBe(10);
+  expect(told.filter((one) => one?.status === 401)).toHaveLength(10);
+  expect(told.at(-1)).toMatchObject(SLOW_DOWN);
+});
+
+test("all the addresses of one IPv6 line count as one", async () => {
+  const told = [];
+  for (let at = 0; at < 62; at++)
+    told.push(await outcome(`2001:db8:7:7:${at.toString(16)}::1`, `p${at}@exemplo.com.br`, "chute"));
+
+  expect(told.filter((one) => one?.status === 429)).toHaveLength(2);
+});
+
+test.for<[string, unknown, string]>([
+  ["email", ["ana@exemplo.com.br"], "Escreva o seu e-mail."],
+  ["email", { $ne: "" }, "Escreva o seu e-mail."],
+  ["email", 47, "Escreva o seu e-mail."],
+  ["email", null, "Escreva o seu e-mail."],
+  ["email", `${"a".repeat(300)}@exemplo.com.br`, "Este e-mail é longo demais."],
+  ["password", [password], "Escreva a sua senha."],
+  ["password", true, "Escreva a sua senha."],
+  ["password", undefined, "Escreva a sua senha."],
+  ["password", "a".repeat(1_000_000), "Esta senha é longa demais: o máximo são 200 letras."],
+])("a body that lies about its %s is told so, and costs no hash", async ([field, value, message]) => {
+  const before = hashesWorked();
+  const input = { project_id, email: ana.email, password, [field]: value } as {
+    project_id: string;
+    email: string;
+    password: string;
+  };
+
+  await expect(world.asStranger(academy).call(signIn, input)).rejects.toMatchObject({
+    status: 400,
+    extra: { fields: [{ field, message }] },
+  });
+  expect(hashesWorked()).toBe(before);
+});
+
+async function knock(address: string, email: string, tried: string) {
+  return await world.asStranger(academy, { address }).call(signIn, { project_id, email, password: tried });
+}
+
+/** What a try is refused with; null when it is let in. */
+async function outcome(
+  address: string,
+  email: string,
+  tried: string,
+): Promise<{ status: number; message: string } | null> {
+  return await knock(address, email, tried).then(
+    () => null,
+    ({ status, message }: { status: number; message: string }) => ({ status, message }),
+  );
+}
