@@ -4,16 +4,23 @@ declare module "autocannon" {
   namespace autocannon {
     interface Options {
       url: string;
-      headers: Record<string, string>;
+      headers?: Record<string, string>;
       connections: number;
       /** Seconds; or else `amount` of requests. */
       duration?: number;
       amount?: number;
+      requests?: readonly { method: string; path: string; setupRequest(request: Request): Request }[];
+    }
+    interface Request {
+      headers?: Record<string, string>;
+      body?: string;
     }
     interface Done {
       requests: { total: number };
       /** Seconds. */
       duration: number;
+      /** Milliseconds. */
+      latency: { p99: number };
       errors: number;
       non2xx: number;
     }

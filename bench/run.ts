@@ -3,10 +3,12 @@ import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { measureApi } from "./measure-api.ts";
 import { measureBrowser } from "./measure-browser.ts";
 import { measurePage } from "./measure-page.ts";
+import { measureScale } from "./scale/measure-scale.ts";
 import { isMet, keepResults, printResults, type Result } from "./results.ts";
 import { openStage } from "./stage.ts";
 
-// `npm run bench`: ours against its limits. `-- --quick` takes fewer rounds; `-- --only page` takes one part.
+// `npm run bench`: ours against its limits. `-- --quick` takes fewer rounds; `-- --only page` takes one part. What makes a
+// database of five million inputs first is taken only by its name: `-- --only scale`.
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
 const PARTS = { api: measureApi, page: measurePage, browser: measureBrowser };
 
@@ -27,6 +29,7 @@ async function main(): Promise<void> {
 async function measureAll(): Promise<Result[]> {
   if (process.platform !== "linux")
     throw new StartProblem("A medição lê o tempo de processador em /proc, que só o Linux tem.");
+  if (values.only === "scale") return await measureScale(values.quick);
   console.log("Montando o palco: banco, servidor e servidor nu, cada um em seu processo…");
   const stage = await openStage();
   const stop = () => void stage.close().finally(() => process.exit(1));

@@ -12,10 +12,24 @@ export function whenErrorIsSaid(hear: (message: string) => void): void {
   hearError = hear;
 }
 
+/** Such as “Desfazer”: one thing to do about what was said. */
+interface ToastAction {
+  label: string;
+  act(): void;
+}
+
 /** Says something for five seconds, to the eye and to screen readers. */
-export function toast(message: string, kind: "error" | "success" = "error"): void {
+export function toast(message: string, kind: "error" | "success" = "error", action?: ToastAction): void {
   if (kind === "error") hearError(message);
-  manager.add({ description: message, type: kind });
+  const id = manager.add({ description: message, type: kind, actionProps: action && propsOf(action) });
+
+  function propsOf({ label, act }: ToastAction) {
+    const onClick = () => {
+      manager.close(id);
+      act();
+    };
+    return { children: label, onClick };
+  }
 }
 
 export function Toasts({ first, children }: { first: string | null; children: ReactNode }) {
@@ -50,6 +64,7 @@ function ToastList() {
       aria-modal={undefined}
     >
       <Base.Description className="toast-text" />
+      <Base.Action className="toast-action" />
       <Base.Close className="icon-button" aria-label="Fechar o aviso" aria-hidden={undefined}>
         <X className="icon" aria-hidden="true" />
       </Base.Close>

@@ -19,9 +19,10 @@ const COURSES_A_PERSON = 3;
  * Fills the bench academy with a crowd, in bulk: as the product would have written it, except that keys are not checked
  * while it goes in. `ownerUrl` must be a superuser's.
  */
-export async function writeCrowd(ownerUrl: string, projectId: string, size: CrowdSize): Promise<void> {
+export async function writeCrowd(ownerUrl: string, size: CrowdSize): Promise<void> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   try {
+    const [{ id: projectId }] = await sql<[{ id: string }]>`select id from vereda.projects where friendly_id = 'bench'`;
     await sql.unsafe(`set search_path to vereda; set app.project_id = '${projectId}'; set synchronous_commit = off;
       set session_replication_role = replica; set maintenance_work_mem = '256MB'; set work_mem = '128MB'`);
     await writeCourses(sql, projectId, size);
@@ -58,7 +59,11 @@ async function writeCourses(sql: postgres.Sql, projectId: string, { courses }: C
 }
 
 /** Everybody is in the course that is measured and in two others; the last ones fill the two classes. */
-async function writePeople(sql: postgres.Sql, projectId: string, { courses, people, classes }: CrowdSize): Promise<void> {
+async function writePeople(
+  sql: postgres.Sql,
+  projectId: string,
+  { courses, people, classes }: CrowdSize,
+): Promise<void> {
   await sql`
     create temp table crowd as
     select n, uuidv7() as id from generate_series(1, ${Math.max(people, classes[1])}::int) n`;

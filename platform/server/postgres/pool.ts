@@ -32,6 +32,8 @@ const SETTINGS = {
   connection: {
     application_name: "vereda",
     search_path: "vereda",
+    // Every query looks for one project's rows by key: a plan serves them all, and making it costs more than running it.
+    plan_cache_mode: "force_generic_plan",
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   },

@@ -1,0 +1,170 @@
+import autocannon from "autocannon";
+import { COURSE, HOST } from "../bench-academy.ts";
+import { cpuOf, cpuOfFamily } from "../proc.ts";
+import { type Result, resultOf } from "../results.ts";
+import { rowsRead } from "./rows-read.ts";
+import { type House, openScaleStage, type ScaleStage } from "./scale-stage.ts";
+import { CLASSES } from "./write-crowd.ts";
+
+const CONCURRENT = 100;
+const FULL = { courses: 1000, people: 50_000, inputs: 5_000_000, classes: [1000, 100_000] } as const;
+const QUICK = { courses: 100, people: 5000, inputs: 300_000, classes: [1000, 100_000] } as const;
+
+interface Call {
+  name: string;
+  method: "GET" | "POST";
+  path: string;
+  body?: () => unknown;
+}
+
+const CALLS: readonly Call[] = [
+  { name: "página do curso", method: "GET", path: `/course/${COURSE}` },
+  post("get-objects-by-course-id", "/api/projects/get-objects-by-course-id", () => ({ course_id: COURSE })),
+  post("escrita de um input", "/api/projects/create-or-update-user-input", () => ({
+    client_id: crypto.randomUUID(),
+    course_id: COURSE,
+    object_id: firstObject,
+    input: { kind: "seen", completeness: 0.5 },
+  })),
+  post("totais", "/api/projects/get-user-inputs-totals", () => ({ course_id: COURSE })),
+  { name: "ranking", method: "GET", path: `/api/projects/ranking/${COURSE}?top=50` },
+];
+let firstObject = "";
+
+/** What the product costs on the demo's size and amid a crowd; and a ranking of a thousand beside one of a hundred thousand. */
+export async function measureScale(isQuick: boolean): Promise<Result[]> {
+  const size = isQuick ? QUICK : FULL;
+  console.log(`Montando dois bancos: o da demonstração e um de ${size.inputs.toLocaleString("pt-BR")} inputs…`);
+  const stage = await openScaleStage(size);
+  const stop = () => void stage.close().finally(() => process.exit(1));
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  try {
+    firstObject = await objectToRead(stage.small);
+    const results: Result[] = [];
+    for (const call of CALLS) results.push(...(await compareHouses(stage, call, isQuick)));
+    return [...results, ...(await compareClasses(stage, isQuick))];
+  } finally {
+    process.off("SIGINT", stop).off("SIGTERM", stop);
+    await stage.close();
+  }
+}
+
+function post(name: string, path: string, body: () => unknown): Call {
+  return { name, method: "POST", path, body };
+}
+
+/** The friendly id of an object that is open to everybody; the same in both houses. */
+async function objectToRead({ port, sessions }: House): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/projects/get-objects-by-course-id`, {
+    method: "POST",
+    headers: headersOf(port, sessions.learners[0] ?? ""),
+    body: JSON.stringify({ course_id: COURSE }),
+  });
+  const { trails } = (await answer.json()) as {
+    trails: { objects: { type: string; config: { friendly_id: string } }[] }[];
+  };
+  return trails[0]?.objects.find(({ type }) => type === "content")?.config.friendly_id ?? "";
+}
+
+function headersOf(port: number, token: string): Record<string, string> {
+  return {
+    host: `${HOST}:${port}`,
+    authorization: `Bearer ${token}`,
+    cookie: `vereda_session=${token}`,
+    "content-type": "application/json",
+  };
+}
+
+async function compareHouses(
+  { small, large, databasePid }: ScaleStage,
+  call: Call,
+  isQuick: boolean,
+): Promise<Result[]> {
+  console.log(`Medindo ${call.name}…`);
+  const [few, many] = [small, large].map((house) => () => spend(house, databasePid, call, house.sessions.learners));
+  return await compare(call.name, 1.5, { few, many, isQuick });
+}
+
+async function compareClasses({ large, databasePid }: ScaleStage, isQuick: boolean): Promise<Result[]> {
+  console.log("Medindo o ranking de mil e o de cem mil…");
+  const [few, many] = CLASSES.map((name) => async () => {
+    const call = { name, method: "GET", path: `/api/projects/ranking/${name}?top=50` } as const;
+    return await spend(large, databasePid, call, large.sessions.classmates);
+  });
+  const results = await compare("ranking de 100.000 diante de 1.000", 2, { few, many, isQuick });
+  const before = await rowsRead(large.databaseUrl);
+  const amount = (await many?.())?.amount ?? 1;
+  const after = await rowsRead(large.databaseUrl);
+  const whole = { unit: "", within: "most" } as const;
+  return [
+    ...results,
+    resultOf([after.inSequence - before.inSequence], {
+      name: "ranking de 100.000: linhas varridas",
+      limit: 0,
+      ...whole,
+    }),
+    resultOf([(after.byIndex - before.byIndex) / amount], {
+      name: "ranking de 100.000: linhas lidas por índice, por pedido",
+      limit: 2000,
+      ...whole,
+    }),
+  ];
+}
+
+interface Sides {
+  few: (() => Promise<Spent>) | undefined;
+  many: (() => Promise<Spent>) | undefined;
+  isQuick: boolean;
+}
+
+/** Rounds in turn: what else the machine does slows both. */
+async function compare(name: string, limit: number, { few, many, isQuick }: Sides): Promise<Result[]> {
+  if (!few || !many) throw new Error("There is nothing to compare with");
+  for (const warmUp of [few, many]) await warmUp();
+  const [cpu, p99, own]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < (isQuick ? 3 : 7); round++) {
+    const [least, most] = [await few(), await many()];
+    cpu.push(most.cpu / least.cpu);
+    p99.push(most.p99 / least.p99);
+    own.push(most.cpu);
+  }
+  const ratio = { unit: "×", limit, within: "most" } as const;
+  console.log(`  ${name}: ${own.map((value) => value.toFixed(2)).join(", ")} ms de processador (servidor e banco)`);
+  return [
+    resultOf(cpu, { name: `${name}: processador, grande ÷ pequeno`, ...ratio }),
+    resultOf(p99, { name: `${name}: p99 com ${CONCURRENT} ao mesmo tempo, grande ÷ pequeno`, ...ratio }),
+  ];
+}
+
+interface Spent {
+  /** Milliseconds of processor a request, of the server and the database together. */
+  cpu: number;
+  /** Milliseconds. */
+  p99: number;
+  amount: number;
+}
+
+async function spend({ pid, port }: House, databasePid: number, call: Call, tokens: string[]): Promise<Spent> {
+  const used = () => cpuOf(pid) + cpuOfFamily(databasePid);
+  let turn = 0;
+  const before = used();
+  const done = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: CONCURRENT,
+    amount: 1500,
+    requests: [
+      {
+        method: call.method,
+        path: call.path,
+        setupRequest: (request) => {
+          const headers = headersOf(port, tokens[turn++ % tokens.length] ?? "");
+          return { ...request, headers, ...(call.body ? { body: JSON.stringify(call.body()) } : {}) };
+        },
+      },
+    ],
+  });
+  if (done.errors + done.non2xx > 0)
+    throw new Error(`${call.name}: ${done.errors} errors, ${done.non2xx} other answers`);
+  const amount = done.requests.total;
+  return { cpu: (used() - before) / amount, p99: done.latency.p99, amount };
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { startEmbedded } from "#platform/server/postgres/embedded.ts";
+import { writeBenchAcademy } from "../bench-academy.ts";
+import { freePort, startNode } from "../node-process.ts";
+import { makeSessions, type Sessions } from "./make-sessions.ts";
+import { type CrowdSize, writeCrowd } from "./write-crowd.ts";
+
+/** One of the two houses: the product on a database of its own. */
+export interface House {
+  pid: number;
+  port: number;
+  /** The superuser's. */
+  databaseUrl: string;
+  sessions: Sessions;
+}
+
+export interface ScaleStage {
+  small: House;
+  large: House;
+  /** PostgreSQL's first process, the parent of all others of it. */
+  databasePid: number;
+  close(): Promise<void>;
+}
+
+/** The same academy twice, in two databases of one PostgreSQL: as the demo has it, and amid a crowd. */
+export async function openScaleStage(size: CrowdSize): Promise<ScaleStage> {
+  const folder = await mkdtemp(join(tmpdir(), "vereda-scale-"));
+  const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
+  const close = async () => {
+    for (const step of closers.splice(0).toReversed()) await step();
+  };
+  try {
+    const database = await startEmbedded({ folder: join(folder, "postgres") });
+    closers.push(() => database.stop());
+    const open = async (name: string, crowd: CrowdSize | null) => {
+      const { stop, ...house } = await openHouse(join(folder, name), await newDatabase(database.url, name), crowd);
+      closers.push(stop);
+      return house;
+    };
+    const stage = { small: await open("pequena", null), large: await open("grande", size) };
+    return { ...stage, databasePid: database.pid, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function newDatabase(ownerUrl: string, name: string): Promise<string> {
+  const sql = postgres(ownerUrl, { max: 1 });
+  await sql`create database ${sql(name)}`.finally(() => sql.end({ timeout: 5 }));
+  const url = new URL(ownerUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function openHouse(folder: string, databaseUrl: string, crowd: CrowdSize | null) {
+  const port = await freePort();
+  const env = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: databaseUrl };
+  const server = await startNode("start", env, /no ar\./);
+  await writeBenchAcademy(databaseUrl, folder);
+  if (crowd) await writeCrowd(databaseUrl, crowd);
+  return { port, databaseUrl, ...server, sessions: await makeSessions(databaseUrl) };
+}
