@@ -9,6 +9,7 @@ import * as googleAccounts from "./google-accounts/contract.ts";
 import * as objects from "./objects/contract.ts";
 import * as pages from "./pages/contract.ts";
 import * as people from "./people/contract.ts";
+import * as privacy from "./privacy/contract.ts";
 import * as profiles from "./profiles/contract.ts";
 import * as progress from "./progress/contract.ts";
 import * as projects from "./projects/contract.ts";
@@ -24,6 +25,14 @@ export const contractTable = [
   profiles.changePhoto,
   profiles.removePhoto,
   profiles.changeNotifications,
+  privacy.getPrivacy,
+  privacy.changeConsent,
+  privacy.askForExport,
+  privacy.openExport,
+  privacy.askForErasure,
+  privacy.keepAccount,
+  privacy.getDuties,
+  privacy.acceptTerms,
   people.signIn,
   people.takeToken,
   people.getUserByToken,

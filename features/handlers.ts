@@ -9,6 +9,7 @@ import { googleAccountRoutes } from "./google-accounts/server/index.ts";
 import { objectRoutes } from "./objects/server/index.ts";
 import { pageRoutes } from "./pages/server/index.ts";
 import { peopleRoutes } from "./people/server/index.ts";
+import { privacyRoutes } from "./privacy/server/index.ts";
 import { profileRoutes } from "./profiles/server/index.ts";
 import { progressRoutes } from "./progress/server/index.ts";
 import { projectRoutes } from "./projects/server/index.ts";
@@ -20,6 +21,7 @@ import { secondFactorRoutes } from "./second-factors/server/index.ts";
 export const handlers: readonly Handler[] = [
   ...projectRoutes,
   ...profileRoutes,
+  ...privacyRoutes,
   ...peopleRoutes,
   ...sessionRoutes,
   ...secondFactorRoutes,

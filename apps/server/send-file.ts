@@ -12,6 +12,7 @@ const TYPES: Record<string, string> = {
   ".mp4": "video/mp4",
   ".vtt": "text/vtt; charset=utf-8",
   ".pdf": "application/pdf",
+  ".zip": "application/zip",
 };
 
 /** A project's file, whole or the part that a player asks for; null when there is none. */
@@ -32,6 +33,7 @@ export async function sendFile(
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   };
   if (type === "application/pdf") delete headers["Content-Security-Policy"];
+  if (type === "application/zip") headers["Content-Disposition"] = 'attachment; filename="meus-dados.zip"';
   const part = range ? partOf(range, size) : null;
   if (range && !part) return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${size}` } });
   const { start, end } = part ?? { start: 0, end: size - 1 };

@@ -34,6 +34,27 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
     gets: { ...ANYBODY, neighbour: 200 },
   },
 
+  "GET /projects/privacy": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/change-consent": {
+    input: () => ({ purpose: "news" as const, given: true }),
+    gets: { ...SIGNED_IN, neighbour: 200 },
+  },
+  "POST /projects/ask-for-export": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/open-export": {
+    input: ({ exportId }) => ({ id: exportId }),
+    gets: { ...everybody(404), stranger: 401, foreigner: 403, neighbour: 404 },
+  },
+  "POST /projects/ask-for-erasure": {
+    input: () => ({ password: "chute" }),
+    gets: { ...SIGNED_IN, neighbour: 200 },
+  },
+  "POST /projects/keep-account": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "GET /projects/duties": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/accept-terms": {
+    input: () => ({ accepted: [{ kind: "use-terms" as const, version: 1 }] }),
+    gets: { ...SIGNED_IN, neighbour: 409 },
+  },
+
   "GET /projects/profile": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/update-profile": { input: () => ({ full_name: "Ana Lima" }), gets: { ...SIGNED_IN, neighbour: 200 } },
   // A photo comes as multipart; in JSON there is none.

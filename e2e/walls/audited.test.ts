@@ -37,6 +37,7 @@ const PROVEN_ELSEWHERE: Partial<Record<CallKey, string>> = {
   "POST /projects/change-password": "features/access/server/change-password.test.ts",
   "POST /projects/change-email": "features/access/server/confirm-email.test.ts",
   "POST /projects/confirm-email": "features/access/server/confirm-email.test.ts",
+  "POST /projects/open-export": "features/privacy/server/make-export.test.ts",
   "POST /projects/change-photo": "features/profiles/server/change-photo.test.ts",
 };
 

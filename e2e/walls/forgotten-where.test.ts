@@ -8,6 +8,7 @@ import { read } from "#features/progress/server/fixture-study.ts";
 import { beginPasskey } from "#features/second-factors/contract.ts";
 import { addKey, turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
 import { newLink } from "#platform/server/auth/one-use-links.ts";
+import { acceptTerms, askForErasure, changeConsent } from "#features/privacy/contract.ts";
 import { changeNotifications } from "#features/profiles/contract.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
@@ -55,6 +56,9 @@ test.for(tables)("a forgotten where changes and deletes nothing of $name", async
 async function liveThere(): Promise<void> {
   const caio = world.as(await academies.person(aurora));
   await caio.call(changeNotifications, { wanted: [] });
+  await caio.call(changeConsent, { purpose: "news", given: true });
+  await caio.call(acceptTerms, { accepted: [{ kind: "use-terms", version: 1 }] });
+  await caio.call(askForErasure, {});
   const ana = world.as(await academies.person(aurora, { enrolledIn: [course] }));
   for (const at of course.objects.keys()) await read(ana, course, at);
   await ana.call(changeFavorite, { course_id: course._id, object_id: objectId, favorite: true });

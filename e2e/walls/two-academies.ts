@@ -18,6 +18,8 @@ export interface TwoAcademies {
   objectId: string;
   certificateId: string;
   certificateToken: string;
+  /** Somebody else's copy of their data, ready to be downloaded. */
+  exportId: string;
   learnerEmail: string;
   learnerId: string;
   /** A new person each time, so that nobody's signing out shuts somebody else out. */
@@ -56,10 +58,21 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
       course_name: SHOWN,
     }),
     certificateToken,
+    exportId: await makeReadyExport(world, aurora, scorer._id),
     learnerEmail: scorer.email,
     learnerId: scorer._id,
     person: (project, wish = {}) => world.makePerson(project, wish),
   };
+}
+
+/** A copy that somebody may download, and a look that somebody took at their data. */
+async function makeReadyExport(world: World, { _id: project_id }: MadeProject, user_id: string): Promise<string> {
+  const now = world.clock.now;
+  const made = { project_id, id: newId(), user_id, bytes: 9, asked_at: now, ready_at: now, expires_at: new Date(8e12) };
+  const read = { project_id, id: newId(), user_id, what: SECRET, reason: SECRET, created_at: now };
+  await world.inside({ _id: project_id }, (sql) => sql`insert into data_exports ${sql(made)}`);
+  await world.inside({ _id: project_id }, (sql) => sql`insert into sensitive_reads ${sql(read)}`);
+  return made.id;
 }
 
 async function makePages(world: World, { _id: project_id }: MadeProject): Promise<void> {

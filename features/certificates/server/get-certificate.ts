@@ -1,15 +1,13 @@
 import type { z } from "zod";
-import { fingerprint, signPath } from "#platform/server/files/files.ts";
+import { signPath } from "#platform/server/files/files.ts";
 import type { StepContext } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { isId } from "#shared/ids.ts";
 import type { getCertificate as contract } from "../contract.ts";
-import { type Certificate, statusOf } from "./certificate.ts";
-import { drawCertificate } from "./draw-certificate.ts";
+import { statusOf } from "./certificate.ts";
+import { drawOnce } from "./draw-once.ts";
 import { certificateBy } from "./queries.ts";
 
-/** Raised when the drawing changes, so that certificates are drawn anew. */
-const DESIGN = 1;
 const LINK_SECONDS = 10 * 60;
 const UNKNOWN = "Este certificado não existe nesta academia. Confira o endereço.";
 
@@ -40,16 +38,4 @@ export async function getCertificate(
       pdf: `/files/${path}?expires=${expires}&signature=${signature}`,
     },
   };
-}
-
-/** Draws the PDF unless it lies there already; its name changes with all that is printed on it. */
-async function drawOnce({ house, project }: StepContext<"anyone">, certificate: Certificate): Promise<string> {
-  const origin = house.originOf(await house.projects.firstHostOf(project._id));
-  const { colors, name, image, signatory, time_zone } = project;
-  const printed = JSON.stringify([DESIGN, certificate, colors, name, image, signatory, time_zone, origin]);
-  const path = `certificates/${certificate.id}-${fingerprint(Buffer.from(printed))}.pdf`;
-  if ((await house.files.size(project._id, path)) !== null) return path;
-  const logo = image ? await house.files.get(project._id, `media/${image}`) : null;
-  await house.files.put(project._id, path, await drawCertificate({ certificate, project, origin, logo }));
-  return path;
 }

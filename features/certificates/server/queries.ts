@@ -1,3 +1,4 @@
+import type postgres from "postgres";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Certificate } from "./certificate.ts";
 
@@ -7,9 +8,17 @@ export async function certificateBy(
   key: { id: string } | { token: string },
 ): Promise<Certificate | undefined> {
   const isIt = "id" in key ? sql`id = ${key.id}` : sql`token = ${key.token}`;
-  const [row] = await sql<Certificate[]>`
+  const [row] = await certificatesWhere(sql, projectId, isIt);
+  return row;
+}
+
+export async function certificatesOf(sql: Sql, projectId: string, userId: string): Promise<Certificate[]> {
+  return await certificatesWhere(sql, projectId, sql`user_id = ${userId}`);
+}
+
+async function certificatesWhere(sql: Sql, projectId: string, isIt: postgres.Fragment): Promise<Certificate[]> {
+  return await sql<Certificate[]>`
     select id, token, user_id, name, first_name, course_id, course_name, hours::float8 as hours, started_at,
       completed_at, expires_at, revoked_at, created_at
-    from certificates where project_id = ${projectId} and ${isIt}`;
-  return row;
+    from certificates where project_id = ${projectId} and ${isIt} order by created_at`;
 }

@@ -1,1 +1,2 @@
+export { isFreshSession } from "./require-fresh-session.ts";
 export { secondFactorRoutes } from "./routes.ts";

@@ -35,7 +35,7 @@ export class Files {
 
   /** The paths of the files in a folder whose names begin so: "certificates/0198a3-". */
   async startingWith(projectId: string, beginning: string): Promise<string[]> {
-    const folder = dirname(beginning);
+    const folder = beginning.slice(0, beginning.lastIndexOf("/"));
     const names = (await readdir(this.pathOf(projectId, folder)).catch(nullIfMissing)) ?? [];
     return names.map((name) => `${folder}/${name}`).filter((path) => path.startsWith(beginning));
   }

@@ -1,0 +1,54 @@
+import { giveCertificate } from "#features/certificates/server/fixture-certificate.ts";
+import { changeFavorite } from "#features/favorites/contract.ts";
+import { changePhoto, updateProfile } from "#features/profiles/contract.ts";
+import { read } from "#features/progress/server/fixture-study.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import type { MadeProject } from "#platform/server/testing/make-project.ts";
+import type { World } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import { changeConsent } from "#features/privacy/contract.ts";
+
+/** What can be found again of somebody, wherever it was left. */
+export const TRACES = ["Quitéria", "quiteria.traco", "52998224725", "11987654321", "Rua do Traço"];
+
+const PIXELS = { width: 200, height: 200, channels: 3, background: "teal" } as const;
+
+/** For tests: somebody who did a good deal in the academy, and whom others dealt with. */
+export async function liveALot(world: World, project: MadeProject): Promise<MadePerson> {
+  const course = await world.makeCourse(project);
+  const password = "ipe-roxo-47";
+  const wish = { name: "Quitéria Traço", email: "quiteria.traco@exemplo.com.br", enrolledIn: [course], password };
+  const person = await world.makePerson(project, wish);
+  const her = world.as(person, { address: "203.0.113.9", userAgent: "Firefox/140 Linux" });
+  for (const at of course.objects.keys()) await read(her, course, at);
+  await her.call(changeFavorite, { course_id: course._id, object_id: course.objects[0]?._id ?? "", favorite: true });
+  await her.call(updateProfile, {
+    full_name: "Quitéria Traço",
+    cpf: "529.982.247-25",
+    phone: "(11) 9 8765-4321",
+    address: "Rua do Traço, 9",
+  });
+  const { default: sharp } = await import("sharp");
+  const bytes = await sharp({ create: PIXELS }).png().toBuffer();
+  await her.call(changePhoto, { photo: new File([new Uint8Array(bytes)], "foto.png") });
+  await her.call(changeConsent, { purpose: "research", given: true });
+  await giveCertificate(world, project, { user_id: person._id, token: "8WQ3-M9XD", name: "Quitéria Traço" });
+  await lookAt(world, project, person);
+  return person;
+}
+
+/** Somebody of the staff read her answers, and she, who is not of the staff, those of somebody else. */
+async function lookAt(world: World, project: MadeProject, person: MadePerson): Promise<void> {
+  const other = await world.makePerson(project, { name: "Outra Pessoa", rule: "manager" });
+  const read = (user_id: string, reader_id: string) => ({
+    project_id: project._id,
+    id: newId(),
+    user_id,
+    reader_id,
+    what: "Respostas da anamnese",
+    reason: "Preparar o acolhimento",
+    created_at: world.clock.now,
+  });
+  await world.inside(project, (sql) => sql`insert into sensitive_reads ${sql(read(person._id, other._id))}`);
+  await world.inside(project, (sql) => sql`insert into sensitive_reads ${sql(read(other._id, person._id))}`);
+}

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { jobKinds } from "#features/jobs.ts";
+import { getUserByToken } from "#features/people/contract.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { askForErasure, askForExport, getDuties, getPrivacy, keepAccount } from "../contract.ts";
+import { liveALot, TRACES } from "../../../e2e/live-a-lot.ts";
+import { personalTables } from "./personal-tables.ts";
+
+const world = await openWorld(handlers);
+const password = "ipe-roxo-47";
+const settle = () => new Worker({ house: world.house, kinds: jobKinds, log: openLog(null) }).settle();
+
+test("after seven days nothing of the person is left, in any table or file", async () => {
+  const academy = await world.makeProject();
+  const her = await liveALot(world, academy);
+  await world.as(her).call(askForExport, {});
+  await settle();
+  const before = JSON.stringify(await everyRow(academy));
+  for (const trace of TRACES) expect(before).toContain(trace);
+  const { due_at } = await world.as(her).call(askForErasure, { password });
+  expect(Date.parse(due_at) - world.clock.now.getTime()).toBe(7 * 86_400_000);
+
+  world.clock.pass({ days: 6, hours: 23 });
+  await settle();
+  expect(await world.as(her).call(getUserByToken, {})).toMatchObject({ _id: her._id });
+  world.clock.pass({ hours: 2 });
+  await settle();
+
+  const after = await everyRow(academy);
+  for (const trace of TRACES) expect(JSON.stringify(after)).not.toContain(trace);
+  const naming = Object.keys(after).filter((table) => JSON.stringify(after[table]).includes(her._id));
+  expect(naming.filter((table) => !leavesSomething(table))).toEqual([]);
+  const [trail] = await world.inside(
+    academy,
+    (sql) => sql`
+    select count(*)::int as entries, count(network)::int as networks, count(device)::int as devices
+    from audit_entries where user_id = ${her._id}`,
+  );
+  expect(trail).toMatchObject({ entries: expect.any(Number), networks: 0, devices: 0 });
+  for (const folder of [`people/${her._id}/`, "exports/", "certificates/"])
+    expect(await world.house.files.startingWith(academy._id, folder)).toEqual([]);
+  await expect(world.as(her).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({
+    verb: "erase-person",
+    user_id: null,
+    target_id: her._id,
+  });
+});
+
+test("within the seven days one may regret, and nothing has happened", async () => {
+  const academy = await world.makeProject();
+  const ana = await world.makePerson(academy, { password });
+  await world.as(ana).call(askForErasure, { password });
+  expect(await world.as(ana).call(getDuties, {})).toMatchObject({ erasure_due_at: expect.any(String) });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ verb: "ask-for-erasure", user_id: ana._id });
+
+  expect(await world.as(ana).call(keepAccount, {})).toEqual({ kept: true });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ verb: "keep-account", user_id: ana._id });
+  world.clock.pass({ days: 8 });
+  await settle();
+
+  expect(await world.as(ana).call(getPrivacy, {})).toMatchObject({ erasure: null, has_password: true });
+});
+
+test("a regret and a new wish begin the seven days anew", async () => {
+  const academy = await world.makeProject();
+  const ana = await world.makePerson(academy, { password });
+  await world.as(ana).call(askForErasure, { password });
+  world.clock.pass({ days: 3 });
+  await world.as(ana).call(keepAccount, {});
+  await world.as(ana).call(askForErasure, { password });
+  world.clock.pass({ days: 5 });
+  await settle();
+
+  expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ _id: ana._id });
+});
+
+test("asks for the password again; without one, for having signed in just now", async () => {
+  const academy = await world.makeProject();
+  const [ana, google] = [await world.makePerson(academy, { password }), await world.makePerson(academy)];
+
+  for (const [typed, message] of [
+    ["", "Escreva a sua senha para confirmar."],
+    ["errada", "A senha não confere. Confira e tente de novo."],
+  ] as const) {
+    await expect(world.as(ana).call(askForErasure, { password: typed })).rejects.toMatchObject({
+      status: 403,
+      message,
+      extra: { fields: [{ field: "password", message }] },
+    });
+  }
+  expect(await world.as(google).call(askForErasure, {})).toMatchObject({ due_at: expect.any(String) });
+  await world.as(google).call(keepAccount, {});
+  world.clock.pass({ hours: 1 });
+  await expect(world.as(google).call(askForErasure, {})).rejects.toMatchObject({ status: 403 });
+});
+
+test("is asked for by oneself alone: strangers and other projects reach nobody", async () => {
+  const academy = await world.makeProject();
+  const ana = await world.makePerson(academy, { password });
+  const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin", password });
+
+  for (const route of [askForErasure, keepAccount]) {
+    await expect(world.asStranger(academy).call(route, {})).rejects.toMatchObject({ status: 401 });
+    await expect(world.as({ ...neighbour, project: academy }).call(route, {})).rejects.toMatchObject({ status: 403 });
+  }
+  await world.as(neighbour).call(askForErasure, { password });
+  expect((await world.as(ana).call(getPrivacy, {})).erasure).toBeNull();
+});
+
+function leavesSomething(table: string): boolean {
+  const answer = personalTables[table];
+  return answer?.holds === "people" && answer.erased !== "rows go";
+}
+
+/** All rows of one project, table by table. */
+async function everyRow(project: { _id: string }): Promise<Record<string, unknown[]>> {
+  const tables = Object.keys(personalTables).filter(
+    (name) => !["projects", "hosts", "secrets", "migrations"].includes(name),
+  );
+  return await world.inside(project, async (sql) => {
+    const rows: [string, unknown[]][] = [];
+    for (const name of tables) rows.push([name, [...(await sql`select to_jsonb(t) as row from ${sql(name)} t`)]]);
+    return Object.fromEntries(rows);
+  });
+}

@@ -1,0 +1,43 @@
+import { drawnCertificatesOf } from "#features/certificates/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { exportPath } from "./make-export.ts";
+import { tablesOfPeople } from "./personal-tables.ts";
+
+/** Erases a person whose seven days are over, in every table and among the files. Run twice, it finds nobody. */
+export const erasePerson: JobKind = {
+  name: "erase-person",
+  async run(context, userId) {
+    const { house, project } = context;
+    const files = [...(await filesOf(context, userId)), ...(await drawnCertificatesOf(context, userId))];
+    const isGone = await context.step((sql) => eraseRows(context, sql, userId));
+    if (!isGone) return;
+    for (const path of files) await house.files.remove(project._id, path);
+  },
+};
+
+async function filesOf({ house, project, step }: JobContext, userId: string): Promise<string[]> {
+  const photos = await house.files.startingWith(project._id, `people/${userId}/`);
+  const exports = await step(
+    (sql) => sql<{ id: string }[]>`
+    select id from data_exports where project_id = ${project._id} and user_id = ${userId}`,
+  );
+  return [...photos, ...exports.map(({ id }) => exportPath(id))];
+}
+
+/** From the declaration: rows of the person go, table by table, and their own row at the end. */
+async function eraseRows({ project, now }: JobContext, sql: Sql, userId: string): Promise<boolean> {
+  const due = await sql`
+    select 1 from account_deletions
+    where project_id = ${project._id} and user_id = ${userId} and due_at <= ${now} for update`;
+  if (due.length === 0) return false;
+  await sql`select forget_whereabouts(${project._id}, ${userId})`;
+  const emptied = tablesOfPeople.filter(({ erased, name }) => erased === "rows go" && name !== "users");
+  for (const { name, of } of emptied) {
+    await sql`delete from ${sql(name)} where project_id = ${project._id} and ${sql(of)} = ${userId}`;
+  }
+  await sql`delete from users where project_id = ${project._id} and id = ${userId}`;
+  await audit({ sql, project, user: null, caller: null, now }, "erase-person", userId);
+  return true;
+}

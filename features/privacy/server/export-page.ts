@@ -1,0 +1,82 @@
+import type { Project } from "#platform/server/tenancy/project.ts";
+import type { GatheredTable } from "./gather-rows.ts";
+import { auditWords } from "#shared/audit-words.ts";
+import { columnLabel } from "./column-labels.ts";
+import type { PersonFile } from "./person-files.ts";
+
+interface ExportPage {
+  project: Project;
+  name: string;
+  now: Date;
+  tables: readonly GatheredTable[];
+  files: readonly PersonFile[];
+  /** What stands for the numbers of courses and contents. */
+  titles: ReadonlyMap<string, string>;
+}
+
+/** The front page of what a person downloads: everything, in words that one can read without a program. */
+export function exportPage({ project, name, now, tables, files, titles }: ExportPage): string {
+  const filled = tables.filter(({ rows }) => rows.length > 0);
+  const empty = tables.filter(({ rows }) => rows.length === 0);
+  const write = valueWriter(project.time_zone, titles);
+  return `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Seus dados em ${text(project.name)}</title><style>${STYLE}</style></head><body><main>
+<h1>Seus dados em ${text(project.name)}</h1>
+<p>Esta é uma cópia de tudo o que a academia guarda sobre ${text(name)}, feita em ${text(write("created_at", now.toISOString()))}.
+Na pasta “dados” está o mesmo em JSON, para levar a outro sistema; na pasta “arquivos”, a sua foto e os seus certificados.</p>
+<p>Senhas e chaves ficam de fora: guardamos só a forma embaralhada delas, que não serve para mais nada.</p>
+<p>Para corrigir ou apagar algo, abra o seu Perfil na academia, ou escreva para ${text(project.contact.email)}.</p>
+<h2>Arquivos</h2>${files.length === 0 ? "<p>Nenhum arquivo.</p>" : `<ul>${files.map(fileLine).join("")}</ul>`}
+${filled.map((gathered) => section(gathered, write)).join("\n")}
+<h2>Sem nada guardado</h2><p>${empty.map(({ table }) => text(table.title)).join(", ") || "–"}.</p>
+</main></body></html>
+`;
+}
+
+function fileLine({ name }: PersonFile): string {
+  return `<li><a href="arquivos/${encodeURIComponent(name)}">${text(name)}</a></li>`;
+}
+
+type Write = (column: string, value: unknown) => string;
+
+function section({ table, rows }: GatheredTable, write: Write): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => !isNumberOnly(column));
+  const head = columns.map((column) => `<th scope="col">${text(columnLabel(column))}</th>`).join("");
+  const body = rows.map(
+    (row) => `<tr>${columns.map((column) => `<td>${text(write(column, row[column]))}</td>`).join("")}</tr>`,
+  );
+  return `<h2 id="${table.name}">${text(table.title)}</h2><p>${rows.length === 1 ? "1 linha" : `${rows.length} linhas`}, em
+dados/${table.name}.json.</p><div class="wide"><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
+}
+
+/** Numbers by which rows find each other tell a reader nothing; they stand in the JSON. */
+function isNumberOnly(column: string): boolean {
+  return column === "id" || column === "user_id" || column === "client_id";
+}
+
+function valueWriter(timeZone: string, titles: ReadonlyMap<string, string>): Write {
+  const moment = new Intl.DateTimeFormat("pt-BR", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  const write: Write = (column, value) => {
+    if (value === null || value === undefined || value === "") return "–";
+    if (column === "verb") return auditWords(String(value));
+    if (typeof value === "boolean") return value ? "sim" : "não";
+    if (typeof value === "string")
+      return /^\d{4}-\d\d-\d\dT/.test(value) ? moment.format(new Date(value)) : (titles.get(value) ?? value);
+    if (typeof value === "number") return value.toLocaleString("pt-BR");
+    if (Array.isArray(value)) return value.map((one) => write(column, one)).join("; ") || "–";
+    return Object.entries(value as object)
+      .map(([key, inner]) => `${columnLabel(key)}: ${write(key, inner)}`)
+      .join("; ");
+  };
+  return write;
+}
+
+function text(value: string): string {
+  return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+const STYLE =
+  "body{font:1rem/1.5 system-ui,sans-serif;color:CanvasText;background:Canvas;margin:0;padding:clamp(16px,5vw,56px)}" +
+  "main{max-inline-size:1000px;margin-inline:auto}h2{margin-block:2rem .3rem}.wide{overflow-x:auto}" +
+  "table{border-collapse:collapse}th,td{border:1px solid GrayText;padding:6px 10px;text-align:start;vertical-align:top;overflow-wrap:anywhere;min-inline-size:7ch}";

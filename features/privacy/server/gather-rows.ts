@@ -1,0 +1,20 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { type PersonalTable, tablesOfPeople } from "./personal-tables.ts";
+
+export interface GatheredTable {
+  table: PersonalTable;
+  rows: Record<string, unknown>[];
+}
+
+/** All that the database holds of one person, table by table, without what is hidden in each. */
+export async function gatherRows(sql: Sql, projectId: string, userId: string): Promise<GatheredTable[]> {
+  const gathered: GatheredTable[] = [];
+  for (const table of tablesOfPeople) {
+    const hidden = ["project_id", ...(table.hides ?? []), ...(table.mentions ?? [])];
+    const found = await sql<{ row: Record<string, unknown> }[]>`
+      select to_jsonb(t) - ${hidden}::text[] as row from ${sql(table.name)} t
+      where t.project_id = ${projectId} and t.${sql(table.of)} = ${userId} limit 100000`;
+    gathered.push({ table, rows: found.map(({ row }) => row) });
+  }
+  return gathered;
+}

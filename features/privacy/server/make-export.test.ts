@@ -1,0 +1,123 @@
+import { inflateRawSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { jobKinds } from "#features/jobs.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { askForExport, getPrivacy, openExport } from "../contract.ts";
+import { liveALot, TRACES } from "../../../e2e/live-a-lot.ts";
+import { tablesOfPeople } from "./personal-tables.ts";
+
+const world = await openWorld(handlers);
+const academy = await world.makeProject();
+const her = await liveALot(world, academy);
+const settle = () => new Worker({ house: world.house, kinds: jobKinds, log: openLog(null) }).settle();
+
+test("holds every row of the person in every table, as the database has it, and nobody else's", async () => {
+  const files = await copyOf(her);
+
+  for (const { name, of, hides = [], mentions = [] } of tablesOfPeople) {
+    const kept = await world.inside(
+      academy,
+      (sql) => sql<{ row: object }[]>`
+      select to_jsonb(t) - ${["project_id", ...hides, ...mentions]}::text[] as row from ${sql(name)} t where ${sql(of)} = ${her._id}`,
+    );
+    const given = JSON.parse(text(files, `dados/${name}.json`)) as object[];
+    // What the making of the copy itself wrote came after it was read.
+    if (["data_exports", "letters", "audit_entries"].includes(name))
+      expect(given.length).toBeLessThanOrEqual(kept.length);
+    else expect(given).toEqual(kept.map(({ row }) => row));
+  }
+  expect(JSON.parse(text(files, "dados/user_inputs.json")).length).toBeGreaterThan(0);
+  expect([...files.values()].join("\n")).not.toMatch(/argon2|Outra Pessoa/);
+});
+
+test("reads without a program: a page in Portuguese with all of it, the photo and the certificate beside it", async () => {
+  const files = await copyOf(her);
+  const page = text(files, "leia-me.html");
+
+  for (const trace of TRACES) expect(page).toContain(trace);
+  for (const words of [
+    "Seus dados em",
+    "Seu cadastro",
+    "Conteúdo 1",
+    "Respostas da anamnese",
+    "Preparar o acolhimento",
+  ])
+    expect(page).toContain(words);
+  expect(files.get("arquivos/foto.webp")?.subarray(8, 12).toString()).toBe("WEBP");
+  expect(files.get("arquivos/certificado-8WQ3-M9XD.pdf")?.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("is told by letter, audited, made once for many taps, and made anew after an hour", async () => {
+  const ana = await world.makePerson(academy);
+  const asked = await Promise.all([1, 2, 3].map(() => world.as(ana).call(askForExport, {})));
+  expect(new Set(asked.map(({ _id }) => _id)).size).toBe(1);
+  await settle();
+
+  expect((await world.as(ana).call(getPrivacy, {})).export).toMatchObject({
+    state: "ready",
+    bytes: expect.any(Number),
+  });
+  const letters = await world.inside(academy, (sql) => sql`select kind from letters where user_id = ${ana._id}`);
+  expect([...letters]).toEqual([{ kind: "export-ready" }]);
+  const verbs = (await world.audited(academy)).filter(({ user_id }) => user_id === ana._id).map(({ verb }) => verb);
+  expect(verbs).toEqual(["ask-for-export", "make-export"]);
+
+  world.clock.pass({ hours: 2 });
+  expect((await world.as(ana).call(askForExport, {}))._id).not.toBe(asked[0]?._id);
+});
+
+test("opens for its owner, for 24 hours, and is gone afterwards", async () => {
+  const bia = await world.makePerson(academy, { rule: "manager" });
+  const { _id: id } = await world.as(bia).call(askForExport, {});
+  const notYet = world.as(bia).call(openExport, { id });
+  await expect(notYet).rejects.toMatchObject({ status: 404 });
+  await settle();
+
+  const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin" });
+  for (const other of [world.as(her), world.as(neighbour)])
+    await expect(other.call(openExport, { id })).rejects.toMatchObject({ status: 404 });
+  await expect(world.asStranger(academy).call(openExport, { id })).rejects.toMatchObject({ status: 401 });
+  const { address } = await world.as(bia).call(openExport, { id });
+  expect(address).toMatch(new RegExp(`^/files/exports/${id}\\.zip\\?expires=\\d+&signature=`));
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ verb: "open-export", user_id: bia._id, target_id: id });
+
+  world.clock.pass({ hours: 25 });
+  await settle();
+  await expect(world.as(bia).call(openExport, { id })).rejects.toMatchObject({ status: 404 });
+  expect(await world.house.files.size(academy._id, `exports/${id}.zip`)).toBeNull();
+  expect((await world.as(bia).call(getPrivacy, {})).export).toBeNull();
+});
+
+async function copyOf(person: MadePerson): Promise<Map<string, Buffer>> {
+  const { _id } = await world.as(person).call(askForExport, {});
+  await settle();
+  return unzip((await world.house.files.get(academy._id, `exports/${_id}.zip`)) ?? Buffer.alloc(0));
+}
+
+function text(files: Map<string, Buffer>, name: string): string {
+  return files.get(name)?.toString() ?? "";
+}
+
+/** The files of a zip, by its central directory (APPNOTE.TXT, 4.3.12). */
+function unzip(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const end = zip.lastIndexOf("PK\u0005\u0006");
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const [packed, nameLength, extra, comment] = [
+      zip.readUInt32LE(at + 20),
+      ...[28, 30, 32].map((o) => zip.readUInt16LE(at + o)),
+    ];
+    const local = zip.readUInt32LE(at + 42);
+    const name = zip.toString("utf8", at + 46, at + 46 + (nameLength ?? 0));
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const bytes = zip.subarray(start, start + (packed ?? 0));
+    files.set(name, zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(bytes) : bytes);
+    at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return files;
+}

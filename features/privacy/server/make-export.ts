@@ -1,0 +1,80 @@
+import { queueLetter } from "#features/letters/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { paths } from "#shared/paths.ts";
+import { packPerson } from "./pack-person.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+interface Waiting {
+  user_id: string;
+  email: string;
+}
+
+/** Makes the copy that a person asked for, tells them, and has it removed a day later. */
+export const makeExport: JobKind = {
+  name: "make-export",
+  async run(context, id) {
+    const waiting = await context.step((sql) => waitingExport(sql, context.project._id, id));
+    if (!waiting) return;
+    try {
+      const zip = await packPerson(context, waiting.user_id);
+      await context.house.files.put(context.project._id, exportPath(id), zip);
+      await context.step((sql) => finish(context, sql, { id, bytes: zip.length, ...waiting }));
+    } catch (error) {
+      if (context.isLastTry) await context.step((sql) => giveUp(context, sql, id));
+      throw error;
+    }
+  },
+};
+
+/** The zip goes when its day is over. */
+export const removeExport: JobKind = {
+  name: "remove-export",
+  run: ({ house, project }, id) => house.files.remove(project._id, exportPath(id)),
+};
+
+export function exportPath(id: string): string {
+  return `exports/${id}.zip`;
+}
+
+async function waitingExport(sql: Sql, projectId: string, id: string): Promise<Waiting | undefined> {
+  const [row] = await sql<Waiting[]>`
+    select e.user_id, u.email from data_exports e join users u on (u.project_id, u.id) = (e.project_id, e.user_id)
+    where e.project_id = ${projectId} and e.id = ${id} and e.ready_at is null and e.failed_at is null`;
+  return row;
+}
+
+async function finish(
+  { project, house }: JobContext,
+  sql: Sql,
+  { id, bytes, user_id, email }: Waiting & { id: string; bytes: number },
+): Promise<void> {
+  const now = house.now();
+  const expires = new Date(now.getTime() + DAY);
+  const context = { sql, project, now };
+  await sql`
+    update data_exports set ready_at = ${now}, expires_at = ${expires}, bytes = ${bytes}
+    where project_id = ${project._id} and id = ${id}`;
+  await queueJob(context, removeExport, id, { dueAt: expires });
+  await queueLetter(context, { kind: "export-ready", userId: user_id, recipient: email, content: LETTER });
+  await audit({ ...context, user: { _id: user_id }, caller: null }, "make-export", id, { bytes });
+}
+
+async function giveUp({ project, house }: JobContext, sql: Sql, id: string): Promise<void> {
+  await sql`
+    update data_exports set failed_at = ${house.now()} where project_id = ${project._id} and id = ${id}`;
+}
+
+const LETTER = {
+  subject: "A cópia dos seus dados está pronta",
+  preheader: "Ela fica disponível por 24 horas, só para você.",
+  title: "Seus dados estão prontos para baixar",
+  paragraphs: [
+    "Você pediu uma cópia de tudo o que a academia guarda sobre você. Ela está no seu Perfil, em “Privacidade”.",
+    "Só você pode baixá-la, e só nas próximas 24 horas. Depois disso ela é apagada, e você pode pedir outra.",
+  ],
+  action: { label: "Ir para o meu Perfil", path: `${paths.account()}#privacidade` },
+  notes: ["Não foi você quem pediu? Troque a sua senha e fale com a academia."],
+};

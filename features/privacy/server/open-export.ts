@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import { signPath } from "#platform/server/files/files.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { openExport as contract } from "../contract.ts";
+import { exportPath } from "./make-export.ts";
+
+const LINK_SECONDS = 60;
+const GONE = "Esta cópia não existe mais: cada uma vale por 24 horas. Você pode pedir outra.";
+
+/** A signed address that is good for a minute; whoever is not the owner learns nothing. */
+export async function openExport(
+  context: Context,
+  { id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user, house, now } = context;
+  const found = await sql`
+    select 1 from data_exports
+    where project_id = ${project._id} and id = ${id} and user_id = ${user._id} and expires_at > ${now}`;
+  if (found.length === 0) throw notFound(GONE);
+  await audit(context, "open-export", id);
+  const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
+  const signature = signPath(house.secrets.links, project._id, exportPath(id), expires);
+  return { address: `/files/${exportPath(id)}?expires=${expires}&signature=${signature}` };
+}

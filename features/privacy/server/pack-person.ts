@@ -1,0 +1,41 @@
+import { buffer } from "node:stream/consumers";
+import { ZipFile } from "yazl";
+import type { JobContext } from "#platform/server/jobs/job.ts";
+import { exportPage } from "./export-page.ts";
+import { gatherRows } from "./gather-rows.ts";
+import { personFiles } from "./person-files.ts";
+
+/** All that the academy keeps of one person, as a zip: a page to read, the same in JSON, and their files. */
+export async function packPerson(context: JobContext, userId: string): Promise<Buffer> {
+  const { house, project, now } = context;
+  const files = await personFiles(context, userId);
+  const { tables, titles } = await context.step(async (sql) => ({
+    tables: await gatherRows(sql, project._id, userId),
+    titles: await sql<{ id: string; title: string }[]>`
+      select id, name as title from courses where project_id = ${project._id}
+      union all select id, title from objects where project_id = ${project._id}`,
+  }));
+  const zip = new ZipFile();
+  const add = (bytes: Buffer, path: string) => zip.addBuffer(bytes, path, { mtime: now });
+  const page = {
+    project,
+    now,
+    tables,
+    files,
+    name: nameIn(tables[0]?.rows[0]),
+    titles: new Map(titles.map(({ id, title }) => [id, title])),
+  };
+  add(Buffer.from(exportPage(page)), "leia-me.html");
+  for (const { table, rows } of tables)
+    add(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `dados/${table.name}.json`);
+  for (const { name, path } of files) {
+    const bytes = await house.files.get(project._id, path);
+    if (bytes) add(bytes, `arquivos/${name}`);
+  }
+  zip.end();
+  return await buffer(zip.outputStream);
+}
+
+function nameIn(user: Record<string, unknown> | undefined): string {
+  return (user?.data as { name?: string } | undefined)?.name ?? "você";
+}

@@ -1,0 +1,26 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { newId } from "#shared/ids.ts";
+
+interface SensitiveRead {
+  /** Whose data it is. */
+  userId: string;
+  /** In pt-BR, as that person will read it: "Respostas da anamnese". */
+  what: string;
+  /** Why, in the reader's own words. */
+  reason: string;
+}
+
+/**
+ * Writes down that somebody reads sensitive data of another person, who sees it in their profile. A step of the verb
+ * that reads, in its transaction: what was read was written down. Reading one's own is no event.
+ * @public
+ */
+export async function recordRead(
+  { sql, project, user, now }: Pick<Context, "sql" | "project" | "user" | "now">,
+  { userId, what, reason }: SensitiveRead,
+): Promise<void> {
+  if (userId === user._id) return;
+  await sql`
+    insert into sensitive_reads (project_id, id, user_id, reader_id, what, reason, created_at)
+    values (${project._id}, ${newId()}, ${userId}, ${user._id}, ${what}, ${reason}, ${now})`;
+}

@@ -1,0 +1,40 @@
+/** What was done, in the words of who reads the trail. A verb that is not here is shown by its own name. */
+const WORDS: Record<string, string> = {
+  "sign-in": "Entrou",
+  "sign-in-with-google": "Entrou com o Google",
+  "sign-in-with-passkey": "Entrou com uma chave de acesso",
+  "sign-out": "Saiu",
+  "end-session": "Desconectou um dispositivo",
+  "end-other-sessions": "Desconectou os outros dispositivos",
+  "complete-object": "Concluiu um conteúdo",
+  "issue-certificate": "Recebeu um certificado",
+  "change-favorite": "Mudou o plano de estudo",
+  "change-ranking-absence": "Entrou no ranking ou saiu dele",
+  "update-profile": "Mudou os dados do perfil",
+  "change-photo": "Trocou a foto",
+  "remove-photo": "Tirou a foto",
+  "change-notifications": "Escolheu as notificações",
+  "change-consent": "Deu ou retirou um consentimento",
+  "accept-terms": "Aceitou um texto legal",
+  "ask-for-export": "Pediu uma cópia dos dados",
+  "make-export": "A cópia dos dados ficou pronta",
+  "open-export": "Baixou a cópia dos dados",
+  "ask-for-erasure": "Pediu a exclusão da conta",
+  "keep-account": "Desistiu da exclusão da conta",
+  "erase-person": "Uma conta foi excluída",
+  "change-password": "Trocou a senha",
+  "reset-password": "Criou uma senha nova",
+  "change-email": "Trocou o e-mail",
+  "begin-totp": "Começou a ligar o aplicativo autenticador",
+  "confirm-totp": "Ligou o aplicativo autenticador",
+  "remove-totp": "Desligou o aplicativo autenticador",
+  "add-passkey": "Criou uma chave de acesso",
+  "remove-passkey": "Apagou uma chave de acesso",
+  "rename-passkey": "Mudou o nome de uma chave de acesso",
+  "renew-recovery-codes": "Gerou códigos de recuperação",
+  "reset-second-factors": "Zerou a segunda etapa de alguém",
+};
+
+export function auditWords(verb: string): string {
+  return WORDS[verb] ?? verb.replaceAll("-", " ");
+}
