@@ -1,7 +1,9 @@
 import type { CallsOf, Route } from "#shared/route.ts";
 import * as access from "./access/contract.ts";
+import * as announcements from "./announcements/contract.ts";
 import * as certificates from "./certificates/contract.ts";
 import * as courses from "./courses/contract.ts";
+import * as deepLinks from "./deep-links/contract.ts";
 import * as favorites from "./favorites/contract.ts";
 import * as friction from "./friction/contract.ts";
 import * as heros from "./heros/contract.ts";
@@ -82,6 +84,10 @@ export const contractTable = [
   certificates.getCertificate,
   certificates.validateToken,
   search.suggestContent,
+  announcements.getAnnouncements,
+  announcements.answerAnnouncement,
+  deepLinks.getDeepLink,
+  deepLinks.ensureDeepLink,
   pages.getLandingPage,
   pages.getFaq,
   pages.getLegalPage,

@@ -1,7 +1,9 @@
 import type { Handler } from "#platform/server/http/door.ts";
 import { accessRoutes } from "./access/server/index.ts";
+import { announcementRoutes } from "./announcements/server/index.ts";
 import { certificateRoutes } from "./certificates/server/index.ts";
 import { courseRoutes } from "./courses/server/index.ts";
+import { deepLinkRoutes } from "./deep-links/server/index.ts";
 import { favoriteRoutes } from "./favorites/server/index.ts";
 import { frictionRoutes } from "./friction/server/index.ts";
 import { heroRoutes } from "./heros/server/index.ts";
@@ -34,6 +36,8 @@ export const handlers: readonly Handler[] = [
   ...favoriteRoutes,
   ...certificateRoutes,
   ...searchRoutes,
+  ...announcementRoutes,
+  ...deepLinkRoutes,
   ...pageRoutes,
   ...frictionRoutes,
 ];

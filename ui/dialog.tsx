@@ -5,27 +5,31 @@ import { useLinger } from "./use-linger.ts";
 import "./backdrop.css";
 import "./dialog.css";
 
-interface DialogProps {
+interface Look {
   title: string;
   /** 420, 640 or 920 px wide. */
   size?: "small" | "default" | "large";
   isOpen: boolean;
-  onClose(): void;
   children: ReactNode;
 }
+type Closable = { isFirm?: false; onClose(): void };
+/** What it asks can't be waved away: it has no ✕, and Esc does nothing. */
+type Firm = { isFirm: true; onClose?: never };
 
 /** Asks for an answer before anything else. What it holds stays mounted for half a second while it closes. */
-export function Dialog({ title, size = "default", isOpen, onClose, children }: DialogProps) {
+export function Dialog({ title, size = "default", isOpen, isFirm, onClose, children }: Look & (Closable | Firm)) {
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Base.Portal keepMounted={useLinger(isOpen)}>
         <Base.Backdrop className="backdrop" />
         <Base.Popup className="dialog" data-size={size}>
           <div className="dialog-head">
             <Base.Title className="dialog-title">{title}</Base.Title>
-            <Base.Close className="icon-button" aria-label="Fechar">
-              <X className="icon" aria-hidden="true" />
-            </Base.Close>
+            {isFirm ? null : (
+              <Base.Close className="icon-button" aria-label="Fechar">
+                <X className="icon" aria-hidden="true" />
+              </Base.Close>
+            )}
           </div>
           {children}
         </Base.Popup>

@@ -166,6 +166,19 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
     input: ({ aurora }) => ({ project: aurora.friendly_id, prompt: "sigilo" }),
     gets: { ...SIGNED_IN, neighbour: 404 },
   },
+  "GET /projects/announcements/{id}": { input: ({ course }) => ({ id: course._id }), gets: IN_THE_COURSE },
+  "POST /projects/announcement-answer/{id}": {
+    input: ({ announcementId }) => ({ id: announcementId }),
+    gets: IN_THE_COURSE,
+  },
+  "GET /projects/deep-link/{id}": {
+    input: ({ deepLinkId }) => ({ id: deepLinkId }),
+    gets: { ...ANYBODY, neighbour: 404 },
+  },
+  "POST /projects/ensure-deep-link/{id}": {
+    input: ({ deepLinkId }) => ({ id: deepLinkId }),
+    gets: IN_THE_COURSE,
+  },
 
   "GET /projects/landing-page": { input: nothing, gets: { ...ANYBODY, neighbour: 404 } },
   "GET /projects/faq": { input: nothing, gets: { ...ANYBODY, neighbour: 200 } },

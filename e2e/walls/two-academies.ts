@@ -20,6 +20,8 @@ export interface TwoAcademies {
   certificateToken: string;
   /** Somebody else's copy of their data, ready to be downloaded. */
   exportId: string;
+  announcementId: string;
+  deepLinkId: string;
   learnerEmail: string;
   learnerId: string;
   /** A new person each time, so that nobody's signing out shuts somebody else out. */
@@ -59,6 +61,7 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
     }),
     certificateToken,
     exportId: await makeReadyExport(world, aurora, scorer._id),
+    ...(await makeNotices(world, aurora, course)),
     learnerEmail: scorer.email,
     learnerId: scorer._id,
     person: (project, wish = {}) => world.makePerson(project, wish),
@@ -93,6 +96,24 @@ async function makePages(world: World, { _id: project_id }: MadeProject): Promis
 async function makeHero(world: World, { _id: project_id }: MadeProject, { _id: course_id }: MadeCourse): Promise<void> {
   const hero = { project_id, id: newId(), course_id, friendly_id: "aviso", title: SECRET, text: SECRET, position: 0 };
   await world.inside({ _id: project_id }, (sql) => sql`insert into heros ${sql(hero)}`);
+}
+
+/** An announcement and a deep link of the course. */
+async function makeNotices(world: World, aurora: MadeProject, course: MadeCourse) {
+  const own = { project_id: aurora._id, course_id: course._id };
+  const announcement = {
+    ...own,
+    id: newId(),
+    friendly_id: "aviso",
+    kind: "notice",
+    title: SECRET,
+    body: SECRET,
+    position: 0,
+  };
+  const link = { ...own, id: newId(), friendly_id: "link", object_id: course.objects[0]?._id ?? "" };
+  await world.inside(aurora, (sql) => sql`insert into announcements ${sql(announcement)}`);
+  await world.inside(aurora, (sql) => sql`insert into deep_links ${sql(link)}`);
+  return { announcementId: announcement.id, deepLinkId: link.id };
 }
 
 /** Somebody who is first in the ranking. */

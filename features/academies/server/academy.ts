@@ -1,5 +1,6 @@
 import type { StoredBlock } from "#features/objects/server/index.ts";
 import type { z } from "zod";
+import type { AcademyAnnouncement, AcademyDeepLink } from "./read-notices.ts";
 import type { academySchema, landingSchema } from "./academy-format.ts";
 
 export type AcademySettings = z.output<typeof academySchema>;
@@ -12,6 +13,8 @@ export interface Academy {
   faq: FaqItem[];
   legal: LegalPage[];
   courses: AcademyCourse[];
+  announcements: AcademyAnnouncement[];
+  deep_links: AcademyDeepLink[];
   /** The bytes of logo, pictures and videos, by their path in the folder. They are served below `/media/`. */
   files: ReadonlyMap<string, Uint8Array>;
   /** Nothing to refuse, but good to know, in pt-BR. */

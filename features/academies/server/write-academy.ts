@@ -4,6 +4,7 @@ import type { Academy } from "./academy.ts";
 import { AcademyMistakes } from "./academy-mistakes.ts";
 import { upsertRows } from "./bulk-rows.ts";
 import { nameProject, type OwnerSql, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
+import { writeNotices } from "./write-notices.ts";
 import { writeCourses } from "./write-courses.ts";
 
 export interface Stores {
@@ -27,6 +28,7 @@ export async function writeAcademy(
     await writeHosts(transaction, id, academy);
     await writePages(transaction, id, academy);
     await writeCourses(transaction, id, academy.courses);
+    await writeNotices(transaction, id, academy);
     await storeFiles(files, id, academy);
     return id;
   });

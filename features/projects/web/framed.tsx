@@ -1,14 +1,20 @@
 import { useState } from "react";
 import { Outlet } from "react-router";
+import { AnnouncementQueue } from "#features/announcements/web/index.ts";
+import { useCurrentCourse } from "./current-course.ts";
 import { Footer } from "./footer.tsx";
 import { Topbar } from "./topbar.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
+import { useRootData } from "./root-data.ts";
 import { ExitDialog } from "./exit-dialog.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 import "./frame.css";
 
 /** The frame of every page but the login-like ones and the reader: bar, drawer, page, footer. */
 export default function Framed() {
+  const root = useRootData();
+  const course = useCurrentCourse();
+  const of = root?.user && !root.user.require_anamnese ? (course ?? root.project._id) : null;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isExitOpen, setExitOpen] = useState(false);
   return (
@@ -20,6 +26,7 @@ export default function Framed() {
       </main>
       <Footer />
       <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      {of ? <AnnouncementQueue of={of} /> : null}
       <ExitDialog isOpen={isExitOpen} onClose={() => setExitOpen(false)} />
     </>
   );

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { friendlyId, line, oneOf, otherwise, positive, record, text } from "./format-fields.ts";
+
+const date = z.iso.date(otherwise("precisa ser uma data como 2026-09-21."));
+
+/** announcements.yaml */
+export const announcementsSchema = record({
+  announcements: z
+    .array(
+      record({
+        friendly_id: friendlyId,
+        kind: oneOf(["notice", "choice", "reading"]),
+        title: line,
+        text,
+        options: z.array(line).max(8, otherwise("são demais: o máximo são 8.")).default([]),
+        course: friendlyId.optional(),
+        starts_on: date.optional(),
+        ends_on: date.optional(),
+      }),
+    )
+    .default([]),
+});
+
+/** deep-links.yaml */
+export const deepLinksSchema = record({
+  deep_links: z
+    .array(
+      record({
+        friendly_id: friendlyId,
+        course: friendlyId,
+        object: friendlyId,
+        block: positive.optional(),
+        enrolls: z.boolean().default(false),
+        ends_on: date.optional(),
+      }),
+    )
+    .default([]),
+});

@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import type { AcademyCourse } from "./academy.ts";
+import type { AcademyFolder } from "./academy-folder.ts";
+import type { CheckedYaml } from "./check-yaml.ts";
+import { announcementsSchema, deepLinksSchema } from "./notice-format.ts";
+import { readYamlFile } from "./read-yaml-file.ts";
+
+export type AcademyAnnouncement = z.output<typeof announcementsSchema>["announcements"][number];
+export type AcademyDeepLink = z.output<typeof deepLinksSchema>["deep_links"][number];
+
+/** What the academy announces; it need not announce anything. */
+export async function readAnnouncements(
+  folder: AcademyFolder,
+  courses: readonly AcademyCourse[],
+): Promise<AcademyAnnouncement[]> {
+  const file = "announcements.yaml";
+  const yaml = folder.has(file) ? await readYamlFile(folder, file, announcementsSchema) : null;
+  const list = yaml?.value?.announcements ?? [];
+  list.forEach(({ kind, options, course, starts_on, ends_on }, at) => {
+    const fault = (field: string, message: string) => yaml?.fault(["announcements", at, field], message);
+    if (kind === "choice" && options.length < 2) fault("options", "uma escolha precisa de pelo menos duas opções.");
+    if (kind !== "choice" && options.length > 0) fault("options", "só vale em uma escolha (“kind: choice”).");
+    if (course && !courses.some(({ friendly_id }) => friendly_id === course))
+      fault("course", `não há o curso “${course}”.`);
+    if (starts_on && ends_on && ends_on < starts_on) fault("ends_on", "é antes do começo.");
+  });
+  tellTwice(yaml, "announcements", list, "já é de outro aviso.");
+  return list;
+}
+
+/** Links that lead right to a block of an object. */
+export async function readDeepLinks(
+  folder: AcademyFolder,
+  courses: readonly AcademyCourse[],
+): Promise<AcademyDeepLink[]> {
+  const file = "deep-links.yaml";
+  const yaml = folder.has(file) ? await readYamlFile(folder, file, deepLinksSchema) : null;
+  const list = yaml?.value?.deep_links ?? [];
+  list.forEach(({ course, object, block }, at) => {
+    const fault = (field: string, message: string) => yaml?.fault(["deep_links", at, field], message);
+    const found = courses.find(({ friendly_id }) => friendly_id === course);
+    const target = found?.trails.flatMap(({ objects }) => objects).find(({ friendly_id }) => friendly_id === object);
+    if (!found) fault("course", `não há o curso “${course}”.`);
+    else if (!target) fault("object", `não há o conteúdo “${object}” nesse curso.`);
+    else if (block && block > target.blocks.length) fault("block", `o conteúdo só tem ${target.blocks.length} blocos.`);
+  });
+  tellTwice(yaml, "deep_links", list, "já é de outro link.");
+  return list;
+}
+
+function tellTwice(
+  yaml: CheckedYaml<unknown> | null,
+  field: string,
+  list: readonly { friendly_id: string }[],
+  message: string,
+): void {
+  list.forEach(({ friendly_id }, at) => {
+    const isTwice = list.findIndex((one) => one.friendly_id === friendly_id) < at;
+    if (isTwice) yaml?.fault([field, at, "friendly_id"], `“${friendly_id}” ${message}`);
+  });
+}

@@ -1,0 +1,49 @@
+import { newId } from "#shared/ids.ts";
+import type { Academy } from "./academy.ts";
+import { upsertRows } from "./bulk-rows.ts";
+import type { OwnerTransaction } from "./owner-transaction.ts";
+
+const KEY = { key: ["project_id", "friendly_id"], once: ["id"] };
+
+/** Writes announcements and deep links, found again by friendly id: answers and uses stay with them. */
+export async function writeNotices(sql: OwnerTransaction, projectId: string, academy: Academy): Promise<void> {
+  const places = await placesOf(sql, projectId);
+  const announcements = academy.announcements.map(({ course, text, starts_on, ends_on, ...one }, position) => ({
+    project_id: projectId,
+    id: newId(),
+    ...one,
+    body: text,
+    course_id: course ? places.courses.get(course) : null,
+    starts_on: starts_on ?? null,
+    ends_on: ends_on ?? null,
+    position,
+  }));
+  await upsertRows(sql, "announcements", announcements, KEY);
+  const links = academy.deep_links.map(({ course, object, block, ends_on, ...one }) => ({
+    project_id: projectId,
+    id: newId(),
+    ...one,
+    course_id: places.courses.get(course),
+    object_id: places.objects.get(`${course}/${object}`),
+    block: block ?? null,
+    ends_on: ends_on ?? null,
+  }));
+  await upsertRows(sql, "deep_links", links, KEY);
+  const names = (list: readonly { friendly_id: string }[]) => list.map(({ friendly_id }) => friendly_id);
+  await sql`delete from announcements
+    where project_id = ${projectId} and friendly_id <> all(${names(announcements)}::text[])`;
+  await sql`delete from deep_links where project_id = ${projectId} and friendly_id <> all(${names(links)}::text[])`;
+}
+
+async function placesOf(sql: OwnerTransaction, projectId: string) {
+  const courses = await sql<{ id: string; friendly_id: string }[]>`
+    select id, friendly_id from courses where project_id = ${projectId}`;
+  const objects = await sql<{ id: string; path: string }[]>`
+    select o.id, c.friendly_id || '/' || o.friendly_id as path
+    from objects o join courses c on (c.project_id, c.id) = (o.project_id, o.course_id)
+    where o.project_id = ${projectId}`;
+  return {
+    courses: new Map(courses.map(({ id, friendly_id }) => [friendly_id, id])),
+    objects: new Map(objects.map(({ id, path }) => [path, id])),
+  };
+}

@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import { requireCourse } from "#features/courses/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
+import type { Announcement, getAnnouncements as contract } from "../contract.ts";
+import { type AnnouncementRow, announcedTo } from "./queries.ts";
+
+/** What this person has not answered yet: of the whole project, and of the course when one is named. */
+export async function getAnnouncements(
+  context: Context,
+  { id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { project } = context;
+  const isProject = id === project._id || id === project.friendly_id;
+  const course = isProject ? null : await requireCourse(context, id);
+  const announced = await announcedTo(context);
+  const open = announced.filter(
+    ({ course_id, is_answered }) => !is_answered && (course_id === null || course_id === course?.id),
+  );
+  return { announcements: open.map(shown) };
+}
+
+function shown({ _id, kind, title, body, options }: AnnouncementRow): Announcement {
+  return { _id, kind, title, html: markdownToHtml(body), options };
+}

@@ -1,0 +1,37 @@
+import { reachableCourses } from "#features/courses/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+
+export interface AnnouncementRow {
+  _id: string;
+  kind: "notice" | "choice" | "reading";
+  title: string;
+  body: string;
+  options: string[];
+  course_id: string | null;
+  is_answered: boolean;
+}
+
+/** What is announced today to this person, by the academy's own calendar, in its order. */
+export async function announcedTo(context: Context): Promise<AnnouncementRow[]> {
+  const { sql, project, user, now } = context;
+  const courses = (await reachableCourses(context)).map(({ id }) => id);
+  return await sql<AnnouncementRow[]>`
+    select a.id as _id, a.kind, a.title, a.body, a.options, a.course_id, exists (
+      select from announcement_answers w
+      where w.project_id = ${project._id} and w.user_id = ${user._id} and w.announcement_id = a.id) as is_answered
+    from announcements a, (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
+    where a.project_id = ${project._id} and (a.course_id is null or a.course_id = any(${courses}::uuid[]))
+      and coalesce(a.starts_on <= today, true) and coalesce(a.ends_on >= today, true)
+    order by a.position`;
+}
+
+export async function keepAnswer(
+  { sql, project, user, now }: Context,
+  id: string,
+  choice: number | null,
+): Promise<boolean> {
+  const { count } = await sql`
+    insert into announcement_answers (project_id, user_id, announcement_id, choice, created_at)
+    values (${project._id}, ${user._id}, ${id}, ${choice}, ${now}) on conflict do nothing`;
+  return count > 0;
+}

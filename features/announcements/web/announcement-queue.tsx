@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { api, toastError } from "#features/api.ts";
+import { whenIdle } from "#platform/web/when-idle.ts";
+import type { Announcement } from "../contract.ts";
+import { useQuietMoment } from "./use-quiet-moment.ts";
+
+const AnnouncementDialog = lazy(() => import("./announcement-dialog.tsx"));
+
+/**
+ * What the academy announces, one at a time, when nothing else asks for attention. `of`: a course's friendly id, or
+ * the project's _id. It is fetched once the page stands, and takes nothing from its start.
+ */
+export function AnnouncementQueue({ of }: { of: string }) {
+  const [queue, setQueue] = useState<readonly Announcement[]>([]);
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        // No announcement is worth an error: they come again with the next page.
+        const answer = await api("GET /projects/announcements/{id}", { id: of }).catch(() => null);
+        setQueue(answer?.announcements ?? []);
+      }),
+    [of],
+  );
+  const [first] = queue;
+  const isQuiet = useQuietMoment(first !== undefined);
+  if (!first || !isQuiet) return null;
+  const next = () => setQueue((all) => all.slice(1));
+  const answer = async (choice?: number) => {
+    try {
+      await api("POST /projects/announcement-answer/{id}", { id: first._id, choice });
+      next();
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  return (
+    <Suspense>
+      <AnnouncementDialog key={first._id} announcement={first} onAnswer={answer} onLater={next} />
+    </Suspense>
+  );
+}

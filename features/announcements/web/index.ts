@@ -1,0 +1,1 @@
+export { AnnouncementQueue } from "./announcement-queue.tsx";

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+const deepLinkSchema = z.object({
+  _id: z.uuid(),
+  friendly_id: z.string(),
+  /** The _id of the target object (spec, section 3). */
+  object: z.uuid(),
+  course: z.string().describe("The course's friendly_id"),
+  /** Which block of the object, from 1; null: its beginning. */
+  block: z.int().nullable(),
+  /** Where it leads: "/course/…/o/…#bloco-3". */
+  path: z.string(),
+});
+
+const id = z.string().min(1).max(120).describe("_id or friendly_id of the link");
+
+export const getDeepLink = route({
+  method: "GET",
+  path: "/projects/deep-link/{id}",
+  who: "anyone",
+  input: z.object({ id }),
+  output: z.object({ deeplink: deepLinkSchema }),
+  summary: "Where a deep link leads. Links that ended, and another project's, are unknown.",
+});
+
+export const ensureDeepLink = route({
+  method: "POST",
+  path: "/projects/ensure-deep-link/{id}",
+  who: "signed-in",
+  input: z.object({ id }),
+  output: z.object({
+    deeplink: deepLinkSchema,
+    /** This call enrolled the person in the link's course. */
+    enrolled: z.boolean(),
+  }),
+  summary: "Keeps that the person came by this link, and enrols them in its course where the link allows it.",
+});

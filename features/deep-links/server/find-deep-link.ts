@@ -1,0 +1,34 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import { paths } from "#shared/paths.ts";
+
+interface Row {
+  _id: string;
+  friendly_id: string;
+  object: string;
+  object_friendly_id: string;
+  course: string;
+  course_id: string;
+  block: number | null;
+  enrolls: boolean;
+}
+
+export interface DeepLink extends Row {
+  path: string;
+}
+
+/** A link that holds today, by _id or friendly id. One whose object is a draft leads nowhere yet. */
+export async function findDeepLink(context: Context | Context<"anyone">, id: string): Promise<DeepLink> {
+  const { sql, project, now } = context;
+  const [row] = await sql<Row[]>`
+    select l.id as _id, l.friendly_id, l.object_id as object, o.friendly_id as object_friendly_id,
+      c.friendly_id as course, c.id as course_id, l.block, l.enrolls
+    from deep_links l
+      join objects o on (o.project_id, o.id) = (l.project_id, l.object_id) and o.published_at is not null
+      join courses c on (c.project_id, c.id) = (l.project_id, l.course_id)
+    where l.project_id = ${project._id} and (l.friendly_id = ${id} or l.id::text = ${id})
+      and coalesce(l.ends_on >= (${now}::timestamptz at time zone ${project.time_zone})::date, true)`;
+  if (!row) throw notFound("Este link não existe ou não vale mais.");
+  const hash = row.block === null ? "" : `#bloco-${row.block}`;
+  return { ...row, path: paths.courseObject(row.course, row.object_friendly_id) + hash };
+}

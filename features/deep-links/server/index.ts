@@ -1,0 +1,1 @@
+export { deepLinkRoutes } from "./routes.ts";
