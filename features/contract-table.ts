@@ -16,6 +16,7 @@ import * as profiles from "./profiles/contract.ts";
 import * as progress from "./progress/contract.ts";
 import * as projects from "./projects/contract.ts";
 import * as search from "./search/contract.ts";
+import * as suggestions from "./suggestions/contract.ts";
 import * as sessions from "./sessions/contract.ts";
 import * as secondFactors from "./second-factors/contract.ts";
 
@@ -84,6 +85,7 @@ export const contractTable = [
   certificates.getCertificate,
   certificates.validateToken,
   search.suggestContent,
+  suggestions.getSuggestedObjects,
   announcements.getAnnouncements,
   announcements.answerAnnouncement,
   deepLinks.getDeepLink,

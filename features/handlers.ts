@@ -16,6 +16,7 @@ import { profileRoutes } from "./profiles/server/index.ts";
 import { progressRoutes } from "./progress/server/index.ts";
 import { projectRoutes } from "./projects/server/index.ts";
 import { searchRoutes } from "./search/server/index.ts";
+import { suggestionRoutes } from "./suggestions/server/index.ts";
 import { sessionRoutes } from "./sessions/server/index.ts";
 import { secondFactorRoutes } from "./second-factors/server/index.ts";
 
@@ -36,6 +37,7 @@ export const handlers: readonly Handler[] = [
   ...favoriteRoutes,
   ...certificateRoutes,
   ...searchRoutes,
+  ...suggestionRoutes,
   ...announcementRoutes,
   ...deepLinkRoutes,
   ...pageRoutes,

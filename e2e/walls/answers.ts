@@ -166,6 +166,7 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
     input: ({ aurora }) => ({ project: aurora.friendly_id, prompt: "sigilo" }),
     gets: { ...SIGNED_IN, neighbour: 404 },
   },
+  "GET /projects/suggested-objects/{id}": { input: ({ course }) => ({ id: course._id }), gets: IN_THE_COURSE },
   "GET /projects/announcements/{id}": { input: ({ course }) => ({ id: course._id }), gets: IN_THE_COURSE },
   "POST /projects/announcement-answer/{id}": {
     input: ({ announcementId }) => ({ id: announcementId }),

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { answerAnnouncement } from "#features/announcements/contract.ts";
+import { ensureDeepLink } from "#features/deep-links/contract.ts";
 import { changeFavorite } from "#features/favorites/contract.ts";
 import { reportFriction } from "#features/friction/contract.ts";
 import { handlers } from "#features/handlers.ts";
@@ -67,6 +69,8 @@ async function liveThere(): Promise<void> {
   await ana.call(beginPasskey, {});
   await ana.call(changeRankingAbsence, { absent: true });
   await linkGoogle(aurora);
+  await ana.call(answerAnnouncement, { id: academies.announcementId });
+  await ana.call(ensureDeepLink, { id: academies.deepLinkId });
   await ana.call(reportFriction, { message: "Não deu.", path: "/courses", kind: "friction" });
   await inProject(world.house.pool, aurora._id, async (sql) => {
     const context = { sql, project: aurora, now: world.clock.now };

@@ -6,6 +6,8 @@ import type { Ranking } from "#features/progress/contract.ts";
 import { RankingPanel } from "#features/progress/web/index.ts";
 import { ProjectExtra, useRootData } from "#features/projects/web/index.ts";
 import { foundOnPage, SearchBox, SearchResults } from "#features/search/web/index.ts";
+import type { Suggestion } from "#features/suggestions/contract.ts";
+import { SuggestionsPanel } from "#features/suggestions/web/index.ts";
 import { sealed, unsealed } from "#platform/web/router/sealed.ts";
 import { paths } from "#shared/paths.ts";
 import type { LearningSpace } from "../contract.ts";
@@ -20,13 +22,14 @@ import "./learning-space.css";
 
 const load = pageLoad(async ({ api, params, url, now }) => {
   const course = params.course ?? "";
-  const [space, ranking, { heros }, found] = await Promise.all([
+  const [space, ranking, { heros }, { suggestions }, found] = await Promise.all([
     api("POST /projects/get-objects-by-course-id", { course_id: course }),
     api("GET /projects/ranking/{id}", { id: course, top: 3 }),
     api("POST /projects/get-heros-by-course-id", { course_id: course }),
+    api("GET /projects/suggested-objects/{id}", { id: course }),
     foundOnPage(api, url, course),
   ]);
-  return sealed({ space, ranking, heros, found, hour: now.toISOString() });
+  return sealed({ space, ranking, heros, suggestions, found, hour: now.toISOString() });
 });
 export { load as loader, load as clientLoader };
 
@@ -36,7 +39,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 
 /** The learning space of a course: where one left off, the trails, and what stands beside them. */
 export default function LearningSpacePage() {
-  const { space, ranking, heros, found, hour } = unsealed(useLoaderData<typeof load>());
+  const { space, ranking, heros, suggestions, found, hour } = unsealed(useLoaderData<typeof load>());
   const firstName = useRootData()?.user?.data.first_name ?? "";
   const [query] = useSearchParams();
   const objects = space.trails.flatMap((trail) => trail.objects);
@@ -70,7 +73,7 @@ export default function LearningSpacePage() {
             ))}
             {trails.length === 0 && !found ? <EmptyList list={list} course={space.course.friendly_id} /> : null}
           </div>
-          <Rail space={space} ranking={ranking} />
+          <Rail space={space} ranking={ranking} suggestions={suggestions} />
         </div>
       </div>
       <ProjectExtra />
@@ -78,9 +81,16 @@ export default function LearningSpacePage() {
   );
 }
 
-function Rail({ space, ranking }: { space: LearningSpace; ranking: Ranking }) {
+interface RailProps {
+  space: LearningSpace;
+  ranking: Ranking;
+  suggestions: readonly Suggestion[];
+}
+
+function Rail({ space, ranking, suggestions }: RailProps) {
   return (
-    <aside className="rail" aria-label="Ranking e certificado">
+    <aside className="rail" aria-label="Sugestões, certificado e ranking">
+      <SuggestionsPanel course={space.course.friendly_id} suggestions={suggestions} />
       <CertificatePanel certificate={space.certificate} done={space.objects_done} total={space.objects_total} />
       <RankingPanel course={space.course.friendly_id} ranking={ranking} />
     </aside>

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
+import { SuggestionsAfter } from "#features/suggestions/web/index.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { LinkObject } from "./link-object.tsx";
 import { objectKind } from "./object-kind.ts";
@@ -43,6 +44,9 @@ function Reader({ opened }: { opened: OpenedObject }) {
         <ReaderBlocks object={object} reading={reading} />
         {object.type === "link" ? <LinkObject object={object} onOpen={reading.open} /> : null}
         <ReaderNext opened={opened} reading={reading} />
+        {reading.isDone ? (
+          <SuggestionsAfter course={opened.course.friendly_id} object={object.config.friendly_id} />
+        ) : null}
       </main>
     </div>
   );

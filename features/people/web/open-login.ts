@@ -4,12 +4,13 @@ import type { PublicProject } from "#features/projects/contract.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { cookieText } from "#platform/web/session/cookies.ts";
-import { CONTINUE_COOKIE, SESSION_COOKIE } from "#platform/web/session/names.ts";
+import { CONTINUE_COOKIE, CONTINUE_SECONDS, SESSION_COOKIE } from "#platform/web/session/names.ts";
 import { noticeCookie, takeNotice } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
 import type { User } from "../contract.ts";
 import { enterSession } from "./enter-session.ts";
-import { whereToGo } from "./where-to-go.ts";
+import { followDeepLink } from "./follow-deep-link.ts";
+import { anamneseOf, whereToGo } from "./where-to-go.ts";
 
 const COOKIES_BLOCKED =
   "Seu navegador não guardou os cookies desta academia, e sem eles não dá para entrar. Libere os cookies deste endereço e tente de novo.";
@@ -27,11 +28,20 @@ export async function openLogin(args: LoaderFunctionArgs): Promise<{ notice: str
   const notice = takeNotice(request, page.setCookie);
   const user = page.hasSession ? await personOf(args) : null;
   if (user) {
-    page.setCookie(cookieText(CONTINUE_COOKIE, "", 0, false));
-    throw redirectDocument(whereToGo(request, page.project as PublicProject, user));
+    throw await onward(args, user);
   }
   const hasEntered = searchParams.has("entered");
   return { notice: notice ?? (hasEntered ? (page.hasSession ? NOT_OPENED : COOKIES_BLOCKED) : null) };
+}
+
+/** Past the door: to where a deep link leads, by way of the anamnese if it is due; else to where one was going. */
+async function onward(args: LoaderFunctionArgs, user: User): Promise<Response> {
+  const page = args.context.get(pageRequest);
+  const project = page.project as PublicProject;
+  const linked = await followDeepLink(args);
+  const first = linked && anamneseOf(project, user);
+  page.setCookie(cookieText(CONTINUE_COOKIE, first ? linked : "", first ? CONTINUE_SECONDS : 0, false));
+  return redirectDocument(first || linked || whereToGo(args.request, project, user));
 }
 
 /** The person behind the cookie. Nobody: the session's cookie goes (the root of the page says why). */

@@ -4,6 +4,7 @@ import { cookieIn, cookieText } from "./cookies.ts";
 const NOTICES = {
   "other-project": "Você não tem permissão para acessar este projeto",
   "link-spent": "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.",
+  "link-unknown": "Este link não existe, não vale mais ou leva a um curso em que você não está inscrito.",
   "too-many": "Muitas tentativas seguidas. Espere um minuto e tente de novo.",
 } as const;
 

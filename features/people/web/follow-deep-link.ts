@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { serverApi } from "#features/api.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { pageRequest } from "#platform/web/router/server-context.ts";
+import { noticeCookie } from "#platform/web/session/notice.ts";
+
+/** Where `?deeplink=` leads whoever is signed in: its path. Null when there is none, or none for them, which is told. */
+export async function followDeepLink({ request, context }: LoaderFunctionArgs): Promise<string | null> {
+  const id = new URL(request.url).searchParams.get("deeplink");
+  if (!id) return null;
+  try {
+    const { deeplink } = await serverApi(context)("POST /projects/ensure-deep-link/{id}", { id });
+    return deeplink.path;
+  } catch (error) {
+    if (!isApiProblem(error) || error.status >= 500) throw error;
+    context.get(pageRequest).setCookie(noticeCookie("link-unknown"));
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { courseObjectSchema } from "../courses/contract.ts";
+
+const suggestionSchema = z.object({
+  object: courseObjectSchema,
+  trail: z.object({ _id: z.uuid(), name: z.string() }),
+  /** What it comes from. */
+  from: z.enum(["unfinished", "flow", "others", "favorite", "trail"]),
+  /** Why it is suggested, in a sentence. */
+  reason: z.string(),
+});
+export type Suggestion = z.output<typeof suggestionSchema>;
+
+export const getSuggestedObjects = route({
+  method: "GET",
+  path: "/projects/suggested-objects/{id}",
+  who: "signed-in",
+  input: z.object({
+    id: z.string().min(1).max(120).describe("The course's _id or friendly_id"),
+    trail_id: z.string().max(120).optional().describe("Only from this trail: its _id or friendly_id"),
+    filter_id: z.string().max(120).optional().describe("Not this object, and what comes after it: _id or friendly_id"),
+  }),
+  output: z.object({ suggestions: z.array(suggestionSchema) }),
+  summary: "What this person could open next in a course, at most four, each with its reason.",
+});

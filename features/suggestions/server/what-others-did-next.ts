@@ -1,0 +1,65 @@
+import type { Context, House } from "#platform/server/http/context.ts";
+import type { Idea, Scene, Source } from "./source.ts";
+
+const SAMPLE = 60;
+/** Fewer would tell of single people. */
+const LEAST_PEOPLE = 3;
+const KEPT_MS = 10 * 60_000;
+const MOST_KEPT = 2000;
+
+interface Step {
+  object_id: string;
+  people: number;
+  of: number;
+}
+
+/** Where those went on to who finished what this person finished last. */
+export const whatOthersDidNext: Source = async ({ context, after, space }: Scene): Promise<Idea[]> => {
+  if (!after) return [];
+  const steps = await nextSteps(context, space.course._id, after._id);
+  return steps
+    .filter(({ people }) => people >= LEAST_PEOPLE)
+    .map(({ object_id, people, of }) => ({ id: object_id, from: "others", reason: reasonOf(people, of, after.title) }));
+};
+
+function reasonOf(people: number, of: number, title: string): string {
+  const share = Math.round((people / of) * 10);
+  return share >= 2
+    ? `${share === 10 ? "Quase todos" : `${share} em cada 10`} que concluíram “${title}” foram para este`
+    : `Outras pessoas foram de “${title}” para este`;
+}
+
+interface Kept {
+  until: number;
+  steps: Promise<Step[]>;
+}
+const memories = new WeakMap<House, Map<string, Kept>>();
+
+/** Counted from a sample and kept for ten minutes: it tells of many people, and changes slowly. */
+function nextSteps(context: Context, courseId: string, objectId: string): Promise<Step[]> {
+  const memory = memories.get(context.house) ?? new Map<string, Kept>();
+  memories.set(context.house, memory);
+  const key = `${context.project._id}/${objectId}`;
+  const known = memory.get(key);
+  if (known && known.until > context.now.getTime()) return known.steps;
+  if (memory.size >= MOST_KEPT) memory.clear();
+  const steps = countSteps(context, courseId, objectId);
+  memory.set(key, { until: context.now.getTime() + KEPT_MS, steps });
+  steps.catch(() => memory.delete(key));
+  return steps;
+}
+
+async function countSteps({ sql, project }: Context, courseId: string, objectId: string): Promise<Step[]> {
+  return await sql<Step[]>`
+    with sample as (
+      select user_id, completed_at from progress
+      where project_id = ${project._id} and object_id = ${objectId} and completed_at is not null limit ${SAMPLE}
+    ), nexts as (
+      select (select p.object_id from progress p
+        where p.project_id = ${project._id} and p.user_id = s.user_id and p.course_id = ${courseId}
+          and p.completed_at > s.completed_at order by p.completed_at limit 1) as object_id
+      from sample s
+    )
+    select object_id, count(*)::int as people, (sum(count(*)) over ())::int as of
+    from nexts where object_id is not null group by object_id order by people desc, object_id limit 8`;
+}

@@ -1,0 +1,2 @@
+export { SuggestionsAfter } from "./suggestions-after.tsx";
+export { SuggestionsPanel } from "./suggestions-panel.tsx";

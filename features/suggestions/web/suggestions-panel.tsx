@@ -1,0 +1,41 @@
+import { Compass } from "lucide-react";
+import { Link } from "react-router";
+import { objectKind } from "#features/objects/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import type { Suggestion } from "../contract.ts";
+import "./suggestions.css";
+
+interface SuggestionsPanelProps {
+  /** The course's friendly id. */
+  course: string;
+  suggestions: readonly Suggestion[];
+  title?: string;
+}
+
+/** What to open next, each with its reason. Without any it is not there. */
+export function SuggestionsPanel({ course, suggestions, title = "Sugestões para você" }: SuggestionsPanelProps) {
+  if (suggestions.length === 0) return null;
+  return (
+    <section className="panel suggestions">
+      <h2>
+        <Compass className="icon" aria-hidden="true" />
+        {title}
+      </h2>
+      <ul>
+        {suggestions.map(({ object, reason }) => {
+          const { icon: Icon, label } = objectKind(object);
+          return (
+            <li key={object._id}>
+              <Icon className="icon" aria-hidden="true" />
+              <Link to={paths.courseObject(course, object.config.friendly_id)}>{object.title}</Link>
+              <p>
+                <span className="visually-hidden">{label}. </span>
+                {reason}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
