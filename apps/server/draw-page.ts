@@ -1,8 +1,9 @@
 import { type GoogleSetup, googleSetup } from "#features/google-accounts/server/index.ts";
 import { brandStyle, publicProject } from "#features/projects/server/index.ts";
+import { pack } from "#platform/server/http/compress.ts";
 import type { Caller } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
-import type { PageRequest } from "#platform/web/router/server-context.ts";
+import type { Drawn, PageRequest } from "#platform/web/router/server-context.ts";
 import { signLanguageOf } from "#shared/sign-language.ts";
 import type { AppOptions } from "./app.ts";
 import { bindingCookie, renewedCookies } from "./binding-cookie.ts";
@@ -12,7 +13,7 @@ import { pagePolicy } from "./security-headers.ts";
 import { signLanguagePolicy } from "./sign-language-policy.ts";
 
 /** The built pages: a request in, a drawn page out. */
-export type DrawPage = (request: Request, page: PageRequest) => Promise<Response>;
+export type DrawPage = (request: Request, page: PageRequest) => Promise<Drawn>;
 
 interface PageVisit {
   request: Request;
@@ -32,7 +33,7 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
   const renewCookies = () => void cookies.push(...renewedCookies(caller, isSecure));
   const { hostname, pathname } = new URL(request.url);
   const google = googleSetup(house, project, hostname);
-  const drawn = await draw(request, {
+  const { response, html } = await draw(request, {
     api: pageApi(handlersByKey(options), { house, project, caller, bindBrowser, renewCookies }, log),
     project: publicProject(project),
     brandCss: brandStyle(project),
@@ -44,26 +45,31 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
     hasSession: caller.token !== null,
     setCookie: (text) => void cookies.push(isSecure ? `${text}; Secure` : text),
   });
-  if (drawn.status === 503) return null;
-  return finish(drawn, visit, cookies, LOGIN.test(pathname) ? google : null);
+  if (response.status === 503) return null;
+  return finish({ response, html }, visit, cookies, LOGIN.test(pathname) ? google : null);
 }
 
 const LOGIN = /^\/login\/?$/;
 
 function finish(
-  drawn: Response,
-  { nonce, project }: PageVisit,
+  { response, html }: Drawn,
+  { request, nonce, project }: PageVisit,
   cookies: string[],
   google: GoogleSetup | null,
 ): Response {
-  const { headers } = drawn;
+  const { status, headers } = response;
   const signLanguage = signLanguagePolicy(signLanguageOf(project.config.sign_language));
   headers.set("Content-Security-Policy", pagePolicy(nonce, signLanguage, googlePolicy(google)));
   // Google's window tells the page that opened it; no other page of ours may keep hold of a foreign one.
   if (google) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return drawn;
+  if (!html) return response;
+  const { body, encoding } = pack(html, request.headers.get("accept-encoding") ?? "");
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Vary", "Accept-Encoding");
+  if (encoding) headers.set("Content-Encoding", encoding);
+  return new Response(body, { status, headers });
 }
 
 const tables = new WeakMap<AppOptions, ReadonlyMap<string, AppOptions["handlers"][number]>>();

@@ -1,14 +1,14 @@
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { pack } from "#platform/server/http/compress.ts";
-import { pageRequest } from "#platform/web/router/server-context.ts";
+import { drawnPage, pageRequest } from "#platform/web/router/server-context.ts";
 
 const END = "</body></html>";
 
 /**
  * Draws the whole page before it is sent: it is small, and so its status and its headers can still be told. No page
  * waits while it is drawn, since its loaders have all it shows; drawing to one string takes half of what a stream does.
+ * The text goes past the router, in `drawnPage`: handed over in the answer it would become a stream, and bytes again.
  */
 export default async function handleRequest(
   request: Request,
@@ -23,13 +23,9 @@ export default async function handleRequest(
     serverHandoffStream && context.renderMeta?.didRenderScripts
       ? dataScript(await text(serverHandoffStream), nonce)
       : "";
-  const html = page.slice(0, -END.length) + data + END;
-  const { body, encoding } = await pack(html, request.headers.get("accept-encoding") ?? "");
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Vary", "Accept-Encoding");
   headers.set("Link", stylesAhead(page));
-  if (encoding) headers.set("Content-Encoding", encoding);
-  return new Response(body, { status, headers });
+  loadContext.set(drawnPage, page.slice(0, -END.length) + data + END);
+  return new Response(null, { status, headers });
 }
 
 /** Has the page's styles fetched before its scripts and fonts: nothing shows without them. */
@@ -41,9 +37,6 @@ function stylesAhead(page: string): string {
 
 /** Hands the loaders' data over to the router in the browser, as ServerRouter would do for a stream. */
 function dataScript(data: string, nonce: string): string {
-  const literal = JSON.stringify(data).replace(
-    /[&><\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  const literal = JSON.stringify(data).replaceAll("<", "\\u003c");
   return `<script nonce="${nonce}">{const c=window.__reactRouterContext.streamController;c.enqueue(${literal});c.close()}</script>`;
 }

@@ -1,12 +1,13 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { pageRequest, type PageRequest } from "#platform/web/router/server-context.ts";
+import { type Drawn, drawnPage, pageRequest, type PageRequest } from "#platform/web/router/server-context.ts";
 
 const handle = createRequestHandler(build);
 
 /** Draws a page (or runs its action) for one request. */
-export function draw(request: Request, page: PageRequest): Promise<Response> {
+export async function draw(request: Request, page: PageRequest): Promise<Drawn> {
   const context = new RouterContextProvider();
   context.set(pageRequest, page);
-  return handle(request, context);
+  const response = await handle(request, context);
+  return { response, html: context.get(drawnPage) };
 }

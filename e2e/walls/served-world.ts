@@ -20,7 +20,7 @@ export async function serveWorld(): Promise<ServedWorld> {
     handlers,
     log: openLog(null),
     assets: async () => null,
-    draw: async () => new Response("page"),
+    draw: async () => ({ response: new Response("page"), html: "" }),
     buildId: "walls",
     demo: null,
     mailbox: null,

@@ -13,7 +13,6 @@ import { paths } from "#shared/paths.ts";
 import type { LearningSpace } from "../contract.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { listed } from "./listed.ts";
-import { ObjectSprite } from "./object-sprite.tsx";
 import { SpaceHero } from "./space-hero.tsx";
 import { SpaceTabs } from "./space-tabs.tsx";
 import { TrailPath } from "./trail-path.tsx";
@@ -48,7 +47,6 @@ export default function LearningSpacePage() {
   const trails = found ? [] : listed(space.trails, list, favorites);
   return (
     <>
-      <ObjectSprite objects={objects} />
       <div className="space">
         {found ? null : <SpaceHero space={space} firstName={firstName} now={hour} />}
         {found ? null : <HeroBanners heros={heros} />}

@@ -1,7 +1,6 @@
 import { objectKind } from "#features/objects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { QuickLink } from "#ui/quick-link.tsx";
-import { SpriteIcon } from "#ui/sprite.tsx";
 import type { CourseObject } from "../contract.ts";
 
 interface ObjectCardProps {
@@ -11,20 +10,17 @@ interface ObjectCardProps {
   onFavorite(objectId: string, favorite: boolean): void;
 }
 
-/** A step of the path; its icons stand in the page's `ObjectSprite`. The whole card leads to the object, unless it is blocked: then it says what opens it. */
+/**
+ * A step of the path; its icons come from kind-icons.css, since a page draws many cards. The whole card leads to the
+ * object, unless it is blocked: then it says what opens it.
+ */
 export function ObjectCard({ course, object, isFavorite, onFavorite }: ObjectCardProps) {
   const { _id, title, state, minutes, completeness, config } = object;
   const { label, name } = objectKind(object);
   return (
-    <li className="object" data-state={state}>
-      <span className="object-node" aria-hidden="true">
-        <SpriteIcon name={state === "done" ? "done" : name} />
-      </span>
+    <li className="object" data-state={state} data-kind={name}>
       <div className="object-card">
-        <span className="object-kind">
-          <SpriteIcon name={name} />
-          {label} · {minutes} min
-        </span>
+        <span className="object-kind">{`${label} · ${minutes} min`}</span>
         {state === "blocked" ? (
           <span className="object-title">{title}</span>
         ) : (
@@ -46,9 +42,7 @@ export function ObjectCard({ course, object, isFavorite, onFavorite }: ObjectCar
         aria-label={`${title}: no plano de estudo`}
         title={isFavorite ? "Tirar do plano de estudo" : "Guardar no plano de estudo"}
         onClick={() => onFavorite(_id, !isFavorite)}
-      >
-        <SpriteIcon name={isFavorite ? "kept" : "keep"} />
-      </button>
+      />
     </li>
   );
 }

@@ -1,1 +1,3 @@
+import "./kind-icons.css";
+
 export { objectKind } from "./object-kind.ts";

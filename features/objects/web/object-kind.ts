@@ -18,19 +18,19 @@ import {
 } from "lucide-react";
 
 export interface ObjectKind {
-  /** What its icon is called in a sprite. */
+  /** What `data-kind` says, for kind-icons.css. */
   name: string;
   label: string;
   icon: LucideIcon;
 }
 
 // Labels of the specification, section 3.
-const TYPES: Record<string, Omit<ObjectKind, "name">> = {
+export const TYPES: Record<string, Omit<ObjectKind, "name">> = {
   content: { label: "Conteúdo", icon: BookOpen },
   joco: { label: "Joco", icon: Gamepad2 },
   blocked: { label: "Bloqueado", icon: Lock },
 };
-const LINK_TYPES: Record<string, Omit<ObjectKind, "name">> = {
+export const LINK_TYPES: Record<string, Omit<ObjectKind, "name">> = {
   artigo: { label: "Artigo", icon: FileText },
   audio: { label: "Áudio", icon: Headphones },
   curso: { label: "Curso", icon: GraduationCap },
@@ -42,13 +42,16 @@ const LINK_TYPES: Record<string, Omit<ObjectKind, "name">> = {
   site: { label: "Site", icon: Globe },
   video: { label: "Video", icon: CirclePlay },
 };
+export const OTHER_ICONS = { link: Link, unknown: CircleHelp };
 
 /** How an object is called and drawn. An unknown sub-type of a link is called by its own name, an unknown type '?'. */
 export function objectKind({ type, link_type }: { type: string; link_type: string | null }): ObjectKind {
   if (type !== "link") {
     const known = TYPES[type];
-    return known ? { name: type, ...known } : { name: "unknown", label: "?", icon: CircleHelp };
+    return known ? { name: type, ...known } : { name: "unknown", label: "?", icon: OTHER_ICONS.unknown };
   }
   const known = LINK_TYPES[link_type ?? ""];
-  return known ? { name: link_type ?? "", ...known } : { name: "link", label: link_type || "Link", icon: Link };
+  return known
+    ? { name: link_type ?? "", ...known }
+    : { name: "link", label: link_type || "Link", icon: OTHER_ICONS.link };
 }

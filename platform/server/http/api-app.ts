@@ -110,7 +110,7 @@ async function sendResult(http: HttpContext, result: unknown, cookies: string[])
     "Cache-Control": "no-store",
   };
   if (result instanceof Ready) return new Response(result.bytes, { headers });
-  const { body, encoding } = await pack(JSON.stringify(result), http.req.header("accept-encoding") ?? "");
+  const { body, encoding } = pack(JSON.stringify(result), http.req.header("accept-encoding") ?? "");
   if (encoding) Object.assign(headers, { "Content-Encoding": encoding, Vary: "Accept-Encoding" });
   return withCookies(new Response(body, { headers }), cookies);
 }

@@ -1,25 +1,26 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 const LEAST = 1024;
 
 export interface Packed {
   body: string | Uint8Array<ArrayBuffer>;
-  encoding: "br" | "gzip" | null;
+  encoding: "zstd" | "br" | "gzip" | null;
 }
 
-/** The body in the smallest form that the browser takes and that is made fast enough to be made for every request. */
-export async function pack(body: string, accepted: string): Promise<Packed> {
+/**
+ * The body in the smallest form that the browser takes and that is made fast enough to be made for every request: a
+ * page takes 0.2 ms, less than handing it to another thread and back.
+ */
+export function pack(body: string, accepted: string): Packed {
   if (body.length < LEAST) return { body, encoding: null };
-  if (/\bbr\b/.test(accepted)) return { body: copy(await brotli(body, BROTLI)), encoding: "br" };
-  if (/\bgzip\b/.test(accepted)) return { body: copy(await zip(body, { level: 4 })), encoding: "gzip" };
+  if (/\bzstd\b/.test(accepted)) return { body: copy(zstdCompressSync(body)), encoding: "zstd" };
+  if (/\bbr\b/.test(accepted)) return { body: copy(brotliCompressSync(body, BROTLI)), encoding: "br" };
+  if (/\bgzip\b/.test(accepted)) return { body: copy(gzipSync(body, { level: 1 })), encoding: "gzip" };
   return { body, encoding: null };
 }
 
 const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
 
 function copy(bytes: Buffer): Uint8Array<ArrayBuffer> {

@@ -26,3 +26,12 @@ export interface PageRequest {
 }
 
 export const pageRequest = createContext<PageRequest>();
+
+/** The page as it was drawn; empty when the answer is none, such as a redirect. */
+export const drawnPage = createContext("");
+
+/** What the drawing of a page gives: the router's answer, without a body when `html` has it. */
+export interface Drawn {
+  response: Response;
+  html: string;
+}
