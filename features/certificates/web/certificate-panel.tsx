@@ -7,11 +7,14 @@ interface CertificatePanelProps {
   certificate: { _id: string; token: string } | null;
   done: number;
   total: number;
+  /** Trails with something left to do. */
+  trailsLeft: number;
 }
 
 /** How far the certificate is, or the certificate. */
-export function CertificatePanel({ certificate, done, total }: CertificatePanelProps) {
+export function CertificatePanel({ certificate, done, total, trailsLeft }: CertificatePanelProps) {
   const left = total - done;
+  const [amount, what] = trailsLeft > 1 ? [trailsLeft, "trilhas"] : [left, left === 1 ? "conteúdo" : "conteúdos"];
   return (
     <section className="panel panel-certificate">
       <h2>
@@ -31,8 +34,11 @@ export function CertificatePanel({ certificate, done, total }: CertificatePanelP
       ) : (
         <>
           <p>
-            {left === 1 ? "Falta " : "Faltam "}
-            <b>{left === 1 ? "1 conteúdo" : `${left} conteúdos`}</b> para emitir o seu.
+            {amount === 1 ? "Falta " : "Faltam "}
+            <b>
+              {amount} {what}
+            </b>{" "}
+            para emitir o seu.
           </p>
           <Bar share={total ? done / total : 0} label="Progresso até o certificado" />
         </>

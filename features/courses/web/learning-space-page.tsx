@@ -12,7 +12,7 @@ import { sealed, unsealed } from "#platform/web/router/sealed.ts";
 import { paths } from "#shared/paths.ts";
 import type { LearningSpace } from "../contract.ts";
 import { EmptyList } from "./empty-list.tsx";
-import { listed } from "./listed.ts";
+import { listed, trailsLeft } from "./listed.ts";
 import { SpaceHero } from "./space-hero.tsx";
 import { SpaceTabs } from "./space-tabs.tsx";
 import { TrailPath } from "./trail-path.tsx";
@@ -85,12 +85,19 @@ interface RailProps {
   suggestions: readonly Suggestion[];
 }
 
+/** Beside the trails: the class, what else there is to learn, and how far the certificate is. */
 function Rail({ space, ranking, suggestions }: RailProps) {
+  const { course, certificate, objects_done, objects_total } = space;
   return (
-    <aside className="rail" aria-label="Sugestões, certificado e ranking">
-      <SuggestionsPanel course={space.course.friendly_id} suggestions={suggestions} />
-      <CertificatePanel certificate={space.certificate} done={space.objects_done} total={space.objects_total} />
-      <RankingPanel course={space.course.friendly_id} ranking={ranking} />
+    <aside className="rail" aria-label="Ranking, sugestões e certificado">
+      <RankingPanel course={course.friendly_id} ranking={ranking} />
+      <SuggestionsPanel course={course.friendly_id} suggestions={suggestions} />
+      <CertificatePanel
+        certificate={certificate}
+        done={objects_done}
+        total={objects_total}
+        trailsLeft={trailsLeft(space.trails)}
+      />
     </aside>
   );
 }

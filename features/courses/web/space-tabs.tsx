@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import type { LearningSpace } from "../contract.ts";
+import { trailsLeft } from "./listed.ts";
 
 /** The three lists of the specification: all trails, incomplete ones, the study plan. */
 export function SpaceTabs({
@@ -13,12 +14,11 @@ export function SpaceTabs({
   favorites: number;
 }) {
   const course = space.course.friendly_id;
-  const left = space.trails.filter(({ objects, objects_done }) => objects_done < objects.length).length;
   const tabs = [
     { label: "Todas as trilhas", count: space.trails.length, to: paths.course(course), isHere: !isKnown(list) },
     {
       label: "Trilhas incompletas",
-      count: left,
+      count: trailsLeft(space.trails),
       to: paths.course(course, "incompleted"),
       isHere: list === "incompleted",
     },

@@ -5,6 +5,7 @@ import { readAcademy } from "../read-academy.ts";
 import { type Stores, writeAcademy } from "../write-academy.ts";
 import { crowdOf } from "./crowd.ts";
 import { historyOf } from "./history.ts";
+import { daysAfter, localDay } from "./local-time.ts";
 import { crowdLearner, finishedLearner, halfWayLearner, type Learner, newLearner } from "./learner.ts";
 import { randomFrom } from "./random.ts";
 import { type StudyCourse, studyCourses } from "./study-course.ts";
@@ -24,7 +25,7 @@ export interface DemoStage extends Stores {
 export async function seedDemo(stage: DemoStage, folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     const now = stage.now ?? new Date();
-    const academy = await readAcademy(folder, now);
+    const academy = withClassEnd(await readAcademy(folder, now), now);
     for (const sentence of academy.advice) stage.say(sentence);
     const hashes = await Promise.all(academy.settings.demo_people.map(({ password }) => hashPassword(password)));
     const { projectId } = await writeAcademy(stage, academy, { isDemo: true });
@@ -36,6 +37,15 @@ export async function seedDemo(stage: DemoStage, folders: readonly string[]): Pr
       `${academy.settings.name}: ${count > 0 ? `${count} pessoas e oito semanas de estudo` : "conteúdos atualizados"}.`,
     );
   }
+}
+
+/** A demo is looked at on any day: the class of its first course always ends in twelve, unless the folder says when. */
+function withClassEnd(academy: Academy, now: Date): Academy {
+  const end = daysAfter(localDay(now, academy.settings.time_zone), 12).toISOString().slice(0, 10);
+  const courses = academy.courses.map((course, at) =>
+    at === 0 ? { ...course, ends_on: course.ends_on ?? end } : course,
+  );
+  return { ...academy, courses };
 }
 
 async function isPeopled(sql: OwnerTransaction, projectId: string): Promise<boolean> {

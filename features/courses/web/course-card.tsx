@@ -1,0 +1,60 @@
+import { ArrowRight, Award, CalendarClock } from "lucide-react";
+import { paths } from "#shared/paths.ts";
+import { Bar } from "#ui/bar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Relief } from "#ui/relief.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { ClassEnd } from "./class-end.ts";
+import type { MyCourse } from "./courses-page.tsx";
+
+/** A course of the person's: how far they are, what is next, and when the class ends. */
+export function CourseCard({ course, end }: { course: MyCourse; end: ClassEnd | null }) {
+  const { _id, friendly_id, name, description, objects_done, objects_total, certificate, next } = course;
+  return (
+    <li className="course">
+      <div className="course-cover">
+        <Relief seed={_id} shape="hero" />
+      </div>
+      <div className="course-text">
+        {end && !certificate ? (
+          <p className="course-end" data-soon={end.isSoon || undefined}>
+            <CalendarClock className="icon" aria-hidden="true" />
+            {end.text}
+          </p>
+        ) : null}
+        <h2>{name}</h2>
+        <p className="soft">{description}</p>
+        <div className="course-progress">
+          <Bar share={objects_total ? objects_done / objects_total : 0} label={`Progresso em ${name}`} />
+          <span>
+            {objects_done} de {objects_total} conteúdos
+          </span>
+        </div>
+        {next ? (
+          <p className="soft course-next">
+            A seguir: <TextLink to={paths.courseObject(friendly_id, next.friendly_id)}>{next.title}</TextLink>{" "}
+            <span>· faltam cerca de {timeLeft(course.minutes_left)}</span>
+          </p>
+        ) : (
+          <p className="soft">Tudo concluído.</p>
+        )}
+        <div className="course-actions">
+          <Button to={paths.course(friendly_id)}>
+            {objects_done === 0 ? "Começar o curso" : certificate ? "Rever o curso" : "Continuar"}
+            <ArrowRight className="icon" aria-hidden="true" />
+          </Button>
+          {certificate ? (
+            <Button kind="quiet" to={paths.certificate(certificate._id)} reloadDocument>
+              <Award className="icon" aria-hidden="true" />
+              Certificado
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function timeLeft(minutes: number): string {
+  return minutes < 60 ? `${minutes}\u00a0min` : `${Math.round(minutes / 30) / 2}\u00a0h`.replace(".", ",");
+}
