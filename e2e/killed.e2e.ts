@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "./house.ts";
+import { SteadyLearner, type Where } from "./steady-learner.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+// KILLS=60 npm run e2e -- killed: for a long night.
+const KILLS = Number(process.env.KILLS ?? 12);
+
+test("no answered write is lost, and none counts twice, when server and database are killed with -9 again and again", async ({
+  start,
+}) => {
+  test.setTimeout(90_000 + KILLS * 15_000);
+  let server: WholeServer | null = await start();
+  const { folder } = server;
+  const where: Where = () => server;
+  const ana = await SteadyLearner.signIn(where, "aurora", server.person("aurora", "yasmin"));
+  const [toOpen = ""] = await ana.openObjects("link");
+  const toRead = await ana.openObjects("content");
+  expect(toRead.length).toBeGreaterThanOrEqual(4);
+
+  let isOver = false;
+  const reading = toRead.map((object) => ana.readOn(object, () => isOver));
+  const counts: number[] = [];
+  for (let kill = 0; kill < KILLS; kill++) {
+    await sleep(300 + (kill % 5) * 170);
+    if (kill % 3 !== 1) process.kill(server.postgresPid(), "SIGKILL");
+    if (kill % 3 !== 0) {
+      const killed: WholeServer = server;
+      server = null;
+      await killed.stop("SIGKILL");
+      server = await start({ folder });
+    }
+    counts.push(ana.answered.length);
+  }
+  isOver = true;
+  await Promise.all(reading);
+
+  expect(ana.answered.length, `after each kill: ${counts.join(", ")}`).toBeGreaterThan(KILLS * 10);
+  await expectAllKept(ana);
+
+  // A point counts once, whoever dies meanwhile: the totals, the ranking and the ledger agree.
+  const last = { client_id: crypto.randomUUID(), object_id: toOpen };
+  const before = await ana.points();
+  const opening = Promise.all([ana.open(last), ana.open(last), ana.open({ ...last, client_id: crypto.randomUUID() })]);
+  process.kill(server.postgresPid(), "SIGKILL");
+  await opening;
+  const { totals, ranking, ledger } = await ana.points();
+  expect(totals).toBeGreaterThan(before.totals);
+  expect([ranking, ledger]).toEqual([totals, totals]);
+});
+
+async function expectAllKept(ana: SteadyLearner): Promise<void> {
+  const furthest = new Map<string, number>();
+  for (const { object_id, completeness } of ana.answered)
+    furthest.set(object_id, Math.max(furthest.get(object_id) ?? 0, completeness));
+  const kept = await ana.completeness();
+  for (const [object, seen] of furthest) {
+    // Where questions count too, reading is half of it.
+    const isOne = [seen, seen / 2].some((expected) => Math.abs((kept.get(object) ?? 0) - expected) < 1e-5);
+    expect(isOne, `${object}: answered up to ${seen}, kept ${kept.get(object)}`).toBe(true);
+  }
+  // Were one of them missing in the ledger, it would be written now, and take its object half the way or further.
+  for (const input of ana.answered) {
+    const { completeness } = await ana.send({ ...input, completeness: 1 });
+    expect(completeness, `${input.client_id} was answered and lost`).toBeLessThan(0.5);
+  }
+}
