@@ -1,6 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
+// What our pages and kit are made of does nothing by being imported: a page gets no more of it than it uses.
+const OURS = /\/(features\/[^/]+\/web|platform\/web|ui|shared)\/.*\.tsx?$/;
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   environments: {
@@ -13,5 +16,9 @@ export default defineConfig(({ command }) => ({
       build: { rolldownOptions: { input: "./apps/server/ssr.ts" } },
     },
   },
-  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { treeshake: { moduleSideEffects: (id: string) => !OURS.test(id) } },
+  },
 }));

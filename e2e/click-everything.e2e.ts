@@ -2,17 +2,15 @@ import type { Page } from "@playwright/test";
 import { contentOf, courseOf } from "./content.ts";
 import { everyPath } from "./every-page.ts";
 import { ACADEMIES, expect, test } from "./house.ts";
+import { expectSound } from "./sound-page.ts";
 import { ready, signIn, visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";
-import { wcag } from "./wcag.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 test.describe.configure({ mode: "parallel", timeout: 240_000 });
 // The faults tell where they happened; recording hundreds of pages would only be slow.
 test.use({ trace: "off" });
 
-const WIDE = { width: 1360, height: 900 };
-const NARROW = { width: 390, height: 844 };
 const HALF_WAY = { aurora: "marina", cerrado: "davi", espacoimaginario: "iara" } as const;
 const FINISHED = { aurora: "severino", cerrado: "josefa", espacoimaginario: "conceicao" } as const;
 
@@ -34,7 +32,7 @@ for (const academy of ACADEMIES) {
     const faults = watchFaults(page);
     for (const path of ["/courses", `/course/${friendly_id}`, `/course/${friendly_id}?list=incompleted`]) {
       await visit(page, server.at(academy, path));
-      await expectAccessible(page);
+      await expectSound(page);
     }
     expect(faults).toEqual([]);
   });
@@ -58,22 +56,11 @@ async function clickEverything(page: Page, origin: string, paths: readonly strin
     const { pathname, search } = new URL(page.url());
     visited.add(path).add(pathname + search);
     const text = await page.locator("body").innerText();
-    if (!read.has(text)) await expectAccessible(page);
+    if (!read.has(text)) await expectSound(page);
     read.add(text);
     waiting.push(...(await linksOf(page, origin)));
   }
   expect(faults).toEqual([]);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const size of [WIDE, NARROW]) {
-    await page.setViewportSize(size);
-    const { violations } = await wcag(page).analyze();
-    const told = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-    );
-    expect(told, `${page.url()} at ${size.width} px`).toEqual([]);
-  }
 }
 
 /** Where the page's links lead within the academy; the certificate, which is a file, is tried by the journey. */

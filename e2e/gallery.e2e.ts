@@ -21,9 +21,10 @@ for (const brand of BRANDS) {
   test(`what opens is accessible as well: ${brand}`, async ({ gallery }) => {
     await gallery.emulateMedia({ reducedMotion: "reduce" });
     await gallery.getByRole("button", { name: brand }).click();
+    const combobox = gallery.getByRole("combobox", { name: "Estado", exact: true });
     const openers = [
       gallery.getByRole("combobox", { name: "Turma" }),
-      gallery.getByRole("combobox", { name: "Estado", exact: true }),
+      combobox,
       gallery.getByRole("button", { name: "Abrir o calendário de Início da turma" }),
       gallery.getByRole("button", { name: "Ações", exact: true }),
       gallery.getByRole("button", { name: "Diálogo de 640 px" }),
@@ -32,7 +33,8 @@ for (const brand of BRANDS) {
     for (const opener of openers) {
       await opener.click();
       await expect(gallery.locator(".popup:visible, .dialog:visible, .drawer:visible")).toBeVisible();
-      await expectAccessible(gallery, ["aria-hidden-focus"]);
+      // While its list is open, Base UI hides the rest of the page from screen readers; Tab, below, closes the list first.
+      await expectAccessible(gallery, opener === combobox ? ["aria-hidden-focus"] : []);
       await gallery.keyboard.press("Tab");
       await expect(gallery.locator('[aria-hidden="true"] :focus, [aria-hidden="true"]:focus')).toHaveCount(0);
       await gallery.keyboard.press("Escape");
@@ -76,7 +78,6 @@ houseTest("the pages that visitors get have no gallery", async ({ page, server }
   expect(answer?.status()).toBe(404);
 });
 
-/** Behind what is open Base UI hides the page from screen readers; that no focus gets there, Tab proves. */
 async function expectAccessible(page: Page, except: string[] = []): Promise<void> {
   // A colour on its way to another is no fault of either.
   await page.evaluate(() =>

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { contentOf } from "./content.ts";
 import { everyPath } from "./every-page.ts";
 import { ACADEMIES, expect, test } from "./house.ts";
+import { expectStill, watchShifts } from "./layout-shift.ts";
+import { expectNoSidewaysScroll } from "./sound-page.ts";
 import { ready, signIn, visit } from "./visit.ts";
 
 test.use({ trace: "off", hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
@@ -12,7 +14,8 @@ const FINGER = 44;
 const HALF_WAY = { aurora: "marina", cerrado: "davi", espacoimaginario: "iara" } as const;
 
 for (const academy of ACADEMIES) {
-  test(`every screen of ${academy} fits a phone and its fingers`, async ({ page, server }) => {
+  test(`every screen of ${academy} fits a phone and its fingers, and stands still`, async ({ page, server }) => {
+    await watchShifts(page);
     const paths = everyPath(await contentOf(academy));
     for (const path of ["/", "/enter", "/login"]) await expectFit(page, server.at(academy, path));
     await page.goto(server.at(academy, "/login"));
@@ -27,28 +30,24 @@ for (const academy of ACADEMIES) {
     await ready(page);
     await page.getByRole("button", { name: "Menu", exact: true }).tap();
     await expect(page.getByRole("dialog", { name: "Menu de navegação" })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, "320 px");
     await expectFingersFit(page);
     await page.getByRole("button", { name: "Fechar o menu" }).tap();
     await page.getByRole("link", { name: "Sair" }).tap();
     await expect(page.getByRole("dialog", { name: "Deseja realmente sair da academia?" })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, "320 px");
     await expectFingersFit(page);
   });
 }
 
 async function expectFit(page: Page, address: string): Promise<void> {
   await visit(page, address);
+  await expectStill(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 640 });
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, `${width} px`);
     await expectFingersFit(page);
   }
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [wide = 0, room = 0] = await page.locator("html").evaluate((html) => [html.scrollWidth, html.clientWidth]);
-  expect.soft(wide, `${page.url()} at ${room} px`).toBeLessThanOrEqual(room);
 }
 
 async function expectFingersFit(page: Page): Promise<void> {

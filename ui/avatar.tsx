@@ -25,7 +25,7 @@ function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
 }
 
 function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word.length > 2);
+  const words = name.split(/\s+/).filter((word) => !/^(d[aeo]s?|e)$/i.test(word));
   const [first = name.trim(), last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return [first, last]
     .map((word) => [...(word ?? "")][0] ?? "")

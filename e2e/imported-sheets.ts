@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const IMPORT = /^(?:import|export) (?!type )(?:(?<names>[^"]*?) from )?"(?<from>[.#][^"]+)";/gm;
+
+/** The style sheets of all that these files import and so may show, at once and not on demand; paths from the root. */
+export function importedSheets(files: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  for (const file of files) follow(join(ROOT, file), null, seen);
+  return new Set([...seen].filter((file) => file.endsWith(".css")).map((file) => file.slice(ROOT.length + 1)));
+}
+
+/** Of a surface (index.ts) only what is asked for is followed: the rest of it must not come along. */
+function follow(file: string, wanted: ReadonlySet<string> | null, seen: Set<string>): void {
+  const isSurface = file.endsWith("/index.ts");
+  if (!existsSync(file) || (!isSurface && seen.has(file))) return;
+  seen.add(file);
+  if (file.endsWith(".css")) return;
+  for (const { groups } of readFileSync(file, "utf8").matchAll(IMPORT)) {
+    const { names = "", from = "" } = groups ?? {};
+    const given = namesIn(names);
+    if (isSurface && wanted && given.size > 0 && given.isDisjointFrom(wanted)) continue;
+    follow(pathOf(from, file), given, seen);
+  }
+}
+
+function namesIn(clause: string): Set<string> {
+  const inside = /\{([\s\S]*)\}/.exec(clause)?.[1] ?? "";
+  const names = inside.split(",").map((one) => one.trim());
+  return new Set(names.filter((one) => one && !one.startsWith("type ")).map((one) => one.split(" as ")[0] ?? ""));
+}
+
+function pathOf(from: string, by: string): string {
+  return from.startsWith("#") ? join(ROOT, from.slice(1)) : join(dirname(by), from);
+}

@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "@playwright/test";
+import { buildWeb } from "#apps/server/build-web.ts";
+import routes from "../apps/web/routes.ts";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { importedSheets } from "./imported-sheets.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+
+interface Shipped {
+  parentId?: string;
+  module: string;
+  imports: string[];
+  css: string[];
+}
+
+test("no page ships a component that it does not use", async () => {
+  const { folder } = await buildWeb();
+  const shipped = shippedBy(join(folder, "client"));
+  const marks = marksOfSheets();
+  expect(marks.size).toBeGreaterThan(30);
+  const strays: string[] = [];
+  for (const { id, files } of pages()) {
+    const used = importedSheets(files);
+    const { styles, scripts } = textsOf(join(folder, "client"), shipped, id);
+    for (const [sheet, mark] of marks) {
+      if (used.has(sheet)) continue;
+      if (new RegExp(`\\.${mark}[^\\w-]`).test(styles)) strays.push(`${id}: the styles of ${sheet}`);
+      if (new RegExp(`className:["'\`]${mark}["'\` ]`).test(scripts))
+        strays.push(`${id}: the script that goes with ${sheet}`);
+    }
+    // The test itself: a page whose own sheet is not found would prove nothing.
+    for (const sheet of used) {
+      const mark = marks.get(sheet);
+      if (mark && !new RegExp(`\\.${mark}[^\\w-]`).test(styles)) strays.push(`${id}: ${sheet} is missing`);
+    }
+  }
+  expect(strays).toEqual([]);
+});
+
+/** A class that only this sheet of all knows. */
+function marksOfSheets(): Map<string, string> {
+  const sheets = globSync("{ui,features/*/web}/**/*.css", { cwd: ROOT }).filter(
+    (file) => !/ui\/(css|gallery)\/|toast/.test(file),
+  );
+  const classes = new Map(sheets.map((file) => [file, classesIn(readFileSync(join(ROOT, file), "utf8"))]));
+  const shared = globSync("ui/css/*.css", { cwd: ROOT }).flatMap((file) => [
+    ...classesIn(readFileSync(join(ROOT, file), "utf8")),
+  ]);
+  const counts = Map.groupBy([...classes.values()].flatMap((one) => [...one]).concat(shared), (name) => name);
+  const marked = sheets.map((file) => [
+    file,
+    [...(classes.get(file) ?? [])].find((name) => counts.get(name)?.length === 1),
+  ]);
+  return new Map(marked.filter((pair): pair is [string, string] => pair[1] !== undefined));
+}
+
+function classesIn(css: string): Set<string> {
+  return new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/g), ([, name = ""]) => name));
+}
+
+/** Each page with the files that make it: the root's, its frame's and its own. */
+function pages(
+  entries: readonly RouteConfigEntry[] = routes,
+  above = ["apps/web/root.tsx"],
+): { id: string; files: string[] }[] {
+  return entries.flatMap(({ id = "", file, children }) => {
+    const files = [...above, join("apps/web", file)];
+    return children ? pages(children, files) : [{ id, files }];
+  });
+}
+
+function shippedBy(client: string): Record<string, Shipped> & { entry: Shipped } {
+  const [name = ""] = globSync("assets/manifest-*.js", { cwd: client });
+  const text = readFileSync(join(client, name), "utf8");
+  const { routes: table, entry } = JSON.parse(text.slice(text.indexOf("=") + 1).replace(/;$/, ""));
+  return { ...table, entry };
+}
+
+function textsOf(client: string, shipped: Record<string, Shipped>, id: string) {
+  const files = new Set<string>();
+  for (let at: Shipped | undefined = shipped[id]; at; at = shipped[at.parentId ?? ""]) {
+    for (const file of [at.module, ...at.imports, ...at.css]) files.add(file);
+  }
+  const { module = "", imports = [] } = shipped.entry ?? {};
+  for (const file of [module, ...imports]) files.add(file);
+  const read = (end: string) =>
+    [...files]
+      .filter((file) => file.endsWith(end))
+      .map((file) => readFileSync(join(client, file), "utf8"))
+      .join("\n");
+  return { styles: read(".css"), scripts: read(".js") };
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from "@playwright/test";
+import { wcag } from "./wcag.ts";
+
+/** A small phone, a tablet, a desk. */
+export const WIDTHS = [320, 768, 1360] as const;
+const HEIGHT = 900;
+
+/** What each screen must be at every width: accessible (WCAG 2.2 AA), whole, and usable with text twice as large. */
+export async function expectSound(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expectNoSidewaysScroll(page, `${width} px`);
+    const { violations } = await wcag(page).analyze();
+    const told = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+    );
+    expect(told, `${page.url()} at ${width} px`).toEqual([]);
+  }
+  await expectLargeTextFits(page);
+}
+
+export async function expectNoSidewaysScroll(page: Page, at: string): Promise<void> {
+  const [wide = 0, room = 0] = await page.locator("html").evaluate((html) => [html.scrollWidth, html.clientWidth]);
+  expect.soft(wide, `${page.url()} at ${at}`).toBeLessThanOrEqual(room);
+}
+
+async function expectLargeTextFits(page: Page): Promise<void> {
+  const html = page.locator("html");
+  await html.evaluate((root) => void (root.style.fontSize = "200%"));
+  for (const width of [768, 1360]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expectNoSidewaysScroll(page, `${width} px with text at 200 %`);
+    expect.soft(await html.evaluate(cutOffTexts), `${page.url()} at ${width} px with text at 200 %`).toEqual([]);
+  }
+  await html.evaluate((root) => void (root.style.fontSize = ""));
+}
+
+/** Runs in the page: texts for the eye that an edge cuts off, with nothing to scroll them into sight. */
+function cutOffTexts(root: HTMLElement): string[] {
+  const texts = document.createTreeWalker(root.querySelector("body") ?? root, NodeFilter.SHOW_TEXT);
+  const cut: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const holder = text.parentElement;
+    const isSeen =
+      text.textContent?.trim() && holder?.checkVisibility() && !holder.closest("svg, video, [aria-hidden]");
+    if (!isSeen || !holder) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const edge = edgeThatCuts(range.getBoundingClientRect(), holder);
+    if (edge) cut.push(`${text.textContent?.trim()} (cut by .${edge.className})`);
+  }
+  return cut;
+
+  function edgeThatCuts({ left, right, top, bottom }: DOMRect, holder: Element): Element | null {
+    for (let edge: Element | null = holder; edge && edge !== document.body; edge = edge.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(edge);
+      const box = edge.getBoundingClientRect();
+      const isForScreenReaders = box.width < 2;
+      if (isForScreenReaders || /auto|scroll/.test(overflowX + overflowY)) return null;
+      if (/hidden|clip/.test(overflowX) && (left < box.left - 2 || right > box.right + 2)) return edge;
+      if (/hidden|clip/.test(overflowY) && (top < box.top - 2 || bottom > box.bottom + 2)) return edge;
+    }
+    return null;
+  }
+}
