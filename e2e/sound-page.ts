@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { wcag } from "./wcag.ts";
 
 /** A small phone, a tablet, a desk. */
-export const WIDTHS = [320, 768, 1360] as const;
+const WIDTHS = [320, 768, 1360] as const;
 const HEIGHT = 900;
 
 /** What each screen must be at every width: accessible (WCAG 2.2 AA), whole, and usable with text twice as large. */

@@ -42,6 +42,10 @@ a:focus-visible{outline:3px solid #c24a68;outline-offset:3px;border-radius:4px}
 code{font:500 .95em ui-monospace,monospace;background:#eff1f4;border-radius:6px;padding:.1em .4em;overflow-wrap:anywhere}
 .center{display:grid;place-content:center;min-block-size:70dvh;text-align:center;justify-items:center}
 .wait{inline-size:44px;block-size:44px;border:4px solid #38385a22;border-block-start-color:#c24a68;border-radius:50%;animation:turn 1s linear infinite;margin-block:8px 20px}
+.land{position:fixed;inset:0;inline-size:100%;block-size:100%;z-index:-1;opacity:.55;mask:radial-gradient(closest-side,transparent 30%,black)}
+.land path{fill:none;stroke:#38385a;stroke-opacity:.22;vector-effect:non-scaling-stroke}
+.land .footpath{stroke:#c24a68;stroke-opacity:1;stroke-width:3.4;stroke-dasharray:2 9;stroke-linecap:round}
+.unavailable p{max-inline-size:44ch}
 @keyframes turn{to{transform:rotate(1turn)}}
 @media (prefers-reduced-motion:reduce){.wait{animation:none}}
 `;

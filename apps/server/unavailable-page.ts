@@ -1,3 +1,4 @@
+import { RELIEF_SHAPES, reliefMarkup } from "#shared/relief-markup.ts";
 import { plainPage } from "./plain-page.ts";
 
 export type Unavailable = "not-found" | "updating" | "unknown";
@@ -39,15 +40,19 @@ const BUSY_WITH = [
 /** The screen that replaces the app when its project can't be loaded. */
 export function unavailablePage(kind: Unavailable, nonce: string): string {
   const { title, advice, isLoading } = WORDS[kind];
+  const { width, height } = RELIEF_SHAPES.hero;
+  const land = `<svg class="land" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${reliefMarkup(kind, "hero")}</svg>`;
   const loading = isLoading ? '<div class="wait" role="progressbar" aria-label="Atualizando"></div>' : "";
-  const body = `<main class="center"><h1>${title}</h1><p>${advice}</p>${loading}<p class="soft" id="busy" aria-hidden="true">&nbsp;</p></main>`;
+  const busy = '<p class="soft" id="busy" aria-hidden="true">&nbsp;</p>';
+  const body = `${land}<main class="center unavailable"><h1>${title}</h1><p>${advice}</p>${loading}${busy}</main>`;
   return plainPage({ title, body, nonce, script: rotate(isLoading) });
 }
 
+/** Another message every 2000 ms, at random; what is being updated opens by itself when it is ready. */
 function rotate(reloads: boolean): string {
   const words = JSON.stringify(BUSY_WITH);
   const reload = reloads
     ? "setInterval(()=>fetch('/api/ready').then(r=>{if(r.ok)location.reload()}).catch(()=>{}),3000);"
     : "";
-  return `const w=${words},b=document.getElementById("busy");const t=()=>{b.textContent=w[Math.floor(Math.random()*w.length)]};t();setInterval(t,2000);${reload}`;
+  return `const w=${words},b=document.getElementById("busy");const t=()=>{const o=w.filter(x=>x!==b.textContent);b.textContent=o[Math.floor(Math.random()*o.length)]};t();setInterval(t,2000);${reload}`;
 }

@@ -15,15 +15,15 @@ export function callFor(id: string): void {
   projectId = id;
 }
 
-/** The API over HTTP. Its messages are the spec's error catalogue (section 8). */
-export function browserApi<Calls extends CallMap>(): Api<Calls> {
+/** The API over HTTP, at `base`. Its messages are the spec's error catalogue (section 8). */
+export function browserApi<Calls extends CallMap>(base = "/api"): Api<Calls> {
   return async (key, input, options = {}) => {
     const [method = "GET", template = ""] = key.split(" ");
     const { path, rest } = addressed(template, input as Record<string, unknown>);
     const token = cookieIn(document.cookie, SESSION_COOKIE);
     const sent = { method, isSignedIn: token !== null };
     const signal = signalFor(`${method} ${path}`, options);
-    const answer = await ask(sent, path, requestFor(method, rest, token), signal);
+    const answer = await ask(sent, base + path, requestFor(method, rest, token), signal);
     const problem = judgeAnswer(sent, answer);
     if (problem) throw problem;
     return answer.body;
@@ -79,17 +79,17 @@ function queryOf(rest: Record<string, unknown>): string {
 
 async function ask(
   sent: Sent,
-  path: string,
+  address: string,
   { query, ...init }: RequestInit & { query: string },
   signal: AbortSignal,
 ): Promise<Answer> {
   try {
-    const first = await fetch(`/api${path}${query}`, { ...init, signal });
+    const first = await fetch(address + query, { ...init, signal });
     const wait = retryAfter(sent.method, first.status, first.headers.get("Retry-After"), Date.now());
     if (wait === null) return await read(first);
     await first.body?.cancel();
     await pause(wait, signal);
-    return await read(await fetch(`/api${path}${query}`, { ...init, signal }));
+    return await read(await fetch(address + query, { ...init, signal }));
   } catch (error) {
     const isTimeOut = signal.reason instanceof DOMException && signal.reason.name === "TimeoutError";
     if (signal.aborted && !isTimeOut) throw signal.reason instanceof CallReplaced ? signal.reason : error;

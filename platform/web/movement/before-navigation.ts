@@ -23,6 +23,17 @@ export const beforeNavigation: ClientInstrumentation = {
   },
 };
 
+/** The browser's own back and forward: where the build is new, they too arrive by a whole document. */
+export function watchHistory(): void {
+  addEventListener("popstate", (event) => {
+    const stands = window.__reactRouterDataRouter?.state.location;
+    const isHere = stands?.pathname === location.pathname && stands.search === location.search;
+    if (isHere || !isBuildNew() || hasHalfFilledForm() || !navigator.onLine) return;
+    event.stopImmediatePropagation();
+    location.reload();
+  });
+}
+
 /** A failed script of the page that stands: `vite:preloadError` tells. */
 export async function pieceFailed(): Promise<void> {
   if (await isReachable()) openAnew(location.href);

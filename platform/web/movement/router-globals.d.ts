@@ -4,6 +4,6 @@ import type { DataRouter } from "react-router";
 declare global {
   interface Window {
     __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
-    __reactRouterDataRouter?: Pick<DataRouter, "routes" | "navigate">;
+    __reactRouterDataRouter?: Pick<DataRouter, "routes" | "navigate" | "state">;
   }
 }

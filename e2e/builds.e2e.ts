@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./house.ts";
+import { ready, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+test.describe.configure({ timeout: 150_000 });
+
+const FAQ = "Perguntas frequentes";
+
+test("what is half filled in outlives a new build; the pages of yesterday's go on until a navigation that loses nothing", async ({
+  page,
+  start,
+}) => {
+  const old = await start();
+  await visit(page, old.at("aurora", "/validar/codigo"));
+  const field = page.getByRole("textbox", { name: "código" });
+  await field.fill("ABCD-12");
+  const before = await buildOf(page);
+  await rebuild(old, start);
+  await lookAgain(page);
+
+  await page.getByRole("button", { name: "Conferir" }).focus();
+  await expect(field).toHaveValue("ABCD-12");
+  const pieces = page.waitForResponse(/assets\/faq-page-.*\.js/);
+  await page.getByRole("link", { name: FAQ }).click();
+  await expect(heading(page, FAQ)).toBeVisible();
+  expect((await pieces).status()).toBe(200);
+  expect(await buildOf(page)).toBe(before);
+
+  await page.getByRole("link", { name: "Privacidade" }).click();
+  await expect(heading(page, "Política de privacidade")).toBeVisible();
+  await expect.poll(() => buildOf(page)).not.toBe(before);
+});
+
+test("back and forward after a new build open the pages that were, as the new build draws them", async ({
+  page,
+  start,
+}) => {
+  const old = await start();
+  await visit(page, old.at("aurora", "/privacy-policy"));
+  await page.getByRole("link", { name: FAQ }).click();
+  await expect(heading(page, FAQ)).toBeVisible();
+  const before = await buildOf(page);
+  const later = await rebuild(old, start);
+  await lookAgain(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL(later.at("aurora", "/privacy-policy"));
+  await expect(heading(page, "Política de privacidade")).toBeVisible();
+  await ready(page);
+  const after = await buildOf(page);
+  expect(after).not.toBe(before);
+  await page.goForward();
+  await expect(page).toHaveURL(later.at("aurora", "/faq"));
+  await expect(heading(page, FAQ)).toBeVisible();
+  await expect.poll(() => buildOf(page)).toBe(after);
+});
+
+test("a form that was half filled in when the build changed is sent, and answered, all the same", async ({
+  page,
+  start,
+}) => {
+  const old = await start();
+  await visit(page, old.at("aurora", "/validar/codigo"));
+  await page.getByRole("textbox", { name: "código" }).fill("ZZZZ-ZZZZ");
+  await rebuild(old, start);
+  await lookAgain(page);
+  await page.getByRole("button", { name: "Conferir" }).click();
+  await expect(heading(page, "Não encontramos este código")).toBeVisible();
+});
+
+/** The same installation, on the same address, with other pages: those with the kit's gallery are a build of their own. */
+async function rebuild(old: WholeServer, start: (options: object) => Promise<WholeServer>): Promise<WholeServer> {
+  expect(await old.stop()).toBe(0);
+  return await start({ folder: old.folder, env: { PORT: String(old.port), VEREDA_GALLERY: "1" } });
+}
+
+/** As when the person comes back to the tab. */
+async function lookAgain(page: Page): Promise<void> {
+  const asked = page.waitForResponse(/build-id/);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await (await asked).finished();
+}
+
+function buildOf(page: Page): Promise<string | null> {
+  return page.locator("html").getAttribute("data-build");
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole("heading", { level: 1, name });
+}
