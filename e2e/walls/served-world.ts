@@ -1,5 +1,6 @@
 import { afterAll } from "vitest";
 import { createApp } from "#apps/server/app.ts";
+import type { DrawPage } from "#apps/server/draw-page.ts";
 import { listen } from "#apps/server/listen.ts";
 import { handlers } from "#features/handlers.ts";
 import { openLog } from "#platform/server/http/log.ts";
@@ -12,15 +13,17 @@ export interface ServedWorld {
   port: number;
 }
 
-/** A world behind the real server, on a port of its own. Its pages are drawn as one word: they are not what is tried here. */
-export async function serveWorld(): Promise<ServedWorld> {
+const WORD: DrawPage = async () => ({ response: new Response("page"), html: "" });
+
+/** A world behind the real server, on a port of its own. Its pages are drawn as one word, unless it is they that are tried. */
+export async function serveWorld(draw = WORD): Promise<ServedWorld> {
   const world = await openWorld(handlers);
   const app = createApp({
     house: world.house,
     handlers,
     log: openLog(null),
     assets: async () => null,
-    draw: async () => ({ response: new Response("page"), html: "" }),
+    draw,
     buildId: "walls",
     demo: null,
     mailbox: null,
