@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type LearningObject, type Quiz, quizzesOf } from "./content.ts";
 
+type Choice = Extract<Quiz, { options: unknown }>;
+
 /** Reads the open object to its end and answers all that it asks. */
 export async function study(page: Page, object: LearningObject): Promise<void> {
   if (object.type === "link") await openLink(page);
@@ -23,16 +25,20 @@ export function progressOf(page: Page): Locator {
 }
 
 export async function answerRight(page: Page, quiz: Quiz): Promise<void> {
-  await answer(
-    page,
-    quiz,
-    quiz.options.filter(({ right }) => right),
-  );
+  if ("options" in quiz)
+    await choose(
+      page,
+      quiz,
+      quiz.options.filter(({ right }) => right),
+    );
+  else await answerOtherwise(page, quiz);
   await expectAnswered(page, quiz);
 }
 
 /** Once a question is answered rightly, its options stay as they are: the right ones marked. */
 export async function expectAnswered(page: Page, quiz: Quiz): Promise<void> {
+  await expect(formOf(page, quiz).getByRole("button", { name: "Responder" })).toHaveCount(0);
+  if (!("options" in quiz)) return;
   for (const { text, right } of quiz.options) {
     const option = formOf(page, quiz).getByRole(kindOf(quiz), { name: text, exact: true });
     await expect(option).toBeDisabled();
@@ -41,11 +47,12 @@ export async function expectAnswered(page: Page, quiz: Quiz): Promise<void> {
 }
 
 export async function answerWrong(page: Page, quiz: Quiz): Promise<void> {
-  const form = await answer(page, quiz, quiz.options.filter(({ right }) => !right).slice(0, 1));
+  if (!("options" in quiz)) throw new Error(`“${quiz.question}” has no options`);
+  const form = await choose(page, quiz, quiz.options.filter(({ right }) => !right).slice(0, 1));
   await expect(form.getByRole("button", { name: "Escolha outra resposta" })).toBeVisible();
 }
 
-async function answer(page: Page, quiz: Quiz, wanted: Quiz["options"]): Promise<Locator> {
+async function choose(page: Page, quiz: Choice, wanted: Choice["options"]): Promise<Locator> {
   const form = formOf(page, quiz);
   for (const option of quiz.options) {
     const choice = form.getByRole(kindOf(quiz), { name: option.text, exact: true });
@@ -59,6 +66,17 @@ async function answer(page: Page, quiz: Quiz, wanted: Quiz["options"]): Promise<
 
 function formOf(page: Page, { question }: Quiz): Locator {
   return page.getByRole("form", { name: question, exact: true });
+}
+
+async function answerOtherwise(page: Page, quiz: Exclude<Quiz, Choice>): Promise<void> {
+  const form = formOf(page, quiz);
+  const listed = (name: string) => form.getByRole("combobox", { name });
+  if (quiz.answer === "short") await form.getByRole("textbox", { name: "Sua resposta" }).fill(quiz.accept[0] ?? "");
+  else if (quiz.answer === "match")
+    for (const { left, right } of quiz.pairs) await listed(left).selectOption({ label: right });
+  else
+    for (const [at, { text }] of quiz.items.entries()) await listed(`Posição de “${text}”`).selectOption(`${at + 1}`);
+  await form.getByRole("button", { name: "Responder" }).click();
 }
 
 function kindOf({ answer: kind }: Quiz): "checkbox" | "radio" {

@@ -10,7 +10,7 @@ import { bindingCookie, renewedCookies } from "./binding-cookie.ts";
 import { googlePolicy } from "./google-policy.ts";
 import { pageApi } from "./page-api.ts";
 import { pagePolicy } from "./security-headers.ts";
-import { signLanguagePolicy } from "./sign-language-policy.ts";
+import { NARROW, signLanguagePolicy, type WiderPolicy } from "./sign-language-policy.ts";
 
 /** The built pages: a request in, a drawn page out. */
 export type DrawPage = (request: Request, page: PageRequest) => Promise<Drawn>;
@@ -49,6 +49,14 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
   return finish({ response, html }, visit, cookies, LOGIN.test(pathname) ? google : null);
 }
 
+/** Where videos of other houses are played from: the two that set no cookies when they are asked not to. */
+const PLAYERS = ["www.youtube-nocookie.com", "player.vimeo.com"];
+
+function framePolicy({ config }: Project): WiderPolicy {
+  const hosts = [...PLAYERS, ...(config.embeds ?? [])].map((host) => `https://${host}`);
+  return { ...NARROW, more: [`frame-src 'self' ${hosts.join(" ")}`] };
+}
+
 const LOGIN = /^\/login\/?$/;
 
 function finish(
@@ -59,7 +67,10 @@ function finish(
 ): Response {
   const { status, headers } = response;
   const signLanguage = signLanguagePolicy(signLanguageOf(project.config.sign_language));
-  headers.set("Content-Security-Policy", pagePolicy(nonce, signLanguage, googlePolicy(google)));
+  headers.set(
+    "Content-Security-Policy",
+    pagePolicy(nonce, signLanguage, google ? googlePolicy(google) : framePolicy(project)),
+  );
   // Google's window tells the page that opened it; no other page of ours may keep hold of a foreign one.
   if (google) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Secrets } from "#platform/server/http/context.ts";
 import type postgres from "postgres";
 
-const NAMES = ["links", "factors"] as const satisfies readonly (keyof Secrets)[];
+const NAMES = ["links", "factors", "fields"] as const satisfies readonly (keyof Secrets)[];
 
 /**
  * The secrets of this installation: random, made once. With one's own database several machines must agree on them,

@@ -139,6 +139,18 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
   "GET /projects/available-objects/{id}": { input: ({ course }) => ({ id: course._id }), gets: IN_THE_COURSE },
   "POST /projects/get-heros-by-course-id": { input: theCourse, gets: IN_THE_COURSE },
   "POST /projects/get-object-by-id": { input: theObject, gets: IN_THE_COURSE },
+  "POST /projects/keep-place": {
+    input: (world) => ({ ...theObject(world), place: { position: 2 } }),
+    gets: IN_THE_COURSE,
+  },
+  "POST /projects/keep-reflection": {
+    input: (world) => ({ ...theObject(world), block: "reflection-1", text: "Só para mim." }),
+    gets: IN_THE_COURSE,
+  },
+  "POST /projects/smart-feedback": {
+    input: ({ course, objectId }) => ({ learning_object: objectId, course_id: course._id }),
+    gets: IN_THE_COURSE,
+  },
 
   "POST /projects/create-or-update-user-input": { input: readHalf, gets: IN_THE_COURSE },
   "POST /projects/get-user-inputs-totals": { input: theCourse, gets: IN_THE_COURSE },

@@ -16,6 +16,7 @@ const { aurora, course } = academies;
 const SILENT: Partial<Record<CallKey, string>> = {
   "POST /projects/create-or-update-user-input": "its ledger, user_inputs, is itself the trail: who, what and when",
   "POST /projects/begin-passkey-sign-in": "a challenge to nobody yet, gone after five minutes",
+  "POST /projects/keep-place": "where a person stopped, with every pause; nothing is counted from it",
   "POST /projects/friction": "a browser's report of a fault: it names nobody, and goes after 90 days",
 };
 /** Nobody gets through these doors with the input of the walls; their own tests prove the audit. */

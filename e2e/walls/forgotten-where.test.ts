@@ -6,6 +6,7 @@ import { reportFriction } from "#features/friction/contract.ts";
 import { handlers } from "#features/handlers.ts";
 import { changeRankingAbsence } from "#features/progress/contract.ts";
 import { queueLetter } from "#features/letters/server/index.ts";
+import { keepReflection } from "#features/objects/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { beginPasskey } from "#features/second-factors/contract.ts";
 import { addKey, turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
@@ -71,6 +72,8 @@ async function liveThere(): Promise<void> {
   await linkGoogle(aurora);
   await ana.call(answerAnnouncement, { id: academies.announcementId });
   await ana.call(ensureDeepLink, { id: academies.deepLinkId });
+  const reflection = { block: "reflection-1", text: "Só para mim." };
+  await ana.call(keepReflection, { course_id: course._id, object_id: objectId, ...reflection });
   await ana.call(reportFriction, { message: "Não deu.", path: "/courses", kind: "friction" });
   await inProject(world.house.pool, aurora._id, async (sql) => {
     const context = { sql, project: aurora, now: world.clock.now };

@@ -28,6 +28,8 @@ export interface TwoAcademies {
   person(project: MadeProject, wish?: PersonWish): Promise<MadePerson>;
 }
 
+const REFLECTION = { kind: "reflection", id: "reflection-1", prompt: SECRET };
+
 export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
   const aurora = await world.makeProject({
     // Part of the project itself, which tells any host what it is: the one text that is nobody's secret.
@@ -40,7 +42,10 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
     trails: [
       {
         name: SHOWN,
-        objects: [{ title: SECRET, blocks: [{ kind: "text", text: SECRET }] }, { title: `Outro ${SECRET}` }],
+        objects: [
+          { title: SECRET, blocks: [{ kind: "text", text: SECRET }, REFLECTION] },
+          { title: `Outro ${SECRET}` },
+        ],
       },
     ],
   });

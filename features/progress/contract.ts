@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { givenSchema, judgementSchema } from "../objects/contract.ts";
 
 const courseId = z.string().min(1).max(120);
 
@@ -32,10 +33,12 @@ export const createOrUpdateUserInput = route({
       z.object({ kind: z.literal("seen"), completeness: z.number().min(0).max(1) }),
       z.object({
         kind: z.literal("quiz"),
-        block: z.int().min(0).max(999),
-        picked: z.array(z.int().min(0).max(99)).max(100),
+        block: z.string().min(1).max(80).describe("The question's id"),
+        given: givenSchema,
       }),
       z.object({ kind: z.literal("opened") }),
+      /** Time that the object was really visible since the last one of these; what passes the clock is not counted. */
+      z.object({ kind: z.literal("spent"), seconds: z.int().min(0).max(86_400) }),
     ]),
   }),
   output: z.object({
@@ -46,6 +49,8 @@ export const createOrUpdateUserInput = route({
     just_done: z.boolean(),
     points: z.int(),
     certificate: z.object({ _id: z.uuid() }).nullable(),
+    /** For an answer to a question: what it is worth. Sent again, it is judged alike. */
+    judgement: judgementSchema.nullable(),
   }),
   summary: "Writes one thing a learner did into the ledger; progress, points and certificate follow at once.",
 });

@@ -72,6 +72,7 @@ export const academySchema = record({
       position: oneOf(["TL", "T", "TR", "L", "R", "BL", "B", "BR"]).optional(),
       avatar: oneOf(["icaro", "hosana", "guga", "random"]).optional(),
     }).optional(),
+    embeds: z.array(host).max(20, otherwise("são endereços demais: o máximo são 20.")).optional(),
   }),
   module_forum: z.boolean().default(false),
   module_talents: z.boolean().default(false),
@@ -175,6 +176,8 @@ export const trailSchema = record({
   sequential: z.boolean().default(false),
 });
 
+const PERCENT = otherwise("precisa ser uma porcentagem inteira, de 1 a 100.");
+
 /** The front matter of an object. What `type` asks of the other fields is checked apart, so that all is told at once. */
 export const objectSchema = record({
   friendly_id: friendlyId,
@@ -193,22 +196,11 @@ export const objectSchema = record({
     "video",
   ]).optional(),
   url: webAddress.optional(),
-  minutes: positive,
+  minutes: positive.optional(),
   points: natural,
   lead: text,
-  complete: oneOf(["seen", "quiz"]).optional(),
+  complete: oneOf(["seen", "quiz", "minutes"]).optional(),
+  pass: z.int(PERCENT).min(1, PERCENT).max(100, PERCENT).optional(),
+  stay: positive.optional(),
   draft: z.boolean().default(false),
 });
-
-/** The YAML inside the fenced blocks of an object. */
-export const fenceSchemas = {
-  picture: record({ src: line, alt: text, caption: text.optional() }),
-  video: record({ src: line, captions: line, title: line, transcript: text }),
-  quiz: record({
-    question: text,
-    kind: oneOf(["single", "multiple", "true_false"]),
-    options: z
-      .array(record({ text, right: z.boolean().default(false), feedback: anyText.default("") }))
-      .min(2, otherwise("precisa ter pelo menos duas opções.")),
-  }),
-};

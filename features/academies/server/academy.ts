@@ -15,7 +15,7 @@ export interface Academy {
   courses: AcademyCourse[];
   announcements: AcademyAnnouncement[];
   deep_links: AcademyDeepLink[];
-  /** The bytes of logo, pictures and videos, by their path in the folder. They are served below `/media/`. */
+  /** The bytes of logo, pictures, media and files, by their path in the folder. */
   files: ReadonlyMap<string, Uint8Array>;
   /** Nothing to refuse, but good to know, in pt-BR. */
   advice: string[];
@@ -78,7 +78,9 @@ export interface AcademyObject {
   link: string | null;
   minutes: number;
   points: number;
-  complete: "seen" | "quiz" | "opened";
+  complete: "seen" | "quiz" | "minutes" | "opened";
+  pass_share: number;
+  stay_minutes: number | null;
   blocks: StoredBlock[];
   /** Kept, but shown to no learner. */
   draft: boolean;

@@ -30,7 +30,16 @@ export const LINK = `${TRAIL}/04-para-ouvir.md`;
 
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">\n<path d="M0 0h8v8z"/>\n</svg>\n';
 
-function filesOf(name: string): Record<string, string> {
+/** As much of a video as tells how long it plays. */
+function mp4(seconds: number): Uint8Array {
+  const header = Buffer.alloc(36);
+  header.write("mvhd");
+  header.writeUInt32BE(1000, 16);
+  header.writeUInt32BE(seconds * 1000, 20);
+  return header;
+}
+
+function filesOf(name: string): Record<string, string | Uint8Array> {
   return {
     "academy.yaml": academyYaml(name),
     "landing.yaml": LANDING,
@@ -39,7 +48,7 @@ function filesOf(name: string): Record<string, string> {
     "legal/use-terms.md": legal("Termos de uso"),
     "logo.svg": SVG,
     "pictures/roda.svg": SVG,
-    "media/aula.mp4": "not really a video",
+    "media/aula.mp4": mp4(12),
     "media/aula.vtt": "WEBVTT\n",
     [`${COURSE}/course.yaml`]:
       "friendly_id: primeiro-curso\nname: Primeiro curso\ndescription: Para começar.\nhours: 2.5\n",

@@ -63,6 +63,8 @@ describe("an academy without mistakes", () => {
       },
       {
         kind: "video",
+        id: "video-1",
+        poster: null,
         src: expect.stringMatching(/^\/media\/media\/aula\.mp4\?v=/),
         captions: expect.stringMatching(/^\/media\/media\/aula\.vtt\?v=/),
         title: "A aula",
@@ -71,6 +73,8 @@ describe("an academy without mistakes", () => {
       { kind: "text", text: '```js\nconst stays = "text";\n```' },
       {
         kind: "quiz",
+        id: "quiz-1",
+        why: null,
         question: "E agora: o quê?",
         answer: "multiple",
         options: [
@@ -192,7 +196,7 @@ test("all mistakes are told at once, ready to print", async () => {
   expect(error).toBeInstanceOf(AcademyMistakes);
   expect((error as AcademyMistakes).message.split("\n")).toEqual([
     `${FIRST}, linha 5, campo “minutes”: precisa ser um número inteiro maior que zero.`,
-    `${FIRST}, linha 8, campo “complete”: precisa ser um destes: seen, quiz.`,
+    `${FIRST}, linha 8, campo “complete”: precisa ser um destes: seen, quiz, minutes.`,
     `${LINK}, linha 2, campo “friendly_id”: precisa ser igual ao nome da pasta ou do arquivo: “para-ouvir”.`,
     `${LINK}, linha 2, campo “url”: falta preencher: um link precisa de um endereço.`,
     `${LINK}, linha 7, campo “points”: precisa ser um número inteiro, zero ou maior.`,

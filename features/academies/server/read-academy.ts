@@ -16,6 +16,7 @@ export async function readAcademy(path: string, now = new Date()): Promise<Acade
   const folder = await AcademyFolder.open(path);
   const assets = await readAssets(folder);
   const settings = await readSettings(folder, assets, now);
+  assets.embeds = new Set(settings?.config.embeds);
   const faq = await readFaq(folder);
   const landing = await readLanding(folder, assets, faq);
   const legal = await readLegal(folder);

@@ -4,12 +4,20 @@ import { svgFaults } from "./svg-faults.ts";
 
 const KILOBYTE = 1000;
 const PICTURE = { folder: "pictures", limit: 300 * KILOBYTE, names: /\.(svg|png|jpe?g|webp|avif)$/ };
-const VIDEO = { folder: "media", limit: 5000 * KILOBYTE, names: /\.(mp4|webm|vtt)$/ };
+const MEDIA = { folder: "media", limit: 5000 * KILOBYTE, names: /\.(mp4|m4a|mp3|vtt)$/ };
+const FILE = {
+  folder: "files",
+  limit: 10_000 * KILOBYTE,
+  names: /\.(pdf|docx|xlsx|pptx|odt|ods|odp|csv|txt|zip|epub|png|jpe?g)$/,
+};
 const LOGO_LIMIT = PICTURE.limit;
 
-/** Logo, pictures and videos of an academy, read and found harmless. */
+export type AssetFolder = "pictures" | "media" | "files";
+
+/** All that the contents of an academy may point at: its files, read and found harmless, and hosts that may be embedded. */
 export class Assets {
   readonly files = new Map<string, Uint8Array>();
+  embeds: ReadonlySet<string> = new Set();
   #known = new Set<string>();
 
   keep(path: string, bytes: Uint8Array): void {
@@ -21,13 +29,19 @@ export class Assets {
   }
 
   /** The address of a file that something points at. Says why when there is no such file. */
-  addressOf(path: string, folder: "pictures" | "media", fault: (message: string) => void): string {
+  addressOf(path: string, folder: AssetFolder, fault: (message: string) => void): string {
     const bytes = this.files.get(path);
     if (leavesFolder(path)) fault("não pode sair da pasta da academia.");
     else if (!path.startsWith(`${folder}/`)) fault(`precisa ser um arquivo da pasta “${folder}/”.`);
     else if (!bytes && !this.#known.has(path)) fault(`o arquivo “${path}” não existe.`);
-    return bytes ? `/media/${path}?v=${fingerprint(bytes)}` : "";
+    if (!bytes) return "";
+    return folder === "files" ? storedPath(path) : `/media/${path}?v=${fingerprint(bytes)}`;
   }
+}
+
+/** Where a file is stored: below “media/” anybody may fetch it, below “downloads/” only who was given a signed link. */
+export function storedPath(path: string): string {
+  return path.startsWith("files/") ? `downloads/${path.slice("files/".length)}` : `media/${path}`;
 }
 
 export function leavesFolder(path: string): boolean {
@@ -36,7 +50,7 @@ export function leavesFolder(path: string): boolean {
 
 export async function readAssets(folder: AcademyFolder): Promise<Assets> {
   const assets = new Assets();
-  for (const { folder: name, limit, names } of [PICTURE, VIDEO]) {
+  for (const { folder: name, limit, names } of [PICTURE, MEDIA, FILE]) {
     for (const path of folder.below(name)) {
       assets.know(path);
       if (names.test(path) && /^[a-z0-9/._-]+$/i.test(path)) await readAsset(folder, assets, path, limit);

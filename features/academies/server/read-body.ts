@@ -1,15 +1,21 @@
 import type { StoredBlock } from "#features/objects/server/index.ts";
 import { z } from "zod";
 import type { AcademyFolder } from "./academy-folder.ts";
-import { fenceSchemas } from "./academy-format.ts";
-import { type CheckedYaml, checkYaml, type YamlPlace } from "./check-yaml.ts";
+import { type Fence, fenceSchemas } from "./block-format.ts";
+import { type CheckedYaml, checkYaml } from "./check-yaml.ts";
+import { secondsToRead } from "./estimate-minutes.ts";
+import { accordionOf, checklistOf, reflectionOf } from "./read-activity.ts";
 import type { Assets } from "./read-assets.ts";
+import { type ReadBlock, readAudio, readEmbed, readFile, readPicture, readVideo } from "./read-media.ts";
+import { readQuiz } from "./read-quiz.ts";
 import { type Piece, splitBody } from "./split-markdown.ts";
 
 export interface Body {
   blocks: StoredBlock[];
   /** How many quizzes were written, right or wrong. */
   quizzes: number;
+  /** What reading, watching, listening and answering take. */
+  seconds: number;
 }
 
 /** The Markdown of an object as the blocks that are kept. Mistakes are noted in the folder. */
@@ -20,74 +26,66 @@ export function readBody(
   markdown: { body: string; above: number },
 ): Body {
   const pieces = splitBody(markdown.body, markdown.above);
-  const blocks = pieces.flatMap((piece) => {
+  const names = new BlockNames();
+  const read = pieces.flatMap((piece) => {
     if (piece.isOpen) folder.fault(file, `o bloco “${piece.fence}” não foi fechado com \`\`\`.`, piece.above);
-    const block = readPiece(piece, { file, above: piece.above, note: folder.note }, assets);
-    return block ? [block] : [];
+    return readPiece(piece, { folder, assets, file, names }) ?? [];
   });
-  return { blocks, quizzes: pieces.filter(({ fence }) => fence === "quiz").length };
+  return {
+    blocks: read.map(({ block }) => block),
+    quizzes: pieces.filter(({ fence }) => fence === "quiz").length,
+    seconds: read.reduce((sum, { block, seconds = 0 }) => sum + seconds + secondsToRead(block), 0),
+  };
 }
 
-function readPiece({ fence, text }: Piece, place: YamlPlace, assets: Assets): StoredBlock | null {
-  if (fence === "picture") return readPicture(checkYaml(text, place, fenceSchemas.picture), assets);
-  if (fence === "video") return readVideo(checkYaml(text, place, fenceSchemas.video), assets);
-  if (fence === "quiz") return readQuiz(checkYaml(text, place, fenceSchemas.quiz));
-  return { kind: "text", text };
+interface Place {
+  folder: AcademyFolder;
+  assets: Assets;
+  file: string;
+  names: BlockNames;
 }
 
-function readPicture(
-  yaml: CheckedYaml<z.output<typeof fenceSchemas.picture>> | null,
-  assets: Assets,
-): StoredBlock | null {
-  const src = address(yaml, "src", "pictures", assets);
-  if (!yaml?.value) return null;
-  return { kind: "picture", src, alt: yaml.value.alt, caption: yaml.value.caption ?? null };
-}
-
-function readVideo(yaml: CheckedYaml<z.output<typeof fenceSchemas.video>> | null, assets: Assets): StoredBlock | null {
-  const src = address(yaml, "src", "media", assets);
-  const captions = address(yaml, "captions", "media", assets);
-  if (!yaml?.value) return null;
-  return { kind: "video", src, captions, title: yaml.value.title, transcript: yaml.value.transcript };
-}
-
-function address(
-  yaml: CheckedYaml<unknown> | null,
-  field: string,
-  folder: "pictures" | "media",
-  assets: Assets,
-): string {
-  const path = z.record(z.string(), z.unknown()).safeParse(yaml?.raw).data?.[field];
-  if (typeof path !== "string" || !path.trim()) return "";
-  return assets.addressOf(path.trim(), folder, (message) => yaml?.fault([field], message));
-}
-
-function readQuiz(yaml: CheckedYaml<z.output<typeof fenceSchemas.quiz>> | null): StoredBlock | null {
-  if (!yaml) return null;
-  checkRightOptions(yaml);
-  if (!yaml.value) return null;
-  const { question, kind, options } = yaml.value;
-  return { kind: "quiz", question, answer: kind, options };
-}
-
-const markedOptions = z.object({
-  kind: z.string(),
-  options: z.array(z.object({ text: z.unknown().optional(), right: z.boolean().optional() })).min(2),
-});
-
-function checkRightOptions({ raw, fault }: CheckedYaml<unknown>): void {
-  const quiz = markedOptions.safeParse(raw).data;
-  if (!quiz) return;
-  const right = quiz.options.filter((option) => option.right).length;
-  const tell = (message: string) => fault(["options"], message);
-  if (quiz.kind === "multiple" && right === 0) tell("precisa ter pelo menos uma opção certa (“right: true”).");
-  if ((quiz.kind === "single" || quiz.kind === "true_false") && right !== 1) {
-    tell(`precisa ter exatamente uma opção certa (“right: true”); tem ${right}.`);
+function readPiece({ fence, text, above }: Piece, { folder, assets, file, names }: Place): ReadBlock | null {
+  if (fence === null) return { block: { kind: "text", text } };
+  const place = { file, above, note: folder.note };
+  const check = <Schema extends z.ZodType>(schema: Schema) => checkYaml(text, place, schema);
+  const named = <Yaml extends CheckedYaml<unknown>>(yaml: Yaml | null) => [yaml, names.nameOf(fence, yaml)] as const;
+  switch (fence) {
+    case "picture":
+      return readPicture(check(fenceSchemas.picture), assets);
+    case "video":
+      return readVideo(...named(check(fenceSchemas.video)), assets);
+    case "audio":
+      return readAudio(...named(check(fenceSchemas.audio)), assets);
+    case "file":
+      return readFile(check(fenceSchemas.file), assets);
+    case "embed":
+      return readEmbed(check(fenceSchemas.embed), assets);
+    case "accordion":
+      return accordionOf(check(fenceSchemas.accordion));
+    case "checklist":
+      return checklistOf(...named(check(fenceSchemas.checklist)));
+    case "reflection":
+      return reflectionOf(...named(check(fenceSchemas.reflection)));
+    case "quiz":
+      return readQuiz(...named(check(fenceSchemas.quiz)));
   }
-  const words = quiz.options
-    .map(({ text }) => String(text).trim())
-    .toSorted()
-    .join();
-  if (quiz.kind === "true_false" && words !== "Falso,Verdadeiro")
-    tell("precisa ter só as opções “Verdadeiro” e “Falso”.");
+}
+
+const idIn = z.object({ id: z.string() });
+
+/** What is kept of a learner is kept by the name of its block: the author's, or its kind and number. */
+class BlockNames {
+  #counts = new Map<Fence, number>();
+  #taken = new Set<string>();
+
+  nameOf(fence: Fence, yaml: CheckedYaml<unknown> | null): string {
+    const number = (this.#counts.get(fence) ?? 0) + 1;
+    this.#counts.set(fence, number);
+    const own = idIn.safeParse(yaml?.raw).data?.id;
+    const name = own ?? `${fence}-${number}`;
+    if (this.#taken.has(name)) yaml?.fault(["id"], `“${name}” já é de outro bloco deste conteúdo.`);
+    this.#taken.add(name);
+    return name;
+  }
 }

@@ -3,6 +3,7 @@ import type { AcademyObject } from "./academy.ts";
 import type { AcademyFolder } from "./academy-folder.ts";
 import { objectSchema } from "./academy-format.ts";
 import { type CheckedYaml, checkYaml } from "./check-yaml.ts";
+import { minutesOf } from "./estimate-minutes.ts";
 import { checkFriendlyId, type FriendlyIds } from "./friendly-ids.ts";
 import type { Assets } from "./read-assets.ts";
 import { type Body, readBody } from "./read-body.ts";
@@ -33,6 +34,9 @@ export async function readObject(
 const typed = z.object({
   type: z.string(),
   complete: z.unknown().optional(),
+  minutes: z.unknown().optional(),
+  pass: z.unknown().optional(),
+  stay: z.unknown().optional(),
   url: z.unknown().optional(),
   link_type: z.unknown().optional(),
 });
@@ -42,7 +46,10 @@ function checkType({ raw, fault }: CheckedYaml<unknown>, body: Body, tellEmpty: 
   const object = typed.safeParse(raw).data;
   if (!object) return;
   const isLink = object.type === "link";
+  if (object.complete !== "quiz" && !isMissing(object.pass)) fault(["pass"], "só vale com “complete: quiz”.");
+  if (object.complete !== "minutes" && !isMissing(object.stay)) fault(["stay"], "só vale com “complete: minutes”.");
   if (isLink) {
+    if (isMissing(object.minutes)) fault(["minutes"], "falta preencher: de um link não se pode calcular o tempo.");
     if (isMissing(object.url)) fault(["url"], "falta preencher: um link precisa de um endereço.");
     if (isMissing(object.link_type)) fault(["link_type"], "falta preencher: um link precisa de um tipo.");
     if (!isMissing(object.complete)) fault(["complete"], "não vale em um link: ele é concluído ao ser aberto.");
@@ -51,7 +58,9 @@ function checkType({ raw, fault }: CheckedYaml<unknown>, body: Body, tellEmpty: 
   if (object.type !== "content") return;
   if (!isMissing(object.url)) fault(["url"], "só vale em um link (“type: link”).");
   if (!isMissing(object.link_type)) fault(["link_type"], "só vale em um link (“type: link”).");
-  if (isMissing(object.complete)) fault(["complete"], "falta preencher: “seen” ou “quiz”.");
+  if (isMissing(object.complete)) fault(["complete"], "falta preencher: “seen”, “quiz” ou “minutes”.");
+  if (object.complete === "minutes" && isMissing(object.stay))
+    fault(["stay"], "falta preencher: quantos minutos concluem o conteúdo.");
   if (object.complete === "quiz" && body.quizzes === 0)
     fault(["complete"], "é “quiz”, mas o conteúdo não tem nenhuma pergunta.");
   if (body.blocks.length === 0) tellEmpty();
@@ -63,15 +72,18 @@ function isMissing(value: unknown): boolean {
 }
 
 function stored(
-  { url, link_type, complete, ...object }: z.output<typeof objectSchema>,
-  { blocks }: Body,
+  { url, link_type, complete, pass, stay, minutes, ...object }: z.output<typeof objectSchema>,
+  { blocks, seconds }: Body,
 ): AcademyObject {
   const isLink = object.type === "link";
   return {
     ...object,
+    minutes: minutes ?? minutesOf(seconds),
     link: (isLink && url) || null,
     link_type: (isLink && link_type) || null,
     complete: isLink ? "opened" : (complete ?? "seen"),
+    pass_share: (pass ?? 100) / 100,
+    stay_minutes: stay ?? null,
     blocks,
   };
 }

@@ -1,4 +1,4 @@
-type Fence = "picture" | "video" | "quiz";
+import { type Fence, isFence } from "./block-format.ts";
 
 export interface Piece {
   fence: Fence | null;
@@ -55,10 +55,6 @@ function closingOf(lines: readonly string[], opening: number, ticks: string): nu
   const closing = new RegExp(`^ {0,3}${ticks[0]}{${ticks.length},}\\s*$`);
   const end = lines.findIndex((line, at) => at > opening && closing.test(line));
   return end < 0 ? lines.length : end;
-}
-
-function isFence(language: string | undefined): language is Fence {
-  return language === "picture" || language === "video" || language === "quiz";
 }
 
 function textPiece(lines: readonly string[], from: number, to: number, above: number): Piece {

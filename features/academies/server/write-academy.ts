@@ -5,6 +5,7 @@ import { AcademyMistakes } from "./academy-mistakes.ts";
 import { upsertRows } from "./bulk-rows.ts";
 import { nameProject, type OwnerSql, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
 import { writeNotices } from "./write-notices.ts";
+import { storedPath } from "./read-assets.ts";
 import { writeCourses } from "./write-courses.ts";
 
 export interface Stores {
@@ -77,7 +78,7 @@ async function writePages(sql: OwnerTransaction, projectId: string, { legal, faq
 // Within the transaction, so that no page names a file that could not be stored.
 async function storeFiles(files: Files, projectId: string, academy: Academy): Promise<void> {
   for (const [path, bytes] of academy.files) {
-    const stored = await files.get(projectId, `media/${path}`);
-    if (!stored?.equals(bytes)) await files.put(projectId, `media/${path}`, bytes);
+    const stored = await files.get(projectId, storedPath(path));
+    if (!stored?.equals(bytes)) await files.put(projectId, storedPath(path), bytes);
   }
 }

@@ -11,7 +11,7 @@ export interface CatalogueObject {
   link: string | null;
   minutes: number;
   points: number;
-  complete: "seen" | "quiz" | "opened";
+  complete: "seen" | "quiz" | "minutes" | "opened";
 }
 
 export interface CatalogueTrail {

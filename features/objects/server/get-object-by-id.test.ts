@@ -7,7 +7,15 @@ import { getObjectById } from "../contract.ts";
 
 const world = await openWorld(handlers);
 const academy = await world.makeProject();
-const VIDEO = { kind: "video", src: "aula.mp4", captions: "aula.vtt", title: "A aula", transcript: "Olá." };
+const VIDEO = {
+  kind: "video",
+  id: "video-1",
+  poster: null,
+  src: "aula.mp4",
+  captions: "aula.vtt",
+  title: "A aula",
+  transcript: "Olá.",
+};
 const PICTURE = { kind: "picture", src: "roda.svg", alt: "Uma roda.", caption: null };
 const TEXT = { kind: "text", text: "Um texto **claro**." };
 const course = await world.makeCourse(academy, {
@@ -40,7 +48,7 @@ test("opens an object with its blocks, ready to show", async () => {
     { kind: "text", html: "<p>Um texto <strong>claro</strong>.</p>\n" },
     PICTURE,
     VIDEO,
-    QUIZ,
+    { kind: "quiz", id: "quiz-1", question: "E agora?", answer: "single", options: ["Escutar", "Ir embora"] },
   ]);
   expect(trail.objects.map(({ title }) => title)).toEqual(["Ler", "Ouvir"]);
 });

@@ -1,11 +1,15 @@
 import type { z } from "zod";
 import { getObjectsByCourseId, requireCourse, requireObject } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { notFound } from "#platform/server/http/problem.ts";
 import type { CourseObject } from "#features/courses/contract.ts";
-import type { getObjectById as contract } from "../contract.ts";
-import { shownBlocks } from "./blocks.ts";
-import { bodyOf, marksOf } from "./queries.ts";
+import type { Answer, getObjectById as contract } from "../contract.ts";
+import { quizzesOf, type StoredBlock } from "./blocks.ts";
+import { isBlockedBy } from "./is-blocked-by.ts";
+import { judgeQuiz } from "./judge-quiz.ts";
+import { bodyOf, type KeptAnswers, marksOf } from "./queries.ts";
+import { reflectionsIn } from "./reflections.ts";
+import { showBlocks } from "./show-blocks.ts";
 
 /** An object to read, where the person stands in it, and the way on. */
 export async function getObjectById(
@@ -18,26 +22,42 @@ export async function getObjectById(
   const shownTrail = space.trails.find(({ _id }) => _id === trail.id);
   const shown = shownTrail?.objects.find(({ _id }) => _id === object.id);
   if (!shownTrail || !shown) throw notFound("Este conteúdo não existe mais.");
-  if (shown.state === "blocked") {
-    throw new Problem(403, `Este conteúdo abre quando você concluir “${shown.opened_by}”.`);
-  }
-  const [body, marks] = await Promise.all([bodyOf(context, object.id), marksOf(context, object.id)]);
+  const blocker = trail.objects.find(({ title }) => title === shown.opened_by);
+  if (shown.state === "blocked" && blocker) throw isBlockedBy(course, blocker);
+  const [{ blocks, ...rule }, marks, reflections] = await Promise.all([
+    bodyOf(context, object.id),
+    marksOf(context, object.id),
+    reflectionsIn(context, object.id),
+  ]);
   return {
     course: space.course,
     trail: { _id: trail.id, name: trail.name, objects: shownTrail.objects },
     object: {
       ...shown,
+      ...rule,
       ...marks,
+      answers: judgedAnswers(blocks, marks.answers),
+      reflections,
       lead: object.lead,
       link: object.link,
       complete: object.complete,
-      blocks: shownBlocks(body),
+      blocks: showBlocks(context, blocks),
     },
     ...neighbours(
       space.trails.flatMap(({ objects }) => objects),
       shown,
     ),
   };
+}
+
+/** What was answered, judged anew: a question that was changed since, so that the answer fits no more, is open again. */
+function judgedAnswers(blocks: readonly StoredBlock[], answers: KeptAnswers): Record<string, Answer> {
+  const judged = quizzesOf(blocks).flatMap((quiz): [string, Answer][] => {
+    const kept = answers[quiz.id];
+    const judgement = kept && judgeQuiz(quiz, kept.given);
+    return judgement ? [[quiz.id, { ...judgement, given: kept.given, tries: kept.tries }]] : [];
+  });
+  return Object.fromEntries(judged);
 }
 
 function neighbours(objects: readonly CourseObject[], shown: CourseObject) {

@@ -1,3 +1,6 @@
-export { quizzesOf, type StoredBlock } from "./blocks.ts";
-export { bodyOf } from "./queries.ts";
+export { quizzesOf, type StoredBlock, type StoredQuiz } from "./blocks.ts";
+export { isBlockedBy } from "./is-blocked-by.ts";
+export { judgeQuiz, rightAnswer } from "./judge-quiz.ts";
+export { bodyOf, type KeptAnswers, type ObjectBody } from "./queries.ts";
+export { reflectionsOfPerson } from "./reflections.ts";
 export { objectRoutes } from "./routes.ts";

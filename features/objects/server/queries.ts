@@ -1,20 +1,34 @@
 import type { Context } from "#platform/server/http/context.ts";
-import type { Answers } from "../contract.ts";
+import type { Given, Place } from "../contract.ts";
 import type { StoredBlock } from "./blocks.ts";
 
-export async function bodyOf({ sql, project }: Context, objectId: string): Promise<StoredBlock[]> {
-  const [row] = await sql<{ blocks: StoredBlock[] }[]>`
-    select blocks from objects where project_id = ${project._id} and id = ${objectId}`;
-  return row?.blocks ?? [];
+/** What an object holds, and what its rule of completion asks for. */
+export interface ObjectBody {
+  blocks: StoredBlock[];
+  pass_share: number;
+  stay_minutes: number | null;
 }
 
-/** How far the person has read, and what was answered. */
-export async function marksOf(
-  { sql, project, user }: Context,
-  objectId: string,
-): Promise<{ seen: number; answers: Answers }> {
-  const [row] = await sql<{ seen: number; answers: Answers }[]>`
-    select seen, answers from progress
+/** By the id of a question: what was given last, whether it was right, and how often it was tried. */
+export type KeptAnswers = Record<string, { given: Given; right: boolean; tries: number }>;
+
+interface Marks {
+  seen: number;
+  spent_seconds: number;
+  answers: KeptAnswers;
+  place: Place;
+}
+
+export async function bodyOf({ sql, project }: Context, objectId: string): Promise<ObjectBody> {
+  const [row] = await sql<ObjectBody[]>`
+    select blocks, pass_share, stay_minutes from objects where project_id = ${project._id} and id = ${objectId}`;
+  return row ?? { blocks: [], pass_share: 1, stay_minutes: null };
+}
+
+/** How far the person has come, what was answered, and where they stopped. */
+export async function marksOf({ sql, project, user }: Context, objectId: string): Promise<Marks> {
+  const [row] = await sql<Marks[]>`
+    select seen, spent_seconds, answers, place from progress
     where project_id = ${project._id} and user_id = ${user._id} and object_id = ${objectId}`;
-  return row ?? { seen: 0, answers: {} };
+  return row ?? { seen: 0, spent_seconds: 0, answers: {}, place: {} };
 }

@@ -1,5 +1,13 @@
 import { handle } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { getObjectById } from "./get-object-by-id.ts";
+import { keepPlace } from "./keep-place.ts";
+import { keepReflection } from "./keep-reflection.ts";
+import { smartFeedback } from "./smart-feedback.ts";
 
-export const objectRoutes = [handle(contract.getObjectById, getObjectById)];
+export const objectRoutes = [
+  handle(contract.getObjectById, getObjectById),
+  handle(contract.keepPlace, keepPlace),
+  handle(contract.keepReflection, keepReflection),
+  handle(contract.smartFeedback, smartFeedback),
+];

@@ -17,7 +17,10 @@ export function LinkObject({ object, onOpen }: { object: OpenObject; onOpen(): v
         <ExternalLink className="icon" aria-hidden="true" />
         Abrir em outra aba
       </a>
-      <span className="soft">{new URL(object.link).hostname.replace(/^www\./, "")}</span>
+      <span className="soft">
+        {new URL(object.link).hostname.replace(/^www\./, "")} · Abre em outra aba. Ao abrir, este conteúdo fica
+        concluído.
+      </span>
     </p>
   );
 }

@@ -1,13 +1,20 @@
-import { type MetaFunction, useLoaderData } from "react-router";
+import { Suspense } from "react";
+import { type MetaFunction, useActionData, useLoaderData, useRouteError } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { SuggestionsAfter } from "#features/suggestions/web/index.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
+import { type answerByForm, type FormAnswer } from "./answer-by-form.ts";
+import { BlockedScreen, blockedByOf } from "./blocked-screen.tsx";
+import { pieces } from "./block-pieces.ts";
+import { GoOnReading } from "./go-on-reading.tsx";
 import { LinkObject } from "./link-object.tsx";
 import { objectKind } from "./object-kind.ts";
 import { ReaderBar } from "./reader-bar.tsx";
 import { ReaderBlocks } from "./reader-blocks.tsx";
 import { ReaderNext } from "./reader-next.tsx";
 import { ReaderTrail } from "./reader-trail.tsx";
+import { useMinutes } from "./use-minutes.ts";
+import { usePlace } from "./use-place.ts";
 import { useReading } from "./use-reading.ts";
 import "./reader.css";
 
@@ -15,6 +22,7 @@ const load = pageLoad(async ({ api, params }) =>
   api("POST /projects/get-object-by-id", { course_id: params.course ?? "", object_id: params.id ?? "" }),
 );
 export { load as loader, load as clientLoader };
+export { answerByForm as action } from "./answer-by-form.ts";
 export type OpenedObject = Awaited<ReturnType<typeof load>>;
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loaderData?.object.title }];
@@ -22,27 +30,42 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loa
 /** An object of a course: the trail at the side, the piece to read, and the way on. */
 export default function ObjectPage() {
   const opened = useLoaderData<typeof load>();
-  return <Reader key={opened.object._id} opened={opened} />;
+  const said = useActionData<typeof answerByForm>() as FormAnswer | undefined;
+  return <Reader key={opened.object._id} opened={opened} problem={said?.problem ?? null} />;
 }
 
-function Reader({ opened }: { opened: OpenedObject }) {
+function Reader({ opened, problem }: { opened: OpenedObject; problem: string | null }) {
   const { object } = opened;
   const reading = useReading(opened);
+  const onPlace = usePlace(opened);
+  useMinutes(object.complete === "minutes" && !reading.isDone, reading.spend);
   const { label, icon: Icon } = objectKind(object);
+  const hasQuiz = object.blocks.some(({ kind }) => kind === "quiz");
   return (
     <div className="reader">
       <SkipLink />
       <ReaderTrail opened={opened} isDone={reading.isDone} />
       <main className="article" id="conteudo" tabIndex={-1}>
         <ReaderBar opened={opened} completeness={reading.completeness} />
+        {problem ? (
+          <p className="alert" role="alert">
+            {problem}
+          </p>
+        ) : null}
         <p className="object-kind">
           <Icon className="icon" aria-hidden="true" />
           {label} · {object.minutes} min
         </p>
         <h1>{object.title}</h1>
         {object.lead ? <p className="lead">{object.lead}</p> : null}
-        <ReaderBlocks object={object} reading={reading} />
+        {object.completeness < 1 ? <GoOnReading position={object.place.position} /> : null}
+        <ReaderBlocks opened={opened} reading={reading} onPlace={onPlace} />
         {object.type === "link" ? <LinkObject object={object} onOpen={reading.open} /> : null}
+        {hasQuiz ? (
+          <Suspense fallback={null}>
+            <pieces.SmartFeedback opened={opened} />
+          </Suspense>
+        ) : null}
         <ReaderNext opened={opened} reading={reading} />
         {reading.isDone ? (
           <SuggestionsAfter course={opened.course.friendly_id} object={object.config.friendly_id} />
@@ -50,4 +73,12 @@ function Reader({ opened }: { opened: OpenedObject }) {
       </main>
     </div>
   );
+}
+
+/** A blocked object says what opens it; anything else is for the page around. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const blockedBy = blockedByOf(error);
+  if (!blockedBy) throw error;
+  return <BlockedScreen {...blockedBy} />;
 }

@@ -1,6 +1,7 @@
-import { ArrowLeft, Bookmark } from "lucide-react";
+import { ArrowLeft, Bookmark, CloudOff } from "lucide-react";
 import { Link } from "react-router";
 import { useFavorites } from "#features/courses/web/index.ts";
+import { useStuckInputs } from "#features/progress/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 import type { OpenedObject } from "./object-page.tsx";
@@ -10,6 +11,7 @@ export function ReaderBar({ opened, completeness }: { opened: OpenedObject; comp
   const { course, object, trail } = opened;
   const { favorites, change } = useFavorites(course._id, trail.objects);
   const isFavorite = favorites.has(object._id);
+  const stuck = useStuckInputs();
   return (
     <div className="article-bar">
       <Link className="icon-button reader-up" to={paths.course(course.friendly_id)} aria-label="Todas as trilhas">
@@ -17,6 +19,14 @@ export function ReaderBar({ opened, completeness }: { opened: OpenedObject; comp
       </Link>
       <Bar share={completeness} label="Progresso neste conteúdo" />
       <span className="article-left">{leftOf(object.minutes, completeness)}</span>
+      <span className="article-stuck" role="status">
+        {stuck > 0 ? (
+          <>
+            <CloudOff className="icon" aria-hidden="true" />
+            Sem conexão: {stuck === 1 ? "1 passo guardado" : `${stuck} passos guardados`} neste aparelho
+          </>
+        ) : null}
+      </span>
       <button
         type="button"
         className="icon-button"

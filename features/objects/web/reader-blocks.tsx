@@ -1,55 +1,105 @@
-import { useEffect, useRef } from "react";
-import type { Block, OpenObject } from "../contract.ts";
-import { QuizBlock } from "./quiz-block.tsx";
+import { Suspense, useEffect, useRef } from "react";
+import { useStuckInputs } from "#features/progress/web/index.ts";
+import type { Block, OpenObject, QuizBlock } from "../contract.ts";
+import { pieces } from "./block-pieces.ts";
+import { FileBlock } from "./file-block.tsx";
+import type { OpenedObject } from "./object-page.tsx";
+import type { KeepPlace } from "./use-place.ts";
 import type { Reading } from "./use-reading.ts";
-import { VideoBlock } from "./video-block.tsx";
+import { watchReading } from "./watch-reading.ts";
+
+interface ReaderBlocksProps {
+  opened: OpenedObject;
+  reading: Reading;
+  onPlace: KeepPlace;
+}
 
 /** The pieces of an object, in order. Each one that comes into view counts as seen. */
-export function ReaderBlocks({ object, reading }: { object: OpenObject; reading: Reading }) {
+export function ReaderBlocks({ opened, reading, onPlace }: ReaderBlocksProps) {
   const list = useRef<HTMLDivElement>(null);
+  const isOffline = useStuckInputs() > 0;
   const { see } = reading;
-  useEffect(() => watchEnds(list.current, see), [see]);
+  useEffect(() => watchReading(list.current, { see, onPlace }), [see, onPlace]);
   return (
     <div ref={list} className="blocks">
-      {object.blocks.map((block, at) => (
-        <OneBlock key={at} block={block} at={at} reading={reading} />
+      {opened.object.blocks.map((block, at) => (
+        <Suspense key={at} fallback={null}>
+          {block.kind === "quiz" ? (
+            <OneQuiz quiz={block} reading={reading} isOffline={isOffline} />
+          ) : (
+            <OneBlock block={block} opened={opened} onPlace={onPlace} />
+          )}
+        </Suspense>
       ))}
     </div>
   );
 }
 
-function OneBlock({ block, at, reading }: { block: Block; at: number; reading: Reading }) {
+interface OneBlockProps {
+  block: Exclude<Block, QuizBlock>;
+  opened: OpenedObject;
+  onPlace: KeepPlace;
+}
+
+function OneBlock({ block, opened, onPlace }: OneBlockProps) {
+  const { place, reflections } = opened.object;
   switch (block.kind) {
     case "text":
       return <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />;
     case "picture":
-      return <PictureBlock {...block} />;
+      return <pieces.Picture {...block} />;
     case "video":
-      return <VideoBlock {...block} />;
-    case "quiz":
-      return <QuizBlock quiz={block} given={reading.answers[at]} onAnswer={(picked) => reading.answer(at, picked)} />;
+      return <pieces.Video block={block} second={secondOf(place, block.id)} onPlace={onPlace} />;
+    case "outside_video":
+      return <pieces.OutsideVideo block={block} />;
+    case "audio":
+      return <pieces.Audio block={block} second={secondOf(place, block.id)} onPlace={onPlace} />;
+    case "file":
+      return <FileBlock {...block} />;
+    case "embed":
+      return <pieces.Embed block={block} />;
+    case "accordion":
+      return <Folded {...block} />;
+    case "checklist":
+      return <pieces.Checklist block={block} checked={place.checked?.[block.id] ?? []} onPlace={onPlace} />;
+    case "reflection":
+      return <pieces.Reflection block={block} opened={opened} text={reflections[block.id] ?? ""} />;
   }
 }
 
-function PictureBlock({ src, alt, caption }: Extract<Block, { kind: "picture" }>) {
-  return (
-    <figure className="picture">
-      <img src={src} alt={alt} width={960} height={540} loading="lazy" decoding="async" />
-      {caption ? <figcaption>{caption}</figcaption> : null}
-    </figure>
-  );
+function secondOf({ seconds }: OpenObject["place"], id: string): number {
+  return seconds?.[id] ?? 0;
 }
 
-/** Tells which share of the list has been scrolled past: by paragraphs, so that a long text counts as it is read. */
-function watchEnds(list: HTMLElement | null, see: (share: number) => void): (() => void) | undefined {
-  const ends = [...(list?.querySelectorAll(".prose > *, .picture, .video, .quiz") ?? [])];
-  if (ends.length === 0) return;
-  let furthest = 0;
-  const observer = new IntersectionObserver((entries) => {
-    const passed = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => ends.indexOf(target) + 1);
-    furthest = Math.max(furthest, ...passed);
-    if (passed.length) see(furthest / ends.length);
-  });
-  for (const end of ends) observer.observe(end);
-  return () => observer.disconnect();
+interface OneQuizProps {
+  quiz: QuizBlock;
+  reading: Reading;
+  isOffline: boolean;
+}
+
+function OneQuiz({ quiz, reading, isOffline }: OneQuizProps) {
+  const props = {
+    answer: reading.answers[quiz.id],
+    waiting: reading.waiting[quiz.id],
+    isOffline,
+    onAnswer: (given: Parameters<Reading["answer"]>[1]) => reading.answer(quiz.id, given),
+  };
+  if (quiz.answer === "order") return <pieces.OrderQuiz quiz={quiz} {...props} />;
+  if (quiz.answer === "match") return <pieces.MatchQuiz quiz={quiz} {...props} />;
+  if (quiz.answer === "short") return <pieces.ShortQuiz quiz={quiz} {...props} />;
+  return <pieces.ChoiceQuiz quiz={quiz} {...props} />;
+}
+
+/** The browser's own: it opens without scripts, and Ctrl+F finds what is folded away. */
+function Folded({ items }: Extract<Block, { kind: "accordion" }>) {
+  return (
+    <div className="folded">
+      {items.map(({ title, html }) => (
+        <details key={title}>
+          <summary>{title}</summary>
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        </details>
+      ))}
+    </div>
+  );
 }

@@ -56,7 +56,17 @@ function isClosed({ trail, next }: OpenedObject, { isDone }: Reading): boolean {
 }
 
 function whatIsMissing({ object }: OpenedObject): string {
-  if (object.complete === "quiz") return "Este conteúdo se conclui quando as perguntas estiverem certas.";
-  if (object.complete === "opened") return "Este conteúdo se conclui quando você o abrir.";
+  const { complete, pass_share, stay_minutes, blocks } = object;
+  if (complete === "quiz") {
+    const count = blocks.filter(({ kind }) => kind === "quiz").length;
+    const needed = Math.ceil(count * pass_share - 1e-6);
+    if (needed < count) return `Este conteúdo se conclui com ${needed} das ${count} perguntas certas.`;
+    return "Este conteúdo se conclui quando as perguntas estiverem certas.";
+  }
+  if (complete === "minutes") {
+    const time = stay_minutes === 1 ? "1 minuto" : `${stay_minutes} minutos`;
+    return `Este conteúdo se conclui depois de ${time} com ele aberto na tela.`;
+  }
+  if (complete === "opened") return "Este conteúdo se conclui quando você o abrir.";
   return "Este conteúdo se conclui quando você chegar ao fim.";
 }

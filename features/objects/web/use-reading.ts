@@ -1,42 +1,52 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { api, toastError } from "#features/api.ts";
+import { useRootData } from "#features/projects/web/index.ts";
 import type { UserInput } from "#features/progress/contract.ts";
-import { isApiProblem } from "#platform/web/api/problem.ts";
+import { keepInput, type KeptInput, sendLeftInputs, useWaitingInputs, whenKept } from "#features/progress/web/index.ts";
 import { toast } from "#ui/toast.tsx";
-import type { Answers } from "../contract.ts";
+import type { Given, OpenObject } from "../contract.ts";
 import type { OpenedObject } from "./object-page.tsx";
+
+type Answers = OpenObject["answers"];
 
 export interface Reading {
   completeness: number;
   isDone: boolean;
   answers: Answers;
+  /** By the id of a question: what was given and is not judged yet. */
+  waiting: Readonly<Record<string, Given>>;
   certificate: string | null;
   see(share: number): void;
-  answer(block: number, picked: number[]): void;
+  spend(seconds: number): void;
+  answer(block: string, given: Given): void;
   open(): void;
 }
 
-/** Keeps what the learner reads and answers. Inputs are sent one after the other, each with an id of its own. */
+/** Keeps what the learner reads and answers. The server judges: until it has, an answer waits, and the page says so. */
 export function useReading({ course, object }: OpenedObject): Reading {
+  const userId = useRootData()?.user?._id ?? "";
   const [completeness, setCompleteness] = useState(object.completeness);
   const [answers, setAnswers] = useState(object.answers);
   const [certificate, setCertificate] = useState<string | null>(null);
+  const waiting = answersIn(useWaitingInputs(), object._id);
   const seen = useRef(object.seen);
-  const queue = useRef(Promise.resolve());
 
   const send = useCallback(
-    (input: UserInput["input"]) => {
-      const call = { client_id: crypto.randomUUID(), course_id: course._id, object_id: object._id, input };
-      queue.current = queue.current.then(async () => {
-        const kept = await keep(call);
-        if (!kept) return;
-        setCompleteness((before) => Math.max(before, kept.completeness));
-        if (kept.just_done) congratulate(object.title, kept.points, kept.certificate !== null);
-        if (kept.certificate) setCertificate(kept.certificate._id);
-      });
-    },
-    [course._id, object._id, object.title],
+    (input: UserInput["input"]) =>
+      keepInput(userId, { client_id: crypto.randomUUID(), course_id: course._id, object_id: object._id, input }),
+    [userId, course._id, object._id],
   );
+  useEffect(() => {
+    const hear = ({ object_id, input }: UserInput, kept: KeptInput | null) => {
+      if (object_id !== object._id || !kept) return;
+      if (input.kind === "quiz") setAnswers((before) => withAnswer(before, input, kept));
+      setCompleteness((before) => Math.max(before, kept.completeness));
+      if (kept.just_done) congratulate(object.title, kept.points, kept.certificate !== null);
+      if (kept.certificate) setCertificate(kept.certificate._id);
+    };
+    const deafen = whenKept(hear);
+    sendLeftInputs(userId);
+    return deafen;
+  }, [userId, object._id, object.title]);
 
   const see = useCallback(
     (share: number) => {
@@ -53,42 +63,22 @@ export function useReading({ course, object }: OpenedObject): Reading {
     if (object.blocks.length === 0) see(1);
   }, [object, see]);
 
-  const answer = (block: number, picked: number[]) => {
-    setAnswers((before) => ({ ...before, [block]: { picked, right: isRight(object, block, picked) } }));
-    send({ kind: "quiz", block, picked });
-  };
-  return {
-    completeness,
-    isDone: completeness >= 1,
-    answers,
-    certificate,
-    see,
-    answer,
-    open: () => send({ kind: "opened" }),
-  };
+  const answer = (block: string, given: Given) => send({ kind: "quiz", block, given });
+  const spend = useCallback((seconds: number) => send({ kind: "spent", seconds }), [send]);
+  const open = () => send({ kind: "opened" });
+  return { completeness, isDone: completeness >= 1, answers, waiting, certificate, see, spend, answer, open };
 }
 
-const PAUSES_MS = [1000, 2000, 4000, 8000, 8000];
-const PASSING = new Set([0, 502, 503, 504]);
+type QuizInput = Extract<UserInput["input"], { kind: "quiz" }>;
 
-/** Sends an input until it is kept: sent again with the same id, it counts once. A failure is told once. */
-async function keep(call: UserInput) {
-  const send = () => api("POST /projects/create-or-update-user-input", call, { isQueued: true });
-  for (let tries = 0; ; tries++) {
-    try {
-      return await send();
-    } catch (error) {
-      if (tries === 0) toastError(error);
-      const pause = PAUSES_MS[tries];
-      if (pause === undefined || !isApiProblem(error) || !PASSING.has(error.status)) return null;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
+function answersIn(inputs: readonly UserInput[], objectId: string): Reading["waiting"] {
+  const mine = inputs.filter(({ object_id }) => object_id === objectId);
+  return Object.fromEntries(mine.flatMap(({ input }) => (input.kind === "quiz" ? [[input.block, input.given]] : [])));
 }
 
-function isRight({ blocks }: OpenedObject["object"], block: number, picked: number[]): boolean {
-  const quiz = blocks[block];
-  return quiz?.kind === "quiz" && quiz.options.every(({ right }, at) => right === picked.includes(at));
+function withAnswer(answers: Answers, { block, given }: QuizInput, { judgement }: KeptInput): Answers {
+  if (!judgement) return answers;
+  return { ...answers, [block]: { ...judgement, given, tries: (answers[block]?.tries ?? 0) + 1 } };
 }
 
 function congratulate(title: string, points: number, hasCertificate: boolean): void {

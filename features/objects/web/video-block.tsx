@@ -1,24 +1,46 @@
 import type { Block } from "../contract.ts";
+import { MediaFailed, secondInWords, Speed, Transcript } from "./player-tools.tsx";
+import type { KeepPlace } from "./use-place.ts";
+import { usePlayer } from "./use-player.ts";
 
-/** A video with its captions, and its words for whom reading suits better or saves data. */
-export function VideoBlock({ src, captions, title, transcript }: Extract<Block, { kind: "video" }>) {
+type Video = Extract<Block, { kind: "video" }>;
+
+interface VideoBlockProps {
+  block: Video;
+  second: number;
+  onPlace: KeepPlace;
+}
+
+/** A video with its captions, its speed, and its words for whom reading suits better or saves data. */
+export default function VideoBlock({ block, second, onPlace }: VideoBlockProps) {
+  const { id, src, captions, title, transcript, poster } = block;
+  const { player, hasFailed, retry, onSpeed } = usePlayer<HTMLVideoElement>({ id, second, onPlace });
   return (
     <figure className="video">
-      <video controls preload="metadata" playsInline width={960} height={540} aria-label={title}>
-        <source src={src} type="video/mp4" />
+      <video
+        ref={player}
+        controls
+        preload={poster && second === 0 ? "none" : "metadata"}
+        playsInline
+        width={960}
+        height={540}
+        poster={poster ?? undefined}
+        aria-label={title}
+        src={src}
+        hidden={hasFailed}
+      >
         <track kind="captions" src={captions} srcLang="pt-BR" label="Português" default />
         Seu navegador não mostra vídeos. Leia a transcrição abaixo.
       </video>
-      <figcaption>{title}</figcaption>
-      <details className="transcript">
-        <summary>Ler a transcrição</summary>
-        {transcript
-          .trim()
-          .split(/\n{2,}/)
-          .map((paragraph, at) => (
-            <p key={at}>{paragraph}</p>
-          ))}
-      </details>
+      {hasFailed ? <MediaFailed what="O vídeo" onRetry={retry} /> : null}
+      <figcaption className="player-line">
+        <span>
+          {title}
+          {second > 0 ? ` · continua em ${secondInWords(second)}` : null}
+        </span>
+        <Speed title={title} onSpeed={onSpeed} />
+      </figcaption>
+      <Transcript text={transcript} />
     </figure>
   );
 }

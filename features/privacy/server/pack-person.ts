@@ -1,6 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 import type { JobContext } from "#platform/server/jobs/job.ts";
+import { reflectionsOfPerson } from "#features/objects/server/index.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
 import { exportPage } from "./export-page.ts";
 import { gatherRows } from "./gather-rows.ts";
 import { personFiles } from "./person-files.ts";
@@ -10,7 +12,7 @@ export async function packPerson(context: JobContext, userId: string): Promise<B
   const { house, project, now } = context;
   const files = await personFiles(context, userId);
   const { tables, titles } = await context.step(async (sql) => ({
-    tables: await gatherRows(sql, project._id, userId),
+    tables: await readableTables(context, sql, userId),
     titles: await sql<{ id: string; title: string }[]>`
       select id, name as title from courses where project_id = ${project._id}
       union all select id, title from objects where project_id = ${project._id}`,
@@ -34,6 +36,13 @@ export async function packPerson(context: JobContext, userId: string): Promise<B
   }
   zip.end();
   return await buffer(zip.outputStream);
+}
+
+/** What is kept encrypted is told in its own words: this copy is its writer's. */
+async function readableTables({ house, project }: JobContext, sql: Sql, userId: string) {
+  const tables = await gatherRows(sql, project._id, userId);
+  const reflections = await reflectionsOfPerson({ sql, house, project }, userId);
+  return tables.map((one) => (one.table.name === "reflections" ? { ...one, rows: reflections } : one));
 }
 
 function nameIn(user: Record<string, unknown> | undefined): string {

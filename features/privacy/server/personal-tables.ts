@@ -111,6 +111,7 @@ export const personalTables: Readonly<Record<string, TableAnswer>> = {
   enrollments: { holds: "people", title: "Suas matrículas", of: "user_id", erased: "rows go" },
   user_inputs: { holds: "people", title: "O que você leu e respondeu", of: "user_id", erased: "rows go" },
   progress: { holds: "people", title: "Seu progresso", of: "user_id", erased: "rows go" },
+  reflections: { holds: "people", title: "Suas reflexões", of: "user_id", hides: ["sealed"], erased: "rows go" },
   point_entries: { holds: "people", title: "Seus pontos", of: "user_id", erased: "rows go" },
   standings: { holds: "people", title: "Seu lugar no ranking", of: "user_id", erased: "rows go" },
   ranking_absences: { holds: "people", title: "Fora do ranking", of: "user_id", erased: "rows go" },

@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
 import { getObjectById } from "#features/objects/contract.ts";
 import { handlers } from "#features/handlers.ts";
-import { QUIZ } from "#platform/server/testing/make-course.ts";
+import { QUIZ as FIRST } from "#platform/server/testing/make-course.ts";
 import { openWorld } from "#platform/server/testing/world.ts";
-import { getUserInputsTotals } from "../contract.ts";
+import { getUserInputsTotals, type UserInput } from "../contract.ts";
 import { read, study } from "./fixture-study.ts";
 
 const world = await openWorld(handlers);
 const academy = await world.makeProject();
+const SECOND = { ...FIRST, id: "quiz-2" };
 const TEXT = { kind: "text", text: "Um texto." };
 const course = await world.makeCourse(academy, {
   trails: [
     {
       objects: [
         { title: "Ler", points: 10 },
-        { title: "Responder", complete: "quiz", blocks: [TEXT, QUIZ, QUIZ] },
+        { title: "Responder", complete: "quiz", blocks: [TEXT, FIRST, SECOND] },
         { title: "Ouvir", type: "link", link: "https://exemplo.com.br/" },
         { title: "Jogar", type: "joco" },
       ],
@@ -89,25 +90,35 @@ test("takes as read to the end what differs from it by less than can be kept", a
 
 test("checks answers here, and keeps a right one whatever comes after it", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
-  const answer = (block: number, picked: number[]) =>
-    study(world.as(ana), course, RESPONDER, { kind: "quiz", block, picked });
+  const answer = (block: string, picked: number[]) =>
+    study(world.as(ana), course, RESPONDER, { kind: "quiz", block, given: { picked } });
 
   expect(await read(world.as(ana), course, RESPONDER)).toMatchObject({ completeness: 0.5, done: false });
-  expect(await answer(1, [1])).toMatchObject({ completeness: 0.5 });
-  expect(await answer(1, [0, 1])).toMatchObject({ completeness: 0.5 });
-  expect(await answer(1, [0])).toMatchObject({ completeness: 0.75 });
-  expect(await answer(1, [1])).toMatchObject({ completeness: 0.75 });
-  expect(await answer(2, [0])).toMatchObject({ completeness: 1, just_done: true });
+  expect(await answer("quiz-1", [1])).toMatchObject({
+    completeness: 0.5,
+    judgement: { right: false, marks: [false], feedback: ["Ainda não."], why: null },
+  });
+  await expect(answer("quiz-1", [0, 1])).rejects.toMatchObject({ status: 400 });
+  expect(await answer("quiz-1", [0])).toMatchObject({
+    completeness: 0.75,
+    judgement: { right: true, marks: [true], feedback: ["Isso."], why: "Quem escuta acolhe." },
+  });
+  expect(await answer("quiz-1", [1])).toMatchObject({ completeness: 0.75 });
+  expect(await answer("quiz-2", [0])).toMatchObject({ completeness: 1, just_done: true });
 
   const { object } = await world
     .as(ana)
     .call(getObjectById, { course_id: course._id, object_id: course.objects[RESPONDER]?._id ?? "" });
-  expect(object.answers).toEqual({ 1: { picked: [0], right: true }, 2: { picked: [0], right: true } });
+  expect(object.answers).toMatchObject({
+    "quiz-1": { given: { picked: [0] }, right: true, tries: 2 },
+    "quiz-2": { given: { picked: [0] }, right: true, tries: 1 },
+  });
 });
 
 test("is done with right answers alone, also when not all was read", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
-  for (const block of [1, 2]) await study(world.as(ana), course, RESPONDER, { kind: "quiz", block, picked: [0] });
+  for (const block of ["quiz-1", "quiz-2"])
+    await study(world.as(ana), course, RESPONDER, { kind: "quiz", block, given: { picked: [0] } });
 
   expect(await world.as(ana).call(getUserInputsTotals, { course_id: course._id })).toMatchObject({ objects_done: 1 });
 });
@@ -116,12 +127,9 @@ test("takes from each kind of object only what is done with it", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const refused = { status: 400 };
 
-  await expect(study(world.as(ana), course, RESPONDER, { kind: "quiz", block: 0, picked: [0] })).rejects.toMatchObject(
-    refused,
-  );
-  await expect(study(world.as(ana), course, LER, { kind: "quiz", block: 0, picked: [0] })).rejects.toMatchObject(
-    refused,
-  );
+  const quiz = { kind: "quiz" as const, block: "quiz-3", given: { picked: [0] } } satisfies UserInput["input"];
+  await expect(study(world.as(ana), course, RESPONDER, quiz)).rejects.toMatchObject(refused);
+  await expect(study(world.as(ana), course, LER, { ...quiz, block: "quiz-1" })).rejects.toMatchObject(refused);
   await expect(study(world.as(ana), course, LER, { kind: "opened" })).rejects.toMatchObject(refused);
   await expect(read(world.as(ana), course, OUVIR)).rejects.toMatchObject(refused);
   await expect(read(world.as(ana), course, JOGAR)).rejects.toMatchObject(refused);

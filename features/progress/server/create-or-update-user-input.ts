@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import { issueCertificate } from "#features/certificates/server/index.ts";
 import { blockedBy, objectsOf, requireCourse, requireObject, standingOf } from "#features/courses/server/index.ts";
-import { bodyOf, quizzesOf } from "#features/objects/server/index.ts";
+import type { Judgement } from "#features/objects/contract.ts";
+import { bodyOf, isBlockedBy, judgeQuiz, type ObjectBody, quizzesOf } from "#features/objects/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { createOrUpdateUserInput as contract, UserInput } from "../contract.ts";
-import { completenessOf, keptShare, type Marks, withAnswer } from "./completeness.ts";
-import { addStanding, keepMarks, lockMarks, writeInput } from "./queries.ts";
+import { completenessOf, keptShare, type Marks, spentSeconds, withAnswer } from "./completeness.ts";
+import { addStanding, keepMarks, lockMarks, type LockedMarks, writeInput } from "./queries.ts";
 
 type Answer = z.input<typeof contract.output>;
 
@@ -17,14 +18,21 @@ export async function createOrUpdateUserInput(context: Context, input: UserInput
   const { trail, object } = requireObject(course, input.object_id);
   const { steps, certificates } = await standingOf(context, [course.id]);
   const blocker = blockedBy(trail, object, steps);
-  if (blocker) throw new Problem(403, `Este conteúdo abre quando você concluir “${blocker.title}”.`);
+  if (blocker) throw isBlockedBy(course, blocker);
 
   const before = await lockMarks(context, course.id, object.id);
-  const after = await decide(context, object, before, input.input);
+  const { marks: after, judgement } = await decide(context, object, before, input.input);
   const justDone = after.completeness >= 1 && before.completeness < 1;
   const isNew = await writeInput(context, { course, object, input, completeness: after.completeness });
   const { completeness } = isNew ? after : before;
-  const answer = { object_id: object.id, completeness, done: completeness >= 1, just_done: false, points: 0 };
+  const answer = {
+    object_id: object.id,
+    completeness,
+    done: completeness >= 1,
+    just_done: false,
+    points: 0,
+    judgement,
+  };
   if (isNew) await keepMarks(context, object.id, after);
   if (!isNew || !justDone) return { ...answer, certificate: certificates.get(course.id) ?? null };
 
@@ -35,24 +43,41 @@ export async function createOrUpdateUserInput(context: Context, input: UserInput
   return { ...answer, just_done: true, points: object.points, certificate };
 }
 
+interface Decision {
+  marks: Marks;
+  judgement: Judgement | null;
+}
+
 async function decide(
   context: Context,
   object: ReturnType<typeof requireObject>["object"],
-  before: Marks,
+  before: LockedMarks,
   input: UserInput["input"],
-): Promise<Marks> {
+): Promise<Decision> {
   if (input.kind === "opened") {
     if (object.type !== "link") throw new Problem(400, "Só um link é concluído ao ser aberto.");
-    return { ...before, completeness: 1 };
+    return { marks: { ...before, completeness: 1 }, judgement: null };
   }
   if (object.type !== "content") throw new Problem(400, "Este conteúdo não se lê aqui: ele abre em outro endereço.");
-  const quizzes = quizzesOf(await bodyOf(context, object.id));
-  const marks = { ...before };
+  const body = await bodyOf(context, object.id);
+  const questions = quizzesOf(body.blocks).map(({ id }) => id);
+  const marks: Marks = { ...before };
+  const judgement = input.kind === "quiz" ? judged(body, input) : null;
   if (input.kind === "seen") marks.seen = Math.max(before.seen, keptShare(input.completeness));
-  else {
-    const quiz = quizzes.find(({ index }) => index === input.block);
-    if (!quiz) throw new Problem(400, "Esta pergunta não existe neste conteúdo.");
-    marks.answers = withAnswer(before.answers, quiz, input.picked);
+  if (input.kind === "quiz" && judgement)
+    marks.answers = withAnswer(before.answers, input.block, input.given, judgement);
+  if (input.kind === "spent") {
+    const clock = { startedAt: before.started_at, now: context.now };
+    marks.spent_seconds = spentSeconds(before.spent_seconds, input.seconds, clock);
   }
-  return { ...marks, completeness: completenessOf(object, marks, quizzes) };
+  marks.completeness = keptShare(completenessOf(object, marks, { ...body, questions }));
+  return { marks, judgement };
+}
+
+function judged({ blocks }: ObjectBody, { block, given }: Extract<UserInput["input"], { kind: "quiz" }>): Judgement {
+  const quiz = quizzesOf(blocks).find(({ id }) => id === block);
+  if (!quiz) throw new Problem(400, "Esta pergunta não existe neste conteúdo.");
+  const judgement = judgeQuiz(quiz, given);
+  if (!judgement) throw new Problem(400, "Esta resposta não serve para esta pergunta.");
+  return judgement;
 }

@@ -4,23 +4,27 @@ import { newId } from "#shared/ids.ts";
 import type { UserInput } from "../contract.ts";
 import type { Marks } from "./completeness.ts";
 
+export interface LockedMarks extends Marks {
+  started_at: Date;
+}
+
 /** Where the person stands in the object; nobody else writes there until this transaction ends. */
 export async function lockMarks(
   { sql, project, user, now }: Context,
   courseId: string,
   objectId: string,
-): Promise<Marks> {
-  const [row] = await sql<[Marks]>`
+): Promise<LockedMarks> {
+  const [row] = await sql<[LockedMarks]>`
     insert into progress as p (project_id, user_id, object_id, course_id, completeness, started_at, updated_at)
     values (${project._id}, ${user._id}, ${objectId}, ${courseId}, 0, ${now}, ${now})
     on conflict (project_id, user_id, object_id) do update set updated_at = p.updated_at
-    returning seen, answers, completeness`;
+    returning seen, spent_seconds, answers, completeness, started_at`;
   return row;
 }
 
 export async function keepMarks({ sql, project, user, now }: Context, objectId: string, marks: Marks): Promise<void> {
   await sql`
-    update progress set seen = ${marks.seen}, answers = ${sql.json(marks.answers)}, completeness = ${marks.completeness},
+    update progress set seen = ${marks.seen}, spent_seconds = ${marks.spent_seconds}, answers = ${sql.json(marks.answers)}, completeness = ${marks.completeness},
       updated_at = ${now}, completed_at = case when ${marks.completeness >= 1} then coalesce(completed_at, ${now}) end
     where project_id = ${project._id} and user_id = ${user._id} and object_id = ${objectId}`;
 }

@@ -1,1 +1,2 @@
+export { keepInput, type KeptInput, sendLeftInputs, useStuckInputs, useWaitingInputs, whenKept } from "./outbox.ts";
 export { RankingPanel } from "./ranking-panel.tsx";

@@ -27,9 +27,12 @@ export interface House {
 
 /** Made at random on the first start; hexadecimal, 32 bytes each. */
 export interface Secrets {
+  /** Signs links that open a file for a while. */
   links: string;
   /** Seals the secrets of second factors. */
   factors: string;
+  /** Encrypts single fields, such as reflections. Lost, they can't be read any more. */
+  fields: string;
 }
 
 /** Who vouches for Google accounts. */

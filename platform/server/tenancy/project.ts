@@ -26,6 +26,7 @@ export interface Project {
     google?: unknown;
     /** Who comes without an invitation gets an account, and these courses (by friendly id). */
     self_registration?: { courses: string[] };
+    embeds?: string[];
     second_factor?: { required_for_staff?: boolean };
   };
   landing_page: { blocks: unknown[] } | null;

@@ -22,7 +22,9 @@ interface ObjectWish {
   link?: string;
   minutes?: number;
   points?: number;
-  complete?: "seen" | "quiz" | "opened";
+  complete?: "seen" | "quiz" | "minutes" | "opened";
+  pass_share?: number;
+  stay_minutes?: number | null;
   /** As they are kept: text still in Markdown. */
   blocks?: readonly Record<string, unknown>[];
   draft?: boolean;
@@ -43,6 +45,8 @@ export interface MadeCourse extends Made {
 /** A quiz block whose first option is the right one. */
 export const QUIZ = {
   kind: "quiz",
+  id: "quiz-1",
+  why: "Quem escuta acolhe.",
   question: "E agora?",
   answer: "single",
   options: [
@@ -128,22 +132,12 @@ async function makeObject(
     points = 10,
     complete = type === "link" ? "opened" : "seen",
     blocks = [TEXT],
+    pass_share = 1,
+    stay_minutes = null,
   } = wish;
+  const draft = wish.draft ? { published_at: null } : {};
+  const shown = { id, friendly_id, title, lead: "Uma frase.", type, link, minutes, points };
   const kept = sql.json([...blocks] as postgres.JSONValue);
-  const row = {
-    ...own,
-    id,
-    friendly_id,
-    title,
-    lead: "Uma frase.",
-    type,
-    link,
-    minutes,
-    points,
-    complete,
-    blocks: kept,
-    position,
-    ...(wish.draft ? { published_at: null } : {}),
-  };
+  const row = { ...own, ...shown, complete, pass_share, stay_minutes, blocks: kept, position, ...draft };
   await sql`insert into objects ${sql(row)}`;
 }

@@ -23,8 +23,8 @@ export async function openTestHouse({ appUrl, folder, clock }: TestHouse): Promi
     projects: new Projects(pool, changes),
     files: new Files(folder),
     limits: openLimits(),
-    secrets: { links: "0".repeat(64), factors: "1".repeat(64) },
     identity: { keysUrl: "http://127.0.0.1:9/jwks", emulator: null },
+    secrets: { links: "0".repeat(64), factors: "1".repeat(64), fields: "2".repeat(64) },
     now: () => clock.now,
     originOf: (host) => `https://${host}`,
     // Tests that send open a mailbox of their own.

@@ -1,4 +1,4 @@
-import { quizzesOf, type StoredBlock } from "#features/objects/server/index.ts";
+import { quizzesOf, type StoredBlock, type StoredQuiz } from "#features/objects/server/index.ts";
 import type { OwnerTransaction } from "../owner-transaction.ts";
 
 export interface StudyCourse {
@@ -12,16 +12,12 @@ export interface StudyObject {
   id: string;
   course_id: string;
   title: string;
-  complete: "seen" | "quiz" | "opened";
+  complete: "seen" | "quiz" | "minutes" | "opened";
   minutes: number;
   points: number;
-  quizzes: Quiz[];
-}
-
-export interface Quiz {
-  index: number;
-  right: number[];
-  options: number;
+  pass_share: number;
+  stay_minutes: number | null;
+  quizzes: StoredQuiz[];
 }
 
 interface ObjectRow extends Omit<StudyObject, "quizzes"> {
@@ -35,7 +31,8 @@ export async function studyCourses(sql: OwnerTransaction, projectId: string): Pr
   const courses = await sql<{ id: string; name: string; hours: number }[]>`
     select id, name, hours::float8 as hours from courses where project_id = ${projectId} order by position`;
   const rows = await sql<ObjectRow[]>`
-    select o.id, o.course_id, o.trail_id, t.sequential, o.title, o.complete, o.minutes, o.points, o.blocks
+    select o.id, o.course_id, o.trail_id, t.sequential, o.title, o.complete, o.minutes, o.points,
+      o.pass_share, o.stay_minutes, o.blocks
     from objects o join trails t on (t.project_id, t.id) = (o.project_id, o.trail_id)
     where o.project_id = ${projectId} and o.published_at is not null order by t.position, o.position`;
   return courses.map((course) => {
@@ -53,10 +50,6 @@ export async function studyCourses(sql: OwnerTransaction, projectId: string): Pr
   });
 }
 
-function studyObject({ id, course_id, title, complete, minutes, points, blocks }: ObjectRow): StudyObject {
-  const quizzes = quizzesOf(blocks).map(({ index, right }) => {
-    const block = blocks[index];
-    return { index, right, options: block?.kind === "quiz" ? block.options.length : 0 };
-  });
-  return { id, course_id, title, complete, minutes, points, quizzes };
+function studyObject({ trail_id: _trail, sequential: _sequential, blocks, ...object }: ObjectRow): StudyObject {
+  return { ...object, quizzes: quizzesOf(blocks) };
 }

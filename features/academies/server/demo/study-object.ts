@@ -1,14 +1,16 @@
-import type { Answers } from "#features/objects/contract.ts";
+import type { Given } from "#features/objects/contract.ts";
+import { judgeQuiz, type KeptAnswers, rightAnswer, type StoredQuiz } from "#features/objects/server/index.ts";
 import type { UserInput } from "#features/progress/contract.ts";
 import { minutesAfter } from "./local-time.ts";
 import { between, type Random } from "./random.ts";
-import type { Quiz, StudyObject } from "./study-course.ts";
+import type { StudyObject } from "./study-course.ts";
 
 export interface Studied {
   object: StudyObject;
   inputs: { input: UserInput["input"]; completeness: number; at: Date }[];
   seen: number;
-  answers: Answers;
+  spent_seconds: number;
+  answers: KeptAnswers;
   completeness: number;
   started_at: Date;
   updated_at: Date;
@@ -32,6 +34,7 @@ export function study(object: StudyObject, { at, upTo, talent, random }: Study):
     object,
     inputs: [],
     seen: 0,
+    spent_seconds: 0,
     answers: {},
     completeness: 0,
     started_at: at,
@@ -48,7 +51,7 @@ export function study(object: StudyObject, { at, upTo, talent, random }: Study):
 }
 
 function inputsOf(
-  { complete, quizzes }: StudyObject,
+  { complete, quizzes, stay_minutes }: StudyObject,
   { upTo, talent, random }: Omit<Study, "at">,
 ): UserInput["input"][] {
   if (complete === "opened") return [{ kind: "opened" }];
@@ -56,34 +59,54 @@ function inputsOf(
     kind: "seen" as const,
     completeness: Math.round(part * upTo * 100) / 100,
   }));
+  if (complete === "minutes") return [...seen, { kind: "spent", seconds: Math.ceil((stay_minutes ?? 1) * 60 * upTo) }];
   if (upTo < 1) return seen;
   const answers = quizzes.flatMap((quiz) => tries(quiz, talent, random));
   return complete === "quiz" ? [...seen, ...answers] : [...seen.slice(0, -1), ...answers, ...seen.slice(-1)];
 }
 
-function tries(quiz: Quiz, talent: number, random: Random): UserInput["input"][] {
-  const answer = (picked: number[]) => ({ kind: "quiz" as const, block: quiz.index, picked });
-  const wrong = wrongPick(quiz, random);
-  const isWrongFirst = wrong.length > 0 && random() > talent;
-  return [...(isWrongFirst ? [answer(wrong)] : []), answer(quiz.right)];
+function tries(quiz: StoredQuiz, talent: number, random: Random): UserInput["input"][] {
+  const answer = (given: Given) => ({ kind: "quiz" as const, block: quiz.id, given });
+  const wrong = wrongAnswer(quiz, random);
+  const isWrongFirst = random() > talent;
+  return [...(wrong && isWrongFirst ? [answer(wrong)] : []), answer(rightAnswer(quiz))];
 }
 
-function wrongPick({ right, options }: Quiz, random: Random): number[] {
-  const others = Array.from({ length: options }, (_, at) => at).filter((at) => !right.includes(at));
+/** Something that a person might have answered; null when there is nothing wrong to choose. */
+function wrongAnswer(quiz: StoredQuiz, random: Random): Given | null {
+  if (quiz.answer === "short") return { text: "não sei" };
+  if (quiz.answer === "order") return { order: swapped(quiz.items.map(({ key }) => key)) };
+  if (quiz.answer === "match") return { matched: swapped(quiz.pairs.map(({ key }) => key)) };
+  const others = quiz.options.flatMap(({ right }, at) => (right ? [] : [at]));
   const other = others[Math.floor(random() * others.length)];
-  return other === undefined ? right.slice(1) : [...right.slice(1), other].toSorted((a, b) => a - b);
+  const right = quiz.options.flatMap((option, at) => (option.right ? [at] : [])).slice(1);
+  if (other !== undefined) return { picked: [...right, other].toSorted((a, b) => a - b) };
+  return right.length > 0 ? { picked: right } : null;
+}
+
+function swapped([first = "", second = "", ...rest]: string[]): string[] {
+  return [second, first, ...rest];
 }
 
 /** As features/progress counts it. */
 function take(studied: Studied, input: UserInput["input"]): void {
-  const { complete, quizzes } = studied.object;
+  const { complete, quizzes, pass_share, stay_minutes } = studied.object;
   if (input.kind === "opened") studied.completeness = 1;
   if (input.kind === "seen") studied.seen = Math.max(studied.seen, input.completeness);
-  if (input.kind === "quiz") {
-    const right = quizzes.find(({ index }) => index === input.block)?.right.join() === input.picked.join();
-    studied.answers = { ...studied.answers, [input.block]: { picked: input.picked, right } };
-  }
-  const right = quizzes.filter(({ index }) => studied.answers[index]?.right).length;
-  const reached = complete === "quiz" ? studied.seen / 2 + right / Math.max(1, quizzes.length) / 2 : studied.seen;
+  if (input.kind === "spent") studied.spent_seconds += input.seconds;
+  if (input.kind === "quiz") takeAnswer(studied, input);
+  const right = quizzes.filter(({ id }) => studied.answers[id]?.right).length;
+  const needed = Math.max(1, Math.ceil(quizzes.length * pass_share));
+  const byQuiz = right >= needed ? 1 : studied.seen / 2 + right / needed / 2;
+  const byMinutes = Math.min(1, studied.spent_seconds / ((stay_minutes ?? 1) * 60));
+  const reached = complete === "quiz" ? byQuiz : complete === "minutes" ? byMinutes : studied.seen;
   studied.completeness = Math.max(studied.completeness, Math.round(reached * 1000) / 1000);
+}
+
+function takeAnswer(studied: Studied, { block, given }: Extract<UserInput["input"], { kind: "quiz" }>): void {
+  const quiz = studied.object.quizzes.find(({ id }) => id === block);
+  const before = studied.answers[block];
+  if (!quiz || before?.right) return;
+  const right = judgeQuiz(quiz, given)?.right ?? false;
+  studied.answers = { ...studied.answers, [block]: { given, right, tries: (before?.tries ?? 0) + 1 } };
 }

@@ -1,0 +1,68 @@
+import type { StoredQuiz } from "#features/objects/server/index.ts";
+import { z } from "zod";
+import type { Written } from "./block-format.ts";
+import type { CheckedYaml } from "./check-yaml.ts";
+import { keyOf, refuseTwice } from "./read-activity.ts";
+import type { ReadBlock } from "./read-media.ts";
+
+type QuizYaml = CheckedYaml<Written<"quiz">>;
+
+export function readQuiz(yaml: QuizYaml | null, id: string): ReadBlock | null {
+  if (!yaml) return null;
+  checkRightOptions(yaml);
+  checkParts(yaml);
+  return yaml.value && { block: stored(yaml.value, id) };
+}
+
+function stored(quiz: Written<"quiz">, id: string): StoredQuiz {
+  const asked = { kind: "quiz" as const, id, question: quiz.question, why: quiz.why ?? null };
+  if (quiz.kind === "order") {
+    const items = quiz.items.map((text) => ({ key: keyOf(id, text), text }));
+    return { ...asked, answer: "order", items, feedback: quiz.feedback };
+  }
+  if (quiz.kind === "match") {
+    const pairs = quiz.pairs.map((pair) => ({ ...pair, key: keyOf(id, pair.right) }));
+    return { ...asked, answer: "match", pairs, feedback: quiz.feedback };
+  }
+  if (quiz.kind === "short") {
+    const { accept, forgive, near, feedback } = quiz;
+    return { ...asked, answer: "short", accept, forgive, near, feedback };
+  }
+  return { ...asked, answer: quiz.kind, options: quiz.options };
+}
+
+const markedOptions = z.object({
+  kind: z.string(),
+  options: z.array(z.object({ text: z.unknown().optional(), right: z.boolean().optional() })).min(2),
+});
+
+function checkRightOptions({ raw, fault }: QuizYaml): void {
+  const quiz = markedOptions.safeParse(raw).data;
+  if (!quiz) return;
+  const right = quiz.options.filter((option) => option.right).length;
+  const tell = (message: string) => fault(["options"], message);
+  if (quiz.kind === "multiple" && right === 0) tell("precisa ter pelo menos uma opção certa (“right: true”).");
+  if ((quiz.kind === "single" || quiz.kind === "true_false") && right !== 1) {
+    tell(`precisa ter exatamente uma opção certa (“right: true”); tem ${right}.`);
+  }
+  const words = quiz.options
+    .map(({ text }) => String(text).trim())
+    .toSorted()
+    .join();
+  if (quiz.kind === "true_false" && words !== "Falso,Verdadeiro")
+    tell("precisa ter só as opções “Verdadeiro” e “Falso”.");
+}
+
+/** Items and left sides are told apart by their words; one right side may belong to several. */
+function checkParts(yaml: QuizYaml): void {
+  const { value } = yaml;
+  if (value?.kind === "order") refuseTwice(yaml, "items", value.items);
+  if (value?.kind !== "match") return;
+  refuseTwice(
+    yaml,
+    "pairs",
+    value.pairs.map(({ left }) => left),
+  );
+  if (new Set(value.pairs.map(({ right }) => right)).size < 2)
+    yaml.fault(["pairs"], "precisa ter pelo menos dois lados direitos diferentes.");
+}

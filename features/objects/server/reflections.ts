@@ -1,0 +1,71 @@
+import { seal, unseal } from "#platform/server/auth/seal.ts";
+import type { Context } from "#platform/server/http/context.ts";
+
+type Keeper = Pick<Context, "sql" | "house" | "project">;
+
+interface Row {
+  object_id: string;
+  block: string;
+  prompt: string;
+  sealed: Uint8Array;
+  updated_at: Date;
+}
+
+/** What the person wrote for themselves in one object, by block. Asks for their own rows only, whoever they are. */
+export async function reflectionsIn(context: Context, objectId: string): Promise<Record<string, string>> {
+  const { sql, project, user } = context;
+  const rows = await sql<Row[]>`
+    select object_id, block, prompt, sealed, updated_at from reflections
+    where project_id = ${project._id} and user_id = ${user._id} and object_id = ${objectId}`;
+  return Object.fromEntries(rows.map((row) => [row.block, opened(context, user._id, row)]));
+}
+
+/** All that one person wrote for themselves, readable: for the copy of their data, and for nobody else. */
+export async function reflectionsOfPerson({ sql, house, project }: Keeper, userId: string) {
+  const rows = await sql<(Row & { title: string | null })[]>`
+    select r.object_id, r.block, r.prompt, r.sealed, r.updated_at, o.title
+    from reflections r left join objects o on (o.project_id, o.id) = (r.project_id, r.object_id)
+    where r.project_id = ${project._id} and r.user_id = ${userId} order by r.updated_at`;
+  return rows.map((row) => ({
+    object: row.title,
+    prompt: row.prompt,
+    text: opened({ house, project }, userId, row),
+    updated_at: row.updated_at.toISOString(),
+  }));
+}
+
+interface Written {
+  objectId: string;
+  block: string;
+  prompt: string;
+  text: string;
+}
+
+export async function writeReflection(context: Context, { objectId, block, prompt, text }: Written): Promise<void> {
+  const { sql, project, user, house, now } = context;
+  const sealed = seal(house.secrets.fields, placeOf(project._id, user._id, { objectId, block }), Buffer.from(text));
+  await sql`
+    insert into reflections (project_id, user_id, object_id, block, prompt, sealed, updated_at)
+    values (${project._id}, ${user._id}, ${objectId}, ${block}, ${prompt}, ${sealed}, ${now})
+    on conflict (project_id, user_id, object_id, block)
+    do update set prompt = excluded.prompt, sealed = excluded.sealed, updated_at = excluded.updated_at`;
+}
+
+export async function deleteReflection(
+  { sql, project, user }: Context,
+  objectId: string,
+  block: string,
+): Promise<void> {
+  await sql`
+    delete from reflections
+    where project_id = ${project._id} and user_id = ${user._id} and object_id = ${objectId} and block = ${block}`;
+}
+
+function opened({ house, project }: Omit<Keeper, "sql">, userId: string, { object_id, block, sealed }: Row): string {
+  const place = placeOf(project._id, userId, { objectId: object_id, block });
+  return unseal(house.secrets.fields, place, sealed).toString("utf8");
+}
+
+function placeOf(projectId: string, userId: string, { objectId, block }: { objectId: string; block: string }): string {
+  return ["reflections", projectId, userId, objectId, block].join("\n");
+}

@@ -1,0 +1,13 @@
+import { blockedBy, requireCourse, requireObject, standingOf } from "#features/courses/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { isBlockedBy } from "./is-blocked-by.ts";
+
+/** The object, if this person may be in the course and nothing has to be finished before. */
+export async function requireOpenObject(context: Context, input: { course_id: string; object_id: string }) {
+  const course = await requireCourse(context, input.course_id);
+  const { trail, object } = requireObject(course, input.object_id);
+  const { steps } = await standingOf(context, [course.id]);
+  const blocker = blockedBy(trail, object, steps);
+  if (blocker) throw isBlockedBy(course, blocker);
+  return { course, object };
+}

@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import type { smartFeedback } from "../contract.ts";
+import { quizzesOf, type StoredBlock, type StoredQuiz } from "./blocks.ts";
+import { judgeQuiz } from "./judge-quiz.ts";
+import type { KeptAnswers } from "./queries.ts";
+
+type Feedback = z.input<typeof smartFeedback.output>;
+
+const SPEAKER = "Vereda, a partir das suas respostas: regras fixas, sem inteligência artificial";
+
+/** What a person's answers in one object say, by rules alone: what went well, what to look at again, and where. */
+export function ruleFeedback(blocks: readonly StoredBlock[], answers: KeptAnswers): Feedback {
+  const quizzes = quizzesOf(blocks);
+  const points = quizzes.flatMap((quiz) => pointOf(quiz, answers[quiz.id], sectionOf(blocks, quiz)));
+  return { by: "rules", speaker: SPEAKER, text: summaryOf(quizzes, answers), points };
+}
+
+function summaryOf(quizzes: readonly StoredQuiz[], answers: KeptAnswers): string {
+  const given = quizzes.flatMap(({ id }) => answers[id] ?? []);
+  if (quizzes.length === 0) return "Este conteúdo não tem perguntas: não há respostas para comentar.";
+  if (given.length === 0) return "Você ainda não respondeu a nenhuma pergunta. Responda a uma e volte aqui.";
+  const right = given.filter((one) => one.right);
+  const atOnce = right.filter(({ tries }) => tries === 1).length;
+  const left = quizzes.length - given.length;
+  if (atOnce === quizzes.length)
+    return quizzes.length === 1
+      ? "Você acertou de primeira. O caminho está firme: siga em frente."
+      : `Você acertou as ${quizzes.length} perguntas de primeira. O caminho está firme: siga em frente.`;
+  const sentences = [`Você acertou ${right.length} de ${countOf(quizzes.length)}, ${atOnce} de primeira.`];
+  if (left > 0) sentences.push(left === 1 ? "Falta responder a uma." : `Falta responder a ${left}.`);
+  if (right.length === quizzes.length) sentences.push("Errar antes de acertar também ensina: veja o que vale reler.");
+  else if (right.length < given.length) sentences.push("Abaixo está por onde recomeçar.");
+  return sentences.join(" ");
+}
+
+function countOf(questions: number): string {
+  return questions === 1 ? "1 pergunta" : `${questions} perguntas`;
+}
+
+function pointOf(
+  quiz: StoredQuiz,
+  answer: KeptAnswers[string] | undefined,
+  section: string | null,
+): Feedback["points"] {
+  if (!answer || (answer.right && answer.tries === 1)) return [];
+  const again = section ? `Vale reler “${section}”.` : "Vale reler o que vem antes da pergunta.";
+  const said = answer.right ? [] : (judgeQuiz(quiz, answer.given)?.feedback.slice(0, 1) ?? []);
+  const state = answer.right
+    ? `Você acertou na ${answer.tries}ª tentativa.`
+    : answer.tries === 1
+      ? "A sua resposta ainda não está certa."
+      : `Depois de ${answer.tries} tentativas, ainda não está certa.`;
+  return [{ block: quiz.id, question: quiz.question, sentence: [state, ...said, again].join(" ") }];
+}
+
+/** The heading under which the question stands. */
+function sectionOf(blocks: readonly StoredBlock[], quiz: StoredQuiz): string | null {
+  const before = blocks.slice(0, blocks.indexOf(quiz));
+  const headings = before.flatMap((block) =>
+    block.kind === "text" ? [...block.text.matchAll(/^#{1,6} +(.+?)\s*#*$/gm)].map(([, words = ""]) => words) : [],
+  );
+  return headings.at(-1)?.replace(/[*_`]/g, "") ?? null;
+}

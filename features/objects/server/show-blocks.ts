@@ -1,0 +1,76 @@
+import { signPath } from "#platform/server/files/files.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
+import type { Block, QuizBlock } from "../contract.ts";
+import type { StoredBlock, StoredQuiz } from "./blocks.ts";
+
+const FILE_OPENS_SECONDS = 6 * 3600;
+
+/** The blocks as the learner gets them: without answers, with links that open files for a while. */
+export function showBlocks(
+  context: Pick<Context, "house" | "project" | "now">,
+  blocks: readonly StoredBlock[],
+): Block[] {
+  return blocks.map((block): Block => {
+    switch (block.kind) {
+      case "text":
+        return { kind: "text", html: markdownToHtml(block.text) };
+      case "accordion":
+        return { ...block, items: block.items.map(({ title, text }) => ({ title, html: markdownToHtml(text) })) };
+      case "file":
+        return {
+          kind: "file",
+          title: block.title,
+          name: block.name,
+          size: block.size,
+          href: signed(context, block.path),
+        };
+      case "embed":
+        return showEmbed(context, block);
+      case "quiz":
+        return showQuiz(block);
+      default:
+        return block;
+    }
+  });
+}
+
+/** Order and pairs are sorted by their keys, which say nothing of what is right. */
+function showQuiz(quiz: StoredQuiz): QuizBlock {
+  const { kind, id, question } = quiz;
+  const asked = { kind, id, question };
+  if (quiz.answer === "order") return { ...asked, answer: "order", items: mixed(quiz.items) };
+  if (quiz.answer === "short") return { ...asked, answer: "short" };
+  if (quiz.answer !== "match") return { ...asked, answer: quiz.answer, options: quiz.options.map(({ text }) => text) };
+  const right = new Map(quiz.pairs.map(({ key, right: text }) => [key, { key, text }]));
+  return { ...asked, answer: "match", left: quiz.pairs.map(({ left }) => left), right: sorted([...right.values()]) };
+}
+
+interface Keyed {
+  key: string;
+  text: string;
+}
+
+/** Never in the right order from the start. */
+function mixed(items: readonly Keyed[]): Keyed[] {
+  const [first, ...rest] = sorted(items);
+  const isRight = items.every(({ key }, at) => key === [first, ...rest][at]?.key);
+  return isRight && first ? [...rest, first] : sorted(items);
+}
+
+function sorted(items: readonly Keyed[]): Keyed[] {
+  return items.map(({ key, text }) => ({ key, text })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+function signed({ house, project, now }: Pick<Context, "house" | "project" | "now">, path: string): string {
+  const expires = Math.floor(now.getTime() / 1000) + FILE_OPENS_SECONDS;
+  const signature = signPath(house.secrets.links, project._id, path, expires);
+  return `/files/${path.split("/").map(encodeURIComponent).join("/")}?expires=${expires}&signature=${signature}`;
+}
+
+/** The academy's list may have changed since the import: what it no longer allows stays shut. */
+function showEmbed({ project }: Pick<Context, "project">, block: Extract<StoredBlock, { kind: "embed" }>): Block {
+  const host = new URL(block.src).hostname;
+  const isAllowed = project.config.embeds?.includes(host) ?? false;
+  return { kind: "embed", title: block.title, host, height: block.height, src: isAllowed ? block.src : null };
+}

@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, redirect } from "react-router";
+import { serverApi } from "#features/api.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { newId } from "#shared/ids.ts";
+import type { Given } from "../contract.ts";
+
+export interface FormAnswer {
+  block: string;
+  problem: string;
+}
+
+/** For who has no scripts: an answer or a reflection, sent as a form. Goes back to its place on the page. */
+export async function answerByForm({ request, params, context }: ActionFunctionArgs): Promise<Response | FormAnswer> {
+  const form = await request.formData();
+  const api = serverApi(context);
+  const where = { course_id: params.course ?? "", object_id: params.id ?? "" };
+  const [block, reflection] = [String(form.get("block") ?? ""), String(form.get("reflection") ?? "")];
+  try {
+    if (reflection)
+      await api("POST /projects/keep-reflection", {
+        ...where,
+        block: reflection,
+        text: String(form.get("text") ?? ""),
+      });
+    else
+      await api("POST /projects/create-or-update-user-input", {
+        ...where,
+        client_id: newId(),
+        input: { kind: "quiz", block, given: givenIn(form) },
+      });
+    return redirect(`${new URL(request.url).pathname}#${encodeURIComponent(reflection || block)}`);
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    const isEmpty = error.status === 400;
+    return {
+      block: reflection || block,
+      problem: isEmpty ? "Escolha ou escreva uma resposta primeiro." : error.message,
+    };
+  }
+}
+
+/** By the names of its fields: each kind of question has its own. */
+function givenIn(form: FormData): Given {
+  const places = [...form].flatMap(([name, value]) =>
+    name.startsWith("place-") ? [{ key: name.slice("place-".length), place: Number(value) }] : [],
+  );
+  if (places.length > 0) return { order: places.toSorted((a, b) => a.place - b.place).map(({ key }) => key) };
+  if (form.has("matched")) return { matched: form.getAll("matched").map(String) };
+  if (form.has("text")) return { text: String(form.get("text")) };
+  return { picked: form.getAll("picked").map(Number) };
+}

@@ -1,0 +1,33 @@
+import { Headphones } from "lucide-react";
+import type { Block } from "../contract.ts";
+import { MediaFailed, secondInWords, Speed, Transcript } from "./player-tools.tsx";
+import type { KeepPlace } from "./use-place.ts";
+import { usePlayer } from "./use-player.ts";
+
+interface AudioBlockProps {
+  block: Extract<Block, { kind: "audio" }>;
+  second: number;
+  onPlace: KeepPlace;
+}
+
+/** Something to listen to, with its words to read. */
+export default function AudioBlock({ block, second, onPlace }: AudioBlockProps) {
+  const { id, src, title, transcript } = block;
+  const { player, hasFailed, retry, onSpeed } = usePlayer<HTMLAudioElement>({ id, second, onPlace });
+  return (
+    <figure className="audio">
+      <figcaption className="player-line">
+        <span className="audio-title">
+          <Headphones className="icon" aria-hidden="true" />
+          {title}
+          {second > 0 ? ` · continua em ${secondInWords(second)}` : null}
+        </span>
+        <Speed title={title} onSpeed={onSpeed} />
+      </figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- sound alone has no picture to caption: its transcript stands below */}
+      <audio ref={player} controls preload="metadata" src={src} aria-label={title} hidden={hasFailed} />
+      {hasFailed ? <MediaFailed what="O áudio" onRetry={retry} /> : null}
+      <Transcript text={transcript} />
+    </figure>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowRight, Lock } from "lucide-react";
+import { isRouteErrorResponse } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import "./reader.css";
+
+export interface BlockedBy {
+  course: string;
+  friendly_id: string;
+  title: string;
+}
+
+/** What has to be finished first, and the way there. */
+export function BlockedScreen({ course, friendly_id, title }: BlockedBy) {
+  return (
+    <main className="article blocked-screen" id="conteudo" tabIndex={-1}>
+      <title>Conteúdo bloqueado</title>
+      <Empty
+        level={1}
+        title="Este conteúdo ainda está fechado"
+        icon={<Lock className="icon" />}
+        action={
+          <p className="blocked-ways">
+            <Button to={paths.courseObject(course, friendly_id)}>
+              Ir para “{title}”
+              <ArrowRight className="icon" aria-hidden="true" />
+            </Button>
+            <Button kind="quiet" to={paths.course(course)}>
+              Ver todas as trilhas
+            </Button>
+          </p>
+        }
+      >
+        Ele abre quando você concluir “{title}”. O que você já fez está guardado.
+      </Empty>
+    </main>
+  );
+}
+
+/** What blocks the object, when that is why the page was refused. */
+export function blockedByOf(error: unknown): BlockedBy | null {
+  if (!isRouteErrorResponse(error) || error.status !== 403) return null;
+  const { blocked_by } = (error.data ?? {}) as { blocked_by?: Partial<BlockedBy> };
+  const { course, friendly_id, title } = blocked_by ?? {};
+  return course && friendly_id && title ? { course, friendly_id, title } : null;
+}

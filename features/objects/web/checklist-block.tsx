@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { Block } from "../contract.ts";
+import type { KeepPlace } from "./use-place.ts";
+
+interface ChecklistBlockProps {
+  block: Extract<Block, { kind: "checklist" }>;
+  checked: readonly string[];
+  onPlace: KeepPlace;
+}
+
+/** Things to do, checked off by the learner and kept for them. */
+export default function ChecklistBlock({ block, checked, onPlace }: ChecklistBlockProps) {
+  const { id, title, items } = block;
+  const [marked, setMarked] = useState<readonly string[]>(checked);
+  const done = items.filter(({ key }) => marked.includes(key)).length;
+  const change = (key: string) => {
+    const after = marked.includes(key) ? marked.filter((one) => one !== key) : [...marked, key];
+    setMarked(after);
+    onPlace({ checked: { [id]: [...after] } });
+  };
+  return (
+    <fieldset className="checklist">
+      <legend>{title}</legend>
+      {items.map(({ key, text }) => (
+        <label key={key} className="check">
+          <input type="checkbox" checked={marked.includes(key)} onChange={() => change(key)} />
+          <span>{text}</span>
+        </label>
+      ))}
+      <p className="soft" aria-live="polite">
+        {done === items.length ? "Tudo feito." : `${done} de ${items.length} ${done === 1 ? "feito" : "feitos"}.`} Só
+        você vê esta lista.
+      </p>
+    </fieldset>
+  );
+}

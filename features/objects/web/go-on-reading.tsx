@@ -1,0 +1,41 @@
+import { ArrowDown } from "lucide-react";
+import { useEffect, useState } from "react";
+import { piecesOf } from "./watch-reading.ts";
+
+const FARTHEST_UNSAID = 2;
+
+/** Offers to go on where one stopped reading: the page itself begins at its top, as every page does. */
+export function GoOnReading({ position }: { position: number | undefined }) {
+  const [piece, setPiece] = useState<Element | null>(null);
+  useEffect(() => {
+    const look = requestAnimationFrame(() => {
+      const found = position === undefined ? undefined : piecesOf(document.querySelector(".blocks"))[position];
+      if (found && position !== undefined && position > FARTHEST_UNSAID) setPiece(found);
+    });
+    return () => cancelAnimationFrame(look);
+  }, [position]);
+  if (!piece) return null;
+  const goOn = () => {
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    piece.scrollIntoView({ behavior: isStill ? "instant" : "smooth", block: "center" });
+    piece.setAttribute("tabindex", "-1");
+    (piece as HTMLElement).focus({ preventScroll: true });
+    setPiece(null);
+  };
+  return (
+    <p className="go-on">
+      <button type="button" className="link" onClick={goOn}>
+        <ArrowDown className="icon" aria-hidden="true" />
+        Continuar de onde parei{headingBefore(piece)}
+      </button>
+    </p>
+  );
+}
+
+function headingBefore(piece: Element): string {
+  const headings = [...document.querySelectorAll(".blocks :is(h2, h3)")];
+  const before = headings.findLast(
+    (heading) => heading === piece || heading.compareDocumentPosition(piece) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  return before?.textContent ? `: “${before.textContent}”` : "";
+}

@@ -1,0 +1,123 @@
+import { ArrowDown, ArrowUp, Check, X } from "lucide-react";
+import { useRef, useState, useSyncExternalStore } from "react";
+import type { Given, QuizBlock } from "../contract.ts";
+import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
+
+type Order = Extract<QuizBlock, { answer: "order" }>;
+
+/** Things to put in order: a list with its places to choose from, and buttons that move an item by one. */
+export default function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>) {
+  const texts = new Map(quiz.items.map(({ key, text }) => [key, text]));
+  const [order, setOrder] = useState(() => orderIn(waiting ?? answer?.given) ?? [...texts.keys()]);
+  const [said, setSaid] = useState("");
+  const [hasTouched, setTouched] = useState(answer !== undefined);
+  const isScripted = useIsScripted();
+  const judged = answer && orderIn(answer.given)?.join() === order.join() ? answer : null;
+  const list = useRef<HTMLOListElement>(null);
+
+  const move = (key: string, to: number) => {
+    const left = order.filter((one) => one !== key);
+    setOrder(left.toSpliced(to, 0, key));
+    setTouched(true);
+    setSaid(`“${texts.get(key)}” agora está na posição ${to + 1} de ${order.length}.`);
+    // The button stays under the finger that pressed it: the focus follows the item.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-key="${key}"] select`)?.focus());
+  };
+  return (
+    <QuizFrame
+      {...frame}
+      id={quiz.id}
+      question={quiz.question}
+      hint="Ponha em ordem: use as setas ou escolha a posição de cada item."
+      judged={judged}
+      isWaiting={waiting !== undefined}
+      given={hasTouched || !isScripted ? { order } : null}
+      again="Mude a ordem"
+    >
+      <ol ref={list} className="order">
+        {order.map((key, at) => (
+          <li key={key} data-key={key} data-mark={judged ? markOf(judged.marks[at]) : undefined}>
+            <span className="order-text">{texts.get(key)}</span>
+            {judged ? <Mark isRight={judged.marks[at] === true} /> : null}
+            <label className="order-place">
+              <span className="visually-hidden">Posição de “{texts.get(key)}”</span>
+              <select
+                className="control"
+                name={`place-${key}`}
+                value={at}
+                onChange={(event) => move(key, Number(event.target.value))}
+              >
+                {order.map((_, place) => (
+                  <option key={place} value={place}>
+                    {place + 1}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {isScripted ? (
+              <span className="order-moves">
+                <Step
+                  label={`Subir “${texts.get(key)}”`}
+                  isOff={at === 0}
+                  onStep={() => move(key, at - 1)}
+                  icon={ArrowUp}
+                />
+                <Step
+                  label={`Descer “${texts.get(key)}”`}
+                  isOff={at === order.length - 1}
+                  onStep={() => move(key, at + 1)}
+                  icon={ArrowDown}
+                />
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </QuizFrame>
+  );
+}
+
+interface StepProps {
+  label: string;
+  isOff: boolean;
+  onStep(): void;
+  icon: typeof ArrowUp;
+}
+
+function Step({ label, isOff, onStep, icon: Icon }: StepProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} disabled={isOff} onClick={onStep}>
+      <Icon className="icon" aria-hidden="true" />
+    </button>
+  );
+}
+
+export function Mark({ isRight }: { isRight: boolean }) {
+  const Icon = isRight ? Check : X;
+  return (
+    <span className="part-mark" data-right={isRight}>
+      <Icon className="icon" aria-hidden="true" />
+      <span className="visually-hidden">{isRight ? "certo" : "ainda não"}</span>
+    </span>
+  );
+}
+
+export function markOf(isRight: boolean | undefined): "right" | "wrong" {
+  return isRight ? "right" : "wrong";
+}
+
+function orderIn(given: Given | undefined): string[] | null {
+  return given && "order" in given ? given.order : null;
+}
+
+/** Buttons that would do nothing without scripts come with them. */
+function useIsScripted(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}

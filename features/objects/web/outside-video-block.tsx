@@ -1,0 +1,68 @@
+import { Play } from "lucide-react";
+import { useState } from "react";
+import type { Block } from "../contract.ts";
+import { Transcript } from "./player-tools.tsx";
+
+type OutsideVideo = Extract<Block, { kind: "outside_video" }>;
+
+const SERVICES = {
+  youtube: {
+    name: "YouTube",
+    page: (video: string) => `https://www.youtube.com/watch?v=${video}`,
+    player: (video: string) =>
+      `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0&hl=pt-BR&cc_lang_pref=pt`,
+  },
+  vimeo: {
+    name: "Vimeo",
+    page: (video: string) => `https://vimeo.com/${video}`,
+    player: (video: string) => `https://player.vimeo.com/video/${video}?dnt=1&autoplay=1`,
+  },
+};
+
+/** A video of another house: nothing of it is asked for until somebody wants it. Without scripts, a link. */
+export default function OutsideVideoBlock({ block }: { block: OutsideVideo }) {
+  const { service, video, title, transcript } = block;
+  const { name, page, player } = SERVICES[service];
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <figure className="video">
+      {isLoaded ? (
+        <iframe
+          className="outside-frame"
+          src={player(video)}
+          title={title}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- always of another origin: it can't reach into this page
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allowFullScreen
+        />
+      ) : (
+        <a
+          className="outside-cover"
+          href={page(video)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={(event) => {
+            event.preventDefault();
+            setLoaded(true);
+          }}
+        >
+          <span className="outside-play">
+            <Play className="icon" aria-hidden="true" />
+          </span>
+          <strong>Assistir: {title}</strong>
+          <span>O vídeo vem do {name}, sem cookies, e só é pedido quando você tocar aqui.</span>
+        </a>
+      )}
+      <figcaption className="player-line">
+        <span>{title}</span>
+        <a className="link" href={page(video)} target="_blank" rel="noopener noreferrer">
+          Abrir no {name}
+          <span className="visually-hidden"> (abre em outra aba)</span>
+        </a>
+      </figcaption>
+      <Transcript text={transcript} />
+    </figure>
+  );
+}

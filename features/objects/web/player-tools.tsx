@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+
+const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
+
+/** How fast it plays. */
+export function Speed({ title, onSpeed }: { title: string; onSpeed(rate: number): void }) {
+  const [speed, setSpeed] = useState(1);
+  const choose = (to: number) => {
+    setSpeed(to);
+    onSpeed(to);
+  };
+  return (
+    <label className="player-speed">
+      <span>Velocidade</span>
+      <select
+        className="control"
+        value={speed}
+        aria-label={`Velocidade de “${title}”`}
+        onChange={(event) => choose(Number(event.target.value))}
+      >
+        {SPEEDS.map((one) => (
+          <option key={one} value={one}>
+            {one === 1 ? "Normal" : `${String(one).replace(".", ",")}×`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function secondInWords(second: number): string {
+  const [minutes, seconds] = [Math.floor(second / 60), Math.floor(second % 60)];
+  return `${minutes}:${String(seconds).padStart(2, "0")}`;
+}
+
+export function Transcript({ text }: { text: string }) {
+  return (
+    <details className="transcript">
+      <summary>Ler a transcrição</summary>
+      {text
+        .trim()
+        .split(/\n{2,}/)
+        .map((paragraph, at) => (
+          <p key={at}>{paragraph}</p>
+        ))}
+    </details>
+  );
+}
+
+/** A file that does not come: what happened, what is there instead, and another try. */
+export function MediaFailed({ what, onRetry }: { what: string; onRetry(): void }) {
+  return (
+    <div className="media-failed" role="alert">
+      <p>
+        {what} não pôde ser carregado. A transcrição, logo abaixo, traz o mesmo conteúdo; você também pode tentar de
+        novo.
+      </p>
+      <Button kind="quiet" onClick={onRetry}>
+        Tentar de novo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Lock } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { api } from "#features/api.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import type { Block } from "../contract.ts";
+import type { OpenedObject } from "./object-page.tsx";
+
+interface ReflectionBlockProps {
+  block: Extract<Block, { kind: "reflection" }>;
+  opened: OpenedObject;
+  text: string;
+}
+
+type State = "idle" | "busy" | "kept" | { problem: string };
+
+/** Something to write for oneself: kept encrypted, read by nobody else. Works as a plain form. */
+export default function ReflectionBlock({ block, opened, text: kept }: ReflectionBlockProps) {
+  const [text, setText] = useState(kept);
+  const [state, setState] = useState<State>("idle");
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state === "busy") return;
+    setState("busy");
+    const call = { course_id: opened.course._id, object_id: opened.object._id, block: block.id, text };
+    try {
+      await api("POST /projects/keep-reflection", call, { isQueued: true });
+      setState("kept");
+    } catch (error) {
+      if (!isApiProblem(error)) throw error;
+      setState({ problem: error.message });
+    }
+  };
+  return (
+    <form className="reflection" id={block.id} method="post" action={`?#${block.id}`} onSubmit={save}>
+      <input type="hidden" name="reflection" value={block.id} />
+      <Field
+        label={block.prompt}
+        name="text"
+        lines={5}
+        maxLength={10_000}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setState("idle");
+        }}
+      />
+      <p className="reflection-private soft">
+        <Lock className="icon" aria-hidden="true" />
+        Só você lê o que escreve aqui. Fica guardado com criptografia e você pode apagar quando quiser.
+      </p>
+      <div className="reflection-foot">
+        <Button type="submit" kind="quiet" aria-disabled={state === "busy"}>
+          {state === "busy" ? "Guardando…" : "Guardar para mim"}
+        </Button>
+        <span aria-live="polite">{sentenceOf(state, text)}</span>
+      </div>
+    </form>
+  );
+}
+
+function sentenceOf(state: State, text: string): string | null {
+  if (state === "kept") return text.trim() ? "Guardado." : "Apagado.";
+  if (typeof state === "object") return `Ainda não foi guardado: ${state.problem} O seu texto continua aqui.`;
+  return null;
+}

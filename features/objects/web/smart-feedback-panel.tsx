@@ -1,0 +1,39 @@
+import { MessageSquareText } from "lucide-react";
+import { useCall } from "#features/api.ts";
+import { Button } from "#ui/button.tsx";
+import type { OpenedObject } from "./object-page.tsx";
+
+/** What the learner's own answers say, when they ask; and always who says it. */
+export default function SmartFeedbackPanel({ opened }: { opened: OpenedObject }) {
+  const { status, data, call } = useCall("POST /projects/smart-feedback");
+  const ask = () => call({ learning_object: opened.object._id, course_id: opened.course._id });
+  return (
+    <section className="smart" aria-labelledby="devolutiva">
+      <h2 id="devolutiva">O que as suas respostas dizem</h2>
+      <div aria-live="polite">
+        {data ? (
+          <>
+            <p>{data.text}</p>
+            <ul>
+              {data.points.map(({ block, question, sentence }) => (
+                <li key={block}>
+                  <a className="link" href={`#${block}`}>
+                    {question}
+                  </a>
+                  <span>{sentence}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="soft smart-speaker">Quem fala: {data.speaker}.</p>
+          </>
+        ) : (
+          <p className="soft">Uma leitura das suas respostas neste conteúdo: o que está firme e o que vale rever.</p>
+        )}
+      </div>
+      <Button kind="quiet" aria-disabled={status === "pending"} onClick={() => void (status === "pending" || ask())}>
+        <MessageSquareText className="icon" aria-hidden="true" />
+        {status === "pending" ? "Lendo as suas respostas…" : data ? "Ler de novo" : "Ver a devolutiva"}
+      </Button>
+    </section>
+  );
+}

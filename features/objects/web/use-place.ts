@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef } from "react";
+import { api } from "#features/api.ts";
+import type { Place } from "../contract.ts";
+import type { OpenedObject } from "./object-page.tsx";
+
+const PAUSE_MS = 4000;
+
+export type KeepPlace = (place: Place) => void;
+
+/** Keeps where the learner is: some seconds after a change, and at once when the page is left. Lost, nothing is harmed. */
+export function usePlace({ course, object }: OpenedObject): KeepPlace {
+  const unsaved = useRef<Place>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const save = useCallback(() => {
+    clearTimeout(timer.current);
+    const place = unsaved.current;
+    unsaved.current = {};
+    if (Object.keys(place).length === 0) return;
+    const call = { course_id: course._id, object_id: object._id, place };
+    api("POST /projects/keep-place", call, { isQueued: true }).catch(() => {
+      unsaved.current = merged(place, unsaved.current);
+    });
+  }, [course._id, object._id]);
+  useEffect(() => {
+    const leave = () => document.visibilityState === "hidden" && save();
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      document.removeEventListener("visibilitychange", leave);
+      save();
+    };
+  }, [save]);
+  return useCallback(
+    (place) => {
+      unsaved.current = merged(unsaved.current, place);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(save, PAUSE_MS);
+    },
+    [save],
+  );
+}
+
+function merged(a: Place, b: Place): Place {
+  return {
+    ...a,
+    ...b,
+    ...(a.seconds || b.seconds ? { seconds: { ...a.seconds, ...b.seconds } } : {}),
+    ...(a.checked || b.checked ? { checked: { ...a.checked, ...b.checked } } : {}),
+  };
+}

@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useState } from "react";
+
+interface View {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+export const ZOOM_STEP = 1.5;
+const WHOLE: View = { scale: 1, x: 0, y: 0 };
+const LARGEST = 6;
+const WHEEL_STEP = 1.15;
+const KEY_PIXELS = 60;
+
+/** How a picture stands in its frame: enlarged around the middle by keys, wheel and fingers, and never out of sight. */
+export function useZoom(stage: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState(WHOLE);
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const change = (to: (before: View) => View) => setView((before) => within(element, to(before)));
+    const off = new AbortController();
+    listenToKeys(change, off.signal);
+    listenToFingers(element, change, off.signal);
+    return () => off.abort();
+  }, [stage]);
+  return { view, zoomBy: (factor: number) => setView((before) => within(stage.current, zoomed(before, factor))) };
+}
+
+type Change = (to: (before: View) => View) => void;
+
+const KEYS: Record<string, (before: View) => View> = {
+  "+": (view) => zoomed(view, ZOOM_STEP),
+  "=": (view) => zoomed(view, ZOOM_STEP),
+  "-": (view) => zoomed(view, 1 / ZOOM_STEP),
+  "0": () => WHOLE,
+  ArrowLeft: (view) => moved(view, KEY_PIXELS, 0),
+  ArrowRight: (view) => moved(view, -KEY_PIXELS, 0),
+  ArrowUp: (view) => moved(view, 0, KEY_PIXELS),
+  ArrowDown: (view) => moved(view, 0, -KEY_PIXELS),
+};
+
+function listenToKeys(change: Change, signal: AbortSignal): void {
+  const press = (event: KeyboardEvent) => {
+    const to = KEYS[event.key];
+    if (!to || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    change(to);
+  };
+  document.addEventListener("keydown", press, { signal });
+}
+
+/** One finger moves, two enlarge; a double tap enlarges or shows it whole again. */
+function listenToFingers(element: HTMLElement, change: Change, signal: AbortSignal): void {
+  const fingers = new Map<number, Point>();
+  const down = (event: PointerEvent) => {
+    element.setPointerCapture(event.pointerId);
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  };
+  const move = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
+    const before = fingers.get(pointerId);
+    if (!before) return;
+    const other = [...fingers].find(([id]) => id !== pointerId)?.[1];
+    fingers.set(pointerId, { x, y });
+    if (other) change((view) => zoomed(view, apart({ x, y }, other) / Math.max(1, apart(before, other))));
+    else change((view) => moved(view, x - before.x, y - before.y));
+  };
+  const lift = ({ pointerId }: PointerEvent) => void fingers.delete(pointerId);
+  const turn = (event: WheelEvent) => {
+    event.preventDefault();
+    change((view) => zoomed(view, event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP));
+  };
+  element.addEventListener("pointerdown", down, { signal });
+  element.addEventListener("pointermove", move, { signal });
+  element.addEventListener("pointerup", lift, { signal });
+  element.addEventListener("pointercancel", lift, { signal });
+  element.addEventListener("dblclick", () => change((view) => (view.scale > 1 ? WHOLE : zoomed(view, 2.5))), {
+    signal,
+  });
+  element.addEventListener("wheel", turn, { passive: false, signal });
+}
+
+function zoomed({ scale, x, y }: View, factor: number): View {
+  const to = Math.min(LARGEST, Math.max(1, scale * factor));
+  return { scale: to, x: (x * to) / scale, y: (y * to) / scale };
+}
+
+function moved({ scale, x, y }: View, right: number, down: number): View {
+  return { scale, x: x + right, y: y + down };
+}
+
+function within(stage: HTMLElement | null, { scale, x, y }: View): View {
+  const widest = ((stage?.clientWidth ?? 0) * (scale - 1)) / 2;
+  const highest = ((stage?.clientHeight ?? 0) * (scale - 1)) / 2;
+  return { scale, x: clamp(x, widest), y: clamp(y, highest) };
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(most, Math.max(-most, value));
+}
+
+function apart(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

@@ -1,0 +1,44 @@
+import { Minus, Plus } from "lucide-react";
+import { useRef } from "react";
+import { Dialog } from "#ui/dialog.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { useZoom, ZOOM_STEP } from "./use-zoom.ts";
+
+interface ZoomDialogProps {
+  src: string;
+  alt: string;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** A picture to look at closely: buttons, + and −, arrows, the wheel, two fingers. */
+export default function ZoomDialog(dialog: ZoomDialogProps) {
+  return (
+    <Dialog title="Imagem ampliada" size="large" isOpen={dialog.isOpen} onClose={dialog.onClose}>
+      <Stage {...dialog} />
+    </Dialog>
+  );
+}
+
+function Stage({ src, alt }: ZoomDialogProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { view, zoomBy } = useZoom(stage);
+  const transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+  return (
+    <>
+      <div ref={stage} className="zoom">
+        <img src={src} alt={alt} draggable={false} style={{ transform }} />
+      </div>
+      <div className="zoom-tools">
+        <IconButton label="Diminuir" disabled={view.scale <= 1} onClick={() => zoomBy(1 / ZOOM_STEP)}>
+          <Minus className="icon" aria-hidden="true" />
+        </IconButton>
+        <output aria-live="polite">{Math.round(view.scale * 100)} %</output>
+        <IconButton label="Ampliar" onClick={() => zoomBy(ZOOM_STEP)}>
+          <Plus className="icon" aria-hidden="true" />
+        </IconButton>
+        <span className="soft zoom-keys">No teclado: + e − ampliam e diminuem; as setas movem.</span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/**
+ * Draws the papers of the demo academies that learners take along: A4, to be filled in by hand.
+ *
+ *     node tools/draw-papers.ts
+ */
+import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
+import { once } from "node:events";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import PDFDocument from "pdfkit";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const FONTS = join(ROOT, "features/certificates/server/fonts");
+const MARGIN = 56;
+const LINE = 25;
+
+interface Paper {
+  file: string;
+  title: string;
+  lead: string;
+  fields: { name: string; hint: string; lines: number }[];
+  foot: string;
+}
+
+const PAPERS: Paper[] = [
+  {
+    file: "aurora/files/roteiro-de-passagem-de-plantao.pdf",
+    title: "Passagem de plantão",
+    lead: "Quatro perguntas, dez minutos, sem celular. Quem recebe repete o que entendeu.",
+    fields: [
+      { name: "1. Quem e onde?", hint: "De quem ou do que estou falando.", lines: 2 },
+      { name: "2. O que aconteceu até aqui?", hint: "Só o que a próxima pessoa precisa saber.", lines: 4 },
+      { name: "3. Como está agora?", hint: "O que vi, medi ou ouvi. Fato, e não palpite.", lines: 4 },
+      { name: "4. O que falta fazer?", hint: "Até quando, e quem faz.", lines: 4 },
+    ],
+    foot: "Não leve esta folha para casa: ela tem dados de outras pessoas. Guarde ou descarte como a sua equipe combinou.",
+  },
+];
+
+for (const paper of PAPERS) await draw(paper);
+
+async function draw({ file, title, lead, fields, foot }: Paper): Promise<void> {
+  const target = join(ROOT, "db/seed/academies", file);
+  mkdirSync(dirname(target), { recursive: true });
+  // Without the moment of its making, so that the same paper is the same file.
+  const info = { Title: title, CreationDate: new Date("2026-11-21T12:00:00Z"), Lang: "pt-BR" };
+  const pdf = new PDFDocument({ size: "A4", margin: MARGIN, info, lang: "pt-BR", tagged: true });
+  pdf.registerFont("display", readFileSync(join(FONTS, "display-full.ttf")));
+  pdf.registerFont("text", readFileSync(join(FONTS, "text-full.ttf")));
+  pdf.registerFont("bold", readFileSync(join(FONTS, "bold-full.ttf")));
+  const written = pdf.pipe(createWriteStream(target));
+  pdf.font("display").fontSize(28).text(title);
+  pdf.moveDown(0.4).font("text").fontSize(13).text(lead).moveDown(1);
+  for (const { name, hint, lines } of fields) {
+    pdf.font("bold").fontSize(14).text(name);
+    pdf.font("text").fontSize(11).fillColor("#555").text(hint).fillColor("black");
+    for (let at = 0; at < lines; at++) rule(pdf);
+    pdf.moveDown(1.2);
+  }
+  pdf.font("text").fontSize(10).text(foot);
+  pdf.end();
+  await once(written, "finish");
+  console.log(target);
+}
+
+function rule(pdf: PDFKit.PDFDocument): void {
+  pdf.y += LINE;
+  pdf
+    .moveTo(MARGIN, pdf.y)
+    .lineTo(pdf.page.width - MARGIN, pdf.y)
+    .lineWidth(0.6)
+    .strokeColor("#999")
+    .stroke();
+}

@@ -1,0 +1,134 @@
+/**
+ * Draws the sounds of the demo academies, sample by sample, and the first pictures of their videos.
+ *
+ *     apt-get install -y ffmpeg
+ *     node tools/draw-sounds.ts
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ACADEMIES = fileURLToPath(new URL("../db/seed/academies", import.meta.url));
+const RATE = 44_100;
+
+/** A sample from −1 to 1 at a second. */
+type Sound = (second: number) => number;
+
+const SOUNDS: { file: string; seconds: number; sound: Sound }[] = [
+  { file: "aurora/media/pausa-de-um-minuto.m4a", seconds: 62, sound: breathing },
+  { file: "cerrado/media/um-minuto-de-maos-limpas.m4a", seconds: 62, sound: handWashing },
+  { file: "espacoimaginario/media/caixa-de-sons.m4a", seconds: 48, sound: boxOfSounds },
+];
+/** A moment of each video that says what it is about. */
+const POSTERS = [
+  { academy: "aurora", name: "tres-conversas-dificeis", second: 4 },
+  { academy: "cerrado", name: "da-colheita-a-banca", second: 4 },
+  { academy: "espacoimaginario", name: "uma-caixa-muitos-mundos", second: 4 },
+];
+
+for (const { file, seconds, sound } of SOUNDS) await encode(file, samples(seconds, sound));
+for (const { academy, name, second } of POSTERS) {
+  const from = join(ACADEMIES, academy, "media", `${name}.mp4`);
+  await ffmpeg(["-ss", String(second), "-i", from, "-frames:v", "1", "-q:v", "5"], `${academy}/pictures/${name}.jpg`);
+}
+
+/** Six slow breaths: a tone that rises for four seconds, falls for six; a bell begins and ends. */
+function breathing(t: number): number {
+  const inBreath = (t - 1) % 10;
+  const isIn = inBreath < 4;
+  const share = isIn ? inBreath / 4 : 1 - (inBreath - 4) / 6;
+  const pitch = 174 + 46 * smooth(share);
+  const voice = t > 1 && t < 61 ? 0.34 * smooth(share) * (tone(t, pitch) + 0.4 * tone(t, pitch * 1.5)) : 0;
+  return voice + bell(t, 0, 528) + bell(t, 61 - 1.2, 528);
+}
+
+/** Every ten seconds another part of the hand: as many knocks as the step's number; a chord at the end. */
+function handWashing(t: number): number {
+  const step = Math.floor(t / 10);
+  const water = 0.05 * noise(t) * (0.7 + 0.3 * Math.sin(t * 3.1));
+  if (t >= 60) return bell(t, 60, 523) + bell(t, 60, 659) + bell(t, 60, 784);
+  let knocks = 0;
+  for (let at = 0; at <= step; at++) knocks += wood(t, step * 10 + at * 0.32);
+  return knocks + (t % 10 > 3 ? water : water * 0.3);
+}
+
+/** Five sounds to tell a story with, eight seconds each and a rest between: rain, steps, wind, a bell, a heart. */
+function boxOfSounds(t: number): number {
+  const [part, at] = [Math.floor(t / 9.6), t % 9.6];
+  const edge = Math.min(1, at / 0.8, Math.max(0, (8.4 - at) / 0.8));
+  const sounds: Sound[] = [
+    (s) => 0.28 * noise(s) * (0.6 + 0.4 * noise(Math.floor(s * 90))) + 0.1 * drop(s),
+    (s) => 1.4 * wood(s % 0.7, 0, 90) + 0.06 * noise(s) * Math.exp(-(s % 0.7) * 22),
+    (s) => 0.5 * slowNoise(s) * (0.55 + 0.45 * Math.sin(s * 1.3)),
+    (s) => bell(s % 2.6, 0, 880) + bell(s % 2.6, 0.02, 1320) * 0.4,
+    (s) => 1.6 * wood(s % 1, 0, 52) + 1.2 * wood(s % 1, 0.28, 46),
+  ];
+  return edge * (sounds[part]?.(at) ?? 0);
+}
+
+function tone(t: number, pitch: number): number {
+  return Math.sin(2 * Math.PI * pitch * t);
+}
+
+function bell(t: number, at: number, pitch: number): number {
+  const since = t - at;
+  if (since < 0 || since > 6) return 0;
+  const ring = (times: number, fade: number) => tone(since, pitch * times) * Math.exp(-since * fade);
+  return 0.3 * (ring(1, 1.1) + 0.5 * ring(2.76, 2.4) + 0.25 * ring(5.4, 5));
+}
+
+function wood(t: number, at: number, pitch = 420): number {
+  const since = t - at;
+  if (since < 0 || since > 0.4) return 0;
+  return 0.5 * tone(since, pitch * (1 + Math.exp(-since * 60))) * Math.exp(-since * 26);
+}
+
+function drop(t: number): number {
+  const since = t % 0.37;
+  return tone(since, 900 + 500 * Math.sin(Math.floor(t / 0.37) * 7)) * Math.exp(-since * 60);
+}
+
+/** The same at every run: chance would make another file each time. */
+function noise(t: number): number {
+  const value = Math.sin(Math.round(t * RATE) * 12.9898) * 43_758.5453;
+  return 2 * (value - Math.floor(value)) - 1;
+}
+
+function slowNoise(t: number): number {
+  const step = 1 / 700;
+  const [before, share] = [Math.floor(t / step), (t % step) / step];
+  return noise(before * step) * (1 - smooth(share)) + noise((before + 1) * step) * smooth(share);
+}
+
+function smooth(share: number): number {
+  return share * share * (3 - 2 * share);
+}
+
+function samples(seconds: number, sound: Sound): Buffer {
+  const bytes = Buffer.alloc(seconds * RATE * 2);
+  for (let at = 0; at < seconds * RATE; at++) {
+    const value = Math.tanh(sound(at / RATE));
+    bytes.writeInt16LE(Math.round(value * 30_000), at * 2);
+  }
+  return bytes;
+}
+
+async function encode(file: string, pcm: Buffer): Promise<void> {
+  const raw = ["-f", "s16le", "-ar", String(RATE), "-ac", "1", "-i", "-"];
+  await ffmpeg([...raw, "-c:a", "aac", "-b:a", "48k", "-movflags", "+faststart", "-map_metadata", "-1"], file, pcm);
+}
+
+async function ffmpeg(args: string[], file: string, input?: Buffer): Promise<void> {
+  const target = join(ACADEMIES, file);
+  mkdirSync(dirname(target), { recursive: true });
+  const encoder = spawn("ffmpeg", ["-y", "-loglevel", "error", ...args, target], {
+    stdio: ["pipe", "inherit", "inherit"],
+  });
+  const done = once(encoder, "close");
+  encoder.stdin.end(input);
+  const [code] = await done;
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+  console.log(`${target}  ${Math.round(statSync(target).size / 1000)} kB`);
+}
