@@ -18,6 +18,8 @@ export interface TwoAcademies {
   objectId: string;
   certificateId: string;
   certificateToken: string;
+  /** Of an object whose title is shown to anybody. */
+  metaObjectId: string;
   /** Somebody else's copy of their data, ready to be downloaded. */
   exportId: string;
   announcementId: string;
@@ -45,6 +47,9 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
         objects: [
           { title: SECRET, blocks: [{ kind: "text", text: SECRET }, REFLECTION] },
           { title: `Outro ${SECRET}` },
+          { title: SECRET, blocks: [{ kind: "text", text: SECRET }] },
+          { title: `Outro ${SECRET}` },
+          { title: SHOWN },
         ],
       },
     ],
@@ -65,6 +70,7 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
       course_name: SHOWN,
     }),
     certificateToken,
+    metaObjectId: course.objects[2]?._id ?? "",
     exportId: await makeReadyExport(world, aurora, scorer._id),
     ...(await makeNotices(world, aurora, course)),
     learnerEmail: scorer.email,
