@@ -62,7 +62,13 @@ export default function LearningSpacePage() {
         <SpaceTabs space={space} list={list} favorites={favorites.size} />
         <div className="columns">
           <div className="trails">
-            {found ? <SearchResults found={found} home={paths.course(space.course.friendly_id)} /> : null}
+            {found ? (
+              <SearchResults
+                found={found}
+                home={paths.course(space.course.friendly_id)}
+                course={space.course.friendly_id}
+              />
+            ) : null}
             {trails.map((trail) => (
               <TrailPath
                 key={trail._id}
