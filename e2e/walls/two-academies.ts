@@ -47,8 +47,6 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
         objects: [
           { title: SECRET, blocks: [{ kind: "text", text: SECRET }, REFLECTION] },
           { title: `Outro ${SECRET}` },
-          { title: SECRET, blocks: [{ kind: "text", text: SECRET }] },
-          { title: `Outro ${SECRET}` },
           { title: SHOWN },
         ],
       },
@@ -70,7 +68,7 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
       course_name: SHOWN,
     }),
     certificateToken,
-    metaObjectId: course.objects[2]?._id ?? "",
+    metaObjectId: course.objects.find(({ title }) => title === SHOWN)?._id ?? "",
     exportId: await makeReadyExport(world, aurora, scorer._id),
     ...(await makeNotices(world, aurora, course)),
     learnerEmail: scorer.email,
