@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { type AssistantSetup, openAiAssistant } from "#platform/server/assistant/openai-assistant.ts";
 import { openLimits } from "#platform/server/auth/limits.ts";
 import { Files } from "#platform/server/files/files.ts";
 import type { Mail } from "#platform/server/mail/mail.ts";
@@ -15,7 +14,6 @@ interface HouseOptions {
   identity: Identity;
   originOf(host: string): string;
   testerDomains: readonly string[];
-  assistant: AssistantSetup | null;
   mail: Mail | null;
 }
 
@@ -27,7 +25,6 @@ export async function openHouse({
   identity,
   originOf,
   testerDomains,
-  assistant,
   mail,
 }: HouseOptions): Promise<House> {
   const pool = openPool(databaseUrl);
@@ -44,7 +41,6 @@ export async function openHouse({
     now: () => new Date(),
     originOf,
     testerDomains,
-    assistant: assistant && openAiAssistant(assistant),
     mail,
   };
 }

@@ -117,7 +117,6 @@ async function houseOf(
     folder: config.folder,
     secrets: await secretsOf(config, database),
     testerDomains: config.testerDomains,
-    assistant: config.assistant,
     ...rest,
   });
   closers.push(() => house.pool.end({ timeout: 5 }));

@@ -18,8 +18,6 @@ export interface TwoAcademies {
   objectId: string;
   certificateId: string;
   certificateToken: string;
-  /** Of an object whose title is shown to anybody. */
-  metaObjectId: string;
   /** Somebody else's copy of their data, ready to be downloaded. */
   exportId: string;
   announcementId: string;
@@ -47,7 +45,6 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
         objects: [
           { title: SECRET, blocks: [{ kind: "text", text: SECRET }, REFLECTION] },
           { title: `Outro ${SECRET}` },
-          { title: SHOWN },
         ],
       },
     ],
@@ -68,7 +65,6 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
       course_name: SHOWN,
     }),
     certificateToken,
-    metaObjectId: course.objects.find(({ title }) => title === SHOWN)?._id ?? "",
     exportId: await makeReadyExport(world, aurora, scorer._id),
     ...(await makeNotices(world, aurora, course)),
     learnerEmail: scorer.email,

@@ -1,7 +1,9 @@
 import { BadgeCheck, BadgeX, CircleHelp } from "lucide-react";
-import { Form, type MetaFunction, redirect, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, Form, type MetaFunction, redirect, useActionData, useLoaderData } from "react-router";
+import { answerConfirmEmail, ConfirmEmail } from "#features/access/web/index.ts";
 import { pageLoad } from "#features/api.ts";
 import { Moment, useProject } from "#features/projects/web/index.ts";
+import { isLinkKey } from "#shared/link-key.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -13,12 +15,22 @@ const CHECK_ANOTHER = "codigo";
 const load = pageLoad(async ({ api, params, url }) => {
   const typed = url.searchParams.get("code");
   if (typed) throw redirect(paths.validate(typed.trim().slice(0, 64)));
-  if (params.token === CHECK_ANOTHER) return null;
-  return await api("GET /projects/validate/{token}", { token: params.token ?? "" });
+  const token = params.token ?? "";
+  if (isLinkKey(token)) return { key: token, email: await api("GET /projects/email-link/{key}", { key: token }) };
+  if (token === CHECK_ANOTHER) return { validation: null };
+  return { validation: await api("GET /projects/validate/{token}", { token }) };
 });
 export { load as loader, load as clientLoader };
 
-export const meta: MetaFunction = () => [{ title: "Conferir certificado" }, { name: "robots", content: "noindex" }];
+export function action(args: ActionFunctionArgs) {
+  return answerConfirmEmail(args);
+}
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: loaderData && "email" in loaderData ? "Confirmar e-mail" : "Conferir certificado" },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "same-origin" },
+];
 
 const SAID = {
   valid: { icon: BadgeCheck, title: "Este certificado é verdadeiro" },
@@ -27,9 +39,20 @@ const SAID = {
   unknown: { icon: CircleHelp, title: "Não encontramos este código" },
 } as const;
 
-/** What a stranger sees who checks a certificate by its code. */
+/** The token tells what it is: the key of a letter confirms an e-mail, any other is a certificate's code. */
 export default function ValidatePage() {
-  const validation = useLoaderData<typeof load>();
+  const found = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  if (found.email === undefined) return <CheckCertificate validation={found.validation} />;
+  return (
+    <div className="validate">
+      <ConfirmEmail linkKey={found.key} {...found.email} answer={answer} />
+    </div>
+  );
+}
+
+/** What a stranger sees who checks a certificate by its code. */
+function CheckCertificate({ validation }: { validation: Validation | null }) {
   return (
     <div className="validate">
       {validation ? <Result {...validation} /> : <h1>Conferir um certificado</h1>}

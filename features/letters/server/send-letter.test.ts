@@ -133,6 +133,24 @@ test("an address that the receiving server refuses is not tried again; one that 
   await strict.close();
 });
 
+test("what a mail server says of an address comes into no error", async () => {
+  const strict = await startServer(() => 450);
+  const letter = {
+    messageId: "<1@x>",
+    senderName: "Ana",
+    replyTo: from,
+    subject: "Oi",
+    html: "",
+    text: "",
+    pictures: [],
+  };
+  const error = await strict.mail.send({ ...letter, to: "sigilo@exemplo.com.br" }).catch((failed: unknown) => failed);
+  await strict.close();
+
+  expect(error).toMatchObject({ name: "MailFailed", responseCode: 450 });
+  expect(`${String(error)} ${JSON.stringify(error)} ${(error as Error).stack}`).not.toContain("sigilo");
+});
+
 test("a hundred leave for less than a second of work, on both ends", async () => {
   const people = await Promise.all(Array.from({ length: 100 }, () => world.makePerson(academy)));
   for (const person of people) await queue(person);

@@ -90,8 +90,8 @@ function own(sql: Parameters<Parameters<JobContext["step"]>[0]>[0], { project }:
   return sql`project_id = ${project._id} and id = ${letterId}`;
 }
 
-/** A mail server's words may quote the address: only their codes are kept, such as "RCPT TO 550". */
+/** Codes alone, such as "RCPT TO 450 EENVELOPE". */
 function faultOf(error: unknown): string {
   const { name, code, command, responseCode } = error as Record<string, unknown>;
-  return [command ?? name, responseCode, code].filter(Boolean).join(" ").slice(0, 80);
+  return [command ?? name, responseCode || null, code].filter(Boolean).join(" ").slice(0, 80);
 }

@@ -31,7 +31,7 @@ export default function EnterPage() {
         ) : (
           <>
             <Button to={paths.login()}>Entrar</Button>
-            <Button kind="quiet" to={paths.resetPassword()}>
+            <Button kind="quiet" to={paths.firstAccess()}>
               Primeiro acesso
             </Button>
           </>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
+import { accessDeeds, EmailForm, PasswordForm } from "#features/access/web/index.ts";
 import { answerDevices, DevicesPanel } from "#features/sessions/web/index.ts";
 import { AccountSection } from "./account-section.tsx";
 import { answerForm } from "./answer-form.ts";
@@ -11,14 +12,18 @@ import { ProfileForm } from "./profile-form.tsx";
 import "./account.css";
 
 const load = pageLoad(async ({ api }) => {
-  const [profile, devices] = await Promise.all([api("GET /projects/profile", {}), api("GET /projects/sessions", {})]);
-  return { profile, devices };
+  const [profile, devices, access] = await Promise.all([
+    api("GET /projects/profile", {}),
+    api("GET /projects/sessions", {}),
+    api("GET /projects/access", {}),
+  ]);
+  return { profile, devices, access };
 });
 export { load as loader, load as clientLoader };
 
 /** Every form of the page is sent to the page itself, so that it works before scripts arrive, or without them. */
 export function action(args: ActionFunctionArgs) {
-  return answerForm(args, { ...profileDeeds, ...deviceDeeds });
+  return answerForm(args, { ...profileDeeds, ...accessDeeds, ...deviceDeeds });
 }
 
 const endDevices: Deed = async (api, form) => (await answerDevices(form, api))?.message ?? "";
@@ -29,13 +34,15 @@ export const meta: MetaFunction = () => [{ title: "Perfil" }];
 const PARTS = [
   ["foto", "Foto"],
   ["dados", "Seus dados"],
+  ["email", "E-mail"],
+  ["senha", "Senha"],
   ["notificacoes", "Notificações"],
   ["dispositivos", "Seus dispositivos"],
 ] as const;
 
 /** /account and /course/{course}/account. */
 export default function AccountPage() {
-  const { profile, devices } = useLoaderData<typeof load>();
+  const { profile, devices, access } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const answerTo = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
   return (
@@ -65,6 +72,16 @@ export default function AccountPage() {
         </AccountSection>
         <AccountSection id="dados" title="Seus dados">
           <ProfileForm profile={profile} answer={answerTo("update-profile")} />
+        </AccountSection>
+        <AccountSection id="email" title="E-mail">
+          <EmailForm access={access} answer={answerTo("change-email")} />
+        </AccountSection>
+        <AccountSection id="senha" title="Senha">
+          <PasswordForm
+            access={access}
+            owner={{ name: profile.data.name, email: profile.email }}
+            answer={answerTo("change-password")}
+          />
         </AccountSection>
         <AccountSection id="notificacoes" title="Notificações" lead="Sobre o que podemos escrever para o seu e-mail.">
           <NotificationsForm notifications={profile.notifications} answer={answerTo("change-notifications")} />

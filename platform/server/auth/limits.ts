@@ -15,7 +15,6 @@ export interface Limits {
   /** Codes of a second factor tried for one account, from wherever. */
   secondFactor(account: string): Promise<void>;
   forgiveSecondFactor(account: string): Promise<void>;
-  /** Look-ups of certificates by code and of sessions by token, of one network address. */
   /** Letters with links asked for by one network address. */
   askLinkByAddress(address: string): Promise<void>;
   /** Letters with links asked for one account, whether it exists or not. */
@@ -26,7 +25,7 @@ export interface Limits {
   provePassword(account: string): Promise<void>;
   /** People invited by one of the staff. */
   inviteByPerson(person: string, people: number): Promise<void>;
-  /** Look-ups of certificates by code, of one network address. */
+  /** Look-ups of certificates by code and of sessions by token, of one network address. */
   checkByAddress(address: string): Promise<void>;
   /** Reports of friction, of one network address. */
   reportByAddress(address: string): Promise<void>;
@@ -56,16 +55,16 @@ export function openLimits(): Limits {
       await byAddress.reward(lineOf(address));
       await byAccount.delete(account);
     },
-    beginPasskeyByAddress: (address) => consume(passkeys, lineOf(address)),
+    beginPasskeyByAddress: (address) => consume(passkeys, address),
     secondFactor: (account) => consume(factors, account),
     forgiveSecondFactor: async (account) => void (await factors.delete(account)),
-    askLinkByAddress: (address) => consume(asks, lineOf(address)),
+    askLinkByAddress: (address) => consume(asks, address),
     askLinkByAccount: (account) => consume(asksForOne, account),
-    tryLinkByAddress: (address) => consume(keys, lineOf(address)),
+    tryLinkByAddress: (address) => consume(keys, address),
     provePassword: (account) => consume(proofs, account),
     inviteByPerson: (person, people) => consume(invitations, person, people),
-    checkByAddress: (address) => consume(checks, lineOf(address)),
-    reportByAddress: (address) => consume(reports, lineOf(address)),
+    checkByAddress: (address) => consume(checks, address),
+    reportByAddress: (address) => consume(reports, address),
     uploadByAccount: (account) => consume(uploads, account),
   };
 }

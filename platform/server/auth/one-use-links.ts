@@ -1,4 +1,5 @@
 import { newId } from "#shared/ids.ts";
+import { isLinkKey } from "#shared/link-key.ts";
 import type { Sql } from "../postgres/pool.ts";
 import type { Project } from "../tenancy/project.ts";
 import { hashToken, newSecret } from "./tokens.ts";
@@ -20,7 +21,6 @@ export interface OneUseLink {
 }
 
 const HOUR = 60 * 60 * 1000;
-const KEY = /^[A-Za-z0-9_-]{65}$/;
 const ID_LENGTH = 22;
 
 /** Makes a link for a person, and ends those of the same purpose before it. It opens nothing until a key is minted. */
@@ -50,7 +50,7 @@ export async function mintKey({ sql, project, now }: Asking, linkId: string): Pr
 
 /** The link that a key opens, in whatever state, or null. Locked until the end of the transaction: two can't use it. */
 export async function linkOf({ sql, project, now }: Asking, key: string, purpose: Purpose): Promise<OneUseLink | null> {
-  if (!KEY.test(key)) return null;
+  if (!isLinkKey(key)) return null;
   const hex = Buffer.from(key.slice(0, ID_LENGTH), "base64url").toString("hex");
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
   const [row] = await sql<

@@ -1,5 +1,4 @@
 import type { Rule, Who } from "#shared/route.ts";
-import type { Assistant } from "../assistant/assistant.ts";
 import type { Limits } from "../auth/limits.ts";
 import type { Files } from "../files/files.ts";
 import type { Mail } from "../mail/mail.ts";
@@ -22,8 +21,6 @@ export interface House {
   mail: Mail | null;
   /** Where a host is reached from outside: "https://aurora.exemplo.com.br". */
   originOf(host: string): string;
-  /** The installation's language model, where one is set up. */
-  assistant: Assistant | null;
   /** The e-mail domains of testers. */
   testerDomains: readonly string[];
 }

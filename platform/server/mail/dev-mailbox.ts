@@ -28,7 +28,7 @@ const MOST = 200;
 const MOST_BYTES = 5 * 1024 * 1024;
 
 /** A mail server on this machine alone, which delivers nothing: what was sent is looked at where it is shown. */
-export async function openDevMailbox(): Promise<DevMailbox> {
+export async function openDevMailbox(wishedPort = 0): Promise<DevMailbox> {
   const { SMTPServer } = await import("smtp-server");
   const letters: KeptLetter[] = [];
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ export async function openDevMailbox(): Promise<DevMailbox> {
   });
   // Clients that go away in the middle are no news.
   server.on("error", () => {});
-  const listening = server.listen(0, "127.0.0.1");
+  const listening = server.listen(wishedPort, "127.0.0.1");
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;
   return {

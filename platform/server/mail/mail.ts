@@ -24,6 +24,11 @@ export class AddressRefused extends Error {
   override name = "AddressRefused";
 }
 
+/** What went wrong, in codes alone: a mail server's words may quote the address, and errors are logged. */
+class MailFailed extends Error {
+  override name = "MailFailed";
+}
+
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
@@ -79,6 +84,6 @@ function messageOf({ messageId, senderName, pictures, ...letter }: Outgoing, fro
 function refuse(error: SmtpError): never {
   const { code, command, responseCode = 0 } = error;
   const isFinal = command === "RCPT TO" ? responseCode >= 500 : code === "EENVELOPE" && responseCode === 0;
-  if (!isFinal) throw error;
+  if (!isFinal) throw Object.assign(new MailFailed("The letter was not taken"), { code, command, responseCode });
   throw Object.assign(new AddressRefused("The address was refused"), { code: responseCode || code });
 }

@@ -1,0 +1,207 @@
+import { createServer, type AddressInfo } from "node:net";
+import { once } from "node:events";
+import type { Page } from "@playwright/test";
+import { openDevMailbox } from "#platform/server/mail/dev-mailbox.ts";
+import { ask } from "./ask.ts";
+import { expect, test } from "./house.ts";
+import { letterTo, lettersTo, linkIn } from "./mailbox.ts";
+import { ready, signIn, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+const PASSWORD = "canoa-de-sol-47";
+
+test("somebody invited comes in: letter, password, course", async ({ page, server }) => {
+  const email = "rosalina.antunes@exemplo.com.br";
+  await invite(server, email);
+  const letter = await letterTo(server, email, /convidou você/);
+  expect(letter.from).toMatch(/^Academia Aurora </);
+  await visit(page, linkIn(letter));
+
+  await page.getByLabel("Senha nova").fill("curta");
+  await expect(page.getByText(/Ainda falta: 8 caracteres ou mais e um número\./)).toBeVisible();
+  await page.getByLabel("Senha nova").fill(PASSWORD);
+  await expect(page.getByText("Boa senha: não falta nada.")).toBeVisible();
+  await page.getByRole("button", { name: "Guardar a senha" }).click();
+  await expect(page.getByRole("heading", { name: "Senha criada" })).toBeVisible();
+  await page.getByRole("link", { name: "Entrar" }).click();
+  await signIn(page, { email, password: PASSWORD });
+  await expect(page).toHaveURL(/\/course\/acolhimento-e-escuta$/);
+});
+
+test("a link that was used says so, and gives another", async ({ page, server }) => {
+  const email = "used@exemplo.com.br";
+  await invite(server, email);
+  const link = linkIn(await letterTo(server, email, /convidou você/));
+  await setPassword(page, link);
+
+  await visit(page, link);
+  await expect(page.getByRole("heading", { name: "Este link já foi usado" })).toBeVisible();
+  await page.getByRole("button", { name: "Pedir outro link" }).click();
+  await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
+  await setPassword(page, linkIn(await letterTo(server, email, /^Sua nova senha/)));
+});
+
+test("a link that came in pieces says so, and leads to asking anew", async ({ page, server }) => {
+  await visit(page, server.at("aurora", "/reset-password?token=pedaco"));
+  await expect(page.getByRole("heading", { name: "Não reconhecemos este link" })).toBeVisible();
+  await page.getByRole("link", { name: "Pedir outro link" }).click();
+  await expect(page.getByRole("heading", { name: "Esqueceu a senha?" })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a forgotten password gives way to a new one", async ({ page, server }) => {
+    const { email } = server.person("cerrado", "luan");
+    await page.goto(server.at("cerrado", "/login"));
+    await page.getByRole("link", { name: "Esqueci minha senha" }).click();
+    await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+    await page.getByRole("button", { name: "Enviar o link" }).click();
+    await expect(page.getByText(/o link chega em instantes e vale por 1 hora/)).toBeVisible();
+    await page.goto(linkIn(await letterTo(server, email, /^Sua nova senha/)));
+    await page.getByLabel("Senha nova").fill("senha");
+    await page.getByRole("button", { name: "Guardar a senha" }).click();
+    await expect(page.getByText(/A senha não pode conter “senha”/)).toBeVisible();
+    await page.getByLabel("Senha nova").fill("Canoa-de-sol-47");
+    await page.getByRole("button", { name: "Guardar a senha" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Entrar" }).click();
+    await signIn(page, { email, password: "Canoa-de-sol-47" });
+    await letterTo(server, email, /^Sua senha em .* foi trocada$/);
+  });
+
+  test("an e-mail that nobody has gets the same answer, and no letter", async ({ page, server }) => {
+    await page.goto(server.at("cerrado", "/reset-password"));
+    await page.getByRole("textbox", { name: "E-mail" }).fill("ninguem@exemplo.com.br");
+    await page.getByRole("button", { name: "Enviar o link" }).click();
+    await expect(page.getByText(/Se ninguem@exemplo\.com\.br tem cadastro aqui, o link chega/)).toBeVisible();
+    expect(await lettersTo(server, "ninguem@exemplo.com.br")).toEqual([]);
+  });
+});
+
+test("a new e-mail is confirmed in its own mailbox, and the old one is told", async ({ page, server }) => {
+  const [email, newEmail] = ["iracema@exemplo.com.br", "iracema.nova@exemplo.com.br"];
+  await invite(server, email);
+  await setPassword(page, linkIn(await letterTo(server, email, /convidou você/)));
+  await page.getByRole("link", { name: "Entrar" }).click();
+  await signIn(page, { email, password: PASSWORD });
+  await visit(page, server.at("aurora", "/account"));
+  const form = page.getByRole("region", { name: "E-mail", exact: true });
+  await form.getByRole("textbox", { name: "E-mail novo" }).fill(newEmail);
+  await form.getByLabel("Sua senha").fill(PASSWORD);
+  await form.getByRole("button", { name: "Trocar o e-mail" }).click();
+  await expect(form.getByText(`Enviamos um link para ${newEmail}`)).toBeVisible();
+
+  await visit(page, linkIn(await letterTo(server, newEmail, /^Confirme o seu novo e-mail/)));
+  await page.getByRole("button", { name: "Confirmar este e-mail" }).click();
+  await expect(page.getByRole("heading", { name: "E-mail confirmado" })).toBeVisible();
+  await letterTo(server, email, /^Seu e-mail em .* mudou$/);
+  await page.goto(server.at("aurora", "/account"));
+  await expect(page.getByText(`Você entra com ${newEmail}`)).toBeVisible();
+});
+
+test("a new password asks for the old one, and signs the other devices out", async ({ page, server, browser }) => {
+  const email = "jaciara@exemplo.com.br";
+  await invite(server, email);
+  await setPassword(page, linkIn(await letterTo(server, email, /convidou você/)));
+  const other = await (await browser.newContext()).newPage();
+  for (const one of [page, other]) {
+    await visit(one, server.at("aurora", "/login"));
+    await signIn(one, { email, password: PASSWORD });
+  }
+  await visit(page, server.at("aurora", "/account"));
+  const form = page.getByRole("region", { name: "Senha", exact: true });
+  await form.getByLabel("Senha atual").fill("outra-coisa-9");
+  await form.getByLabel("Senha nova").fill("ipe-amarelo-58");
+  await form.getByRole("button", { name: "Trocar a senha" }).click();
+  await expect(form.getByText("A senha atual não confere.")).toBeVisible();
+  await form.getByLabel("Senha atual").fill(PASSWORD);
+  await form.getByLabel("Senha nova").fill("ipe-amarelo-58");
+  await form.getByRole("button", { name: "Trocar a senha" }).click();
+  await expect(form.getByText("Senha trocada. Os outros dispositivos saíram da conta.")).toBeVisible();
+  await other.goto(server.at("aurora", "/account"));
+  await expect(other).toHaveURL(/\/login/);
+  await other.context().close();
+});
+
+test("the mailbox is shown to nobody but this machine's own door", async ({ server }) => {
+  expect((await ask(server, "localhost", "/caixa-postal")).body.toString()).toContain("Caixa postal da demonstração");
+  for (const [host, headers] of [
+    ["aurora.localhost", {}],
+    ["exemplo.com.br", {}],
+    ["localhost", { "X-Forwarded-For": "203.0.113.7" }],
+  ] as const) {
+    const { status, body } = await ask(server, host, "/caixa-postal.json", { headers });
+    expect(status).toBe(404);
+    expect(body.toString()).not.toContain("Caixa postal");
+  }
+});
+
+test("with the mail server down and the process killed, no letter is lost", async ({ start }) => {
+  test.setTimeout(120_000);
+  const port = await freePort();
+  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "nao-responda@exemplo.com.br" };
+  const killed = await start({ env });
+  const { email } = killed.person("aurora", "marina");
+  const asked = await ask(killed, "aurora.localhost", "/api/projects/ask-password-link", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email }),
+  });
+  expect(asked.status).toBe(200);
+  await killed.stop("SIGKILL");
+
+  const mailbox = await openDevMailbox(port);
+  await start({ folder: killed.folder, env: { ...env, PORT: String(killed.port) } });
+  await expect.poll(() => mailbox.letters.map(({ to }) => to), { timeout: 60_000 }).toEqual([email]);
+  await mailbox.stop();
+});
+
+test("a letter that found no mail server leaves when there is one", async ({ start }) => {
+  const port = await freePort();
+  const server = await start({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "nao-responda@exemplo.com.br" },
+  });
+  const emails = ["araci@exemplo.com.br", "moacir@exemplo.com.br"];
+  for (const email of emails) await invite(server, email);
+  const mailbox = await openDevMailbox(port);
+  await expect.poll(() => mailbox.letters.map(({ to }) => to).toSorted(), { timeout: 45_000 }).toEqual(emails);
+  await mailbox.stop();
+});
+
+async function setPassword(page: Page, link: string): Promise<void> {
+  await visit(page, link);
+  await page.getByLabel("Senha nova").fill(PASSWORD);
+  await page.getByRole("button", { name: "Guardar a senha" }).click();
+  await expect(page.getByRole("heading", { name: "Senha criada" })).toBeVisible();
+  await ready(page);
+}
+
+/** As the academy's management does, for its course. */
+async function invite(server: WholeServer, email: string): Promise<void> {
+  const post = (path: string, input: unknown, headers = {}) =>
+    ask(server, "aurora.localhost", path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify(input),
+    }).then(({ body }) => JSON.parse(body.toString()));
+  const manager = server.person("aurora", "otavio");
+  const { _id } = JSON.parse(
+    (await ask(server, "aurora.localhost", "/api/admin/get-project/aurora.localhost")).body.toString(),
+  );
+  const { token } = await post("/api/projects/auth", { project_id: _id, ...manager });
+  const authorization = { Authorization: `Bearer ${token}` };
+  const { body } = await ask(server, "aurora.localhost", "/api/projects/courses", { headers: authorization });
+  const [course] = JSON.parse(body.toString()).courses;
+  expect(
+    await post("/api/projects/invite-people", { people: [{ email }], course_id: course._id }, authorization),
+  ).toMatchObject({ invited: 1 });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

@@ -1,0 +1,77 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import { serverApi } from "#features/api.ts";
+import type { Calls } from "#features/contract-table.ts";
+import type { Api } from "#platform/web/api/api.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import type { FormAnswer } from "./form-answer.ts";
+
+/** What one form asks of the API; gives what to say when it went well. */
+type Deed = (api: Api<Calls>, form: FormData) => Promise<string>;
+
+/** A page's action: each form names its deed in `intent`. The same with scripts and without them. */
+async function answerWith({ request, context }: ActionFunctionArgs, deeds: Readonly<Record<string, Deed>>) {
+  const form = await request.formData();
+  const intent = textIn(form, "intent");
+  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
+  if (!deed) throw data({ message: "Esta página não sabe o que fazer com o que foi enviado." }, { status: 400 });
+  const typed = { email: textIn(form, "email") };
+  try {
+    return answer({ intent, typed, done: await deed(serverApi(context), form) });
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    const fields = fieldsOf(error.extra.fields);
+    const problem = Object.keys(fields).length > 0 ? null : error.message;
+    const status = error.status >= 400 && error.status < 500 ? error.status : 503;
+    return data(answer({ intent, typed, fields, problem }), { status });
+  }
+}
+
+function answer(rest: Partial<FormAnswer> & { intent: string }): FormAnswer & { intent: string } {
+  return { done: null, problem: null, fields: {}, typed: {}, ...rest };
+}
+
+function fieldsOf(told: unknown): Record<string, string> {
+  const list = Array.isArray(told) ? (told as { field: string; message: string }[]) : [];
+  const fields: Record<string, string> = {};
+  for (const { field, message } of list) fields[field] = fields[field] ? `${fields[field]} ${message}` : message;
+  return fields;
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+const renew: Deed = async (api, form) => (await api("POST /projects/renew-link", { key: textIn(form, "key") })).message;
+
+/** /reset-password: asks for a link, uses it, or asks for another. */
+export function answerResetPassword(args: ActionFunctionArgs) {
+  return answerWith(args, {
+    ask: async (api, form) => (await api("POST /projects/ask-password-link", { email: textIn(form, "email") })).message,
+    set: async (api, form) => {
+      const [key, password] = [textIn(form, "key"), textIn(form, "password")];
+      return (await api("POST /projects/set-password", { key, password })).message;
+    },
+    renew,
+  });
+}
+
+/** /validar/{token}, where the token is an e-mail's: confirms it, or asks for another letter. */
+export function answerConfirmEmail(args: ActionFunctionArgs) {
+  return answerWith(args, {
+    confirm: async (api, form) => (await api("POST /projects/confirm-email", { key: textIn(form, "key") })).message,
+    renew,
+  });
+}
+
+/** The forms of /account that change how one gets in, by their `intent`. */
+export const accessDeeds = {
+  "change-password": async (api, form) => {
+    const [current_password, password] = [textIn(form, "current_password"), textIn(form, "password")];
+    return (await api("POST /projects/change-password", { current_password, password })).message;
+  },
+  "change-email": async (api, form) => {
+    const [email, current_password] = [textIn(form, "email"), textIn(form, "current_password")];
+    return (await api("POST /projects/change-email", { email, current_password })).message;
+  },
+} satisfies Record<string, Deed>;

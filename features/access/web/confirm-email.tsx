@@ -1,0 +1,84 @@
+import { CircleCheck, Link2Off, MailQuestionMark } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import type { LinkStatus } from "../contract.ts";
+import type { FormAnswer } from "./form-answer.ts";
+import { FormSaid } from "./form-said.tsx";
+import "./access.css";
+
+interface ConfirmEmailProps {
+  linkKey: string;
+  status: LinkStatus;
+  email: string | null;
+  answer: (FormAnswer & { intent: string }) | undefined;
+}
+
+const OVER: Record<Exclude<LinkStatus, "open">, { title: string; text: string }> = {
+  used: { title: "Este e-mail já foi confirmado", text: "Não é preciso fazer mais nada: é só entrar com ele." },
+  replaced: {
+    title: "Há um link mais novo",
+    text: "Abra o último e-mail que enviamos, ou troque o e-mail de novo no seu perfil.",
+  },
+  expired: {
+    title: "Este link venceu",
+    text: "Por segurança, ele vale por 1 hora. Peça outro: ele chega no mesmo e-mail.",
+  },
+  unknown: { title: "Não reconhecemos este link", text: "Confira se o endereço veio inteiro do e-mail." },
+};
+
+/** /validar/{token} where the token came in a letter: a new e-mail is confirmed by a button, for mailboxes open links by themselves. */
+export function ConfirmEmail({ linkKey, status, email, answer }: ConfirmEmailProps) {
+  if (answer?.done) return <Done said={answer.done} isConfirmed={answer.intent === "confirm"} />;
+  if (status === "open") return <Asking linkKey={linkKey} email={email ?? ""} answer={answer} />;
+  const { title, text } = OVER[status];
+  return (
+    <Form method="post" className="validation">
+      <Link2Off className="validation-mark" aria-hidden="true" />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <FormSaid answer={answer} />
+      {status === "expired" ? <Deed linkKey={linkKey} intent="renew" label="Pedir outro link" /> : null}
+      <Button kind="quiet" to={paths.login()}>
+        Entrar
+      </Button>
+    </Form>
+  );
+}
+
+function Asking({ linkKey, email, answer }: { linkKey: string; email: string; answer: FormAnswer | undefined }) {
+  return (
+    <Form method="post" className="validation">
+      <MailQuestionMark className="validation-mark" aria-hidden="true" />
+      <h1>Confirmar o seu novo e-mail?</h1>
+      <p>
+        Depois disso, você entra com <b>{email}</b>. A sua senha continua a mesma.
+      </p>
+      <FormSaid answer={answer} />
+      <Deed linkKey={linkKey} intent="confirm" label="Confirmar este e-mail" />
+    </Form>
+  );
+}
+
+function Deed({ linkKey, intent, label }: { linkKey: string; intent: "confirm" | "renew"; label: string }) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <>
+      <input type="hidden" name="key" value={linkKey} />
+      <Button type="submit" name="intent" value={intent} disabled={isBusy}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+function Done({ said, isConfirmed }: { said: string; isConfirmed: boolean }) {
+  return (
+    <section className="validation">
+      <CircleCheck className="validation-mark" aria-hidden="true" />
+      <h1>{isConfirmed ? "E-mail confirmado" : "Confira o seu e-mail"}</h1>
+      <p role="status">{said}</p>
+      {isConfirmed ? <Button to={paths.courses()}>Ir para o início</Button> : null}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link2Off } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import type { LinkStatus } from "../contract.ts";
+import type { FormAnswer } from "./form-answer.ts";
+import { FormSaid } from "./form-said.tsx";
+
+type Over = Exclude<LinkStatus, "open">;
+
+interface LinkOverProps {
+  status: LinkStatus;
+  linkKey: string;
+  answer: FormAnswer | undefined;
+}
+
+const SAID: Record<Over, { title: string; text: string }> = {
+  used: {
+    title: "Este link já foi usado",
+    text: "Se foi você, é só entrar com a sua senha. Se não foi, peça outro link e troque a senha.",
+  },
+  replaced: {
+    title: "Há um link mais novo",
+    text: "Abra o último e-mail que enviamos. Não o encontra? Peça outro link.",
+  },
+  expired: {
+    title: "Este link venceu",
+    text: "Por segurança, ele vale por 1 hora. Peça outro: ele chega no mesmo e-mail.",
+  },
+  unknown: {
+    title: "Não reconhecemos este link",
+    text: "Confira se o endereço veio inteiro do e-mail, ou peça outro link.",
+  },
+};
+
+/** A link to a password that opens nothing any more, and the way out of it. */
+export function LinkOver({ status, linkKey, answer }: LinkOverProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const { title, text } = SAID[status === "open" ? "unknown" : status];
+  return (
+    <Form method="post" className="form">
+      <Link2Off className="access-mark" aria-hidden="true" />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <FormSaid answer={answer} />
+      <input type="hidden" name="key" value={linkKey} />
+      {status === "unknown" ? (
+        <Button to={paths.resetPassword()}>Pedir outro link</Button>
+      ) : (
+        <Button type="submit" name="intent" value="renew" disabled={isBusy}>
+          Pedir outro link
+        </Button>
+      )}
+      <Button kind="quiet" to={paths.login()}>
+        Entrar
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { MailCheck } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+
+/** A letter is on its way. `email` is empty where the page doesn't know it: the link that was renewed did. */
+export function LinkSent({ said, email }: { said: string; email: string }) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <div className="form">
+      <MailCheck className="access-mark" aria-hidden="true" />
+      <h2>Confira o seu e-mail</h2>
+      <p role="status">{said}</p>
+      {email ? (
+        <Form method="post">
+          <input type="hidden" name="email" value={email} />
+          <div className="access-actions">
+            <Button kind="quiet" type="submit" name="intent" value="ask" disabled={isBusy}>
+              Não chegou? Enviar de novo
+            </Button>
+          </div>
+        </Form>
+      ) : null}
+      <Button kind="quiet" to={paths.login()}>
+        Ir para a entrada
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import type { PasswordOwner, PasswordPolicy } from "#shared/password-strength.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import type { FormAnswer } from "./form-answer.ts";
+import { FormSaid } from "./form-said.tsx";
+import "./access.css";
+
+interface PasswordFormProps {
+  /** Of `GET /projects/access`. */
+  access: { has_password: boolean; policy: PasswordPolicy };
+  owner: PasswordOwner;
+  /** What `accessDeeds["change-password"]` said of it. */
+  answer: FormAnswer | undefined;
+}
+
+/** Changes the password. A form of the page's own action: `intent` is "change-password". */
+export function PasswordForm({ access, owner, answer }: PasswordFormProps) {
+  const isBusy = useNavigation().formData?.get("intent") === "change-password";
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer?.done) form.current?.reset();
+  }, [answer]);
+  if (!access.has_password) return <NoPassword />;
+  return (
+    <Form method="post" className="access-form" ref={form} preventScrollReset>
+      <FormSaid answer={answer} />
+      <input type="hidden" autoComplete="username" value={owner.email} readOnly />
+      <PasswordField
+        label="Senha atual"
+        name="current_password"
+        autoComplete="current-password"
+        error={answer?.fields.current_password}
+        required
+      />
+      <PasswordField
+        // A new one after each change: what had been typed is gone, and so is the meter's tick.
+        key={answer?.done ?? ""}
+        label="Senha nova"
+        name="password"
+        autoComplete="new-password"
+        error={answer?.fields.password}
+        policy={access.policy}
+        owner={owner}
+        required
+      />
+      <p className="soft">Os outros dispositivos saem da conta, e você recebe um aviso por e-mail.</p>
+      <Button type="submit" name="intent" value="change-password" disabled={isBusy}>
+        Trocar a senha
+      </Button>
+    </Form>
+  );
+}
+
+function NoPassword() {
+  return (
+    <div className="access-form">
+      <p>Sua conta ainda não tem senha. Para criar uma, peça um link: ele chega no seu e-mail.</p>
+      <Button kind="quiet" to={paths.firstAccess()}>
+        Criar uma senha
+      </Button>
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-export { metaPicture } from "./meta-picture.ts";
-export { metaRoutes } from "./routes.ts";
