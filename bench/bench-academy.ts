@@ -9,7 +9,8 @@ import { newId } from "#shared/ids.ts";
 
 export const HOST = "bench.localhost";
 export const COURSE = "curso-da-medida";
-export const EMAIL = "pessoa30@exemplo.com.br";
+/** Of the people 1 to 60, all with one password. */
+export const emailOf = (person: number) => `pessoa${person}@exemplo.com.br`;
 export const PASSWORD = "medida-sem-pressa-60";
 const TRAILS = 6;
 const OBJECTS_EACH = 10;
@@ -68,7 +69,7 @@ async function writePeople(sql: postgres.Sql, projectId: string): Promise<string
     await step`
       insert into users (project_id, id, email, email_key, password_hash, data)
       select ${projectId}, case n when 30 then ${userId}::uuid else gen_random_uuid() end,
-        'pessoa' || n || '@exemplo.com.br', 'pessoa' || n || '@exemplo.com.br', case n when 30 then ${hash} end,
+        'pessoa' || n || '@exemplo.com.br', 'pessoa' || n || '@exemplo.com.br', ${hash},
         jsonb_build_object('first_name', 'Conceição', 'name', 'Conceição de Albuquerque ' || n)
       from generate_series(1, 60) n`;
     await step`

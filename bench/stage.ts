@@ -48,7 +48,13 @@ export async function openStage(): Promise<Stage> {
 
 async function startServer(folder: string, databaseUrl: string) {
   const port = await freePort();
-  const env = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: databaseUrl };
+  const env = {
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    VEREDA_FOLDER: folder,
+    DATABASE_URL: databaseUrl,
+    TRUST_PROXY: "1",
+  };
   return { port, ...(await startNode("start", env, /no ar\./)) };
 }
 

@@ -50,7 +50,7 @@ test("a learner studies a whole course and leaves with a certificate that a stra
   expect(pdf.body.subarray(0, 4).toString()).toBe("%PDF");
 
   await visit(page, ownServer.at("aurora", `/course/${courseOf(content).friendly_id}`));
-  const panel = page.getByRole("complementary", { name: "Ranking e certificado" });
+  const panel = page.getByRole("complementary", { name: "Ranking, sugestões e certificado" });
   await expect(page.getByRole("heading", { level: 1, name: /^Você chegou ao fim de/ })).toBeVisible();
   const token = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await panel.getByText(/^Código/).innerText())?.[0] ?? "";
 

@@ -8,6 +8,7 @@ import * as favorites from "./favorites/contract.ts";
 import * as friction from "./friction/contract.ts";
 import * as heros from "./heros/contract.ts";
 import * as googleAccounts from "./google-accounts/contract.ts";
+import * as metas from "./metas/contract.ts";
 import * as objects from "./objects/contract.ts";
 import * as pages from "./pages/contract.ts";
 import * as people from "./people/contract.ts";
@@ -88,6 +89,8 @@ export const contractTable = [
   certificates.getCertificate,
   certificates.validateToken,
   search.suggestContent,
+  metas.getObjectMeta,
+  metas.getCourseMeta,
   suggestions.getSuggestedObjects,
   announcements.getAnnouncements,
   announcements.answerAnnouncement,

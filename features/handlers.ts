@@ -8,6 +8,7 @@ import { favoriteRoutes } from "./favorites/server/index.ts";
 import { frictionRoutes } from "./friction/server/index.ts";
 import { heroRoutes } from "./heros/server/index.ts";
 import { googleAccountRoutes } from "./google-accounts/server/index.ts";
+import { metaRoutes } from "./metas/server/index.ts";
 import { objectRoutes } from "./objects/server/index.ts";
 import { pageRoutes } from "./pages/server/index.ts";
 import { peopleRoutes } from "./people/server/index.ts";
@@ -37,6 +38,7 @@ export const handlers: readonly Handler[] = [
   ...favoriteRoutes,
   ...certificateRoutes,
   ...searchRoutes,
+  ...metaRoutes,
   ...suggestionRoutes,
   ...announcementRoutes,
   ...deepLinkRoutes,

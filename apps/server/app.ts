@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { basename } from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { metaPicture } from "#features/metas/server/index.ts";
 import { PROJECT_NOT_FOUND } from "#features/projects/server/index.ts";
 import { isSigned } from "#platform/server/files/files.ts";
 import { apiApp, hostName, sendProblem } from "#platform/server/http/api-app.ts";
@@ -10,6 +12,7 @@ import type { Handler } from "#platform/server/http/door.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { Host } from "#platform/server/tenancy/projects.ts";
+import { isId } from "#shared/ids.ts";
 import { RELIEF_SHAPES, reliefMarkup, type ReliefShape } from "#shared/relief-markup.ts";
 import { bindingCookie, renewedCookies } from "./binding-cookie.ts";
 import { MOST_PHOTO_BYTES } from "#shared/upload-limits.ts";
@@ -74,6 +77,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     return (await options.assets(http.req.path, http.req.header("accept-encoding") ?? "")) ?? http.notFound();
   });
   app.get("/relief/:shape/:seed", (http) => cover(http));
+  app.get("/og/:picture{[0-9a-f-]{36}\\.png}", (http) => previewPicture(http, options));
   app.get("/files/*", (http) => privateFile(http, options));
   app.get("/media/*", (http) => publicFile(http, options));
   for (const path of [MAILBOX, `${MAILBOX}.json`, `${MAILBOX}/:letter`])
@@ -112,6 +116,15 @@ function cover(http: Http): Response | Promise<Response> {
     "Cache-Control": "public, max-age=31536000, immutable",
   };
   return new Response(reliefMarkup(seed, shape as ReliefShape), { headers });
+}
+
+async function previewPicture(http: Http, options: AppOptions): Promise<Response> {
+  const host = await hostOf(http, options);
+  const id = basename(http.req.path, ".png");
+  const bytes = host && isId(id) ? await metaPicture(options.house, host.project, id) : null;
+  if (!bytes) return http.notFound();
+  const headers = { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" };
+  return new Response(new Uint8Array(bytes), { headers });
 }
 
 async function publicFile(http: Http, options: AppOptions): Promise<Response> {

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import type { AssistantSetup } from "#platform/server/assistant/openai-assistant.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 
 export interface Config {
@@ -21,6 +22,8 @@ export interface Config {
   googleKeysUrl: string;
   /** Lets /api/metrics be read from other machines. */
   metricsToken: string | null;
+  /** A language model behind an endpoint that speaks OpenAI's chat completions; null: none. */
+  assistant: AssistantSetup | null;
 }
 
 // https://firebase.google.com/docs/auth/admin/verify-id-tokens
@@ -45,12 +48,28 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     googleKeysUrl: env.GOOGLE_KEYS_URL || GOOGLE_KEYS,
     isReset: args.includes("--reset"),
     metricsToken: env.METRICS_TOKEN || null,
+    assistant: assistantOf(env),
   };
 }
 
 export const WEB_BUILD = join(ROOT, "build");
 export const ACADEMIES = join(ROOT, "db/seed/academies");
 export const PROJECT_ROOT = ROOT;
+
+function assistantOf(env: NodeJS.ProcessEnv): AssistantSetup | null {
+  const { ASSISTANT_BASE_URL: baseUrl, ASSISTANT_MODEL: model } = env;
+  if (!baseUrl) return null;
+  if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
+    throw new StartProblem("ASSISTANT_BASE_URL precisa ser um endereço como https://api.exemplo.com/v1.");
+  if (!model) throw new StartProblem("Com ASSISTANT_BASE_URL, diga também o modelo: ASSISTANT_MODEL=nome-do-modelo.");
+  return {
+    baseUrl,
+    model,
+    key: env.ASSISTANT_API_KEY || null,
+    timeoutMs: Number(env.ASSISTANT_TIMEOUT_MS) || 12_000,
+    dailyTokens: Number(env.ASSISTANT_DAILY_TOKENS) || 200_000,
+  };
+}
 
 function portOf(text: string | undefined): number {
   const port = Number(text || 3000);

@@ -34,6 +34,7 @@ const house = await openHouse({
   identity,
   originOf,
   testerDomains: config.testerDomains,
+  assistant: config.assistant,
   mail: post.mail,
 });
 const log = openLog(join(config.folder, "logs", "vereda.log"));

@@ -8,6 +8,7 @@ import { signLanguageOf } from "#shared/sign-language.ts";
 import type { AppOptions } from "./app.ts";
 import { bindingCookie, renewedCookies } from "./binding-cookie.ts";
 import { googlePolicy } from "./google-policy.ts";
+import { linkPreview } from "./link-preview.ts";
 import { pageApi } from "./page-api.ts";
 import { pagePolicy } from "./security-headers.ts";
 import { NARROW, signLanguagePolicy, type WiderPolicy } from "./sign-language-policy.ts";
@@ -33,8 +34,11 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
   const renewCookies = () => void cookies.push(...renewedCookies(caller, isSecure));
   const { hostname, pathname } = new URL(request.url);
   const google = googleSetup(house, project, hostname);
+  const api = pageApi(handlersByKey(options), { house, project, caller, bindBrowser, renewCookies }, log);
+  const preview = caller.token === null ? await linkPreview({ request, project, api, nonce }) : null;
+  if (preview) return finish({ response: new Response(), html: preview }, visit, cookies, null);
   const { response, html } = await draw(request, {
-    api: pageApi(handlersByKey(options), { house, project, caller, bindBrowser, renewCookies }, log),
+    api,
     project: publicProject(project),
     brandCss: brandStyle(project),
     nonce,

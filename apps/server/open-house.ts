@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { type AssistantSetup, openAiAssistant } from "#platform/server/assistant/openai-assistant.ts";
 import { openLimits } from "#platform/server/auth/limits.ts";
 import { Files } from "#platform/server/files/files.ts";
 import type { Mail } from "#platform/server/mail/mail.ts";
@@ -14,6 +15,7 @@ interface HouseOptions {
   identity: Identity;
   originOf(host: string): string;
   testerDomains: readonly string[];
+  assistant: AssistantSetup | null;
   mail: Mail | null;
 }
 
@@ -25,6 +27,7 @@ export async function openHouse({
   identity,
   originOf,
   testerDomains,
+  assistant,
   mail,
 }: HouseOptions): Promise<House> {
   const pool = openPool(databaseUrl);
@@ -41,6 +44,7 @@ export async function openHouse({
     now: () => new Date(),
     originOf,
     testerDomains,
+    assistant: assistant && openAiAssistant(assistant),
     mail,
   };
 }

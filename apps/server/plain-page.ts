@@ -1,19 +1,21 @@
 /** A page that stands without a project and without scripts of the app: when there is nothing to draw it with. */
 export interface PlainPage {
   title: string;
+  /** More of its head, as markup. */
+  head?: string;
   body: string;
   nonce: string;
   script?: string;
 }
 
-export function plainPage({ title, body, nonce, script }: PlainPage): string {
+export function plainPage({ title, head = "", body, nonce, script }: PlainPage): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${STYLE}</style>
+${head}<style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>${body}${script ? `<script nonce="${nonce}">${script}</script>` : ""}</body>
 </html>`;

@@ -117,6 +117,7 @@ async function houseOf(
     folder: config.folder,
     secrets: await secretsOf(config, database),
     testerDomains: config.testerDomains,
+    assistant: config.assistant,
     ...rest,
   });
   closers.push(() => house.pool.end({ timeout: 5 }));

@@ -179,6 +179,14 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
     gets: { ...SIGNED_IN, neighbour: 404 },
   },
   "GET /projects/suggested-objects/{id}": { input: ({ course }) => ({ id: course._id }), gets: IN_THE_COURSE },
+  "GET /projects/object-meta/{id}": {
+    input: ({ metaObjectId }) => ({ id: metaObjectId }),
+    gets: { ...ANYBODY, neighbour: 404 },
+  },
+  "GET /projects/course-meta/{project_id}/{course}": {
+    input: ({ aurora, course }) => ({ project_id: aurora._id, course: course._id }),
+    gets: { ...ANYBODY, neighbour: 404 },
+  },
   "GET /projects/announcements/{id}": { input: ({ course }) => ({ id: course._id }), gets: IN_THE_COURSE },
   "POST /projects/announcement-answer/{id}": {
     input: ({ announcementId }) => ({ id: announcementId }),

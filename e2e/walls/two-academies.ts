@@ -18,6 +18,8 @@ export interface TwoAcademies {
   objectId: string;
   certificateId: string;
   certificateToken: string;
+  /** Of an object whose title is shown to anybody. */
+  metaObjectId: string;
   /** Somebody else's copy of their data, ready to be downloaded. */
   exportId: string;
   announcementId: string;
@@ -45,6 +47,7 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
         objects: [
           { title: SECRET, blocks: [{ kind: "text", text: SECRET }, REFLECTION] },
           { title: `Outro ${SECRET}` },
+          { title: SHOWN },
         ],
       },
     ],
@@ -65,6 +68,7 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
       course_name: SHOWN,
     }),
     certificateToken,
+    metaObjectId: course.objects.find(({ title }) => title === SHOWN)?._id ?? "",
     exportId: await makeReadyExport(world, aurora, scorer._id),
     ...(await makeNotices(world, aurora, course)),
     learnerEmail: scorer.email,

@@ -46,8 +46,10 @@ export const suggestContent = route({
     said_by: z.enum(["search", "assistant"]),
     /** The same, as a sentence to show. */
     said: z.string(),
-    /** In words, with the numbers of the results that it rests on; only from the assistant. */
+    /** In words, with the positions of the results that it rests on, from 0; only from the assistant. */
     answer: z.object({ text: z.string(), cites: z.array(z.int()) }).nullable(),
+    /** Whoever asks with `words` may get an answer in words. */
+    can_answer: z.boolean(),
     results: z.array(resultSchema),
   }),
   summary: "The contents within the person's reach that a few words find, slips of the keys forgiven, best first.",

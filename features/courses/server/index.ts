@@ -1,3 +1,4 @@
+export { catalogueOf } from "./catalogue.ts";
 export type { CatalogueCourse, CatalogueObject, CatalogueTrail } from "./catalogue.ts";
 export { getObjectsByCourseId } from "./get-objects-by-course-id.ts";
 export { standingOf } from "./queries.ts";

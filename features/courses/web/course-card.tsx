@@ -1,4 +1,5 @@
 import { ArrowRight, Award, CalendarClock } from "lucide-react";
+import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
@@ -22,7 +23,9 @@ export function CourseCard({ course, end }: { course: MyCourse; end: ClassEnd | 
             {end.text}
           </p>
         ) : null}
-        <h2>{name}</h2>
+        <h2>
+          <Link to={paths.course(friendly_id)}>{name}</Link>
+        </h2>
         <p className="soft">{description}</p>
         <div className="course-progress">
           <Bar share={objects_total ? objects_done / objects_total : 0} label={`Progresso em ${name}`} />

@@ -13,6 +13,7 @@ import { paths } from "#shared/paths.ts";
 import type { LearningSpace } from "../contract.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { listed, trailsLeft } from "./listed.ts";
+import { changePlan, PlanForm } from "./plan-form.tsx";
 import { SpaceHero } from "./space-hero.tsx";
 import { SpaceTabs } from "./space-tabs.tsx";
 import { TrailPath } from "./trail-path.tsx";
@@ -31,6 +32,7 @@ const load = pageLoad(async ({ api, params, url, now }) => {
   return sealed({ space, ranking, heros, suggestions, found, hour: now.toISOString() });
 });
 export { load as loader, load as clientLoader };
+export const action = changePlan;
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: loaderData && unsealed(loaderData).space.course.name },
@@ -47,6 +49,7 @@ export default function LearningSpacePage() {
   const trails = found ? [] : listed(space.trails, list, favorites);
   return (
     <>
+      <PlanForm />
       <div className="space">
         {found ? null : <SpaceHero space={space} firstName={firstName} now={hour} />}
         {found ? null : <HeroBanners heros={heros} />}
@@ -59,7 +62,13 @@ export default function LearningSpacePage() {
         <SpaceTabs space={space} list={list} favorites={favorites.size} />
         <div className="columns">
           <div className="trails">
-            {found ? <SearchResults found={found} home={paths.course(space.course.friendly_id)} /> : null}
+            {found ? (
+              <SearchResults
+                found={found}
+                home={paths.course(space.course.friendly_id)}
+                course={space.course.friendly_id}
+              />
+            ) : null}
             {trails.map((trail) => (
               <TrailPath
                 key={trail._id}

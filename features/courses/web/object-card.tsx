@@ -2,6 +2,7 @@ import { objectKind } from "#features/objects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { QuickLink } from "#ui/quick-link.tsx";
 import type { CourseObject } from "../contract.ts";
+import { PLAN_FORM } from "./plan-form.tsx";
 
 interface ObjectCardProps {
   course: string;
@@ -36,12 +37,18 @@ export function ObjectCard({ course, object, isFavorite, onFavorite }: ObjectCar
         <span className="object-foot">{footOf(object)}</span>
       </div>
       <button
-        type="button"
+        type="submit"
+        form={PLAN_FORM}
+        name="favorite"
+        value={`${isFavorite ? "-" : "+"}${_id}`}
         className="favorite"
         aria-pressed={isFavorite}
         aria-label={`${title}: no plano de estudo`}
         title={isFavorite ? "Tirar do plano de estudo" : "Guardar no plano de estudo"}
-        onClick={() => onFavorite(_id, !isFavorite)}
+        onClick={(event) => {
+          event.preventDefault();
+          onFavorite(_id, !isFavorite);
+        }}
       />
     </li>
   );

@@ -2,7 +2,7 @@ import { hasSecondFactor } from "#platform/server/auth/second-factor-demand.ts";
 import type { StepContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { User } from "../contract.ts";
-import { openSession } from "./open-session.ts";
+import { openSessionIn } from "./open-session.ts";
 import { beginStep } from "./sign-in-steps.ts";
 
 /**
@@ -15,10 +15,11 @@ export async function admit(
   verb: string,
   isRemembered: boolean,
 ): Promise<{ token: string; user: User }> {
-  const begun = await context.step(async (sql) => {
-    if (!(await hasSecondFactor(sql, context.project._id, userId))) return null;
+  const admitted = await context.step(async (sql) => {
+    if (!(await hasSecondFactor(sql, context.project._id, userId)))
+      return await openSessionIn(context, sql, { userId, verb, isRemembered });
     return await beginStep(context, sql, { kind: "second-factor", userId, verb, isRemembered });
   });
-  if (!begun) return await openSession(context, userId, verb, isRemembered);
-  throw new Problem(401, "Falta uma etapa: confirme que é você.", { step: begun.step });
+  if ("token" in admitted) return admitted;
+  throw new Problem(401, "Falta uma etapa: confirme que é você.", { step: admitted.step });
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { type ActionFunctionArgs, Link, type MetaFunction, redirect, useLoaderData } from "react-router";
-import { pageLoad, serverApi } from "#features/api.ts";
+import { pageLoad } from "#features/api.ts";
 import { paths } from "#shared/paths.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { RankingPeriod } from "../contract.ts";
@@ -22,10 +22,10 @@ const load = pageLoad(async ({ api, params, url, now }) => {
 export { load as loader, load as clientLoader };
 
 /** The form of the page itself, so that staying out needs no script. */
-export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-  const form = await request.formData();
-  await serverApi(context)("POST /projects/change-ranking-absence", { absent: form.get("absent") });
-  return redirect(paths.courseRanking(params.course ?? ""));
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const absent = (await args.request.formData()).get("absent");
+  await pageLoad(({ api }) => api("POST /projects/change-ranking-absence", { absent }))(args);
+  return redirect(paths.courseRanking(args.params.course ?? ""));
 }
 
 export const meta: MetaFunction = () => [{ title: "Ranking da turma" }];

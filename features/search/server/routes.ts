@@ -1,5 +1,5 @@
-import { handle } from "#platform/server/http/door.ts";
+import { handleInSteps } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { suggestContent } from "./suggest-content.ts";
 
-export const searchRoutes = [handle(contract.suggestContent, suggestContent)];
+export const searchRoutes = [handleInSteps(contract.suggestContent, suggestContent)];

@@ -10,17 +10,24 @@ import {
   standingOf,
   type Steps,
 } from "#features/courses/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, StepContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { SearchResult, Suggested, suggestContent as contract } from "../contract.ts";
+import { answerInWords } from "./answer-in-words.ts";
 import { excerptOf, hitWords, marked } from "./marked-text.ts";
 import { type Found, foundBy } from "./queries.ts";
 import { readAs } from "./read-as.ts";
 
 type Input = z.output<typeof contract.input>;
 
-/** Finds contents within the person's reach. What is blocked is told of, but not quoted. */
-export async function suggestContent(context: Context, input: Input): Promise<Suggested> {
+/** Finds contents within the person's reach; asked for it, and where somebody can, they are told of in words too. */
+export async function suggestContent(context: StepContext, input: Input): Promise<Suggested> {
+  const { suggested, texts } = await context.step((sql) => find({ ...context, sql }, input));
+  return input.words ? await answerInWords(context, suggested, texts) : suggested;
+}
+
+/** What is blocked is told of, but not quoted. */
+async function find(context: Context, input: Input) {
   if (input.project !== context.project.friendly_id) throw notFound("Esta academia não existe neste endereço.");
   const courses = input.course ? [await requireCourse(context, input.course)] : await reachableCourses(context);
   const isEverywhere = !input.course && mayEnterAll(context.user);
@@ -30,14 +37,16 @@ export async function suggestContent(context: Context, input: Input): Promise<Su
   const { steps } = await standingOf(context, [...new Set(places.map(({ course }) => course.id))]);
   const results = places.map((place) => shown(place, steps));
   const hits = results.flatMap(({ object, excerpt }) => [...hitWords(object.title), ...hitWords(excerpt)]);
-  return {
+  const suggested: Suggested = {
     prompt: input.prompt,
     read_as: readAs(input.prompt, hits),
     said_by: "search",
     said: SAID,
     answer: null,
+    can_answer: Boolean(context.house.assistant) && results.length > 0,
     results,
   };
+  return { suggested, texts: new Map(found.map(({ object_id, body }) => [object_id, body])) };
 }
 
 const SAID = "Encontrado pela busca da academia, nas palavras dos próprios conteúdos.";

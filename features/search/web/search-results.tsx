@@ -4,13 +4,14 @@ import { objectKind } from "#features/objects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import type { SearchResult, Suggested } from "../contract.ts";
+import { AnswerInWords } from "./answer-in-words.tsx";
 import { MarkedWords } from "./marked-words.tsx";
 import { resultPath } from "./result-path.ts";
 import "./search.css";
 
-/** What a prompt found, as a page's own list. `home`: the page without a search. */
-export function SearchResults({ found, home }: { found: Suggested; home: string }) {
-  const { results, prompt, read_as, answer } = found;
+/** What a prompt found, as a page's own list. `home`: the page without a search; `course`: where it was looked for. */
+export function SearchResults({ found, home, course }: { found: Suggested; home: string; course?: string }) {
+  const { results, prompt, read_as, can_answer } = found;
   if (results.length === 0) return <NothingFound prompt={prompt} home={home} />;
   return (
     <section className="found" aria-labelledby="found">
@@ -28,7 +29,7 @@ export function SearchResults({ found, home }: { found: Suggested; home: string 
           Procuramos também por <b>“{read_as}”</b>.
         </p>
       ) : null}
-      {answer ? <p className="found-answer">{answer.text}</p> : null}
+      {can_answer ? <AnswerInWords key={prompt} found={found} course={course} /> : null}
       <ol className="found-list">
         {results.map((result) => (
           <Found key={result.object._id} result={result} />

@@ -55,16 +55,16 @@ export function openLimits(): Limits {
       await byAddress.reward(lineOf(address));
       await byAccount.delete(account);
     },
-    beginPasskeyByAddress: (address) => consume(passkeys, address),
+    beginPasskeyByAddress: (address) => consume(passkeys, lineOf(address)),
     secondFactor: (account) => consume(factors, account),
     forgiveSecondFactor: async (account) => void (await factors.delete(account)),
-    askLinkByAddress: (address) => consume(asks, address),
+    askLinkByAddress: (address) => consume(asks, lineOf(address)),
     askLinkByAccount: (account) => consume(asksForOne, account),
-    tryLinkByAddress: (address) => consume(keys, address),
+    tryLinkByAddress: (address) => consume(keys, lineOf(address)),
     provePassword: (account) => consume(proofs, account),
     inviteByPerson: (person, people) => consume(invitations, person, people),
-    checkByAddress: (address) => consume(checks, address),
-    reportByAddress: (address) => consume(reports, address),
+    checkByAddress: (address) => consume(checks, lineOf(address)),
+    reportByAddress: (address) => consume(reports, lineOf(address)),
     uploadByAccount: (account) => consume(uploads, account),
   };
 }

@@ -1,4 +1,5 @@
 import type { Rule, Who } from "#shared/route.ts";
+import type { Assistant } from "../assistant/assistant.ts";
 import type { Limits } from "../auth/limits.ts";
 import type { Files } from "../files/files.ts";
 import type { Mail } from "../mail/mail.ts";
@@ -21,6 +22,8 @@ export interface House {
   mail: Mail | null;
   /** Where a host is reached from outside: "https://aurora.exemplo.com.br". */
   originOf(host: string): string;
+  /** The installation's language model, where one is set up. */
+  assistant: Assistant | null;
   /** The e-mail domains of testers. */
   testerDomains: readonly string[];
 }

@@ -29,6 +29,7 @@ export async function openTestHouse({ appUrl, folder, clock }: TestHouse): Promi
     originOf: (host) => `https://${host}`,
     // Tests that send open a mailbox of their own.
     mail: null,
+    assistant: null,
     testerDomains: ["testes.exemplo.com.br"],
   };
 }

@@ -1,0 +1,116 @@
+import { Agent, get, type RequestOptions } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { hashPassword, isPassword } from "#platform/server/auth/passwords.ts";
+import { COURSE, PASSWORD } from "./bench-academy.ts";
+import { type Ask, ask } from "./load.ts";
+import { cpuOf } from "./proc.ts";
+import { type Result, resultOf } from "./results.ts";
+import { enter } from "./sign-in.ts";
+import type { Stage } from "./stage.ts";
+
+const PEOPLE = 50;
+const WAITING = 200;
+const PAGES = 300;
+const EVERY_MS = 15;
+
+/** What signing in costs beside its hash, what knowing a token costs, and what a line of sign-ins does to others. */
+export async function measureSignIn(stage: Stage, isQuick: boolean): Promise<Result[]> {
+  const rounds = isQuick ? 3 : 7;
+  return [
+    await besideTheHash(stage, rounds),
+    await tokenCheck(stage, rounds),
+    await pagesBesideALine(stage, isQuick ? 3 : 5),
+  ];
+}
+
+/** The same number of verifications here and of sign-ins there, in turn. */
+async function besideTheHash({ server, learner }: Stage, rounds: number): Promise<Result> {
+  console.log("Medindo o processador de uma entrada diante do de um hash…");
+  const stored = await hashPassword(PASSWORD);
+  for (let person = 1; person <= PEOPLE; person++) await enter(server.port, learner.projectId, person, "192.0.2.1");
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const hashes = await cpuWhile(process.pid, () => inOrder(() => isPassword(PASSWORD, stored)));
+    const entries = await cpuWhile(server.pid, () =>
+      inOrder((person) => enter(server.port, learner.projectId, person, "192.0.2.1")),
+    );
+    ratios.push(entries / hashes);
+  }
+  return resultOf(ratios, { name: "entrar: processador ÷ o do seu hash", unit: "", limit: 1.1, within: "most" });
+}
+
+/** The whole call that does nothing else, its HTTP included. */
+async function tokenCheck({ server, host, learner }: Stage, rounds: number): Promise<Result> {
+  console.log("Medindo a conferência de um token…");
+  const headers = { host, authorization: `Bearer ${learner.token}`, cookie: learner.cookie };
+  const what: Ask = { port: server.port, path: "/api/projects/get-user-by-token", headers };
+  const calls = 2000;
+  await ask(what, calls);
+  const spent: number[] = [];
+  for (let round = 0; round < rounds; round++) spent.push((await cpuWhile(server.pid, () => ask(what, calls))) / calls);
+  return resultOf(spent, {
+    name: "token: processador da chamada que só o confere",
+    unit: " ms",
+    limit: 0.5,
+    within: "most",
+  });
+}
+
+/** The 99th of a hundred waits for a page, while 200 people are always in line to get in, and while nobody is. */
+async function pagesBesideALine(stage: Stage, rounds: number): Promise<Result> {
+  console.log(`Medindo páginas enquanto ${WAITING} pessoas esperam para entrar…`);
+  const { server, host, learner } = stage;
+  const page: Ask = { port: server.port, path: `/course/${COURSE}`, headers: { host, cookie: learner.cookie } };
+  await ask(page, 300);
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const quiet = await slowest(page);
+    const line = new AbortController();
+    const people = Array.from({ length: WAITING }, (_, at) => again(stage, at, line.signal));
+    await sleep(1000);
+    ratios.push((await slowest(page)) / quiet);
+    line.abort();
+    await Promise.all(people);
+  }
+  return resultOf(ratios, {
+    name: `página: p99 com ${WAITING} entradas na fila ÷ p99 sem fila`,
+    unit: "",
+    limit: 2,
+    within: "most",
+  });
+}
+
+/** Signs in, and goes back to the end of the line, until it is over. */
+async function again({ server, learner }: Stage, at: number, over: AbortSignal): Promise<void> {
+  while (!over.aborted) await enter(server.port, learner.projectId, (at % PEOPLE) + 1, `198.51.100.${at}`);
+}
+
+/** Asks for the page every 15 ms for some seconds, whoever is still waiting; gives the 99th percentile in ms. */
+async function slowest({ port, path, headers }: Ask): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  const waits: Promise<number>[] = [];
+  for (let at = 0; at < PAGES; at++) {
+    waits.push(waitFor({ host: "127.0.0.1", port, path, headers, agent }));
+    await sleep(EVERY_MS);
+  }
+  const sorted = (await Promise.all(waits)).toSorted((a, b) => a - b);
+  agent.destroy();
+  return sorted[Math.floor(sorted.length * 0.99)] ?? NaN;
+}
+
+function waitFor(page: RequestOptions): Promise<number> {
+  const since = performance.now();
+  return new Promise((resolve, reject) => {
+    get(page, (response) => response.on("end", () => resolve(performance.now() - since)).resume()).on("error", reject);
+  });
+}
+
+async function cpuWhile(pid: number, work: () => Promise<unknown>): Promise<number> {
+  const before = cpuOf(pid);
+  await work();
+  return cpuOf(pid) - before;
+}
+
+async function inOrder(work: (person: number) => Promise<unknown>): Promise<void> {
+  for (let person = 1; person <= PEOPLE; person++) await work(person);
+}

@@ -1,0 +1,25 @@
+-- What the language model cost a project on one day, in tokens: its budget holds across processes and restarts.
+create table assistant_usage (
+  project_id uuid not null references projects on delete cascade,
+  day date not null,
+  calls integer not null default 0,
+  tokens integer not null default 0,
+  primary key (project_id, day)
+);
+call wall('assistant_usage');
+
+-- Links to objects as their editors see them, drafts too. Only the hash of a link is kept.
+create table preview_links (
+  project_id uuid not null,
+  key_hash bytea not null,
+  object_id uuid not null,
+  user_id uuid not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (project_id, key_hash),
+  foreign key (project_id, object_id) references objects on delete cascade,
+  foreign key (project_id, user_id) references users on delete cascade
+);
+create index preview_links_of_object on preview_links (project_id, object_id);
+create index preview_links_of_user on preview_links (project_id, user_id);
+call wall('preview_links');

@@ -1,0 +1,87 @@
+import { contentOf, courseOf } from "./content.ts";
+import { expect, test } from "./house.ts";
+import { ready, signIn, visit } from "./visit.ts";
+
+test.describe("the learning space", () => {
+  test("shows the course's banners, and each leads where it says", async ({ page, server }) => {
+    const course = courseOf(await contentOf("aurora"));
+    const [hero] = course.heros;
+    await page.goto(server.at("aurora", `/course/${course.friendly_id}`));
+    await signIn(page, server.person("aurora", "severino"));
+    const banners = page.getByRole("list", { name: "Destaques do curso" });
+    await expect(banners.getByRole("heading", { level: 2 })).toHaveText(course.heros.map(({ title }) => title));
+    await banners.getByRole("link", { name: hero?.action?.label ?? "" }).click();
+    await expect(page).toHaveURL(server.at("aurora", hero?.action?.to));
+  });
+
+  test("what leaves the study plan can be called back, however fast one is", async ({ page, ownServer }) => {
+    const course = courseOf(await contentOf("aurora"));
+    await page.goto(ownServer.at("aurora", `/course/${course.friendly_id}?list=favorite`));
+    await signIn(page, ownServer.person("aurora", "marina"));
+    await ready(page);
+    const marks = page.getByRole("button", { name: /no plano de estudo$/, pressed: true });
+    const before = await marks.count();
+    expect(before).toBeGreaterThan(0);
+
+    await marks.first().click();
+    await expect(marks).toHaveCount(before - 1);
+    await page.getByRole("button", { name: "Desfazer" }).click();
+    await expect(marks).toHaveCount(before);
+
+    await visit(page, ownServer.at("aurora", `/course/${course.friendly_id}`));
+    const first = page.getByRole("button", { name: /no plano de estudo$/ }).first();
+    const was = await first.getAttribute("aria-pressed");
+    for (let click = 0; click < 5; click++) await first.click();
+    await expect(first).toHaveAttribute("aria-pressed", was === "true" ? "false" : "true");
+    await expect(async () => {
+      await page.reload();
+      await expect(first).toHaveAttribute("aria-pressed", was === "true" ? "false" : "true", { timeout: 1000 });
+    }).toPass();
+  });
+
+  test("the ranking is whole on a page of its own, with the reason of each point, and one may stay out of it", async ({
+    page,
+    ownServer,
+  }) => {
+    await page.goto(ownServer.at("aurora", "/courses"));
+    await signIn(page, ownServer.person("aurora", "marina"));
+    await page.getByRole("link", { name: "Continuar" }).click();
+    await page.getByRole("link", { name: "Ver ranking completo" }).click();
+    const ranking = page.getByRole("region", { name: "Ranking desde o início" });
+    await expect(ranking.getByText("Você", { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Você está em \d+º lugar entre \d+ pessoas\.$/)).toBeVisible();
+    const points = page.getByRole("region", { name: "Seus pontos" });
+    await expect(points.getByRole("listitem").first()).toContainText(/^\+\d+ /);
+
+    await page.getByRole("link", { name: "Esta semana" }).click();
+    await expect(page.getByRole("region", { name: "Ranking desta semana" })).toBeVisible();
+
+    await page.getByRole("button", { name: "Ficar fora do ranking" }).click();
+    await expect(page.getByText("Você está fora do ranking: só você vê os seus pontos.")).toBeVisible();
+    await expect(ranking.getByText("Você", { exact: true })).toHaveCount(0);
+    await page.getByRole("button", { name: "Quero voltar" }).click();
+    await expect(ranking.getByText("Você", { exact: true })).toBeVisible();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the study plan and staying out of the ranking are plain forms", async ({ page, ownServer }) => {
+    const course = courseOf(await contentOf("aurora"));
+    await page.goto(ownServer.at("aurora", `/course/${course.friendly_id}`));
+    await signIn(page, ownServer.person("aurora", "yasmin"));
+    const first = page.getByRole("button", { name: /no plano de estudo$/ }).first();
+    await first.click();
+    await expect(first).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("link", { name: /^Plano de estudo/ }).click();
+    await expect(page).toHaveURL(/\?list=favorite$/);
+    await first.click();
+    await expect(page).toHaveURL(/\?list=favorite$/);
+    await expect(page.getByText("Seu plano de estudo está vazio")).toBeVisible();
+
+    await page.goto(ownServer.at("aurora", `/course/${course.friendly_id}/ranking`));
+    await page.getByRole("button", { name: "Ficar fora do ranking" }).click();
+    await expect(page.getByText("Você está fora do ranking: só você vê os seus pontos.")).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+const metaSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** An absolute address of a PNG of 1200 × 630. */
+  picture: z.url(),
+  /** The absolute address of the page that it describes. */
+  url: z.url(),
+});
+export type Meta = z.output<typeof metaSchema>;
+
+const name = z.string().min(1).max(120);
+
+export const getObjectMeta = route({
+  method: "GET",
+  path: "/projects/object-meta/{id}",
+  who: "anyone",
+  input: z.object({
+    id: name.describe("The object's _id, or with `course` its friendly_id"),
+    course: name.optional().describe("The course's friendly_id"),
+  }),
+  output: z.object({ meta: metaSchema }),
+  summary: "What anybody may know of an object before signing in: for previews of a shared link.",
+});
+
+export const getCourseMeta = route({
+  method: "GET",
+  path: "/projects/course-meta/{project_id}/{course}",
+  who: "anyone",
+  input: z.object({ project_id: name, course: name.describe("The course's _id or friendly_id") }),
+  output: z.object({ meta: metaSchema }),
+  summary: "What anybody may know of a course before signing in: for previews of a shared link.",
+});

@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import { catalogueOf } from "#features/courses/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import { paths } from "#shared/paths.ts";
+import type { getCourseMeta as contract } from "../contract.ts";
+import { metaOf } from "./meta-of.ts";
+
+export async function getCourseMeta(
+  { house, project, sql }: Context<"anyone">,
+  { project_id, course: name }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const courses = project_id === project._id ? await catalogueOf(house, project._id, sql) : [];
+  const course = courses.find(({ id, friendly_id }) => id === name || friendly_id === name);
+  if (!course) throw notFound("Este curso não existe.");
+  const { id, description, friendly_id } = course;
+  const title = `${course.name} · ${project.name}`;
+  return { meta: await metaOf({ house, project }, { id, title, description, path: paths.course(friendly_id) }) };
+}

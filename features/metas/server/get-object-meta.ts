@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import { catalogueOf } from "#features/courses/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import { paths } from "#shared/paths.ts";
+import type { getObjectMeta as contract } from "../contract.ts";
+import { metaOf } from "./meta-of.ts";
+
+export async function getObjectMeta(
+  context: Context<"anyone">,
+  { id, course: within }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { house, project, sql } = context;
+  for (const course of await catalogueOf(house, project._id, sql)) {
+    const isHere = within === course.friendly_id || within === course.id;
+    const object = course.trails
+      .flatMap(({ objects }) => objects)
+      .find((one) => one.id === id || (isHere && one.friendly_id === id));
+    if (!object || (within && !isHere)) continue;
+    const title = `${object.title} · ${course.name}`;
+    const path = paths.courseObject(course.friendly_id, object.friendly_id);
+    return { meta: await metaOf({ house, project }, { id: object.id, title, description: object.lead, path }) };
+  }
+  throw notFound("Este conteúdo não existe.");
+}

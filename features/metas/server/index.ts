@@ -1,0 +1,2 @@
+export { metaPicture } from "./meta-picture.ts";
+export { metaRoutes } from "./routes.ts";

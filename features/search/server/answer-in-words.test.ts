@@ -1,0 +1,93 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { openAiAssistant } from "#platform/server/assistant/openai-assistant.ts";
+import { type Mood, openAssistantDouble } from "#platform/server/testing/assistant-double.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { suggestContent } from "../contract.ts";
+
+const double = await openAssistantDouble();
+afterAll(() => double.close());
+const world = await openWorld(handlers);
+beforeEach(() => {
+  double.mood = "well";
+  world.house.assistant = openAiAssistant({
+    baseUrl: double.baseUrl,
+    key: null,
+    model: "modelo-x",
+    timeoutMs: 300,
+    dailyTokens: 300,
+  });
+});
+const academy = await world.makeProject();
+const trails = [{ objects: [{ title: "Engasgo", blocks: [{ kind: "text", text: "Cinco pancadas nas costas." }] }] }];
+const course = await world.makeCourse(academy, { trails });
+const INSTEAD = "O assistente não respondeu desta vez. Isto é da busca da academia.";
+
+test("with an assistant the answer is in words, and says who wrote it and what it rests on", async () => {
+  const found = await ask("engasgo");
+
+  expect(found).toMatchObject({
+    said_by: "assistant",
+    said: "Escrito pelo assistente (modelo-x) a partir dos conteúdos citados. Ele pode errar: confira neles.",
+    answer: { text: "Ligue 192 e siga as pancadas nas costas.", cites: [0] },
+    can_answer: true,
+  });
+  expect(found.results[0]?.object.title).toEqual([{ text: "Engasgo", hit: true }]);
+});
+
+test("nothing that is sent to it tells who is asking", async () => {
+  await ask("engasgo");
+
+  expect(JSON.stringify(double.asked.at(-1))).not.toMatch(/Pessoa|@|exemplo\.com/);
+  expect(JSON.stringify(double.asked.at(-1))).toContain("Cinco pancadas nas costas.");
+});
+
+test("it is asked for words only where they are wanted, and never about nothing", async () => {
+  const before = double.asked.length;
+
+  expect(await ask("engasgo", false)).toMatchObject({ said_by: "search", answer: null, can_answer: true });
+  expect(await ask("xyzxyz")).toMatchObject({ said_by: "search", results: [], can_answer: false });
+  expect(double.asked).toHaveLength(before);
+});
+
+test.for<Mood>(["html", "broken", "hang", "drip", "uncited", "redirect"])(
+  "when it does this, the search speaks, and says so: %s",
+  async (mood) => {
+    double.mood = mood;
+    const other = await world.makeProject();
+    const own = await world.makeCourse(other, { trails });
+    const bia = await world.makePerson(other, { enrolledIn: [own] });
+
+    const found = await world
+      .as(bia)
+      .call(suggestContent, { project: other.friendly_id, prompt: "engasgo", words: "true" });
+
+    expect(found).toMatchObject({ said_by: "search", said: INSTEAD, answer: null });
+    expect(found.results).toHaveLength(1);
+  },
+);
+
+test("each project has its budget of the day, and a new one the day after", async () => {
+  const cerrado = await world.makeProject();
+  const own = await world.makeCourse(cerrado, { trails });
+  const bia = await world.makePerson(cerrado, { enrolledIn: [own] });
+  const speak = async () =>
+    (await world.as(bia).call(suggestContent, { project: cerrado.friendly_id, prompt: "engasgo", words: "true" })).said;
+
+  for (let call = 0; call < 3; call++) expect(await speak()).toContain("Escrito pelo assistente");
+  expect(await speak()).toBe("O assistente já respondeu tudo o que podia hoje. Isto é da busca da academia.");
+  world.clock.pass({ days: 1 });
+  expect(await speak()).toContain("Escrito pelo assistente");
+});
+
+test("without one the search speaks", async () => {
+  world.house.assistant = null;
+
+  expect(await ask("engasgo")).toMatchObject({ said_by: "search", can_answer: false, answer: null });
+});
+
+async function ask(prompt: string, words = true) {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const input = { project: academy.friendly_id, prompt, ...(words ? { words: "true" } : {}) };
+  return await world.as(ana).call(suggestContent, input);
+}

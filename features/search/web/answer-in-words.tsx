@@ -1,0 +1,54 @@
+import { Sparkles } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { api } from "#features/api.ts";
+import { useProject } from "#features/projects/web/index.ts";
+import type { Suggested } from "../contract.ts";
+import { resultPath } from "./result-path.ts";
+
+/** What the assistant says of the results, with the contents that it rests on; it comes after them, never before. */
+export function AnswerInWords({ found, course }: { found: Suggested; course: string | undefined }) {
+  const project = useProject().friendly_id;
+  const { prompt } = found;
+  const [said, setSaid] = useState<Suggested | "failed" | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const tell = (next: Suggested | "failed") => void (isWanted && setSaid(next));
+    const question = { project, course, prompt, limit: 8, words: "true" as const };
+    api("GET /projects/suggest-content/{project}", question, { isQueued: true }).then(tell, () => tell("failed"));
+    return () => void (isWanted = false);
+  }, [project, course, prompt]);
+  return (
+    <section className="found-answer" aria-live="polite" aria-label="Resposta do assistente">
+      <Sparkles className="icon" aria-hidden="true" />
+      <div>{said === null ? <p className="soft">O assistente está lendo os conteúdos…</p> : <Said said={said} />}</div>
+    </section>
+  );
+}
+
+function Said({ said }: { said: Suggested | "failed" }) {
+  if (said === "failed")
+    return <p className="soft">O assistente não respondeu desta vez. Os conteúdos estão abaixo.</p>;
+  const { answer, results } = said;
+  if (!answer) return <p className="soft">{said.said}</p>;
+  return (
+    <>
+      <p>{answer.text}</p>
+      <ul aria-label="Conteúdos citados">
+        {answer.cites.flatMap((at) => {
+          const result = results[at];
+          if (!result) return [];
+          const title = result.object.title.map(({ text }) => text).join("");
+          return (
+            <li key={at}>
+              <Link className="link" to={resultPath(result)}>
+                {title}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="soft">{said.said}</p>
+    </>
+  );
+}
