@@ -2,7 +2,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
 // What our pages and kit are made of does nothing by being imported: a page gets no more of it than it uses.
-const OURS = /\/(features\/[^/]+\/web|platform\/web|ui|shared)\/.*\.tsx?$/;
+// A surface (index.ts) may bring styles along, and stays.
+const OURS = /\/(features\/[^/]+\/web|platform\/web|ui|shared)\/(?!.*\/?index\.ts$).*\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],

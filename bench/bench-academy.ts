@@ -51,7 +51,8 @@ function benchAcademy(source: Academy): Academy {
     })),
   };
   const own = { friendly_id: "bench", name: "Academia da medida", hosts: [HOST], legacy_hosts: [] };
-  return { ...source, settings: { ...source.settings, ...own }, courses: [course] };
+  // What is announced, and where deep links lead, belongs to the courses that are not there.
+  return { ...source, settings: { ...source.settings, ...own }, courses: [course], announcements: [], deep_links: [] };
 }
 
 function repeated<T>(count: number, of: readonly T[]): T[] {

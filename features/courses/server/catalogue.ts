@@ -33,35 +33,75 @@ export interface CatalogueCourse {
   trails: CatalogueTrail[];
 }
 
-type Catalogue = readonly CatalogueCourse[];
+export type CourseOutline = Omit<CatalogueCourse, "trails">;
 
-const memories = new WeakMap<House, Map<string, Promise<Catalogue>>>();
-
-/** Every course of a project, without the bodies of its objects and without drafts: from memory, until the database tells of a change. */
-export function catalogueOf(house: House, projectId: string, sql: Sql): Promise<Catalogue> {
-  const memory = memoryOf(house);
-  const known = memory.get(projectId);
-  if (known) return known;
-  const reading = readCatalogue(sql, projectId);
-  memory.set(projectId, reading);
-  reading.catch(() => memory.delete(projectId));
-  return reading;
+interface Memory {
+  outlines: Promise<readonly CourseOutline[]>;
+  courses: Map<string, Promise<CatalogueCourse | undefined>>;
 }
 
-function memoryOf(house: House): Map<string, Promise<Catalogue>> {
-  const known = memories.get(house);
+const memories = new WeakMap<House, Map<string, Memory>>();
+
+/** Every course of a project, without its trails: from memory, until the database tells of a change. */
+export function outlinesOf(house: House, projectId: string, sql: Sql): Promise<readonly CourseOutline[]> {
+  return memoryOf(house, projectId, sql).outlines;
+}
+
+/**
+ * Courses with their trails, without the bodies of their objects and without drafts, in the academy's order: from memory
+ * too. Each is read when it is first asked for, so that an academy of a thousand courses waits for none of the others.
+ */
+export async function catalogueOf(
+  house: House,
+  projectId: string,
+  sql: Sql,
+  isWanted: (course: CourseOutline) => boolean = () => true,
+): Promise<readonly CatalogueCourse[]> {
+  const { outlines, courses } = memoryOf(house, projectId, sql);
+  const wanted = (await outlines).filter(isWanted).map(({ id }) => id);
+  const missing = wanted.filter((id) => !courses.has(id));
+  if (missing.length > 0) {
+    const reading = readCourses(sql, projectId, missing);
+    for (const id of missing) {
+      const course = reading.then((found) => found.get(id));
+      courses.set(id, course);
+      course.catch(() => courses.delete(id));
+    }
+  }
+  const found = await Promise.all(wanted.map((id) => courses.get(id)));
+  return found.filter((course) => course !== undefined);
+}
+
+function memoryOf(house: House, projectId: string, sql: Sql): Memory {
+  const projects = projectsOf(house);
+  const known = projects.get(projectId);
   if (known) return known;
-  const memory = new Map<string, Promise<Catalogue>>();
-  memories.set(house, memory);
-  house.changes.onChange((table, projectId) => {
-    if (table === "*") memory.clear();
-    else if (table === "courses" || table === "trails" || table === "objects") memory.delete(projectId);
-  });
+  const memory = { outlines: readOutlines(sql, projectId), courses: new Map() };
+  projects.set(projectId, memory);
+  memory.outlines.catch(() => projects.delete(projectId));
   return memory;
 }
 
-async function readCatalogue(sql: Sql, projectId: string): Promise<Catalogue> {
-  return await sql<CatalogueCourse[]>`
+function projectsOf(house: House): Map<string, Memory> {
+  const known = memories.get(house);
+  if (known) return known;
+  const projects = new Map<string, Memory>();
+  memories.set(house, projects);
+  house.changes.onChange((table, projectId) => {
+    if (table === "*") projects.clear();
+    else if (table === "courses" || table === "trails" || table === "objects") projects.delete(projectId);
+  });
+  return projects;
+}
+
+async function readOutlines(sql: Sql, projectId: string): Promise<readonly CourseOutline[]> {
+  return await sql<CourseOutline[]>`
+    select id, friendly_id, name, description, hours::float8 as hours, ends_on::text as ends_on
+    from courses where project_id = ${projectId} order by position, id`;
+}
+
+async function readCourses(sql: Sql, projectId: string, ids: string[]): Promise<Map<string, CatalogueCourse>> {
+  const courses = await sql<CatalogueCourse[]>`
     select c.id, c.friendly_id, c.name, c.description, c.hours::float8 as hours, c.ends_on::text as ends_on,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'friendly_id', t.friendly_id, 'name', t.name,
           'description', t.description, 'sequential', t.sequential, 'objects',
@@ -71,5 +111,6 @@ async function readCatalogue(sql: Sql, projectId: string): Promise<Catalogue> {
             from objects o where (o.project_id, o.trail_id) = (t.project_id, t.id)
               and o.published_at is not null)) order by t.position), '[]')
         from trails t where (t.project_id, t.course_id) = (c.project_id, c.id)) as trails
-    from courses c where c.project_id = ${projectId} order by c.position`;
+    from courses c where c.project_id = ${projectId} and c.id = any(${ids}::uuid[])`;
+  return new Map(courses.map((course) => [course.id, course]));
 }

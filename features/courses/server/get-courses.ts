@@ -10,8 +10,7 @@ import { minutesLeft, nextObject, objectsOf } from "./walk.ts";
 export async function getCourses(context: Context): Promise<z.input<typeof contract.output>> {
   const { house, project, sql, user } = context;
   const enrolled = new Set(user.enrollments.map(({ course_id }) => course_id));
-  const catalogue = await catalogueOf(house, project._id, sql);
-  const mine = catalogue.filter(({ id }) => enrolled.has(id));
+  const mine = await catalogueOf(house, project._id, sql, ({ id }) => enrolled.has(id));
   const { steps, certificates } = await standingOf(context, [...enrolled]);
   const courses = mine.map((course) => {
     const objects = objectsOf(course);

@@ -1,17 +1,25 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { mayEnterAll } from "./reachable-courses.ts";
-import { type CatalogueCourse, type CatalogueObject, catalogueOf, type CatalogueTrail } from "./catalogue.ts";
+import {
+  type CatalogueCourse,
+  type CatalogueObject,
+  catalogueOf,
+  type CatalogueTrail,
+  outlinesOf,
+} from "./catalogue.ts";
 
 const NO_COURSE = "Este curso não existe ou você não está inscrito nele.";
 const NO_OBJECT = "Este conteúdo não existe ou não faz parte do seu curso.";
 
 /** The course by _id or friendly id, if this person may be in it: enrolled, or in charge of the academy. */
 export async function requireCourse({ house, project, sql, user }: Context, name: string): Promise<CatalogueCourse> {
-  const courses = await catalogueOf(house, project._id, sql);
-  const course = courses.find(({ id, friendly_id }) => id === name || friendly_id === name);
-  const isEnrolled = user.enrollments.some(({ course_id }) => course_id === course?.id);
-  if (!course || !(isEnrolled || mayEnterAll(user))) throw notFound(NO_COURSE);
+  const outlines = await outlinesOf(house, project._id, sql);
+  const named = outlines.find(({ id, friendly_id }) => id === name || friendly_id === name);
+  const isEnrolled = user.enrollments.some(({ course_id }) => course_id === named?.id);
+  if (!named || !(isEnrolled || mayEnterAll(user))) throw notFound(NO_COURSE);
+  const [course] = await catalogueOf(house, project._id, sql, ({ id }) => id === named.id);
+  if (!course) throw notFound(NO_COURSE);
   return course;
 }
 
