@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from "react";
+import { initialsOf } from "./initials.ts";
 import "./avatar.css";
 
 interface AvatarProps {
@@ -22,13 +23,4 @@ export function Avatar({ name, image, size = "default", isNamedBeside = false }:
 
 function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   currentTarget.hidden = true;
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => !/^(d[aeo]s?|e)$/i.test(word));
-  const [first = name.trim(), last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return [first, last]
-    .map((word) => [...(word ?? "")][0] ?? "")
-    .join("")
-    .toLocaleUpperCase("pt-BR");
 }

@@ -9,7 +9,6 @@ import { SkipLink } from "#ui/skip-link.tsx";
 import { useRootData } from "./root-data.ts";
 import { ExitDialog } from "./exit-dialog.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
-import "./frame.css";
 
 /** The frame of every page but the login-like ones, the reader and flows: bar, drawer, page, footer. */
 export default function Framed() {

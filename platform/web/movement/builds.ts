@@ -1,3 +1,5 @@
+import { whenIdle } from "../when-idle.ts";
+
 const FIRST_MS = 1000;
 const EVERY_MS = 5 * 60 * 1000;
 
@@ -15,7 +17,7 @@ export function watchBuild(current: string): void {
     const id = await latestBuild();
     isNew = id !== null && id !== current;
   };
-  whenIdle(() => setTimeout(() => void check(), FIRST_MS));
+  whenIdle(async () => void setTimeout(() => void check(), FIRST_MS));
   setInterval(() => void check(), EVERY_MS);
   document.addEventListener("visibilitychange", () => void check());
 }
@@ -28,10 +30,4 @@ async function latestBuild(): Promise<string | null> {
   } catch {
     return null;
   }
-}
-
-/** Safari has no requestIdleCallback yet. */
-function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(work);
-  else setTimeout(work, 1);
 }

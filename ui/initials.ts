@@ -1,0 +1,11 @@
+const PARTICLE = /^(d[aeo]s?|e)$/i;
+
+/** “Ubiratan dos Santos” is US, “Jô” is J. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word && !PARTICLE.test(word));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word) => Array.from(word ?? "")[0] ?? "")
+    .join("")
+    .toLocaleUpperCase("pt-BR");
+}
