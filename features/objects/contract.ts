@@ -160,7 +160,7 @@ export const smartFeedback = route({
   }),
   output: z.object({
     /** Who spoke: our rules, or the language model that the academy has set up. */
-    by: z.enum(["rules", "model"]),
+    by: z.enum(["rules", "assistant"]),
     speaker: z.string(),
     text: z.string(),
     points: z.array(z.object({ block: z.string(), question: z.string(), sentence: z.string() })),

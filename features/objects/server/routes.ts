@@ -1,4 +1,4 @@
-import { handle } from "#platform/server/http/door.ts";
+import { handle, handleInSteps } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { getObjectById } from "./get-object-by-id.ts";
 import { keepPlace } from "./keep-place.ts";
@@ -9,5 +9,5 @@ export const objectRoutes = [
   handle(contract.getObjectById, getObjectById),
   handle(contract.keepPlace, keepPlace),
   handle(contract.keepReflection, keepReflection),
-  handle(contract.smartFeedback, smartFeedback),
+  handleInSteps(contract.smartFeedback, smartFeedback),
 ];

@@ -1,21 +1,40 @@
 import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import { askAssistant } from "#platform/server/assistant/ask-assistant.ts";
+import type { AssistantQuestion } from "#platform/server/assistant/assistant.ts";
+import type { Context, StepContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { smartFeedback as contract } from "../contract.ts";
+import type { StoredBlock } from "./blocks.ts";
 import { bodyOf, marksOf } from "./queries.ts";
 import { requireOpenObject } from "./require-open-object.ts";
 import { ruleFeedback } from "./rule-feedback.ts";
 
-/** Reads the person's own answers back to them. It only reads: nothing is written, so nothing is audited. */
-export async function smartFeedback(
-  context: Context,
-  input: z.output<typeof contract.input>,
-): Promise<z.input<typeof contract.output>> {
+type Input = z.output<typeof contract.input>;
+type Feedback = z.input<typeof contract.output>;
+
+const TASK =
+  "Uma pessoa que estuda errou o que segue. Em até quatro frases, na segunda pessoa e com gentileza, diga o que vale reler na fonte e por quê. Não dê a resposta certa. Não dê orientação de saúde além do que está escrito na fonte.";
+
+/**
+ * Reads the person's own answers back to them: by rules, or in an assistant's words where there is one and something
+ * to say. It only reads, so nothing is audited.
+ */
+export async function smartFeedback(context: StepContext, input: Input): Promise<Feedback> {
+  const { feedback, source } = await context.step((sql) => readAnswers({ ...context, sql }, input));
+  if (feedback.points.length === 0) return feedback;
+  const asked = feedback.points.map(({ question, sentence }) => `${question} – ${sentence}`).join("\n");
+  const result = await askAssistant(context, { task: TASK, asked, sources: [source] });
+  if (result.state !== "answered") return feedback;
+  const speaker = `Assistente de inteligência artificial (${result.name}), a partir das suas respostas. Ele pode errar`;
+  return { ...feedback, by: "assistant", speaker, text: result.answer.text };
+}
+
+async function readAnswers(context: Context, input: Input) {
   const course_id = input.course_id ?? (await courseWith(context, input.learning_object));
   const { object } = await requireOpenObject(context, { course_id, object_id: input.learning_object });
   const [{ blocks }, { answers }] = await Promise.all([bodyOf(context, object.id), marksOf(context, object.id)]);
-  return ruleFeedback(blocks, answers);
+  return { feedback: ruleFeedback(blocks, answers), source: { title: object.title, text: textOf(blocks) } };
 }
 
 /** The spec's call names the object alone: it is looked for in the courses that the person is enrolled in. */
@@ -25,4 +44,8 @@ async function courseWith(context: Context, objectId: string): Promise<string> {
     if (course.trails.some(({ objects }) => objects.some(({ id }) => id === objectId))) return course_id;
   }
   throw notFound("Este conteúdo não existe ou não faz parte do seu curso.");
+}
+
+function textOf(blocks: readonly StoredBlock[]): AssistantQuestion["sources"][number]["text"] {
+  return blocks.flatMap((block) => (block.kind === "text" ? [block.text] : [])).join("\n\n");
 }

@@ -3,6 +3,9 @@ import { useStuckInputs } from "#features/progress/web/index.ts";
 import type { Block, OpenObject, QuizBlock } from "../contract.ts";
 import { pieces } from "./block-pieces.ts";
 import { FileBlock } from "./file-block.tsx";
+// Of what is fetched later: the page is drawn whole before that.
+import "#ui/choice.css";
+import "#ui/field.css";
 import type { OpenedObject } from "./object-page.tsx";
 import type { KeepPlace } from "./use-place.ts";
 import type { Reading } from "./use-reading.ts";
@@ -23,13 +26,16 @@ export function ReaderBlocks({ opened, reading, onPlace }: ReaderBlocksProps) {
   return (
     <div ref={list} className="blocks">
       {opened.object.blocks.map((block, at) => (
-        <Suspense key={at} fallback={null}>
-          {block.kind === "quiz" ? (
-            <OneQuiz quiz={block} reading={reading} isOffline={isOffline} />
-          ) : (
-            <OneBlock block={block} opened={opened} onPlace={onPlace} />
-          )}
-        </Suspense>
+        // A deep link may lead to it: features/deep-links/server/find-deep-link.ts.
+        <div key={at} id={`bloco-${at + 1}`} className="block">
+          <Suspense fallback={null}>
+            {block.kind === "quiz" ? (
+              <OneQuiz quiz={block} reading={reading} isOffline={isOffline} />
+            ) : (
+              <OneBlock block={block} opened={opened} onPlace={onPlace} />
+            )}
+          </Suspense>
+        </div>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { KeepPlace } from "./use-place.ts";
 
-const PIECES = ".prose > *, .blocks > :not(.prose)";
+const PIECES = ".block > .prose > *, .block > :not(.prose)";
 
 interface Watched {
   see(share: number): void;

@@ -115,6 +115,64 @@ test("checks answers here, and keeps a right one whatever comes after it", async
   });
 });
 
+test("judges an answer that is sent again alike, and counts it once", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const send = () =>
+    study(
+      world.as(ana),
+      course,
+      RESPONDER,
+      { kind: "quiz", block: "quiz-1", given: { picked: [0] } },
+      "kept-while-offline",
+    );
+
+  const first = await send();
+  expect((await send()).judgement).toEqual(first.judgement);
+
+  const { object } = await world
+    .as(ana)
+    .call(getObjectById, { course_id: course._id, object_id: course.objects[RESPONDER]?._id ?? "" });
+  expect(object.answers["quiz-1"]?.tries).toBe(1);
+});
+
+test("is done with the share of the questions that its author asks for", async () => {
+  const third = { ...FIRST, id: "quiz-3" };
+  const passing = await world.makeCourse(academy, {
+    trails: [{ objects: [{ complete: "quiz", pass_share: 0.6, blocks: [FIRST, SECOND, third] }] }],
+  });
+  const ana = await world.makePerson(academy, { enrolledIn: [passing] });
+  const answer = (block: string, picked: number) =>
+    study(world.as(ana), passing, 0, { kind: "quiz", block, given: { picked: [picked] } });
+
+  expect(await answer("quiz-1", 0)).toMatchObject({ done: false, completeness: 0.25 });
+  expect(await answer("quiz-2", 1)).toMatchObject({ done: false, completeness: 0.25 });
+  expect(await answer("quiz-3", 0)).toMatchObject({ done: true, just_done: true });
+});
+
+test("is done by minutes that were really spent: no clock runs faster than the server's", async () => {
+  const staying = await world.makeCourse(academy, {
+    trails: [{ objects: [{ complete: "minutes", stay_minutes: 2 }] }],
+  });
+  const ana = await world.makePerson(academy, { enrolledIn: [staying] });
+  const spend = (seconds: number) => study(world.as(ana), staying, 0, { kind: "spent", seconds });
+
+  expect(await spend(0)).toMatchObject({ completeness: 0 });
+  expect(await spend(3600)).toMatchObject({ completeness: 0 });
+  world.clock.pass({ minutes: 1 });
+  expect(await spend(3600)).toMatchObject({ completeness: 0.5, done: false });
+  expect(await read(world.as(ana), staying, 0)).toMatchObject({ completeness: 0.5, done: false });
+  world.clock.pass({ minutes: 1 });
+  expect(await spend(30)).toMatchObject({ completeness: 0.75, done: false });
+  expect(await spend(30)).toMatchObject({ completeness: 1, just_done: true });
+});
+
+test("takes no completeness beyond the whole", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+
+  await expect(read(world.as(ana), course, LER, 7)).rejects.toMatchObject({ status: 400 });
+  await expect(read(world.as(ana), course, LER, Number.NaN)).rejects.toMatchObject({ status: 400 });
+});
+
 test("is done with right answers alone, also when not all was read", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   for (const block of ["quiz-1", "quiz-2"])

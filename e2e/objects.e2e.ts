@@ -1,0 +1,174 @@
+import type { Page } from "@playwright/test";
+import { ACADEMIES, expect, test } from "./house.ts";
+import { ready, signIn } from "./visit.ts";
+import { wcag } from "./wcag.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+const LIGUE = "/course/acolhimento-e-escuta/o/ligue-192";
+/** An object of each academy that has many kinds of blocks, and who may open it. */
+const RICH = {
+  aurora: ["severino", "/course/acolhimento-e-escuta/o/cansaco-que-nao-passa"],
+  cerrado: ["josefa", "/course/da-roca-a-banca/o/maos-limpas-banca-limpa"],
+  espacoimaginario: ["conceicao", "/course/historia-brincadeira-e-faz-de-conta/o/contar-sem-palavras"],
+} as const;
+
+for (const academy of ACADEMIES) {
+  for (const width of [320, 1360]) {
+    test(`the blocks of ${academy} stand in ${width} px, for everybody`, async ({ page, server }) => {
+      const [who, path] = RICH[academy];
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, server, academy, who, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect((await wcag(page).analyze()).violations).toEqual([]);
+    });
+  }
+}
+
+test("things are put in order by keys alone; a wrong order is judged, a right one says why", async ({
+  page,
+  ownServer,
+}) => {
+  await open(page, ownServer, "aurora", "yasmin", LIGUE);
+  const form = page.getByRole("form", { name: "Ponha na ordem em que você diz as coisas ao 192." });
+  await form
+    .getByRole("button", { name: /^Subir/ })
+    .last()
+    .press("Enter");
+  await form.getByRole("button", { name: "Responder" }).press("Enter");
+  await expect(form.getByText(/no lugar certo de 5\./)).toBeVisible();
+
+  const order = ["Onde é", "Quem fala", "O que aconteceu", "Como a pessoa", "O que há"];
+  for (const [at, start] of order.entries()) {
+    const places = form.getByRole("combobox", { name: new RegExp(`^Posição de “${start}`) });
+    await places.focus();
+    await places.selectOption(`${at + 1}`);
+  }
+  await form.getByRole("button", { name: "Responder" }).press("Enter");
+  await expect(form.getByText("O lugar vem primeiro porque")).toBeVisible();
+  await expect(form.getByRole("button", { name: "Responder" })).toHaveCount(0);
+});
+
+test("a word is known by its accents and slips, and no answer lies in the page", async ({ page, ownServer }) => {
+  await open(page, ownServer, "aurora", "yasmin", LIGUE);
+  expect(await page.content()).not.toContain("a decisão não é sua");
+  const form = page.getByRole("form", { name: /^Como se chama o profissional/ });
+  const field = form.getByRole("textbox", { name: "Sua resposta" });
+  await field.fill("atendente");
+  await field.press("Enter");
+  await expect(form.getByText("Quem decide é outra pessoa.")).toBeVisible();
+  await field.fill("MEDICO REGULADRO");
+  await field.press("Enter");
+  await expect(form.getByText("a decisão não é sua")).toBeVisible();
+});
+
+test("an answer given without a connection is kept, said to be waiting, and judged later", async ({
+  page,
+  context,
+  ownServer,
+}) => {
+  await open(page, ownServer, "aurora", "yasmin", LIGUE);
+  const form = page.getByRole("form", { name: /primeira informação/ });
+  await form.getByRole("radio", { name: /^O endereço/ }).check();
+  await context.setOffline(true);
+  await form.getByRole("button", { name: "Responder" }).click();
+  await expect(form.getByText(/ficou guardada neste aparelho/)).toBeVisible();
+  await expect(page.getByText(/^Sem conexão: \d+ passos? guardados? neste aparelho$/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(form.getByText(/a equipe ainda consegue chegar/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Sem conexão/)).toHaveCount(0);
+});
+
+test("a blocked object says what opens it, and leads there", async ({ page, ownServer }) => {
+  const answer = open(page, ownServer, "aurora", "yasmin", "/course/acolhimento-e-escuta/o/engasgo");
+  await answer;
+  await expect(page.getByRole("heading", { level: 1, name: "Este conteúdo ainda está fechado" })).toBeVisible();
+  await page.getByRole("link", { name: /^Ir para “Ligue 192/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${LIGUE}$`));
+});
+
+test("a video that is not there says so, once, and leaves its words", async ({ page, server }) => {
+  const frictions: string[] = [];
+  await page.route("**/media/media/*.mp4*", (route) => route.fulfill({ status: 404, body: "" }));
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/projects/friction")) frictions.push(request.postData() ?? "");
+  });
+  await open(page, server, "aurora", "severino", "/course/acolhimento-e-escuta/o/tres-conversas-dificeis");
+  await page.locator("video").evaluate((video: HTMLVideoElement) => void video.play().catch(() => {}));
+  await expect(page.getByRole("alert").filter({ hasText: "não pôde ser carregado" })).toBeVisible();
+  await page.getByText("Ler a transcrição").click();
+  await expect(page.getByText(/Três conversas difíceis aparecem em todo plantão/)).toBeVisible();
+  expect(frictions.filter((body) => body.includes("vídeo"))).toHaveLength(1);
+});
+
+test("nothing of another house is asked for before somebody wants it, and then in a sandbox", async ({
+  page,
+  server,
+}) => {
+  const outside: string[] = [];
+  await page.route(/openstreetmap|youtube|vimeo/, (route) => {
+    outside.push(new URL(route.request().url()).hostname);
+    return route.fulfill({ contentType: "text/html", body: "<h1>De fora</h1>" });
+  });
+  await open(page, server, "cerrado", "josefa", "/course/da-roca-a-banca/o/a-terra-que-voce-tem");
+  expect(outside).toEqual([]);
+  await page.getByRole("button", { name: "Carregar aqui" }).click();
+  const frame = page.locator("iframe");
+  await expect(frame).toHaveAttribute("sandbox", /allow-scripts/);
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "De fora" })).toBeVisible();
+  expect(outside).toEqual(["www.openstreetmap.org"]);
+});
+
+test("a picture opens large, by keys, and closes again", async ({ page, server }) => {
+  await open(page, server, "aurora", "severino", LIGUE);
+  await page.getByRole("link", { name: /^Ampliar a imagem/ }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Imagem ampliada" });
+  await expect(dialog.getByText("100 %")).toBeVisible();
+  await page.keyboard.press("+");
+  await expect(dialog.getByText("150 %")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("a reflection and a tick are there at the next visit", async ({ page, ownServer }) => {
+  await open(page, ownServer, "aurora", "yasmin", "/course/acolhimento-e-escuta/o/escuta-que-acolhe");
+  const field = page.getByRole("textbox", { name: "O que você vai repetir amanhã?" });
+  await field.fill("Contar até três.");
+  await page.getByRole("button", { name: "Guardar para mim" }).last().click();
+  await expect(page.getByText("Guardado.", { exact: true })).toBeVisible();
+  await page.goto(ownServer.at("aurora", LIGUE));
+  await ready(page);
+  const kept = page.waitForResponse((answer) => answer.url().endsWith("/keep-place") && answer.ok());
+  await page.getByRole("checkbox", { name: "Telefone do setor" }).check();
+  await kept;
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "Telefone do setor" })).toBeChecked();
+  await page.goto(ownServer.at("aurora", "/course/acolhimento-e-escuta/o/escuta-que-acolhe"));
+  await expect(field).toHaveValue("Contar até três.");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("questions and reflections are plain forms, and all can be read", async ({ page, ownServer }) => {
+    await page.goto(ownServer.at("aurora", LIGUE));
+    await signIn(page, ownServer.person("aurora", "yasmin"));
+    await expect(page.getByRole("heading", { level: 1, name: "Ligue 192: o que dizer" })).toBeVisible();
+    const form = page.getByRole("form", { name: /primeira informação/ });
+    await form.getByRole("button", { name: "Responder" }).click();
+    await expect(page.getByRole("alert")).toContainText("Escolha ou escreva uma resposta primeiro.");
+    await form.getByRole("radio", { name: /^O endereço/ }).check();
+    await form.getByRole("button", { name: "Responder" }).click();
+    await expect(form.getByText(/a equipe ainda consegue chegar/)).toBeVisible();
+    const short = page.getByRole("form", { name: /^Como se chama o profissional/ });
+    await short.getByRole("textbox").fill("regulador");
+    await short.getByRole("button", { name: "Responder" }).click();
+    await expect(short.getByText("a decisão não é sua")).toBeVisible();
+  });
+});
+
+async function open(page: Page, server: WholeServer, academy: string, who: string, path: string): Promise<void> {
+  await page.goto(server.at(academy, path));
+  await signIn(page, server.person(academy, who));
+  await expect(page).toHaveURL(server.at(academy, path));
+  await ready(page);
+}

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { AcademyMistakes } from "./academy-mistakes.ts";
+import { FIRST, fixtureAcademy } from "./fixture-academy.ts";
+import { readAcademy } from "./read-academy.ts";
+
+const NOW = new Date("2026-11-20T15:00:00Z");
+const FRONT = `friendly_id: boas-vindas
+title: Boas-vindas
+type: content
+points: 10
+lead: Que bom.
+complete: seen`;
+const FILES = { "files/folha.pdf": "%PDF-1.7", "media/som.mp3": "not really a sound", "pictures/capa.png": "PNG" };
+
+/** The first object with these fences in it; `front` replaces what is said above it. */
+async function read(body: string, front = FRONT) {
+  const folder = await fixtureAcademy({ ...FILES, [FIRST]: `---\n${front}\n---\n${body}` });
+  const object = (await readAcademy(folder, NOW)).courses[0]?.trails[0]?.objects[0];
+  if (!object) throw new Error("The first object is gone");
+  return object;
+}
+
+async function mistakesOf(body: string, front = FRONT) {
+  const error = await read(body, front).catch((refused: unknown) => refused);
+  if (!(error instanceof AcademyMistakes)) throw new Error("It was read without a mistake");
+  return error.mistakes.map(({ line, field, message }) => `${line} ${field}: ${message}`);
+}
+
+const fence = (kind: string, yaml: string) => `\`\`\`${kind}\n${yaml}\n\`\`\`\n`;
+const ORDER = fence("quiz", "question: Em que ordem?\nkind: order\nitems: [um, dois, três]\nwhy: Assim se conta.");
+const MATCH = fence(
+  "quiz",
+  "id: pares\nquestion: Quais?\nkind: match\npairs:\n  - { left: um, right: ímpar }\n  - { left: dois, right: par }\n  - { left: três, right: ímpar }",
+);
+const SHORT = fence("quiz", "question: Qual?\nkind: short\naccept: [coração]\nforgive: { typos: 2 }");
+
+test("reads every kind of block, each with a name of its own", async () => {
+  const { blocks } = await read(
+    [
+      ORDER,
+      MATCH,
+      SHORT,
+      fence("audio", 'src: media/som.mp3\nlength: "1:30"\ntitle: O som\ntranscript: Um sino.'),
+      fence("video", 'url: https://youtu.be/SkVqJ1SGeL0\nlength: "2:30"\ntitle: Filme\ntranscript: Sem falas.'),
+      fence("file", "src: files/folha.pdf\ntitle: A folha"),
+      fence("accordion", "items:\n  - { title: Abra, text: Um **texto**. }"),
+      fence("checklist", "title: A caixa\nitems: [Touca, Pegador]"),
+      fence("reflection", "prompt: O que mudou?"),
+    ].join("\n"),
+  );
+
+  expect(blocks.map((block) => ("id" in block ? `${block.kind} ${block.id}` : block.kind))).toEqual([
+    "quiz quiz-1",
+    "quiz pares",
+    "quiz quiz-3",
+    "audio audio-1",
+    "outside_video video-1",
+    "file",
+    "accordion",
+    "checklist checklist-1",
+    "reflection reflection-1",
+  ]);
+  expect(blocks[2]).toMatchObject({ accept: ["coração"], forgive: { accents: true, typos: 2 } });
+  expect(blocks[4]).toMatchObject({ service: "youtube", video: "SkVqJ1SGeL0" });
+  expect(blocks[5]).toEqual({
+    kind: "file",
+    title: "A folha",
+    name: "folha.pdf",
+    size: 8,
+    path: "downloads/folha.pdf",
+  });
+});
+
+test("gives the items of a question keys that stay when the others move", async () => {
+  const keysOf = async (items: string) => {
+    const [block] = (await read(fence("quiz", `question: Ordem?\nkind: order\nitems: ${items}`))).blocks;
+    if (block?.kind !== "quiz" || block.answer !== "order") throw new Error("It is no order");
+    return new Map(block.items.map(({ key, text }) => [text, key]));
+  };
+  const [before, after] = [await keysOf("[um, dois, três]"), await keysOf("[zero, três, um, dois]")];
+
+  for (const [text, key] of before) expect(after.get(text)).toBe(key);
+});
+
+test("takes the minutes from what there is to read, hear, watch and answer; an author may say otherwise", async () => {
+  const words = `${"palavra ".repeat(360)}\n\n`;
+  const film = fence("video", 'url: https://vimeo.com/1084537\nlength: "9:56"\ntitle: Filme\ntranscript: Sem falas.');
+
+  expect((await read(words)).minutes).toBe(2);
+  expect((await read(words + film)).minutes).toBe(12);
+  expect((await read("Um texto.")).minutes).toBe(1);
+  expect((await read("Um texto.", `${FRONT}\nminutes: 25`)).minutes).toBe(25);
+});
+
+test("keeps what completes an object: a share of the questions, or minutes", async () => {
+  expect(await read(ORDER, FRONT.replace("seen", "quiz\npass: 70"))).toMatchObject({
+    complete: "quiz",
+    pass_share: 0.7,
+  });
+  expect(await read("Um texto.", FRONT.replace("seen", "minutes\nstay: 6"))).toMatchObject({
+    complete: "minutes",
+    stay_minutes: 6,
+  });
+});
+
+// One line a fault.
+// oxfmt-ignore
+test.for([
+  ["a kind of question that is none", fence("quiz", "question: Q\nkind: ordem\nitems: [a, b, c]"), "11 kind: precisa ser um destes: single, multiple, true_false, order, match, short."],
+  ["two things to order", fence("quiz", "question: Q\nkind: order\nitems: [a, b]"), "12 items: precisa ter pelo menos três itens."],
+  ["the same thing twice", fence("quiz", "question: Q\nkind: order\nitems: [a, b, a]"), "12 items[3]: “a” aparece duas vezes."],
+  ["pairs that are all alike", fence("quiz", "question: Q\nkind: match\npairs: [{ left: a, right: x }, { left: b, right: x }]"), "12 pairs: precisa ter pelo menos dois lados direitos diferentes."],
+  ["words without an answer", fence("quiz", "question: Q\nkind: short\naccept: []"), "12 accept: precisa ter pelo menos uma resposta aceita."],
+  ["too much forgiveness", fence("quiz", "question: Q\nkind: short\naccept: [a]\nforgive: { typos: 9 }"), "13 forgive.typos: precisa ser 0, 1 ou 2."],
+  ["a field of another kind", fence("quiz", "question: Q\nkind: short\naccept: [a]\noptions: []"), "13 options: campo desconhecido."],
+  ["a name twice", fence("reflection", "id: eu\nprompt: P") + fence("checklist", "id: eu\ntitle: T\nitems: [a]"), "14 id: “eu” já é de outro bloco deste conteúdo."],
+  ["an embed outside the list", fence("embed", "src: https://outro.exemplo.com.br/x\ntitle: T"), "10 src: “outro.exemplo.com.br” não está na lista de endereços que podem ser incorporados (“config.embeds” em academy.yaml)."],
+  ["an embed that runs", fence("embed", "src: javascript:alert(1)\ntitle: T"), "10 src: precisa ser um endereço que começa por http:// ou https://."],
+  ["a video of a stranger", fence("video", 'url: https://videos.exemplo.com.br/1\nlength: "1:00"\ntitle: T\ntranscript: X'), "10 url: precisa ser o endereço de um vídeo do YouTube ou do Vimeo."],
+  ["a video that is nowhere", fence("video", "title: T\ntranscript: X"), "10 src: falta preencher: um vídeo precisa de um arquivo (“src”) ou de um endereço (“url”)."],
+  ["a video of which nobody knows the length", fence("video", "url: https://vimeo.com/1084537\ntitle: T\ntranscript: X"), "10 length: falta preencher: diga quanto dura, como “9:56”."],
+  ["a length without quotation marks", fence("video", "url: https://vimeo.com/1084537\nlength: dez\ntitle: T\ntranscript: X"), "11 length: precisa ser uma duração como “9:56”, em minutos e segundos, entre aspas."],
+  ["a sound without its words", fence("audio", "src: media/aula.mp4\ntitle: T"), "10 transcript: falta preencher."],
+  ["a sound of which nobody knows the length", fence("audio", "src: media/som.mp3\ntitle: T\ntranscript: X"), "10 length: falta preencher: a duração não pôde ser lida do arquivo."],
+  ["a file that is not there", fence("file", "src: files/outra.pdf\ntitle: T"), "10 src: o arquivo “files/outra.pdf” não existe."],
+  ["a file of the public folder", fence("file", "src: pictures/capa.png\ntitle: T"), "10 src: precisa ser um arquivo da pasta “files/”."],
+  ["an empty list", fence("checklist", "title: T\nitems: []"), "11 items: precisa ter pelo menos um item."],
+] as const)("names the place of %s", async ([_what, body, mistake]) => {
+  expect(await mistakesOf(body)).toContain(mistake);
+});
+
+test.for([
+  ["a share without questions to count", "seen\npass: 70", "8 pass: só vale com “complete: quiz”."],
+  ["a share that is none", "quiz\npass: 7.5", "8 pass: precisa ser uma porcentagem inteira, de 1 a 100."],
+  ["minutes that nobody said", "minutes", "7 complete: "],
+  ["minutes for what is read", "seen\nstay: 5", "8 stay: só vale com “complete: minutes”."],
+] as const)("names the place of %s", async ([what, complete, mistake]) => {
+  const mistakes = await mistakesOf(ORDER, FRONT.replace("seen", complete));
+  if (what === "minutes that nobody said")
+    expect(mistakes).toEqual(["2 stay: falta preencher: quantos minutos concluem o conteúdo."]);
+  else expect(mistakes).toContain(mistake);
+});
