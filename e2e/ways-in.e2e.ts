@@ -62,6 +62,15 @@ test("the deep link that brought somebody here is kept, through a wrong password
   expect(asked).toContain("/login?entered=1&deeplink=um%20convite");
 });
 
+test("a page is guarded however its address is written", async ({ server }) => {
+  for (const path of ["/COURSES", "/Course/acolhimento-e-escuta", "/account/", "/Sac", "/courses.data", "/%63ourses"]) {
+    const { status, headers, body } = await ask(server, "aurora.localhost", path);
+    expect(body.toString(), path).not.toContain("Acolhimento");
+    if (path.endsWith(".data")) expect(body.toString()).toContain("/login");
+    else expect([status, headers.location], path).toEqual([302, "/login"]);
+  }
+});
+
 test("a browser that keeps no cookies is told so, instead of asking for the password again and again", async ({
   server,
 }) => {

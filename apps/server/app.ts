@@ -14,7 +14,7 @@ import { notFound } from "#platform/server/http/problem.ts";
 import type { Host } from "#platform/server/tenancy/projects.ts";
 import { isId } from "#shared/ids.ts";
 import { RELIEF_SHAPES, reliefMarkup, type ReliefShape } from "#shared/relief-markup.ts";
-import { bindingCookie, renewedCookies } from "./binding-cookie.ts";
+import { bindingCookie, knownCookie, renewedCookies } from "./binding-cookie.ts";
 import { MOST_PHOTO_BYTES } from "#shared/upload-limits.ts";
 import { callerOf } from "./caller.ts";
 import { type DemoAcademy, demoDoor } from "./demo-door.ts";
@@ -69,6 +69,7 @@ export function createApp(options: AppOptions): Hono<Env> {
       callerOf: (http) => callerOf(http.req.raw, (http.env as HttpBindings).incoming, options.trustProxy, "header"),
       bindCookie: (http, binding, isRemembered) =>
         bindingCookie(binding, isSecure(http as unknown as Http, options), isRemembered),
+      knownCookie: (http, mark) => knownCookie(mark, isSecure(http as unknown as Http, options)),
       renewedCookies: (http, caller) => renewedCookies(caller, isSecure(http as unknown as Http, options)),
     }) as unknown as Hono<Env>,
   );

@@ -1,11 +1,21 @@
 import type { Caller } from "#platform/server/http/context.ts";
 import { cookieText } from "#platform/web/session/cookies.ts";
-import { BINDING_COOKIE, SESSION_COOKIE, SESSION_SECONDS } from "#platform/web/session/names.ts";
+import {
+  BINDING_COOKIE,
+  KNOWN_COOKIE,
+  KNOWN_SECONDS,
+  SESSION_COOKIE,
+  SESSION_SECONDS,
+} from "#platform/web/session/names.ts";
 
 /** The session's other half, which no script can read; null takes it back. */
 export function bindingCookie(binding: string | null, isSecure: boolean, isRemembered = true): string {
   const seconds = binding === null ? 0 : isRemembered ? SESSION_SECONDS : null;
   return `${cookieText(BINDING_COOKIE, binding ?? "", seconds, isSecure)}; HttpOnly`;
+}
+
+export function knownCookie(mark: string, isSecure: boolean): string {
+  return `${cookieText(KNOWN_COOKIE, mark, KNOWN_SECONDS, isSecure)}; HttpOnly`;
 }
 
 /** Both halves, for thirty days more. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Caller } from "#platform/server/http/context.ts";
 import { cookieIn } from "#platform/web/session/cookies.ts";
-import { BINDING_COOKIE, SESSION_COOKIE } from "#platform/web/session/names.ts";
+import { BINDING_COOKIE, KNOWN_COOKIE, SESSION_COOKIE } from "#platform/web/session/names.ts";
 
 /** Who is calling. A page's request carries its token in the cookie, an API call in the Authorization header. */
 export function callerOf(
@@ -17,6 +17,7 @@ export function callerOf(
     userAgent: request.headers.get("user-agent") ?? "",
     token: tokenFrom === "header" ? bearer : cookieIn(cookies, SESSION_COOKIE),
     binding: cookieIn(cookies, BINDING_COOKIE),
+    known: cookieIn(cookies, KNOWN_COOKIE),
     isBrowser: request.headers.has("origin") || request.headers.has("sec-fetch-site"),
   };
 }

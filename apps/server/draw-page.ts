@@ -6,7 +6,7 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Drawn, PageRequest } from "#platform/web/router/server-context.ts";
 import { signLanguageOf } from "#shared/sign-language.ts";
 import type { AppOptions } from "./app.ts";
-import { bindingCookie, renewedCookies } from "./binding-cookie.ts";
+import { bindingCookie, knownCookie, renewedCookies } from "./binding-cookie.ts";
 import { googlePolicy } from "./google-policy.ts";
 import { linkPreview } from "./link-preview.ts";
 import { pageApi } from "./page-api.ts";
@@ -31,10 +31,11 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
   const cookies: string[] = [];
   const bindBrowser = (binding: string | null, isRemembered?: boolean) =>
     void cookies.push(bindingCookie(binding, isSecure, isRemembered));
+  const knowBrowser = (mark: string) => void cookies.push(knownCookie(mark, isSecure));
   const renewCookies = () => void cookies.push(...renewedCookies(caller, isSecure));
   const { hostname, pathname } = new URL(request.url);
   const google = googleSetup(house, project, hostname);
-  const api = pageApi(handlersByKey(options), { house, project, caller, bindBrowser, renewCookies }, log);
+  const api = pageApi(handlersByKey(options), { house, project, caller, bindBrowser, knowBrowser, renewCookies }, log);
   const preview = caller.token === null ? await linkPreview({ request, project, api, nonce }) : null;
   if (preview) return finish({ response: new Response(), html: preview }, visit, cookies, null);
   const { response, html } = await draw(request, {

@@ -68,6 +68,37 @@ test("of ten thousand tries from a thousand addresses at one account, ten are li
   expect(told.at(-1)).toMatchObject(SLOW_DOWN);
 });
 
+test("who guesses from elsewhere does not shut the owner out of a browser that they have used before", async () => {
+  const [owner, other] = [await world.makePerson(academy, { password }), await world.makePerson(academy, { password })];
+  const home = world.asStranger(academy, { isBrowser: true, address: "192.0.2.50" });
+  await home.call(signIn, { project_id, email: owner.email, password });
+  for (const { email } of [owner, other])
+    for (let at = 0; at < 11; at++) await outcome(`192.0.2.${60 + at}`, email, "chute");
+
+  expect(await outcome("192.0.2.51", owner.email, password)).toMatchObject(SLOW_DOWN);
+  await expect(home.call(signIn, { project_id, email: other.email, password })).rejects.toMatchObject(SLOW_DOWN);
+  expect(await home.call(signIn, { project_id, email: owner.email, password })).toMatchObject({
+    user: { _id: owner._id },
+  });
+});
+
+test("a browser that is known may not guess for ever either, and a made-up mark is none", async () => {
+  const owner = await world.makePerson(academy, { password });
+  const home = world.asStranger(academy, { isBrowser: true, address: "192.0.2.80" });
+  await home.call(signIn, { project_id, email: owner.email, password });
+  const guesses = [];
+  for (let at = 0; at < 11; at++)
+    guesses.push(
+      await home.call(signIn, { project_id, email: owner.email, password: "chute" }).catch(({ status }) => status),
+    );
+  expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+
+  const stranger = await world.makePerson(academy, { password });
+  const forged = world.asStranger(academy, { known: "x".repeat(43), address: "192.0.2.81" });
+  for (let at = 0; at < 10; at++) await outcome(`192.0.2.${90 + at}`, stranger.email, "chute");
+  await expect(forged.call(signIn, { project_id, email: stranger.email, password })).rejects.toMatchObject(SLOW_DOWN);
+});
+
 test("all the addresses of one IPv6 line count as one", async () => {
   const told = [];
   for (let at = 0; at < 62; at++)

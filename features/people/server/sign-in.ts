@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isKnownBrowser, knownMark } from "#platform/server/auth/known-browser.ts";
 import { isPassword } from "#platform/server/auth/passwords.ts";
 import type { StepContext } from "#platform/server/http/context.ts";
 import { otherProject, Problem } from "#platform/server/http/problem.ts";
@@ -17,7 +18,7 @@ export async function signIn(
   const { project, house, caller } = context;
   if (input.project_id !== project._id) throw otherProject();
   const key = emailKey(input.email);
-  const account = `${project._id}:${key}`;
+  const account = `${project._id}:${key}${isKnownBrowser(context, key) ? ":known" : ""}`;
   await house.limits.signInByAddress(caller.address);
   await house.limits.signInByAccount(account);
   const found = await context.step((sql) => accountByEmail(sql, project._id, key));
@@ -25,5 +26,6 @@ export async function signIn(
   if (!found || !isRight) throw new Problem(401, WRONG);
   await house.limits.forgiveSignIn(caller.address, account);
   const { token, user } = await admit(context, found.id, "sign-in", input.remember);
+  if (caller.isBrowser) context.knowBrowser(knownMark(context, key));
   return { token, user, message: `Que bom ter você aqui, ${user.data.first_name}.` };
 }

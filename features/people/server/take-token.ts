@@ -17,9 +17,15 @@ export async function takeToken(
   context: StepContext<"anyone">,
   { access_token }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { house, project, caller, bindBrowser } = context;
+  const { house, project, caller, bindBrowser, knowBrowser } = context;
   await house.limits.checkByAddress(caller.address);
-  const holder = await findSession({ house, project, bindBrowser, caller: { ...caller, token: access_token } });
+  const holder = await findSession({
+    house,
+    project,
+    bindBrowser,
+    knowBrowser,
+    caller: { ...caller, token: access_token },
+  });
   if (!holder) throw new Problem(401, SPENT);
   const message = `Que bom ter você aqui, ${holder.data.first_name}.`;
   if (!caller.isBrowser) return { token: access_token, user: holder, message };

@@ -14,6 +14,7 @@ export interface ApiOptions {
   log: Log;
   callerOf(http: HttpContext): Caller;
   bindCookie(http: HttpContext, binding: string | null, isRemembered?: boolean): string;
+  knownCookie(http: HttpContext, mark: string): string;
   /** The caller's own session cookies, for thirty days from now. */
   renewedCookies(http: HttpContext, caller: Caller): string[];
 }
@@ -51,6 +52,7 @@ async function answer(http: HttpContext, handler: Handler, options: ApiOptions):
       caller,
       bindBrowser: (binding: string | null, isRemembered?: boolean) =>
         void cookies.push(options.bindCookie(http, binding, isRemembered)),
+      knowBrowser: (mark: string) => void cookies.push(options.knownCookie(http, mark)),
       renewCookies: () => void cookies.push(...options.renewedCookies(http, caller)),
     };
     const result = await handler.run(visit, await inputOf(http));

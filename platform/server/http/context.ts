@@ -64,6 +64,8 @@ export interface Caller {
   userAgent: string;
   token: string | null;
   binding: string | null;
+  /** The mark of a browser that has signed in before (`known-browser.ts`). */
+  known: string | null;
   /** A browser sends Origin or Sec-Fetch-Site: its session is bound to it. */
   isBrowser: boolean;
 }
@@ -76,6 +78,8 @@ interface BaseContext<User> {
   now: Date;
   /** Gives the browser the other half of its session (HttpOnly), or takes it back with null. Not remembered: until it closes. */
   bindBrowser(binding: string | null, isRemembered?: boolean): void;
+  /** Marks the browser as one that has given an account's right password. */
+  knowBrowser(mark: string): void;
 }
 
 type UserOf<W extends Who> = W extends "anyone" ? null : SignedIn;

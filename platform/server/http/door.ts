@@ -30,6 +30,7 @@ export interface Visit {
   project: Project;
   caller: Caller;
   bindBrowser(binding: string | null, isRemembered?: boolean): void;
+  knowBrowser(mark: string): void;
   /** Gives the browser its session's cookies anew, for thirty days from now. */
   renewCookies?(): void;
   /** Found when it is first asked for, and once: a page makes several calls. */

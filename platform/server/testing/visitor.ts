@@ -15,7 +15,15 @@ export class Visitor {
     this.#house = house;
     this.#handlers = handlers;
     this.#project = project;
-    this.caller = { address: "192.0.2.1", userAgent: "", token: null, binding: null, isBrowser: false, ...calling };
+    this.caller = {
+      address: "192.0.2.1",
+      userAgent: "",
+      token: null,
+      binding: null,
+      known: null,
+      isBrowser: false,
+      ...calling,
+    };
   }
 
   /** The answer, or the Problem that it was refused with. */
@@ -24,8 +32,9 @@ export class Visitor {
     const host = await this.#house.projects.byHost(this.#project.host);
     if (!handler || !host) throw new Error(`Nobody opens ${routeKey(route)} at ${this.#project.host}`);
     const bindBrowser = (binding: string | null) => void (this.caller.binding = binding);
+    const knowBrowser = (mark: string) => void (this.caller.known = mark);
     const answer = await handler.run(
-      { house: this.#house, project: host.project, caller: this.caller, bindBrowser },
+      { house: this.#house, project: host.project, caller: this.caller, bindBrowser, knowBrowser },
       input,
     );
     return answer instanceof Ready

@@ -2,6 +2,9 @@
 export const SESSION_COOKIE = "vereda_session";
 /** HttpOnly: the other half of a browser's session. */
 export const BINDING_COOKIE = "vereda_binding";
+/** HttpOnly: this browser has once given an account's right password; ninety days. */
+export const KNOWN_COOKIE = "vereda_known";
+export const KNOWN_SECONDS = 90 * 24 * 60 * 60;
 /** Where to go on to after signing in; one hour. */
 export const CONTINUE_COOKIE = "continue";
 export const CONTINUE_SECONDS = 60 * 60;

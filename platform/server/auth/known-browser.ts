@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+interface Knower {
+  house: { secrets: { links: string } };
+  project: { _id: string };
+  caller: { known: string | null };
+}
+
+/** What a browser keeps that has once given an account's right password. It opens nothing; it only stands in another line. */
+export function knownMark({ house, project }: Pick<Knower, "house" | "project">, emailKey: string): string {
+  return createHmac("sha256", house.secrets.links).update(`known:${project._id}:${emailKey}`).digest("base64url");
+}
+
+/** Whether it is such a browser: who guesses from elsewhere can't shut the account's owner out of it. */
+export function isKnownBrowser(context: Knower, emailKey: string): boolean {
+  const [given, own] = [Buffer.from(context.caller.known ?? ""), Buffer.from(knownMark(context, emailKey))];
+  return given.length === own.length && timingSafeEqual(given, own);
+}
