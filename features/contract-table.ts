@@ -18,6 +18,7 @@ import * as progress from "./progress/contract.ts";
 import * as projects from "./projects/contract.ts";
 import * as search from "./search/contract.ts";
 import * as suggestions from "./suggestions/contract.ts";
+import * as staff from "./staff/contract.ts";
 import * as sessions from "./sessions/contract.ts";
 import * as secondFactors from "./second-factors/contract.ts";
 
@@ -37,6 +38,7 @@ export const contractTable = [
   privacy.keepAccount,
   privacy.getDuties,
   privacy.acceptTerms,
+  staff.getAuditEntries,
   people.signIn,
   people.takeToken,
   people.getUserByToken,

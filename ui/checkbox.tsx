@@ -7,6 +7,8 @@ type CheckboxProps = Valued<boolean> & {
   label: ReactNode;
   hint?: string;
   name?: string;
+  /** What a form sends under its name while it is ticked; several may share the name. */
+  inputValue?: string;
   required?: boolean;
   disabled?: boolean;
   /** Some of what it stands for is chosen, and some is not. */
@@ -19,6 +21,7 @@ export function Checkbox({
   hint,
   isMixed = false,
   name,
+  inputValue,
   required,
   disabled,
   value,
@@ -35,6 +38,7 @@ export function Checkbox({
         ref={box}
         type="checkbox"
         name={name}
+        value={inputValue}
         required={required}
         disabled={disabled}
         checked={value}

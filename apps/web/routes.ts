@@ -12,6 +12,7 @@ export default [
   route("login", "../../features/people/web/login-page.tsx", { id: "login" }),
   route("reset-password", "../../features/access/web/reset-password-page.tsx", { id: "reset-password" }),
   route("logout", "../../features/people/web/logout-page.tsx", { id: "logout" }),
+  route("aceite", "../../features/privacy/web/accept-terms-page.tsx", { id: "aceite" }),
   route("certificate/:id", "../../features/certificates/web/certificate-page.tsx", { id: "certificate" }),
   route("course/:course/o/:id", "../../features/objects/web/object-page.tsx", { id: "course-course-o-id" }),
   layout("../../features/projects/web/framed.tsx", [
@@ -32,7 +33,10 @@ export default [
     route("talents-create-profile", "../../features/pages/web/soon-page.tsx", { id: "talents-create-profile" }),
     route("talents-profile/:talent_id", "../../features/pages/web/soon-page.tsx", { id: "talents" }),
     route("talents-profiles-list", "../../features/pages/web/soon-page.tsx", { id: "talents-profiles-list" }),
-    route("acesso-restrito", "../../features/pages/web/soon-page.tsx", { id: "acesso-restrito" }),
+    route("acesso-restrito", "../../features/staff/web/restricted-page.tsx", { id: "acesso-restrito" }),
+    route("acesso-restrito/atividades", "../../features/staff/web/trail-page.tsx", {
+      id: "acesso-restrito-atividades",
+    }),
     route("check", "../../features/pages/web/soon-page.tsx", { id: "check" }),
     route("*", "../../features/pages/web/not-found-page.tsx", { id: "not-found" }),
   ]),

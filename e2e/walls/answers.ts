@@ -34,6 +34,10 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
     gets: { ...ANYBODY, neighbour: 200 },
   },
 
+  "GET /projects/audit-entries": {
+    input: nothing,
+    gets: { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 200 },
+  },
   "GET /projects/privacy": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/change-consent": {
     input: () => ({ purpose: "news" as const, given: true }),

@@ -144,7 +144,7 @@ export const faqSchema = record({
 const date = z.iso.date(otherwise("precisa ser uma data como 2026-09-21."));
 
 /** The front matter of legal/*.md */
-export const legalSchema = record({ title: line, version: positive, published_at: date });
+export const legalSchema = record({ title: line, version: positive, published_at: date, changes: line.default("") });
 
 const hero = record({
   friendly_id: friendlyId,

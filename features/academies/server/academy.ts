@@ -32,6 +32,8 @@ export interface LegalPage {
   kind: "privacy-policy" | "use-terms";
   version: number;
   title: string;
+  /** What this version changed, in plain words. */
+  changes: string;
   /** Markdown. */
   body: string;
   /** Such as "2026-09-21". */

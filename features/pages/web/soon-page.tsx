@@ -17,7 +17,6 @@ const TITLES: Record<string, string> = {
   "talents-create-profile": "Criar meu currículo",
   talents: "Currículo",
   "talents-profiles-list": "Banco de currículos",
-  "acesso-restrito": "Acesso restrito",
   check: "Verificar meu acesso",
 };
 

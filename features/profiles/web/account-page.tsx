@@ -1,29 +1,35 @@
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { accessDeeds, EmailForm, PasswordForm } from "#features/access/web/index.ts";
+import { privacyDeeds } from "#features/privacy/web/index.ts";
+import { useRootData } from "#features/projects/web/index.ts";
 import { answerDevices, DevicesPanel } from "#features/sessions/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { TextLink } from "#ui/text-link.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { answerForm } from "./answer-form.ts";
 import type { Deed, DeedAnswer } from "./deed.ts";
 import { NotificationsForm } from "./notifications-form.tsx";
 import { PhotoForm } from "./photo-form.tsx";
+import { PrivacySection } from "./privacy-section.tsx";
 import { profileDeeds } from "./profile-deeds.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import "./account.css";
 
 const load = pageLoad(async ({ api }) => {
-  const [profile, devices, access] = await Promise.all([
+  const [profile, devices, access, privacy] = await Promise.all([
     api("GET /projects/profile", {}),
     api("GET /projects/sessions", {}),
     api("GET /projects/access", {}),
+    api("GET /projects/privacy", {}),
   ]);
-  return { profile, devices, access };
+  return { profile, devices, access, privacy };
 });
 export { load as loader, load as clientLoader };
 
 /** Every form of the page is sent to the page itself, so that it works before scripts arrive, or without them. */
 export function action(args: ActionFunctionArgs) {
-  return answerForm(args, { ...profileDeeds, ...accessDeeds, ...deviceDeeds });
+  return answerForm(args, { ...profileDeeds, ...accessDeeds, ...deviceDeeds, ...privacyDeeds });
 }
 
 const endDevices: Deed = async (api, form) => (await answerDevices(form, api))?.message ?? "";
@@ -38,11 +44,13 @@ const PARTS = [
   ["senha", "Senha"],
   ["notificacoes", "Notificações"],
   ["dispositivos", "Seus dispositivos"],
+  ["privacidade", "Privacidade"],
 ] as const;
 
 /** /account and /course/{course}/account. */
 export default function AccountPage() {
-  const { profile, devices, access } = useLoaderData<typeof load>();
+  const { profile, devices, access, privacy } = useLoaderData<typeof load>();
+  const isStaff = Boolean(useRootData()?.user?.rule);
   const answer = useActionData<typeof action>();
   const answerTo = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
   return (
@@ -52,6 +60,7 @@ export default function AccountPage() {
         <p className="soft">
           {profile.data.name} · {profile.email}
         </p>
+        {isStaff ? <TextLink to={paths.restricted()}>Ir para a área da equipe</TextLink> : null}
       </header>
       <nav className="account-nav" aria-label="Partes do perfil">
         <ul className="account-parts">
@@ -87,6 +96,7 @@ export default function AccountPage() {
           <NotificationsForm notifications={profile.notifications} answer={answerTo("change-notifications")} />
         </AccountSection>
         <DevicesPanel {...devices} said={saidOf(answerTo("end-session", "end-other-sessions"))} />
+        <PrivacySection privacy={privacy} answer={answerTo(...Object.keys(privacyDeeds))} />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { hasFrame } from "./frame-rules.ts";
 import { Topbar } from "./topbar.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { useRootData } from "./root-data.ts";
+import { ErasureNotice } from "./erasure-notice.tsx";
 import { ExitDialog } from "./exit-dialog.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 
@@ -22,6 +23,7 @@ export default function Framed() {
     <>
       <SkipLink />
       {isFramed ? <Topbar onMenu={() => setMenuOpen(true)} onExit={() => setExitOpen(true)} /> : null}
+      <ErasureNotice />
       <main id="conteudo" tabIndex={-1} className="page">
         <Outlet />
       </main>

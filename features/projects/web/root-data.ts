@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useRouteLoaderData } from "react-router";
+import { type LoaderFunctionArgs, redirect, useRouteLoaderData } from "react-router";
 import { serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import type { User } from "#features/people/contract.ts";
@@ -6,8 +6,9 @@ import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { cookieText } from "#platform/web/session/cookies.ts";
-import { SESSION_COOKIE } from "#platform/web/session/names.ts";
+import { CONTINUE_COOKIE, CONTINUE_SECONDS, SESSION_COOKIE } from "#platform/web/session/names.ts";
 import { takeNotice } from "#platform/web/session/notice.ts";
+import { needsSession } from "#shared/needs-session.ts";
 import { paths } from "#shared/paths.ts";
 import { type SignLanguage, signLanguageOf } from "#shared/sign-language.ts";
 import type { HeadTag, PublicProject } from "../contract.ts";
@@ -27,6 +28,8 @@ export interface RootData {
   now: string;
   /** Something to say once, on arrival. */
   notice: string | null;
+  /** When the account goes, if its owner asked for that; in ISO. */
+  erasureDueAt: string | null;
 }
 
 /** What every page stands on: the brand and the person. It is read once, with the document. */
@@ -34,6 +37,8 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
   const page = context.get(pageRequest);
   const { landing_page, config, customcss: _, ...project } = page.project as PublicProject;
   const { user, refusal } = await visitorOf(serverApi(context), page.hasSession, page.setCookie);
+  const duties = user ? await serverApi(context)("GET /projects/duties", {}) : null;
+  if (duties && duties.terms.length > 0) askForTerms(request, page.setCookie);
   // /login says it in its form.
   const left = new URL(request.url).pathname === paths.login() ? null : takeNotice(request, page.setCookie);
   const notice = refusal ?? left;
@@ -41,7 +46,29 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
   const now = page.now.toISOString();
   const sign_language = signLanguageOf(config.sign_language);
   const shown = { ...project, has_landing_page: landing_page !== null, sign_language };
-  return { project: shown, user, brandCss, heads: config.heads ?? [], nonce, origin, buildId, now, notice };
+  return {
+    project: shown,
+    user,
+    brandCss,
+    heads: config.heads ?? [],
+    nonce,
+    origin,
+    buildId,
+    now,
+    notice,
+    erasureDueAt: duties?.erasure_due_at ?? null,
+  };
+}
+
+/** One's own data, help and the texts themselves stay open; every other page of a signed-in person waits. */
+const OPEN_BEFORE_TERMS = /^\/(course\/[^/]+\/)?(account|sac)\/?$/;
+
+/** What a legal text says now has to be accepted before anything that needs a session. */
+function askForTerms(request: Request, setCookie: (text: string) => void): void {
+  const { pathname, search } = new URL(request.url);
+  if (request.method !== "GET" || !needsSession(pathname) || OPEN_BEFORE_TERMS.test(pathname)) return;
+  setCookie(cookieText(CONTINUE_COOKIE, pathname + search, CONTINUE_SECONDS, false));
+  throw redirect(paths.acceptTerms());
 }
 
 async function visitorOf(api: Api<Calls>, hasSession: boolean, setCookie: (text: string) => void) {

@@ -4,6 +4,7 @@ import { newId } from "#shared/ids.ts";
 import type { Rule } from "#shared/route.ts";
 import { insertRows, type Row } from "../bulk-rows.ts";
 import type { OwnerTransaction } from "../owner-transaction.ts";
+import { contactOf } from "./contact-of.ts";
 import { completionOf, type History } from "./history.ts";
 import type { StudyCourse } from "./study-course.ts";
 
@@ -45,6 +46,17 @@ export async function writePeople(
       table,
       all.flatMap((rows) => rows[table]),
     );
+  await acceptTerms(sql, projectId);
+}
+
+/** On the day on which each came. From no address: nobody sat there. */
+async function acceptTerms(sql: OwnerTransaction, projectId: string): Promise<void> {
+  await sql`
+    insert into legal_acceptances (project_id, user_id, kind, version, address_hash, accepted_at)
+    select u.project_id, u.id, l.kind, max(l.version), '', u.created_at
+    from users u join legal_pages l on l.project_id = u.project_id
+    where u.project_id = ${projectId} group by u.project_id, u.id, l.kind, u.created_at
+    on conflict do nothing`;
 }
 
 interface Own {
@@ -62,7 +74,7 @@ function rowsOf(person: Person, courses: readonly StudyCourse[], own: Own): Rows
         email,
         email_key: emailKey(email),
         password_hash,
-        data: { first_name, name },
+        data: { first_name, name, ...contactOf(email) },
         rule,
         created_at: joined,
       },

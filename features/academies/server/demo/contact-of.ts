@@ -1,0 +1,27 @@
+import { between, pick, randomFrom } from "./random.ts";
+
+const PLACES = [
+  ["São Paulo", "SP", "11"],
+  ["Campinas", "SP", "19"],
+  ["Rio de Janeiro", "RJ", "21"],
+  ["Belo Horizonte", "MG", "31"],
+  ["Goiânia", "GO", "62"],
+  ["Brasília", "DF", "61"],
+  ["Salvador", "BA", "71"],
+  ["Recife", "PE", "81"],
+  ["Fortaleza", "CE", "85"],
+  ["Belém", "PA", "91"],
+  ["Manaus", "AM", "92"],
+  ["Curitiba", "PR", "41"],
+  ["Porto Alegre", "RS", "51"],
+] as const;
+
+/** Where a fictitious person lives and how they are reached, the same every time. No such phone is given to anybody. */
+export function contactOf(email: string): { city: string; state: string; phone: string; birth_date: string } {
+  const random = randomFrom([...email].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7));
+  const [city, state, area] = pick(random, PLACES);
+  const number = (least: number, most: number, digits: number) =>
+    String(Math.floor(between(random, least, most))).padStart(digits, "0");
+  const phone = `${area}90000${number(0, 10_000, 4)}`;
+  return { city, state, phone, birth_date: `${number(1962, 2005, 4)}-${number(1, 13, 2)}-${number(1, 29, 2)}` };
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { changeConsent, getPrivacy } from "../contract.ts";
+import { hasConsent, recordRead } from "./index.ts";
+
+const world = await openWorld(handlers);
+const academy = await world.makeProject();
+
+test("nobody consents until they say so; each yes and each no stays with its day, and the last one counts", async () => {
+  const ana = await world.makePerson(academy);
+  const stands = () => world.inside(academy, (sql) => hasConsent(sql as never, academy._id, ana._id, "research"));
+  expect(await stands()).toBe(false);
+
+  await world.as(ana).call(changeConsent, { purpose: "research", given: true });
+  const given = world.clock.now;
+  world.clock.pass({ days: 3 });
+  expect(await stands()).toBe(true);
+  await world.as(ana).call(changeConsent, { purpose: "research", given: true });
+  await world.as(ana).call(changeConsent, { purpose: "research", given: "false" });
+
+  expect(await stands()).toBe(false);
+  const ledger = await world.inside(
+    academy,
+    (sql) => sql`
+    select given, created_at from consents where user_id = ${ana._id} order by created_at`,
+  );
+  expect([...ledger]).toEqual([
+    { given: true, created_at: given },
+    { given: false, created_at: world.clock.now },
+  ]);
+  expect((await world.as(ana).call(getPrivacy, {})).consents).toContainEqual({
+    purpose: "research",
+    given: false,
+    decided_at: world.clock.now.toISOString(),
+  });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({
+    verb: "change-consent",
+    detail: { purpose: "research", given: false },
+  });
+});
+
+test("refuses strangers, other projects and purposes that there are none of", async () => {
+  const neighbour = await world.makePerson(await world.makeProject());
+  const yes = { purpose: "news", given: true } as const;
+
+  await expect(world.asStranger(academy).call(changeConsent, yes)).rejects.toMatchObject({ status: 401 });
+  await expect(world.as({ ...neighbour, project: academy }).call(changeConsent, yes)).rejects.toMatchObject({
+    status: 403,
+  });
+  const unknown = { ...yes, purpose: "tudo" as "news" };
+  await expect(world.as(neighbour).call(changeConsent, unknown)).rejects.toMatchObject({ status: 400 });
+});
+
+test("a person sees who read something sensitive of theirs, and why; one's own reading is none", async () => {
+  const [ana, staff] = [
+    await world.makePerson(academy),
+    await world.makePerson(academy, { name: "Rosa Moura", rule: "manager" }),
+  ];
+  const read = (reader: string) =>
+    world.inside(academy, (sql) =>
+      recordRead(
+        { sql: sql as never, project: academy as never, user: { _id: reader } as never, now: world.clock.now },
+        { userId: ana._id, what: "Respostas da anamnese", reason: "Preparar o acolhimento" },
+      ),
+    );
+  await read(staff._id);
+  await read(ana._id);
+
+  expect((await world.as(ana).call(getPrivacy, {})).reads).toEqual([
+    {
+      reader: "Rosa Moura",
+      what: "Respostas da anamnese",
+      reason: "Preparar o acolhimento",
+      created_at: world.clock.now.toISOString(),
+    },
+  ]);
+  expect((await world.as(staff).call(getPrivacy, {})).reads).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { type ActionFunctionArgs, Form, type MetaFunction, redirect, useActionData, useLoaderData } from "react-router";
+import { pageLoad, serverApi } from "#features/api.ts";
+import { Gate, Moment, useProject } from "#features/projects/web/index.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { pageRequest } from "#platform/web/router/server-context.ts";
+import { cookieIn, cookieText } from "#platform/web/session/cookies.ts";
+import { CONTINUE_COOKIE } from "#platform/web/session/names.ts";
+import { safePath } from "#platform/web/session/safe-path.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { Duties } from "../contract.ts";
+import "./accept-terms.css";
+
+const load = pageLoad(({ api }) => api("GET /projects/duties", {}));
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction = () => [{ title: "Termos e privacidade" }];
+
+/** Accepts what was ticked, and goes on to where the person was going. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const accepted = form.getAll("accepted").map((one) => {
+    const [kind, version] = String(one).split(":");
+    return { kind: kind as Duties["terms"][number]["kind"], version: Number(version) };
+  });
+  try {
+    const { left } = await serverApi(context)("POST /projects/accept-terms", { accepted });
+    if (left > 0) return { message: "Falta um texto: para continuar, marque os dois." };
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    if (error.status === 401) return redirect(paths.login());
+    return { message: error.status === 400 ? "Para continuar, marque que você leu e concorda." : error.message };
+  }
+  const going = safePath(cookieIn(request.headers.get("cookie") ?? "", CONTINUE_COOKIE), paths.courses());
+  context.get(pageRequest).setCookie(cookieText(CONTINUE_COOKIE, "", 0, false));
+  return redirect(going);
+}
+
+/** Stands before the pages while there is a legal text in force that the person has not accepted. */
+export default function AcceptTermsPage() {
+  const { terms } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  const { name } = useProject();
+  const isFirst = terms.every(({ accepted_version }) => accepted_version === null);
+  const title = isFirst ? "Antes de começar" : "Nossos termos mudaram";
+  return (
+    <Gate
+      title={title}
+      text={isFirst ? `Este é o combinado entre você e ${name}.` : "Veja o que mudou e siga com o seu estudo."}
+    >
+      {terms.length === 0 ? (
+        <NothingLeft />
+      ) : (
+        <Form method="post" className="form accept-terms" reloadDocument replace>
+          <h2>{isFirst ? "Leia e aceite para continuar" : "O que mudou"}</h2>
+          {answer ? (
+            <p className="alert" role="alert">
+              {answer.message}
+            </p>
+          ) : null}
+          {terms.map((text) => (
+            <LegalText key={text.kind} text={text} />
+          ))}
+          <Button type="submit">Aceitar e continuar</Button>
+          <p className="soft">
+            Não concorda? Você pode <TextLink to={paths.account()}>baixar ou excluir seus dados</TextLink> ou{" "}
+            <TextLink to={paths.logout()}>sair</TextLink>.
+          </p>
+        </Form>
+      )}
+    </Gate>
+  );
+}
+
+const AGREED = {
+  "use-terms": "Li e concordo com os termos de uso",
+  "privacy-policy": "Li a política de privacidade e sei como meus dados são usados",
+};
+
+function LegalText({ text }: { text: Duties["terms"][number] }) {
+  const { kind, title, version, published_at, changes, accepted_version } = text;
+  return (
+    <section className="accept-text">
+      <h3>{title}</h3>
+      <p className="soft">
+        Versão {version}, de <Moment at={`${published_at}T12:00:00Z`} as="day" />
+      </p>
+      {accepted_version === null ? null : (
+        <p>{changes || `Você tinha aceitado a versão ${accepted_version}. Esta a substitui.`}</p>
+      )}
+      <TextLink to={paths.legal(kind)}>Ler o texto inteiro</TextLink>
+      <Checkbox label={AGREED[kind]} name="accepted" inputValue={`${kind}:${version}`} required />
+    </section>
+  );
+}
+
+function NothingLeft() {
+  return (
+    <div className="form">
+      <h2>Está tudo certo</h2>
+      <p>Você já aceitou os textos que valem hoje.</p>
+      <Button to={paths.courses()}>Ir para os cursos</Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Form } from "react-router";
+import { Moment } from "#features/projects/web/index.ts";
+import { Button } from "#ui/button.tsx";
+import type { Privacy } from "../contract.ts";
+import "./privacy.css";
+
+type Consent = Privacy["consents"][number];
+
+const WORDS: Record<Consent["purpose"], { label: string; hint: string }> = {
+  news: { label: "Novidades por e-mail", hint: "Receber convites para novos cursos e turmas." },
+  research: { label: "Pesquisa", hint: "Usar minhas respostas, sem o meu nome, para melhorar os cursos." },
+  story: { label: "Minha história", hint: "A equipe pode me procurar para contar como estudei aqui." },
+};
+
+/** Each consent with its purpose, its day, and the button that turns it. All of them are free to be refused. */
+export function ConsentsPanel({ consents }: { consents: readonly Consent[] }) {
+  return (
+    <ul className="privacy-list">
+      {consents.map((consent) => (
+        <li key={consent.purpose}>
+          <div>
+            <b>{WORDS[consent.purpose].label}</b>
+            <p>{WORDS[consent.purpose].hint}</p>
+            <p className="soft">
+              <Decided {...consent} />
+            </p>
+          </div>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="change-consent" />
+            <input type="hidden" name="purpose" value={consent.purpose} />
+            <Button type="submit" kind="quiet" name="given" value={consent.given ? "false" : "true"}>
+              {consent.given ? "Retirar" : "Consentir"}
+              <span className="visually-hidden">: {WORDS[consent.purpose].label}</span>
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Decided({ given, decided_at }: Consent) {
+  if (!decided_at) return "Você ainda não disse nada, e por isso não usamos.";
+  return (
+    <>
+      {given ? "Consentido: " : "Retirado: "}
+      <Moment at={decided_at} />
+    </>
+  );
+}

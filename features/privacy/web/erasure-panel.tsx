@@ -1,0 +1,59 @@
+import { Form } from "react-router";
+import { Moment } from "#features/projects/web/index.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import type { Privacy } from "../contract.ts";
+import "./privacy.css";
+
+interface ErasurePanelProps {
+  erasure: Privacy["erasure"];
+  hasPassword: boolean;
+  /** What is wrong with the password that was typed. */
+  error: string | undefined;
+}
+
+/** “Excluir minha conta”: what goes with it, seven days to regret, and the way back while they last. */
+export function ErasurePanel({ erasure, hasPassword, error }: ErasurePanelProps) {
+  if (erasure) {
+    return (
+      <div className="privacy-part">
+        <h3>Sua conta será excluída</h3>
+        <p>
+          Marcada para <Moment at={erasure.due_at} />. Até lá nada muda, e você pode desistir.
+        </p>
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="intent" value="keep-account">
+            Desistir da exclusão
+          </Button>
+        </Form>
+      </div>
+    );
+  }
+  return (
+    <details className="privacy-part privacy-erasure" open={error ? true : undefined}>
+      <summary>
+        <h3>Excluir minha conta</h3>
+      </summary>
+      <p>
+        Apagamos tudo: dados, progresso, pontos e certificados. Quem conferir um certificado seu não vai mais
+        encontrá-lo. Você tem sete dias para mudar de ideia.
+      </p>
+      <Form method="post" className="privacy-ways" preventScrollReset>
+        <input type="hidden" name="intent" value="ask-for-erasure" />
+        {hasPassword ? (
+          <PasswordField
+            label="Sua senha, para confirmar"
+            name="password"
+            autoComplete="current-password"
+            error={error}
+          />
+        ) : (
+          <p className="soft">Por segurança, isto só vale nos primeiros minutos depois de entrar.</p>
+        )}
+        <Button type="submit" kind="quiet">
+          Excluir minha conta
+        </Button>
+      </Form>
+    </details>
+  );
+}

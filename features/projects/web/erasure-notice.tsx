@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { Moment } from "./moment.tsx";
+import { useRootData } from "./root-data.ts";
+import "./erasure-notice.css";
+
+/** Above every page while the account is about to be deleted: when, and the way to regret. */
+export function ErasureNotice() {
+  const due = useRootData()?.erasureDueAt;
+  if (!due) return null;
+  return (
+    <p className="erasure-notice">
+      <span>
+        Sua conta será excluída: <Moment at={due} />.
+      </span>
+      <Link to={`${paths.account()}#privacidade`} className="link">
+        Desistir
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { changeConsent } from "#features/privacy/contract.ts";
+import { updateProfile } from "#features/profiles/contract.ts";
+import type { World } from "#platform/server/testing/world.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { getAuditEntries } from "../contract.ts";
+
+const world = await openWorld(handlers);
+
+test("tells who did what, when and from where, newest first", async () => {
+  const academy = await world.makeProject();
+  const manager = await world.makePerson(academy, { rule: "manager" });
+  const ana = await world.makePerson(academy, { name: "Ana Lima" });
+  const from = { address: "203.0.113.77", userAgent: "Firefox/140 Windows" };
+  await world.as(ana, from).call(updateProfile, { full_name: "Ana Lima" });
+  world.clock.pass({ minutes: 1 });
+  await world.as(ana, from).call(changeConsent, { purpose: "news", given: true });
+
+  const { entries, verbs, next } = await world.as(manager).call(getAuditEntries, {});
+
+  expect(entries.map(({ verb }) => verb)).toEqual(["change-consent", "update-profile"]);
+  expect(entries[0]).toMatchObject({
+    person: { name: "Ana Lima", email: ana.email },
+    network: "203.0.113.0/24",
+    device: "Firefox no Windows",
+    detail: { purpose: "news", given: true },
+    created_at: world.clock.now.toISOString(),
+  });
+  expect(verbs).toEqual(["change-consent", "update-profile"]);
+  expect(next).toBeNull();
+});
+
+test("is filtered by person, deed and day, of the academy's clock", async () => {
+  const academy = await world.makeProject();
+  const admin = await world.makePerson(academy, { rule: "admin" });
+  const [ana, bia] = [
+    await world.makePerson(academy, { name: "Ana 100%" }),
+    await world.makePerson(academy, { name: "Bia" }),
+  ];
+  await world.as(ana).call(changeConsent, { purpose: "news", given: true });
+  await world.as(bia).call(updateProfile, { full_name: "Bia" });
+  const asked = async (filters: object) =>
+    (await world.as(admin).call(getAuditEntries, filters)).entries.map(({ person }) => person?.name);
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(world.clock.now);
+
+  expect(await asked({ person: "100%" })).toEqual(["Ana 100%"]);
+  expect(await asked({ person: "%" })).toEqual(["Ana 100%"]);
+  expect(await asked({ person: bia.email.slice(0, 6), verb: "update-profile" })).toContain("Bia");
+  expect(await asked({ verb: "change-consent" })).toEqual(["Ana 100%"]);
+  expect(await asked({ from: today, to: today })).toHaveLength(2);
+  expect(await asked({ to: "2020-01-01" })).toEqual([]);
+  await expect(world.as(admin).call(getAuditEntries, { from: "ontem" })).rejects.toMatchObject({ status: 400 });
+});
+
+test("comes by fifty, and what happens meanwhile moves nothing", async () => {
+  const academy = await world.makeProject();
+  const admin = await world.makePerson(academy, { rule: "admin" });
+  await turnOften(world, academy, 60);
+  const first = await world.as(admin).call(getAuditEntries, {});
+  await turnOften(world, academy, 5);
+  const second = await world.as(admin).call(getAuditEntries, { before: first.next ?? "" });
+
+  expect(first.entries).toHaveLength(50);
+  expect(second.entries).toHaveLength(10);
+  expect(second.next).toBeNull();
+  expect(new Set([...first.entries, ...second.entries].map(({ _id }) => _id)).size).toBe(60);
+});
+
+test("is for those in charge, and of their own academy", async () => {
+  const academy = await world.makeProject();
+  const [learner, recruiter] = [
+    await world.makePerson(academy),
+    await world.makePerson(academy, { rule: "recruiter" }),
+  ];
+  await turnOften(world, academy, 1);
+  const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin" });
+
+  await expect(world.asStranger(academy).call(getAuditEntries, {})).rejects.toMatchObject({ status: 401 });
+  for (const person of [learner, recruiter])
+    await expect(world.as(person).call(getAuditEntries, {})).rejects.toMatchObject({ status: 403 });
+  expect((await world.as(neighbour).call(getAuditEntries, {})).entries).toEqual([]);
+});
+
+async function turnOften(
+  where: World,
+  academy: Awaited<ReturnType<World["makeProject"]>>,
+  times: number,
+): Promise<void> {
+  const ana = await where.makePerson(academy);
+  for (let at = 0; at < times; at++) await where.as(ana).call(changeConsent, { purpose: "news", given: at % 2 === 0 });
+}

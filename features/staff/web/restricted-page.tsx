@@ -1,0 +1,122 @@
+import { BookOpen, DoorOpen, ListChecks, Lock, type LucideIcon, ScrollText } from "lucide-react";
+import type { ReactNode } from "react";
+import { data, Link, type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { useProject } from "#features/projects/web/index.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { paths } from "#shared/paths.ts";
+import type { Rule } from "#shared/route.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import "./staff.css";
+
+/** Open to anybody by its address (spec, section 5); what it shows depends on who comes. */
+const load = pageLoad(async ({ api }) => {
+  try {
+    const { rule, data: own } = await api("GET /projects/get-user-by-token", {});
+    return data({ isIn: true, rule, name: own.first_name }, { status: rule ? 200 : 403 });
+  } catch (error) {
+    if (!isApiProblem(error) || error.status !== 401) throw error;
+    return data({ isIn: false, rule: null, name: "" }, { status: 200 });
+  }
+});
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction = () => [{ title: "Acesso restrito" }];
+
+export default function RestrictedPage() {
+  const { isIn, rule, name } = useLoaderData<typeof load>();
+  if (!isIn) return <StrangersDoor />;
+  return rule ? <StaffDoor rule={rule} name={name} /> : <NotYours />;
+}
+
+function StrangersDoor() {
+  return (
+    <Empty
+      title="Esta área é da equipe"
+      level={1}
+      icon={<DoorOpen className="icon" />}
+      action={<Button to={paths.login()}>Entrar</Button>}
+    >
+      Se você trabalha nesta academia, entre com a sua conta e volte a este endereço.
+    </Empty>
+  );
+}
+
+/** Signed in, without the rule: who can help, and the way back. */
+function NotYours() {
+  const { contact, name } = useProject();
+  return (
+    <Empty
+      title="Esta área é só para a equipe"
+      level={1}
+      icon={<Lock className="icon" />}
+      action={<Button to={paths.courses()}>Voltar para o início</Button>}
+    >
+      Sua conta é de estudante. Se você faz parte da equipe de {name} e precisa entrar aqui, peça acesso a quem cuida da
+      academia: <a href={`mailto:${contact.email}`}>{contact.email}</a> ou {contact.phone}, {contact.hours}.
+    </Empty>
+  );
+}
+
+const RULES: Record<Rule, string> = { recruiter: "recrutamento", admin: "administração", manager: "gestão" };
+
+interface Room {
+  to: string;
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+  /** Whom it is open to; nothing is listed that is not there. */
+  rules: readonly Rule[];
+}
+
+const ROOMS: readonly Room[] = [
+  {
+    to: paths.courses(),
+    Icon: BookOpen,
+    title: "Cursos",
+    text: "Ver os cursos como quem estuda.",
+    rules: ["admin", "manager"],
+  },
+  {
+    to: paths.restrictedTrail(),
+    Icon: ScrollText,
+    title: "Registro de atividades",
+    text: "Quem fez o quê, quando e de onde.",
+    rules: ["admin", "manager"],
+  },
+  {
+    to: paths.account(),
+    Icon: ListChecks,
+    title: "Sua conta",
+    text: "Dados, senha, dispositivos e privacidade.",
+    rules: ["recruiter", "admin", "manager"],
+  },
+];
+
+function StaffDoor({ rule, name }: { rule: Rule; name: string }) {
+  const rooms = ROOMS.filter(({ rules }) => rules.includes(rule));
+  return (
+    <div className="staff-page">
+      <h1>Olá, {name}</h1>
+      <p className="soft">Você está na área da equipe, com o papel de {RULES[rule]}.</p>
+      <ul className="staff-rooms">
+        {rooms.map((room) => (
+          <RoomCard key={room.to} {...room} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function RoomCard({ to, Icon, title, text }: Room): ReactNode {
+  return (
+    <li className="panel staff-room">
+      <Icon className="icon" aria-hidden="true" />
+      <h2>
+        <Link to={to}>{title}</Link>
+      </h2>
+      <p className="soft">{text}</p>
+    </li>
+  );
+}

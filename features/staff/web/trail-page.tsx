@@ -1,0 +1,109 @@
+import { Form, Link, type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { auditWords } from "#shared/audit-words.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Field } from "#ui/field.tsx";
+import { PlainSelect } from "#ui/plain-select.tsx";
+import type { AuditEntries } from "../contract.ts";
+import "./staff.css";
+
+type Entry = AuditEntries["entries"][number];
+
+const load = pageLoad(async ({ api, url }) => {
+  const asked = (name: string) => url.searchParams.get(name) ?? "";
+  const filters = { person: asked("person"), verb: asked("verb"), from: asked("from"), to: asked("to") };
+  return { filters, ...(await api("GET /projects/audit-entries", { ...filters, before: asked("before") })) };
+});
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction = () => [{ title: "Registro de atividades" }];
+
+/** The audit trail, with its filters in the address: it works without scripts, and can be sent to a colleague. */
+export default function TrailPage() {
+  const { entries, verbs, next, filters } = useLoaderData<typeof load>();
+  return (
+    <div className="staff-page">
+      <p>
+        <Link className="link" to={paths.restricted()}>
+          Área da equipe
+        </Link>
+      </p>
+      <h1>Registro de atividades</h1>
+      <p className="soft">
+        Quem fez o quê, quando e de onde. Guardamos a rede, e não o endereço inteiro de cada pessoa.
+      </p>
+      <TrailFilters filters={filters} verbs={verbs} />
+      <DataTable
+        caption="Atividades, as mais novas primeiro"
+        isCaptionHidden
+        columns={COLUMNS}
+        rows={entries}
+        keyOf={({ _id }) => _id}
+        nameOf={({ verb }) => auditWords(verb)}
+        empty={<Empty title="Nada por aqui">Nenhuma atividade combina com estes filtros.</Empty>}
+      />
+      {next ? (
+        <Button kind="quiet" to={`?${new URLSearchParams({ ...filters, before: next })}`}>
+          Mais antigas
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const COLUMNS: readonly [Column<Entry>, ...Column<Entry>[]] = [
+  { key: "created_at", label: "Quando", cell: ({ created_at }) => <Moment at={created_at} /> },
+  { key: "person", label: "Quem", cell: ({ person }) => <Person person={person} /> },
+  { key: "verb", label: "O que", cell: (entry) => <Deed {...entry} /> },
+  {
+    key: "device",
+    label: "De onde",
+    cell: ({ device, network }) => [device, network].filter(Boolean).join(" · ") || "–",
+  },
+];
+
+function Person({ person }: Pick<Entry, "person">) {
+  if (!person) return "A própria academia, ou alguém que já saiu";
+  return (
+    <>
+      {person.name}
+      <small className="staff-detail">{person.email}</small>
+    </>
+  );
+}
+
+function Deed({ verb, detail }: Entry) {
+  const told = Object.entries(detail).map(([key, value]) => `${key}: ${String(value)}`);
+  return (
+    <>
+      {auditWords(verb)}
+      {told.length > 0 ? <small className="staff-detail">{told.join(", ")}</small> : null}
+    </>
+  );
+}
+
+type Filters = Record<"person" | "verb" | "from" | "to", string>;
+
+function TrailFilters({ filters, verbs }: { filters: Filters; verbs: readonly string[] }) {
+  return (
+    <Form method="get" className="staff-filters" role="search" aria-label="Filtrar as atividades">
+      <Field label="Pessoa" name="person" defaultValue={filters.person} hint="Parte do nome ou do e-mail." />
+      <PlainSelect
+        label="Atividade"
+        name="verb"
+        defaultValue={filters.verb}
+        placeholder="Todas"
+        options={verbs.map((verb) => ({ value: verb, label: auditWords(verb) }))}
+      />
+      <Field label="De" name="from" type="date" defaultValue={filters.from} />
+      <Field label="Até" name="to" type="date" defaultValue={filters.to} />
+      <Button type="submit" kind="quiet">
+        Filtrar
+      </Button>
+    </Form>
+  );
+}
