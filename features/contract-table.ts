@@ -14,6 +14,7 @@ import * as pages from "./pages/contract.ts";
 import * as people from "./people/contract.ts";
 import * as privacy from "./privacy/contract.ts";
 import * as profiles from "./profiles/contract.ts";
+import * as previews from "./previews/contract.ts";
 import * as progress from "./progress/contract.ts";
 import * as projects from "./projects/contract.ts";
 import * as search from "./search/contract.ts";
@@ -91,6 +92,8 @@ export const contractTable = [
   certificates.getCertificate,
   certificates.validateToken,
   search.suggestContent,
+  previews.makePreviewLink,
+  previews.getPreviewObjectById,
   metas.getObjectMeta,
   metas.getCourseMeta,
   suggestions.getSuggestedObjects,

@@ -14,6 +14,7 @@ import { pageRoutes } from "./pages/server/index.ts";
 import { peopleRoutes } from "./people/server/index.ts";
 import { privacyRoutes } from "./privacy/server/index.ts";
 import { profileRoutes } from "./profiles/server/index.ts";
+import { previewRoutes } from "./previews/server/index.ts";
 import { progressRoutes } from "./progress/server/index.ts";
 import { projectRoutes } from "./projects/server/index.ts";
 import { searchRoutes } from "./search/server/index.ts";
@@ -40,6 +41,7 @@ export const handlers: readonly Handler[] = [
   ...favoriteRoutes,
   ...certificateRoutes,
   ...searchRoutes,
+  ...previewRoutes,
   ...metaRoutes,
   ...suggestionRoutes,
   ...announcementRoutes,

@@ -15,6 +15,7 @@ export default [
   route("aceite", "../../features/privacy/web/accept-terms-page.tsx", { id: "aceite" }),
   route("certificate/:id", "../../features/certificates/web/certificate-page.tsx", { id: "certificate" }),
   route("course/:course/o/:id", "../../features/objects/web/object-page.tsx", { id: "course-course-o-id" }),
+  route("preview/:preview_id", "../../features/objects/web/preview-page.tsx", { id: "preview" }),
   layout("../../features/projects/web/framed.tsx", [
     route("courses", "../../features/courses/web/courses-page.tsx", { id: "courses" }),
     route("course/:course", "../../features/courses/web/learning-space-page.tsx", { id: "course-course" }),
@@ -30,6 +31,8 @@ export default [
     route("sac", "../../features/pages/web/soon-page.tsx", { id: "sac" }),
     route("flow/:id/:block_id?", "../../features/pages/web/soon-page.tsx", { id: "flow" }),
     route("preview/:preview_id", "../../features/pages/web/soon-page.tsx", { id: "preview" }),
+
+    route("reset-password", "../../features/pages/web/soon-page.tsx", { id: "reset-password" }),
     route("talents-create-profile", "../../features/pages/web/soon-page.tsx", { id: "talents-create-profile" }),
     route("talents-profile/:talent_id", "../../features/pages/web/soon-page.tsx", { id: "talents" }),
     route("talents-profiles-list", "../../features/pages/web/soon-page.tsx", { id: "talents-profiles-list" }),

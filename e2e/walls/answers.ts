@@ -1,6 +1,6 @@
 import type { CallKey, Calls } from "#features/contract-table.ts";
 import { newId } from "#shared/ids.ts";
-import type { TwoAcademies } from "./two-academies.ts";
+import { PREVIEW, type TwoAcademies } from "./two-academies.ts";
 
 /**
  * Who tries each route, always with the ids of aurora. `foreigner`: a learner or an admin of cerrado who brings that
@@ -189,6 +189,14 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
   },
   "GET /projects/course-meta/{project_id}/{course}": {
     input: ({ aurora, course }) => ({ project_id: aurora._id, course: course._id }),
+    gets: { ...ANYBODY, neighbour: 404 },
+  },
+  "POST /projects/make-preview-link": {
+    input: ({ objectId }) => ({ object_id: objectId }),
+    gets: { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 },
+  },
+  "POST /projects/get-preview-object-by-id": {
+    input: () => ({ preview_id: PREVIEW }),
     gets: { ...ANYBODY, neighbour: 404 },
   },
   "GET /projects/announcements/{id}": { input: ({ course }) => ({ id: course._id }), gets: IN_THE_COURSE },

@@ -70,7 +70,7 @@ async function liveThere(): Promise<void> {
   await ana.call(beginPasskey, {});
   await ana.call(changeRankingAbsence, { absent: true });
   await linkGoogle(aurora);
-  await askAndShow(aurora);
+  await askAssistant(aurora);
   await ana.call(answerAnnouncement, { id: academies.announcementId });
   await ana.call(ensureDeepLink, { id: academies.deepLinkId });
   const reflection = { block: "reflection-1", text: "Só para mim." };
@@ -84,13 +84,9 @@ async function liveThere(): Promise<void> {
   });
 }
 
-/** As if the assistant had been asked, and an editor had shown a draft. */
-async function askAndShow({ _id: project_id }: MadeProject): Promise<void> {
-  const { _id: user_id } = await academies.person(aurora, { rule: "admin" });
-  const link = { project_id, key_hash: Buffer.alloc(32), object_id: objectId, user_id };
-  const times = { created_at: world.clock.now, expires_at: world.clock.now };
+/** As if the assistant had been asked. */
+async function askAssistant({ _id: project_id }: MadeProject): Promise<void> {
   await world.inside(aurora, (sql) => sql`insert into assistant_usage ${sql({ project_id, day: "2026-11-20" })}`);
-  await world.inside(aurora, (sql) => sql`insert into preview_links ${sql({ ...link, ...times })}`);
 }
 
 /** As if somebody had signed in with Google. */

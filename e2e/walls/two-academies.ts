@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { giveCertificate } from "#features/certificates/server/fixture-certificate.ts";
 import type { MadeCourse } from "#platform/server/testing/make-course.ts";
 import type { MadePerson, PersonWish } from "#platform/server/testing/make-person.ts";
@@ -9,6 +10,9 @@ import { newId } from "#shared/ids.ts";
 export const SECRET = "sigilo-da-aurora";
 /** …and in what it shows to anybody who comes to its own host. */
 export const SHOWN = "vitrine-da-aurora";
+
+/** The secret of a preview link. */
+export const PREVIEW = "previa-da-aurora";
 
 export interface TwoAcademies {
   /** Whose ids are asked for. */
@@ -56,6 +60,8 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
   const scorer = await makeScorer(world, aurora, course);
   await makeHero(world, aurora, course);
   const certificateToken = "7KQ3-M9XD";
+  const metaObjectId = course.objects.find(({ title }) => title === SHOWN)?._id ?? "";
+  await makePreview(world, aurora, metaObjectId, scorer._id);
   return {
     aurora,
     cerrado,
@@ -68,7 +74,7 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
       course_name: SHOWN,
     }),
     certificateToken,
-    metaObjectId: course.objects.find(({ title }) => title === SHOWN)?._id ?? "",
+    metaObjectId,
     exportId: await makeReadyExport(world, aurora, scorer._id),
     ...(await makeNotices(world, aurora, course)),
     learnerEmail: scorer.email,
@@ -105,6 +111,19 @@ async function makePages(world: World, { _id: project_id }: MadeProject): Promis
 async function makeHero(world: World, { _id: project_id }: MadeProject, { _id: course_id }: MadeCourse): Promise<void> {
   const hero = { project_id, id: newId(), course_id, friendly_id: "aviso", title: SECRET, text: SECRET, position: 0 };
   await world.inside({ _id: project_id }, (sql) => sql`insert into heros ${sql(hero)}`);
+}
+
+/** A link to what anybody may see of the course. */
+async function makePreview(world: World, { _id: project_id }: MadeProject, objectId: string, userId: string) {
+  const link = {
+    project_id,
+    key_hash: createHash("sha256").update(PREVIEW).digest(),
+    object_id: objectId,
+    user_id: userId,
+    created_at: world.clock.now,
+    expires_at: "2099-01-01",
+  };
+  await world.inside({ _id: project_id }, (sql) => sql`insert into preview_links ${sql(link)}`);
 }
 
 /** An announcement and a deep link of the course. */

@@ -19,7 +19,10 @@ interface Marks {
   place: Place;
 }
 
-export async function bodyOf({ sql, project }: Context, objectId: string): Promise<ObjectBody> {
+export async function bodyOf(
+  { sql, project }: Pick<Context, "sql" | "project">,
+  objectId: string,
+): Promise<ObjectBody> {
   const [row] = await sql<ObjectBody[]>`
     select blocks, pass_share, stay_minutes from objects where project_id = ${project._id} and id = ${objectId}`;
   return row ?? { blocks: [], pass_share: 1, stay_minutes: null };

@@ -1,0 +1,74 @@
+import { Eye } from "lucide-react";
+import { type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { useProject } from "#features/projects/web/index.ts";
+import { SkipLink } from "#ui/skip-link.tsx";
+import { LinkObject } from "./link-object.tsx";
+import { objectKind } from "./object-kind.ts";
+import { ReaderBlocks } from "./reader-blocks.tsx";
+import type { Reading } from "./use-reading.ts";
+import "./reader.css";
+import "./preview.css";
+
+const load = pageLoad(async ({ api, params }) =>
+  api("POST /projects/get-preview-object-by-id", { preview_id: params.preview_id ?? "" }),
+);
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: `Prévia: ${loaderData?.object.title ?? ""}` },
+  { name: "robots", content: "noindex" },
+];
+
+const nothing = () => {};
+/** Whoever looks at a preview leaves no trace: nothing is kept, and no question is judged. */
+const UNKEPT: Reading = {
+  completeness: 0,
+  isDone: false,
+  answers: {},
+  waiting: {},
+  certificate: null,
+  see: nothing,
+  spend: nothing,
+  answer: nothing,
+  open: nothing,
+};
+
+/** An object by a link of its editors, before learners see it. */
+export default function PreviewPage() {
+  const opened = useLoaderData<typeof load>();
+  const { object, course, trail, preview } = opened;
+  const { label, icon: Icon } = objectKind(object);
+  const expires = useTime(preview.expires_at);
+  return (
+    <div className="preview">
+      <SkipLink />
+      <p className="preview-banner" role="note">
+        <Eye className="icon" aria-hidden="true" />
+        <span>
+          <b>{preview.is_draft ? "Prévia de um rascunho" : "Prévia"}</b> de {course.name}, {trail.name}. Nada do que
+          você fizer aqui é guardado, e as perguntas não são corrigidas. O link vale até {expires}.
+        </span>
+      </p>
+      <main className="article" id="conteudo" tabIndex={-1}>
+        <p className="object-kind">
+          <Icon className="icon" aria-hidden="true" />
+          {label} · {object.minutes} min
+        </p>
+        <h1>{object.title}</h1>
+        {object.lead ? <p className="lead">{object.lead}</p> : null}
+        <ReaderBlocks opened={opened} reading={UNKEPT} onPlace={nothing} />
+        {object.type === "link" ? <LinkObject object={object} onOpen={nothing} /> : null}
+      </main>
+    </div>
+  );
+}
+
+/** On the academy's clock: “24/11 às 09:30”. */
+function useTime(instant: string): string {
+  const { time_zone } = useProject();
+  const parts = { day: "2-digit", month: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat("pt-BR", { ...parts, timeZone: time_zone })
+    .format(new Date(instant))
+    .replace(",", " às");
+}

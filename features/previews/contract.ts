@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { getObjectById } from "../objects/contract.ts";
+
+export const makePreviewLink = route({
+  method: "POST",
+  path: "/projects/make-preview-link",
+  who: ["admin", "manager"],
+  input: z.object({
+    object_id: z.string().min(1).max(120).describe("_id; or friendly_id, with course_id"),
+    course_id: z.string().min(1).max(120).optional().describe("_id or friendly_id"),
+    hours: z.int().min(1).max(720).default(72),
+  }),
+  output: z.object({ preview_id: z.string(), url: z.url(), expires_at: z.iso.datetime() }),
+  summary: "Makes a link to an object as it stands, drafts too. Whoever has it may read until it expires.",
+});
+
+export const getPreviewObjectById = route({
+  method: "POST",
+  path: "/projects/get-preview-object-by-id",
+  who: "anyone",
+  input: z.object({ preview_id: z.string().min(1).max(120) }),
+  output: getObjectById.output.extend({
+    preview: z.object({ is_draft: z.boolean(), expires_at: z.iso.datetime() }),
+  }),
+  summary:
+    "An object by a preview link: read, and nothing kept. Links that expired, and another project's, are unknown.",
+});

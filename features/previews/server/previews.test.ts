@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { openWorld } from "#platform/server/testing/world.ts";
+import { getPreviewObjectById, makePreviewLink } from "../contract.ts";
+
+const world = await openWorld(handlers);
+const academy = await world.makeProject();
+const course = await world.makeCourse(academy, {
+  trails: [
+    {
+      name: "Em obras",
+      objects: [{}, { title: "Rascunho", draft: true, blocks: [{ kind: "text", text: "Ainda **não**." }] }],
+    },
+  ],
+});
+const draft = course.objects[1] ?? { _id: "", friendly_id: "" };
+const otavio = await world.makePerson(academy, { rule: "manager" });
+const UNKNOWN = { status: 404, message: "Este link de prévia não existe ou expirou. Peça outro a quem o mandou." };
+
+test("those in charge make a link to a draft, and whoever has it reads it without a session", async () => {
+  const { preview_id, url, expires_at } = await world.as(otavio).call(makePreviewLink, { object_id: draft._id });
+
+  const read = await world.asStranger(academy).call(getPreviewObjectById, { preview_id });
+
+  expect(url).toBe(`https://${academy.host}/preview/${preview_id}`);
+  expect(expires_at).toBe("2026-11-23T15:00:00.000Z");
+  expect(read).toMatchObject({
+    course: { friendly_id: course.friendly_id },
+    trail: { name: "Em obras" },
+    object: { title: "Rascunho", completeness: 0, blocks: [{ kind: "text" }] },
+    preview: { is_draft: true, expires_at },
+  });
+  expect(JSON.stringify(read.object.blocks)).toContain("<strong>não</strong>");
+  expect((await world.audited(academy)).at(-1)).toMatchObject({
+    verb: "make-preview-link",
+    user_id: otavio._id,
+    target_id: draft._id,
+    detail: { hours: 72 },
+  });
+});
+
+test("a link expires, and only its hash is kept", async () => {
+  const named = { object_id: draft.friendly_id, course_id: course.friendly_id, hours: 1 };
+  const { preview_id } = await world.as(otavio).call(makePreviewLink, named);
+  const kept = await world.inside(academy, (sql) => sql`select * from preview_links`);
+  expect(JSON.stringify([...kept])).not.toContain(preview_id);
+
+  world.clock.pass({ minutes: 59 });
+  await world.asStranger(academy).call(getPreviewObjectById, { preview_id });
+  world.clock.pass({ minutes: 2 });
+  await expect(world.asStranger(academy).call(getPreviewObjectById, { preview_id })).rejects.toMatchObject(UNKNOWN);
+});
+
+test("learners and recruiters make none, and nobody for what is not theirs", async () => {
+  const cerrado = await world.makeProject();
+  const neighbour = await world.makePerson(cerrado, { rule: "admin" });
+  for (const person of [
+    await world.makePerson(academy, { enrolledIn: [course] }),
+    await world.makePerson(academy, { rule: "recruiter" }),
+  ])
+    await expect(world.as(person).call(makePreviewLink, { object_id: draft._id })).rejects.toMatchObject({
+      status: 403,
+    });
+  await expect(world.as(neighbour).call(makePreviewLink, { object_id: draft._id })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(world.as(otavio).call(makePreviewLink, { object_id: draft.friendly_id })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test("a link is unknown elsewhere, and so is rubbish", async () => {
+  const { preview_id } = await world.as(otavio).call(makePreviewLink, { object_id: draft._id });
+  const cerrado = await world.makeProject();
+
+  await expect(world.asStranger(cerrado).call(getPreviewObjectById, { preview_id })).rejects.toMatchObject(UNKNOWN);
+  await expect(world.asStranger(academy).call(getPreviewObjectById, { preview_id: "x" })).rejects.toMatchObject(
+    UNKNOWN,
+  );
+});
