@@ -30,9 +30,6 @@ export default [
     route("course/:course/sac", "../../features/pages/web/soon-page.tsx", { id: "course-course-sac" }),
     route("sac", "../../features/pages/web/soon-page.tsx", { id: "sac" }),
     route("flow/:id/:block_id?", "../../features/pages/web/soon-page.tsx", { id: "flow" }),
-    route("preview/:preview_id", "../../features/pages/web/soon-page.tsx", { id: "preview" }),
-
-    route("reset-password", "../../features/pages/web/soon-page.tsx", { id: "reset-password" }),
     route("talents-create-profile", "../../features/pages/web/soon-page.tsx", { id: "talents-create-profile" }),
     route("talents-profile/:talent_id", "../../features/pages/web/soon-page.tsx", { id: "talents" }),
     route("talents-profiles-list", "../../features/pages/web/soon-page.tsx", { id: "talents-profiles-list" }),
