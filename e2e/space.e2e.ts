@@ -1,5 +1,7 @@
-import { contentOf, courseOf } from "./content.ts";
+import { contentOf, courseOf, objectsOf } from "./content.ts";
+import { openFaultProxy } from "./fault-proxy.ts";
 import { expect, test } from "./house.ts";
+import { readToTheEnd } from "./study.ts";
 import { ready, signIn, visit } from "./visit.ts";
 
 test.describe("the learning space", () => {
@@ -61,6 +63,36 @@ test.describe("the learning space", () => {
     await expect(ranking.getByText("Você", { exact: true })).toHaveCount(0);
     await page.getByRole("button", { name: "Quero voltar" }).click();
     await expect(ranking.getByText("Você", { exact: true })).toBeVisible();
+  });
+
+  test("what was done without a connection waits on the device, outlives its page, says so, and counts later", async ({
+    page,
+    ownServer,
+  }) => {
+    const line = await openFaultProxy(ownServer);
+    const content = await contentOf("aurora");
+    const [object] = objectsOf(content);
+    const course = `/course/${courseOf(content).friendly_id}`;
+    if (!object) throw new Error("There is nothing to read");
+    await page.goto(line.at("aurora", `${course}/o/${object.friendly_id}`));
+    await signIn(page, ownServer.person("aurora", "yasmin"));
+    await ready(page);
+
+    line.spoil(/create-or-update-user-input/, "cut");
+    await readToTheEnd(page, object);
+    const waiting = page.getByText(/^Sem conexão: .* neste aparelho/);
+    await expect(waiting).toBeVisible();
+    await visit(page, line.at("aurora", course));
+    await expect(waiting).toBeVisible();
+    line.heal();
+    await expect(waiting).toHaveCount(0, { timeout: 30_000 });
+
+    await page.reload();
+    const card = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: object.title, exact: true }) });
+    await expect(card.getByText(/^(Continuar · 50%|Concluído)$/)).toBeVisible();
+    await line.close();
   });
 });
 

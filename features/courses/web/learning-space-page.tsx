@@ -3,7 +3,7 @@ import { pageLoad } from "#features/api.ts";
 import { CertificatePanel } from "#features/certificates/web/index.ts";
 import { HeroBanners } from "#features/heros/web/index.ts";
 import type { Ranking } from "#features/progress/contract.ts";
-import { RankingPanel } from "#features/progress/web/index.ts";
+import { LeftInputs, RankingPanel } from "#features/progress/web/index.ts";
 import { ProjectExtra, useRootData } from "#features/projects/web/index.ts";
 import { foundOnPage, SearchBox, SearchResults } from "#features/search/web/index.ts";
 import type { Suggestion } from "#features/suggestions/contract.ts";
@@ -51,6 +51,7 @@ export default function LearningSpacePage() {
     <>
       <PlanForm />
       <div className="space">
+        <LeftInputs />
         {found ? null : <SpaceHero space={space} firstName={firstName} now={hour} />}
         {found ? null : <HeroBanners heros={heros} />}
         <SearchBox

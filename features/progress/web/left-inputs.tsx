@@ -1,0 +1,24 @@
+import { CloudOff } from "lucide-react";
+import { useEffect } from "react";
+import { useRootData } from "#features/projects/web/index.ts";
+import { sendLeftInputs, useStuckInputs } from "./outbox.ts";
+
+/** Sends what was done while there was no connection, and says honestly while it still waits on this device. */
+export function LeftInputs() {
+  const userId = useRootData()?.user?._id;
+  const stuck = useStuckInputs();
+  useEffect(() => {
+    if (userId) sendLeftInputs(userId);
+  }, [userId]);
+  return (
+    <p className="left-inputs" role="status">
+      {stuck > 0 ? (
+        <>
+          <CloudOff className="icon" aria-hidden="true" />
+          Sem conexão: {stuck === 1 ? "1 passo guardado" : `${stuck} passos guardados`} neste aparelho. Enviamos assim
+          que ela voltar.
+        </>
+      ) : null}
+    </p>
+  );
+}
