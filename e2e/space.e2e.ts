@@ -106,7 +106,8 @@ test.describe("without scripts", () => {
     const first = page.getByRole("button", { name: /no plano de estudo$/ }).first();
     await first.click();
     await expect(first).toHaveAttribute("aria-pressed", "true");
-    await page.getByRole("link", { name: /^Plano de estudo/ }).click();
+    const lists = page.getByRole("navigation", { name: "Listas de trilhas" });
+    await lists.getByRole("link", { name: /^Plano de estudo/ }).click();
     await expect(page).toHaveURL(/\?list=favorite$/);
     await first.click();
     await expect(page).toHaveURL(/\?list=favorite$/);
