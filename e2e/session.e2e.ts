@@ -37,7 +37,7 @@ test("a wrong password and an unknown e-mail are told the same, and the e-mail s
     await visit(page, server.at("aurora", "/login"));
     await page.getByRole("textbox", { name: "E-mail" }).fill(one);
     await page.getByRole("textbox", { name: "Senha" }).fill("senha-errada-1");
-    await page.getByRole("button", { name: "Entrar" }).click();
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText(WRONG);
     await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(one);
     await expect(page.getByRole("textbox", { name: "Senha" })).toHaveValue("");

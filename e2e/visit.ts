@@ -15,7 +15,7 @@ export async function ready(page: Page): Promise<void> {
 export async function signIn(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("textbox", { name: "Senha" }).fill(password);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
   await readAnnouncements(page);
 }

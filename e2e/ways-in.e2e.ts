@@ -56,7 +56,7 @@ test("the deep link that brought somebody here is kept, through a wrong password
   await visit(page, server.at("aurora", "/login?deeplink=um%20convite"));
   await page.getByRole("textbox", { name: "E-mail" }).fill("ninguem@aurora.exemplo.com.br");
   await page.getByRole("textbox", { name: "Senha" }).fill("errada");
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await signIn(page, server.person("aurora", "marina"));
   expect(asked).toContain("/login?entered=1&deeplink=um%20convite");

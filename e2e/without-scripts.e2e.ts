@@ -54,7 +54,7 @@ test("a wrong password is told without scripts", async ({ page, server }) => {
   await page.goto(server.at("cerrado", "/login"));
   await page.getByRole("textbox", { name: "E-mail" }).fill("ninguem@cerrado.exemplo.com.br");
   await page.getByRole("textbox", { name: "Senha" }).fill("errada");
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("E-mail ou senha não conferem");
 });
 

@@ -7,6 +7,8 @@ export const paths = {
   login: () => "/login",
   /** Where everybody passes who has just signed in, and where the cookies show whether they hold. */
   entered: (deeplink?: string | null) => `/login?entered=1${deeplink ? `&deeplink=${part(deeplink)}` : ""}`,
+  /** The second step of signing in. */
+  confirmSignIn: (deeplink?: string | null) => `/login/confirmar${deeplink ? `?deeplink=${part(deeplink)}` : ""}`,
   logout: () => "/logout",
   /** Asks before it signs out. */
   askLogout: () => "/logout?ask=1",
@@ -23,6 +25,7 @@ export const paths = {
   courseSac: (course: string) => `/course/${part(course)}/sac`,
   account: () => "/account",
   acceptTerms: () => "/aceite",
+  secondFactors: () => "/account/segundo-fator",
   sac: () => "/sac",
   faq: (item?: string) => (item ? `/faq/${part(item)}` : "/faq"),
   flow: (flow: string, block?: string) => `/flow/${part(flow)}${block ? `/${part(block)}` : ""}`,

@@ -59,7 +59,7 @@ const PLAYERS = ["www.youtube-nocookie.com", "player.vimeo.com"];
 
 function framePolicy({ config }: Project): WiderPolicy {
   const hosts = [...PLAYERS, ...(config.embeds ?? [])].map((host) => `https://${host}`);
-  return { ...NARROW, more: [`frame-src 'self' ${hosts.join(" ")}`] };
+  return { ...NARROW, frame: hosts.map((host) => ` ${host}`).join("") };
 }
 
 const LOGIN = /^\/login\/?$/;

@@ -28,7 +28,7 @@ test("Google's frame helper and services are let in, and the academy's own frame
 
 test("what stands for Google in a demonstration is let in instead of it", () => {
   const policy = pagePolicy("n0nce", googlePolicy({ ...setup, emulator: "http://identity.aurora.localhost:9" }));
-  expect(policy).toContain("frame-src http://identity.aurora.localhost:9;");
+  expect(policy).toContain("frame-src 'self' http://identity.aurora.localhost:9;");
   expect(policy).not.toContain("google");
 });
 

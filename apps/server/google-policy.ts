@@ -10,12 +10,11 @@ const HOST = /^[a-z0-9.-]+(:\d+)?$/i;
 export function googlePolicy(setup: GoogleSetup | null): WiderPolicy {
   if (!setup) return NARROW;
   const { emulator, auth_domain } = setup;
-  if (emulator) return { ...NARROW, script: ` ${emulator}`, connect: ` ${emulator}`, more: [`frame-src ${emulator}`] };
-  const frame = HOST.test(auth_domain) ? ` https://${auth_domain}` : "";
+  if (emulator) return { ...NARROW, script: ` ${emulator}`, connect: ` ${emulator}`, frame: ` ${emulator}` };
   return {
     ...NARROW,
     script: ` ${SCRIPTS}`,
     connect: SERVICES.map((service) => ` ${service}`).join(""),
-    more: [`frame-src 'self'${frame}`],
+    frame: HOST.test(auth_domain) ? ` https://${auth_domain}` : "",
   };
 }

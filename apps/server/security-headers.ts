@@ -22,7 +22,7 @@ export function commonHeaders(isSecure: boolean): [string, string][] {
  * `wider`: what the project's sign-language widget, or its sign-in with Google, needs besides.
  */
 export function pagePolicy(nonce: string, ...wider: WiderPolicy[]): string {
-  const { script, style, picture, font, connect, more } = wider.reduce(together, NARROW);
+  const { script, style, picture, font, connect, frame, more } = wider.reduce(together, NARROW);
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${script}`,
@@ -33,6 +33,7 @@ export function pagePolicy(nonce: string, ...wider: WiderPolicy[]): string {
     `font-src 'self'${font}`,
     "media-src 'self'",
     `connect-src 'self'${connect}`,
+    `frame-src 'self'${frame}`,
     ...more,
     "object-src 'none'",
     "base-uri 'none'",
@@ -48,6 +49,7 @@ function together(one: WiderPolicy, other: WiderPolicy): WiderPolicy {
     picture: one.picture + other.picture,
     font: one.font + other.font,
     connect: one.connect + other.connect,
+    frame: one.frame + other.frame,
     more: [...one.more, ...other.more],
   };
 }

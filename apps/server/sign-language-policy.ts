@@ -7,10 +7,11 @@ export interface WiderPolicy {
   picture: string;
   font: string;
   connect: string;
+  frame: string;
   more: string[];
 }
 
-export const NARROW: WiderPolicy = { script: "", style: null, picture: "", font: "", connect: "", more: [] };
+export const NARROW: WiderPolicy = { script: "", style: null, picture: "", font: "", connect: "", frame: "", more: [] };
 
 // Translation, signs, counts and settings of VLibras 6 (plugin/constants/production-paths.js of its source).
 const SERVICES = ["traducao2", "dicionario2", "acessos", "www"].map((name) => `https://${name}.vlibras.gov.br`);
@@ -24,6 +25,7 @@ export function signLanguagePolicy(options: SignLanguage | null): WiderPolicy {
   const files = originsOf(options.rootPath);
   const look = originsOf(options.personalization ?? "https://vlibras.gov.br/config/default_logo.json");
   return {
+    ...NARROW,
     script: list(["'unsafe-eval'", "blob:", ...files]),
     style: "'unsafe-inline'",
     picture: list(["blob:", ...files, ...look]),

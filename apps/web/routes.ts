@@ -11,6 +11,7 @@ export default [
   route("enter", "../../features/pages/web/enter-page.tsx", { id: "enter" }),
   route("login", "../../features/people/web/login-page.tsx", { id: "login" }),
   route("reset-password", "../../features/access/web/reset-password-page.tsx", { id: "reset-password" }),
+  route("login/confirmar", "../../features/second-factors/web/confirm-page.tsx", { id: "login-confirm" }),
   route("logout", "../../features/people/web/logout-page.tsx", { id: "logout" }),
   route("aceite", "../../features/privacy/web/accept-terms-page.tsx", { id: "aceite" }),
   route("certificate/:id", "../../features/certificates/web/certificate-page.tsx", { id: "certificate" }),
@@ -25,6 +26,9 @@ export default [
     route("privacy-policy", "../../features/pages/web/legal-page.tsx", { id: "privacy-policy" }),
     route("use-terms", "../../features/pages/web/legal-page.tsx", { id: "use-terms" }),
     route("account", "../../features/profiles/web/account-page.tsx", { id: "account" }),
+    route("account/segundo-fator", "../../features/second-factors/web/second-factors-page.tsx", {
+      id: "second-factors",
+    }),
     route("course/:course/account", "../../features/profiles/web/account-page.tsx", { id: "course-course-account" }),
     route("course/:course/forum/:topic_id?", "../../features/pages/web/soon-page.tsx", { id: "course-course-forum" }),
     route("course/:course/sac", "../../features/pages/web/soon-page.tsx", { id: "course-course-sac" }),

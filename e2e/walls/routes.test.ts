@@ -48,6 +48,10 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.entered("a&b c"), "/login?entered=1&deeplink=a%26b%20c", "login"],
   ],
   askLogout: [[paths.askLogout(), "/logout?ask=1", "logout"]],
+  confirmSignIn: [
+    [paths.confirmSignIn(), "/login/confirmar", "login-confirm"],
+    [paths.confirmSignIn("a b"), "/login/confirmar?deeplink=a%20b", "login-confirm"],
+  ],
   logout: [[paths.logout(), "/logout", "logout"]],
   firstAccess: [[paths.firstAccess(), "/reset-password?primeiro-acesso", "reset-password"]],
   restricted: [[paths.restricted(), "/acesso-restrito", "acesso-restrito"]],
@@ -67,6 +71,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   ],
   courseSac: [[paths.courseSac(ODD), `/course/${WRITTEN}/sac`, "course-course-sac"]],
   account: [[paths.account(), "/account", "account"]],
+  secondFactors: [[paths.secondFactors(), "/account/segundo-fator", "second-factors"]],
   sac: [[paths.sac(), "/sac", "sac"]],
   faq: [
     [paths.faq(), "/faq", "faq"],

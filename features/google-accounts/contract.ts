@@ -23,7 +23,7 @@ export const getGoogleAccount = route({
   input: z.object({}),
   output: z.object({
     is_enabled: z.boolean(),
-    account: z.object({ email: z.string(), linked_at: z.date() }).nullable(),
+    account: z.object({ email: z.string(), linked_at: z.string() }).nullable(),
   }),
   summary: "The Google account that opens this person's account, if there is one.",
 });

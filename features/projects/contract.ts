@@ -38,6 +38,7 @@ export const projectSchema = z.object({
         required_uppercase: z.boolean().optional(),
       })
       .optional(),
+    second_factor: z.object({ required_for_staff: z.boolean().optional() }).optional(),
     // Read with `googleConfigOf`; a web app of Firebase is no secret.
     google: z.unknown().optional(),
     // Read with `signLanguageOf`, which puts a default for whatever is not valid.

@@ -23,11 +23,13 @@ const newCodes = z.object({
 const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
-  created_at: z.date(),
-  used_at: z.date().nullable(),
+  created_at: z.string(),
+  used_at: z.string().nullable(),
   is_backed_up: z.boolean(),
   is_suspected: z.boolean(),
 });
+
+export type Passkey = z.output<typeof passkeySchema>;
 
 const stateSchema = z.object({
   has_totp: z.boolean(),

@@ -1,8 +1,7 @@
 // The part of Google's gapi.iframes that the Firebase SDK uses, so that no script comes from outside.
-const inside = { CROSS_ORIGIN_IFRAMES_FILTER: {}, Iframe: Object, getContext: () => ({ open }) };
-window.gapi = { iframes: inside };
+window.gapi = { iframes: { CROSS_ORIGIN_IFRAMES_FILTER: {}, Iframe: Object, getContext: () => ({ open: openFrame }) } };
 
-function open({ url, where, attributes }, whenOpen) {
+function openFrame({ url, where, attributes }, whenOpen) {
   const frame = document.createElement("iframe");
   const handlers = {};
   const waiting = [];

@@ -1,1 +1,3 @@
 export { guardInBrowser, guardOnServer } from "./guard.ts";
+export { enterSession } from "./enter-session.ts";
+export { forgetSecondStep, secondStepOf } from "./second-step.ts";

@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs } from "react-router";
 import { serverApi } from "#features/api.ts";
+import type { Calls } from "#features/contract-table.ts";
 import type { PublicProject } from "#features/projects/contract.ts";
+import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { enterSession } from "./enter-session.ts";
+import { goToSecondStep } from "./second-step.ts";
 
 /** What the form shows again; `login_ok` is the page's own word for it (spec, section 3). */
 export interface SignInRefusal {
@@ -12,24 +15,45 @@ export interface SignInRefusal {
   email: string;
 }
 
-/** Signs in from the page's own form; gives where to go, or what to say. */
+/** Signs in from the page's own forms; gives where to go, or what to say. */
 export async function signInOnServer({ request, context }: ActionFunctionArgs): Promise<Response | SignInRefusal> {
   const page = context.get(pageRequest);
   const form = await request.formData();
-  const email = String(form.get("email") ?? "");
+  const email = textIn(form, "email");
   const isRemembered = form.get("remember") !== null;
+  const deeplink = new URL(request.url).searchParams.get("deeplink");
   try {
-    const answer = await serverApi(context)("POST /projects/auth", {
-      project_id: (page.project as PublicProject)._id,
-      email,
-      password: String(form.get("password") ?? ""),
-      remember: isRemembered,
-    });
+    const answer = await prove(serverApi(context), form, (page.project as PublicProject)._id);
     const { token, login_ok } = { ...answer, login_ok: Boolean(answer.token && answer.user) };
     if (!login_ok) return { login_ok, message: answer.message, email };
-    return enterSession(page, { token, isRemembered, deeplink: new URL(request.url).searchParams.get("deeplink") });
+    return enterSession(page, { token, isRemembered, deeplink });
   } catch (error) {
     if (!isApiProblem(error)) throw error;
+    const { step } = error.extra;
+    if (typeof step === "string") return goToSecondStep(page, { step, isRemembered }, deeplink);
     return { login_ok: false, message: error.message, email };
   }
+}
+
+/** A password, unless the form says `how` else. */
+function prove(api: Api<Calls>, form: FormData, project_id: string) {
+  const remember = form.get("remember") !== null;
+  const text = (name: string) => textIn(form, name);
+  switch (form.get("how")) {
+    case "google":
+      return api("POST /projects/auth-with-google", { project_id, id_token: text("id_token"), remember });
+    case "passkey": {
+      const proof = { step: text("step"), credential: text("credential") };
+      return api("POST /projects/auth-with-passkey", { project_id, ...proof, remember });
+    }
+    default: {
+      const proof = { email: text("email"), password: text("password") };
+      return api("POST /projects/auth", { project_id, ...proof, remember });
+    }
+  }
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }

@@ -14,26 +14,32 @@ import { PhotoForm } from "./photo-form.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
 import { profileDeeds } from "./profile-deeds.ts";
 import { ProfileForm } from "./profile-form.tsx";
+import { SecuritySection } from "./security-section.tsx";
 import "./account.css";
 
 const load = pageLoad(async ({ api }) => {
-  const [profile, devices, access, privacy] = await Promise.all([
+  const [profile, devices, access, privacy, factors, google] = await Promise.all([
     api("GET /projects/profile", {}),
     api("GET /projects/sessions", {}),
     api("GET /projects/access", {}),
     api("GET /projects/privacy", {}),
+    api("GET /projects/second-factors", {}),
+    api("GET /projects/google-account", {}),
   ]);
-  return { profile, devices, access, privacy };
+  return { profile, devices, access, privacy, factors, google };
 });
 export { load as loader, load as clientLoader };
 
 /** Every form of the page is sent to the page itself, so that it works before scripts arrive, or without them. */
 export function action(args: ActionFunctionArgs) {
-  return answerForm(args, { ...profileDeeds, ...accessDeeds, ...deviceDeeds, ...privacyDeeds });
+  const securityDeeds = { "unlink-google": unlinkGoogle };
+  return answerForm(args, { ...profileDeeds, ...accessDeeds, ...deviceDeeds, ...privacyDeeds, ...securityDeeds });
 }
 
 const endDevices: Deed = async (api, form) => (await answerDevices(form, api))?.message ?? "";
 const deviceDeeds = { "end-session": endDevices, "end-other-sessions": endDevices };
+
+const unlinkGoogle: Deed = async (api) => (await api("POST /projects/unlink-google", {})).message;
 
 export const meta: MetaFunction = () => [{ title: "Perfil" }];
 
@@ -43,13 +49,14 @@ const PARTS = [
   ["email", "E-mail"],
   ["senha", "Senha"],
   ["notificacoes", "Notificações"],
+  ["seguranca", "Segurança"],
   ["dispositivos", "Seus dispositivos"],
   ["privacidade", "Privacidade"],
 ] as const;
 
 /** /account and /course/{course}/account. */
 export default function AccountPage() {
-  const { profile, devices, access, privacy } = useLoaderData<typeof load>();
+  const { profile, devices, access, privacy, factors, google } = useLoaderData<typeof load>();
   const isStaff = Boolean(useRootData()?.user?.rule);
   const answer = useActionData<typeof action>();
   const answerTo = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
@@ -95,6 +102,7 @@ export default function AccountPage() {
         <AccountSection id="notificacoes" title="Notificações" lead="Sobre o que podemos escrever para o seu e-mail.">
           <NotificationsForm notifications={profile.notifications} answer={answerTo("change-notifications")} />
         </AccountSection>
+        <SecuritySection factors={factors} google={google} answer={answerTo("unlink-google")} />
         <DevicesPanel {...devices} said={saidOf(answerTo("end-session", "end-other-sessions"))} />
         <PrivacySection privacy={privacy} answer={answerTo(...Object.keys(privacyDeeds))} />
       </div>

@@ -1,7 +1,7 @@
 import { isSecondFactorDemanded } from "#platform/server/auth/second-factor-demand.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import type { SecondFactorState } from "../contract.ts";
-import { passkeysOf, totpOf } from "./queries.ts";
+import type { Passkey, SecondFactorState } from "../contract.ts";
+import { type PasskeyRow, passkeysOf, totpOf } from "./queries.ts";
 import { recoveryCodesLeft } from "./recovery-codes.ts";
 import { isFreshSession } from "./require-fresh-session.ts";
 
@@ -16,8 +16,13 @@ export async function getSecondFactors(context: Context): Promise<SecondFactorSt
   return {
     has_totp: Boolean(totp?.confirmed_at),
     recovery_codes_left: left,
-    passkeys: passkeys.map(({ suspected_at, ...shown }) => ({ ...shown, is_suspected: suspected_at !== null })),
+    passkeys: passkeys.map(shown),
     is_demanded: isSecondFactorDemanded(project, user),
     is_fresh: isFresh,
   };
+}
+
+function shown({ id, name, is_backed_up, created_at, used_at, suspected_at }: PasskeyRow): Passkey {
+  const times = { created_at: created_at.toISOString(), used_at: used_at?.toISOString() ?? null };
+  return { id, name, is_backed_up, ...times, is_suspected: suspected_at !== null };
 }

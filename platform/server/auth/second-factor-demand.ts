@@ -1,11 +1,10 @@
+import { paths } from "#shared/paths.ts";
 import type { SignedIn } from "../http/context.ts";
 import type { Visit } from "../http/door.ts";
 import { Problem } from "../http/problem.ts";
 import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
 import type { Project } from "../tenancy/project.ts";
-
-const SET_UP = "/account/segundo-fator";
 
 /** Whether this project asks this person for a second factor: its staff, where it says so. */
 export function isSecondFactorDemanded({ config }: Project, { rule }: Pick<SignedIn, "rule">): boolean {
@@ -21,7 +20,7 @@ export async function requireSecondFactor(visit: Visit, user: SignedIn): Promise
   ));
   if (hasOne) return;
   throw new Problem(403, "Sua academia pede verificação em duas etapas à equipe. Ligue a sua para continuar.", {
-    redirect: SET_UP,
+    redirect: paths.secondFactors(),
   });
 }
 

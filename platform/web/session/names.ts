@@ -5,6 +5,9 @@ export const BINDING_COOKIE = "vereda_binding";
 /** HttpOnly: this browser has once given an account's right password; ninety days. */
 export const KNOWN_COOKIE = "vereda_known";
 export const KNOWN_SECONDS = 90 * 24 * 60 * 60;
+/** HttpOnly: the second step of signing in; five minutes. */
+export const STEP_COOKIE = "vereda_step";
+export const STEP_SECONDS = 5 * 60;
 /** Where to go on to after signing in; one hour. */
 export const CONTINUE_COOKIE = "continue";
 export const CONTINUE_SECONDS = 60 * 60;

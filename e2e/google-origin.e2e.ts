@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "./house.ts";
+import { configure } from "./project-config.ts";
+import { visit } from "./visit.ts";
+
+const REAL = {
+  enabled: true,
+  api_key: "chave-publica",
+  auth_domain: "academia-ficticia.firebaseapp.com",
+  project_id: "academia-ficticia",
+};
+const GAPI = join(import.meta.dirname, "../apps/identity-double/browser/gapi.js");
+/** Firebase's own frame, as far as it is asked here: it is there, it may store, and nothing has happened yet. */
+const FRAME = `
+const send = (type, more) => parent.postMessage({ type, ...more }, "*");
+addEventListener("message", ({ data }) => data.type === "webStorageSupport" &&
+  send("reply", { id: data.id, message: [{ webStorageSupport: true }] }));
+send("ready");`;
+
+// Firebase's SDK asks for the authorised domains only of the real Google: its addresses are answered here instead.
+test("an address that Google was not told of is refused in words", async ({ page, server, context }) => {
+  const undo = await configure(server, "aurora", "google", REAL);
+  const gapi = await readFile(GAPI, "utf8");
+  const html = (body: string) => ({ contentType: "text/html", body });
+  // Google's own loader calls back by the name in its address, and then loads the part that is asked for.
+  const loader = `${gapi};gapi.load=(_,{callback})=>callback();window[new URL(document.currentScript.src).searchParams.get("onload")]()`;
+  await context.route("https://apis.google.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: loader }),
+  );
+  await context.route("https://academia-ficticia.firebaseapp.com/__/auth/iframe**", (route) =>
+    route.fulfill(html(`<script>${FRAME}</script>`)),
+  );
+  await context.route("https://academia-ficticia.firebaseapp.com/__/auth/handler**", (route) =>
+    route.fulfill(html("Google")),
+  );
+  await context.route("https://identitytoolkit.googleapis.com/v1/projects**", (route) =>
+    route.fulfill({
+      json: { projectId: "1", authorizedDomains: ["outra.exemplo.com.br"] },
+      headers: { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" },
+    }),
+  );
+  try {
+    await visit(page, server.at("aurora", "/login"));
+    const opening = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Entrar com o Google" }).click();
+    expect((await opening).url()).toContain("https://academia-ficticia.firebaseapp.com/__/auth/handler");
+    await expect(page.getByText("Este endereço ainda não está autorizado a entrar com o Google.")).toBeVisible();
+  } finally {
+    await undo();
+  }
+});

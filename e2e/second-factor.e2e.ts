@@ -1,0 +1,210 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { expect, test } from "./house.ts";
+import { configure } from "./project-config.ts";
+import { ready, signIn, visit } from "./visit.ts";
+import { watchFaults } from "./watch-faults.ts";
+import { wcag } from "./wcag.ts";
+import type { Person, WholeServer } from "./whole-server.ts";
+
+const SETTINGS = "/account/segundo-fator";
+const CONFIRM = "Confirme que é você";
+const STEP_MS = 30_000;
+
+test.describe.configure({ timeout: 120_000 });
+
+test("an app is turned on with a code, asked for after the password, and a lost phone is made good", async ({
+  page,
+  start,
+}) => {
+  const server = await start();
+  const faults = watchFaults(page);
+  const yasmin = server.person("aurora", "yasmin");
+  await enter(page, server, yasmin);
+  await visit(page, server.at("aurora", SETTINGS));
+  await page.getByRole("button", { name: "Ligar o aplicativo" }).click();
+  await expect(page.getByRole("img", { name: "Código QR" })).toBeVisible();
+  await expectSound(page);
+  const secret = await secretOn(page);
+  await page.getByRole("textbox", { name: "Código que o aplicativo mostra" }).fill("000000");
+  await page.getByRole("button", { name: "Confirmar e ligar" }).click();
+  await expect(page.getByRole("alert")).toContainText("Este código não confere.");
+  expect(await secretOn(page)).toBe(secret);
+  await page.getByRole("textbox", { name: "Código que o aplicativo mostra" }).fill(codeOf(secret, -1));
+  await page.getByRole("button", { name: "Confirmar e ligar" }).click();
+  await expect(page.getByRole("heading", { name: "Guarde estes dez códigos agora" })).toBeFocused();
+  const codes = await page
+    .getByRole("listitem")
+    .filter({ hasText: /^[A-Z2-9]{5}-[A-Z2-9]{5}$/ })
+    .allInnerTexts();
+  expect(codes).toHaveLength(10);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Baixar" }).click();
+  expect((await downloading).suggestedFilename()).toBe("codigos-de-recuperacao.txt");
+  await expectSound(page);
+
+  await leave(page, server);
+  await giveCode(page, yasmin, "Código do aplicativo", codeOf(secret, 0));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await leave(page, server);
+  await givePassword(page, yasmin);
+  await expectSound(page);
+  await page.getByRole("textbox", { name: "Código do aplicativo" }).fill(codeOf(secret, 0));
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByRole("alert")).toContainText("ou já foi usado");
+  await ready(page);
+  await page.getByRole("link", { name: "Usar um código de recuperação" }).click();
+  await page.getByRole("textbox", { name: "Código de recuperação" }).fill((codes[0] ?? "").toLowerCase());
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await visit(page, server.at("aurora", SETTINGS));
+  await expect(page.getByText("Você ainda tem 9 códigos.")).toBeVisible();
+  expect(faults.filter((fault) => !fault.includes("401"))).toEqual([]);
+});
+
+test("a passkey is a second step, and signs in by itself", async ({ page, start }) => {
+  const server = await start();
+  const keys = await withAuthenticator(page);
+  const marina = server.person("aurora", "marina");
+  await enter(page, server, marina);
+  await visit(page, server.at("aurora", SETTINGS));
+  await page.getByRole("textbox", { name: "Nome da nova chave" }).fill("Notebook");
+  await page.getByRole("button", { name: "Acrescentar chave de acesso" }).click();
+  await expect(page.getByText("Pronto: a chave de acesso está guardada.")).toBeVisible();
+  await expect(page.getByText("Notebook", { exact: true }).first()).toBeVisible();
+  await expectSound(page);
+  const { credentials } = await keys.cdp.send("WebAuthn.getCredentials", { authenticatorId: keys.authenticatorId });
+  expect(credentials).toMatchObject([{ rpId: "aurora.localhost", isResidentCredential: true }]);
+
+  await leave(page, server);
+  await givePassword(page, marina);
+  await page.getByRole("button", { name: "Usar chave de acesso" }).click();
+  await expect(page).toHaveURL(/\/course\//);
+
+  await leave(page, server);
+  await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
+  await expect(page).toHaveURL(/\/course\//);
+  await visit(page, server.at("aurora", SETTINGS));
+  await page.getByText(/^Mudar/).click();
+  await page.getByRole("textbox", { name: "Nome da chave" }).fill("Computador");
+  await page.getByRole("button", { name: "Renomear" }).click();
+  await expect(page.getByText("Computador", { exact: true }).first()).toBeVisible();
+  await page.getByText(/^Mudar/).click();
+  await page.getByRole("button", { name: "Remover" }).click();
+  await expect(page.getByText("A chave de acesso foi removida.")).toBeVisible();
+
+  await leave(page, server);
+  await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
+  await expect(page.getByRole("alert")).toContainText("Esta chave de acesso não abre esta academia.");
+});
+
+test("a key that says no is told without a fuss", async ({ page, server }) => {
+  const { cdp, authenticatorId } = await withAuthenticator(page);
+  await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+  await visit(page, server.at("aurora", "/login"));
+  await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
+  await expect(page.getByText("A chave de acesso não foi usada.")).toBeVisible({ timeout: 70_000 });
+  await expect(page.getByRole("button", { name: "Entrar com chave de acesso" })).toBeEnabled();
+});
+
+test("staff are led to set one up before anything else, where the academy asks for it", async ({ page, start }) => {
+  const server = await start();
+  await configure(server, "aurora", "second_factor", { required_for_staff: true });
+  const otavio = server.person("aurora", "otavio");
+  await page.goto(server.at("aurora", "/login"));
+  await givePassword(page, otavio);
+  await expect(page).toHaveURL(new RegExp(SETTINGS));
+  await expect(page.getByText("Sua academia pede esta proteção a quem é da equipe.")).toBeVisible();
+  await page.goto(server.at("aurora", "/courses"));
+  await expect(page).toHaveURL(new RegExp(SETTINGS));
+  await ready(page);
+  await page.getByRole("button", { name: "Ligar o aplicativo" }).click();
+  const secret = await secretOn(page);
+  await page.getByRole("textbox", { name: "Código que o aplicativo mostra" }).fill(codeOf(secret, 0));
+  await page.getByRole("button", { name: "Confirmar e ligar" }).click();
+  await page.getByRole("link", { name: "Continuar" }).click();
+  await expect(page).toHaveURL(/\/courses$/);
+  await enter(page, server, server.person("aurora", "severino"), true);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an app is turned on and asked for", async ({ page, start }) => {
+    const server = await start();
+    const yasmin = server.person("aurora", "yasmin");
+    await page.goto(server.at("aurora", "/login"));
+    await signIn(page, yasmin);
+    await page.goto(server.at("aurora", SETTINGS));
+    await page.getByRole("button", { name: "Ligar o aplicativo" }).click();
+    const secret = await secretOn(page);
+    await page.getByRole("textbox", { name: "Código que o aplicativo mostra" }).fill(codeOf(secret, -1));
+    await page.getByRole("button", { name: "Confirmar e ligar" }).click();
+    await expect(page.getByRole("heading", { name: "Guarde estes dez códigos agora" })).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto(server.at("aurora", "/login"));
+    await giveCode(page, yasmin, "Código do aplicativo", codeOf(secret, 0));
+  });
+});
+
+async function enter(page: Page, server: WholeServer, person: Person, isNew = false): Promise<void> {
+  if (isNew) await page.context().clearCookies();
+  await page.goto(server.at("aurora", "/login"));
+  await signIn(page, person);
+}
+
+async function leave(page: Page, server: WholeServer): Promise<void> {
+  await page.context().clearCookies();
+  await visit(page, server.at("aurora", "/login"));
+}
+
+async function givePassword(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByRole("textbox", { name: "Senha" }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+async function giveCode(page: Page, person: Person, label: string, code: string): Promise<void> {
+  await givePassword(page, person);
+  await expect(page.getByRole("heading", { name: CONFIRM })).toBeVisible();
+  await page.getByRole("textbox", { name: label }).fill(code);
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+async function secretOn(page: Page): Promise<string> {
+  return await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+}
+
+/** What the app shows, `steps` of half a minute from now: each code counts once, and one step early or late counts too. */
+function codeOf(secret: string, steps: number): string {
+  const timestamp = Date.now() + steps * STEP_MS;
+  return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({ timestamp });
+}
+
+/** Chromium's own virtual key, with its person's finger on it. */
+async function withAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+async function expectSound(page: Page): Promise<void> {
+  for (const width of [1360, 768, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await wcag(page).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  }
+}

@@ -1,0 +1,82 @@
+import { initializeApp } from "@firebase/app";
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  getRedirectResult,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithPopup,
+  signInWithRedirect,
+  type UserCredential,
+} from "@firebase/auth";
+import { googleFailure, type GoogleOutcome, noCredential, noToken } from "./google-failure.ts";
+import type { GoogleOfLogin } from "./google-of-login.ts";
+import { syncToken } from "./token-sync.ts";
+
+export interface GoogleClient {
+  /** Google's window, 500 × 600. Call it at once when clicked: browsers open windows for clicks alone. */
+  signIn(): Promise<GoogleOutcome>;
+  /** Goes to Google in this page's own place. */
+  leave(): Promise<GoogleOutcome>;
+  /** What a visit to Google in this page's place has brought; null when there was none. */
+  returned(): Promise<GoogleOutcome | null>;
+}
+
+/** Firebase's SDK, with nothing kept in the browser: what it signs in is handed to our own server. Throws as it does. */
+export async function openGoogle(setup: GoogleOfLogin): Promise<GoogleClient> {
+  if (setup.emulator) await loadScript(`${setup.emulator}/gapi.js`);
+  const auth = authOf(setup);
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ prompt: "select_account", hl: "pt-BR" });
+  return {
+    signIn: () => outcomeOf(signInWithPopup(auth, provider)),
+    leave: () => outcomeOf(signInWithRedirect(auth, provider)),
+    returned: async () => {
+      try {
+        const result = await getRedirectResult(auth);
+        return result && (await judged(result));
+      } catch (error) {
+        return googleFailure(error);
+      }
+    },
+  };
+}
+
+function authOf({ api_key, auth_domain, project_id, token_sync_path, emulator }: GoogleOfLogin): Auth {
+  const app = initializeApp({ apiKey: api_key, authDomain: auth_domain, projectId: project_id });
+  const auth = initializeAuth(app, {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+  if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
+  auth.languageCode = "pt-BR";
+  if (token_sync_path) syncToken(auth, token_sync_path);
+  return auth;
+}
+
+async function outcomeOf(signingIn: Promise<UserCredential>): Promise<GoogleOutcome> {
+  try {
+    return await judged(await signingIn);
+  } catch (error) {
+    return googleFailure(error);
+  }
+}
+
+async function judged(result: UserCredential): Promise<GoogleOutcome> {
+  const credential = GoogleAuthProvider.credentialFromResult(result);
+  if (!credential) return noCredential;
+  if (!credential.idToken || !credential.accessToken) return noToken;
+  return { idToken: await result.user.getIdToken() };
+}
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => reject(Object.assign(new Error(), { code: "auth/network-request-failed" })));
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast.tsx";
+import type { GoogleClient } from "./google-client.ts";
+import { googleFailure, type GoogleOutcome } from "./google-failure.ts";
+import { GoogleMark } from "./google-mark.tsx";
+import type { GoogleOfLogin } from "./google-of-login.ts";
+
+interface GoogleSignInProps {
+  setup: GoogleOfLogin;
+  /** Asked when there is something to send. */
+  isRemembered(): boolean;
+}
+
+/**
+ * “Entrar com o Google”, for /login. The SDK comes while the page is idle, before the click: a window that opens later is
+ * blocked. What Google says goes to the page's own action in a form, and a new document follows.
+ */
+export function GoogleSignIn({ setup, isRemembered }: GoogleSignInProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const client = useRef<Promise<GoogleClient>>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const [alert, setAlert] = useState<string | null>(null);
+
+  const take = useCallback(
+    (outcome: GoogleOutcome) => {
+      if ("idToken" in outcome) return send(form.current, outcome.idToken, isRemembered());
+      setBusy(false);
+      setAlert(outcome.alert ?? null);
+      if (outcome.sentence) toast(outcome.sentence);
+    },
+    [isRemembered],
+  );
+
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const opened = await open(client, setup).catch(() => null);
+        const outcome = await opened?.returned();
+        if (outcome) take(outcome);
+      }),
+    [setup, take],
+  );
+
+  const signIn = async () => {
+    setBusy(true);
+    setAlert(null);
+    try {
+      const opened = await open(client, setup);
+      const outcome = await opened.signIn();
+      take(outcome);
+      if ("isPopupBlocked" in outcome) take(await opened.leave());
+    } catch (error) {
+      take(googleFailure(error));
+    }
+  };
+
+  return (
+    <form ref={form} method="post" className="needs-script google-sign-in">
+      <input type="hidden" name="how" value="google" />
+      <input type="hidden" name="id_token" />
+      {alert ? (
+        <p className="alert" role="alert">
+          {alert}
+        </p>
+      ) : null}
+      <Button kind="quiet" onClick={() => void signIn()} disabled={isBusy}>
+        <GoogleMark />
+        Entrar com o Google
+      </Button>
+    </form>
+  );
+}
+
+/** What failed to load is asked for again at the next click. */
+function open(client: { current: Promise<GoogleClient> | undefined }, setup: GoogleOfLogin): Promise<GoogleClient> {
+  client.current ??= import("./google-client.ts").then(({ openGoogle }) => openGoogle(setup));
+  client.current.catch(() => (client.current = undefined));
+  return client.current;
+}
+
+function send(form: HTMLFormElement | null, idToken: string, isRemembered: boolean): void {
+  const field = form?.elements.namedItem("id_token");
+  if (!form || !(field instanceof HTMLInputElement)) return;
+  field.value = idToken;
+  if (isRemembered) form.append(Object.assign(document.createElement("input"), REMEMBER));
+  form.submit();
+}
+
+const REMEMBER = { type: "hidden", name: "remember", value: "on" };
+
+function whenIdle(work: () => Promise<void>): () => void {
+  if (!("requestIdleCallback" in globalThis)) {
+    const timer = setTimeout(() => void work(), 300);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(() => void work(), { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, data, redirectDocument } from "react-router";
+import { serverApi } from "#features/api.ts";
+import type { Calls } from "#features/contract-table.ts";
+import type { Api } from "#platform/web/api/api.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { pageRequest } from "#platform/web/router/server-context.ts";
+import { cookieText } from "#platform/web/session/cookies.ts";
+import { CONTINUE_COOKIE, CONTINUE_SECONDS, SESSION_COOKIE } from "#platform/web/session/names.ts";
+import { noticeCookie } from "#platform/web/session/notice.ts";
+import { paths } from "#shared/paths.ts";
+import type { TotpOffer } from "../contract.ts";
+
+interface FactorAnswer {
+  intent: string;
+  /** What went well, or what did not. */
+  said?: string;
+  problem?: string;
+  /** Shown until it is confirmed. */
+  offer?: TotpOffer;
+  /** Shown this once. */
+  codes?: string[] | null;
+}
+
+type Deed = (api: Api<Calls>, form: FormData) => Promise<Omit<FactorAnswer, "intent">>;
+
+const DEEDS: Readonly<Record<string, Deed>> = {
+  "begin-totp": async (api) => ({ offer: await api("POST /projects/begin-totp", {}) }),
+  "confirm-totp": async (api, form) => ({
+    codes: (await api("POST /projects/confirm-totp", { code: textIn(form, "code") })).recovery_codes,
+    said: "Pronto: o aplicativo autenticador está ligado.",
+  }),
+  "remove-totp": async (api) => ({ said: (await api("POST /projects/remove-totp", {})).message }),
+  "renew-codes": async (api) => ({
+    codes: (await api("POST /projects/renew-recovery-codes", {})).recovery_codes,
+    said: "Os códigos anteriores não valem mais.",
+  }),
+  "add-passkey": async (api, form) => {
+    const made = { step: textIn(form, "step"), credential: textIn(form, "credential"), name: textIn(form, "name") };
+    return {
+      codes: (await api("POST /projects/add-passkey", made)).recovery_codes,
+      said: "Pronto: a chave de acesso está guardada.",
+    };
+  },
+  "rename-passkey": async (api, form) => {
+    await api("POST /projects/rename-passkey", { id: textIn(form, "id"), name: textIn(form, "name") });
+    return { said: "O nome da chave mudou." };
+  },
+  "remove-passkey": async (api, form) => ({
+    said: (await api("POST /projects/remove-passkey", { id: textIn(form, "id") })).message,
+  }),
+};
+
+/** The page's action: each form names its deed in `intent`. The same with scripts and without them. */
+export async function answerSecondFactors({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const intent = textIn(form, "intent");
+  if (intent === "sign-in-again") return await signInAgain({ request, context } as ActionFunctionArgs);
+  const deed = Object.hasOwn(DEEDS, intent) ? DEEDS[intent] : undefined;
+  if (!deed) throw data({ message: "Esta página não sabe o que fazer com o que foi enviado." }, { status: 400 });
+  try {
+    return { intent, ...(await deed(serverApi(context), form)) } satisfies FactorAnswer as FactorAnswer;
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    if (error.status === 401 && error.extra.logoff) return redirectDocument(paths.login());
+    const problem = error.status === 400 && error.extra.fields ? "Confira o que você escreveu." : error.message;
+    const offer = offerIn(form);
+    return { intent, problem, ...(offer ? { offer } : {}) } as FactorAnswer;
+  }
+}
+
+/** Ends this session, and comes back here from the next one. */
+async function signInAgain({ context }: ActionFunctionArgs): Promise<Response> {
+  const page = context.get(pageRequest);
+  await serverApi(context)("POST /projects/logout", {}).catch(() => null);
+  page.setCookie(cookieText(SESSION_COOKIE, "", 0, false));
+  page.setCookie(cookieText(CONTINUE_COOKIE, paths.secondFactors(), CONTINUE_SECONDS, false));
+  page.setCookie(noticeCookie("sign-in-again"));
+  return redirectDocument(paths.login());
+}
+
+/** A wrong code shows the same QR code again, which came along with the form. */
+function offerIn(form: FormData): TotpOffer | null {
+  try {
+    return JSON.parse(textIn(form, "offer")) as TotpOffer;
+  } catch {
+    return null;
+  }
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
+import { serverApi } from "#features/api.ts";
+import { enterSession, forgetSecondStep, secondStepOf } from "#features/people/web/index.ts";
+import { type ApiProblem, isApiProblem } from "#platform/web/api/problem.ts";
+import { type PageRequest, pageRequest } from "#platform/web/router/server-context.ts";
+import { noticeCookie } from "#platform/web/session/notice.ts";
+import { paths } from "#shared/paths.ts";
+import type { SecondStep } from "../contract.ts";
+
+/** The loader of /login/confirmar: what may be given. Without a step that still counts, signing in begins anew. */
+export async function loadSecondStep({ request, context }: LoaderFunctionArgs): Promise<SecondStep> {
+  const kept = secondStepOf(request);
+  if (!kept) throw redirectDocument(paths.login());
+  try {
+    return await serverApi(context)("POST /projects/get-second-step", { step: kept.step });
+  } catch (error) {
+    if (isApiProblem(error) && isOver(error)) throw beginAnew(context.get(pageRequest));
+    throw error;
+  }
+}
+
+/** Its form's target: a code, or what a passkey signed. */
+export async function confirmOnServer({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<Response | { message: string }> {
+  const page = context.get(pageRequest);
+  const kept = secondStepOf(request);
+  if (!kept) return redirectDocument(paths.login());
+  const form = await request.formData();
+  const credential = form.get("credential");
+  const given = typeof credential === "string" ? { credential } : { code: String(form.get("code") ?? "") };
+  try {
+    const { token } = await serverApi(context)("POST /projects/give-second-factor", { step: kept.step, ...given });
+    forgetSecondStep(page);
+    const deeplink = new URL(request.url).searchParams.get("deeplink");
+    return enterSession(page, { token, isRemembered: kept.isRemembered, deeplink });
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    return isOver(error) ? beginAnew(page) : { message: sentenceOf(error) };
+  }
+}
+
+function isOver({ extra }: ApiProblem): boolean {
+  return extra.step_over === true;
+}
+
+function beginAnew(page: PageRequest): Response {
+  forgetSecondStep(page);
+  page.setCookie(noticeCookie("step-over"));
+  return redirectDocument(paths.login());
+}
+
+/** A field that is empty or too long is said without the API's own preface. */
+function sentenceOf({ status, message }: ApiProblem): string {
+  return status === 400 ? "Escreva o código: os 6 números do aplicativo, ou um código de recuperação." : message;
+}

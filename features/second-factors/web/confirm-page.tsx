@@ -1,0 +1,105 @@
+import { Form, Link, type MetaFunction, useActionData, useLoaderData, useSearchParams } from "react-router";
+import { Gate, useProject } from "#features/projects/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { confirmOnServer, loadSecondStep } from "./confirm-on-server.ts";
+import { PasskeyForm } from "./passkey-form.tsx";
+
+export const loader = loadSecondStep;
+export const action = confirmOnServer;
+
+export const meta: MetaFunction = () => [{ title: "Confirme que é você" }];
+
+/** The second step of signing in. Codes work without scripts; a passkey needs the browser's. */
+export default function ConfirmPage() {
+  const { motto, contact } = useProject();
+  const { has_totp, has_recovery_codes, passkey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [query] = useSearchParams();
+  const isRecovering = query.has("recuperacao") || (!has_totp && !passkey);
+  return (
+    <Gate title={motto} text="">
+      <div className="form">
+        <h2>Confirme que é você</h2>
+        {answer ? (
+          <p className="alert" role="alert">
+            {answer.message}
+          </p>
+        ) : null}
+        {isRecovering ? <RecoveryForm /> : has_totp ? <AppForm /> : null}
+        {passkey && !isRecovering ? (
+          <PasskeyForm label="Usar chave de acesso" ask={async () => ({ options: passkey })} />
+        ) : null}
+        <ul className="other-ways">
+          {has_recovery_codes && !isRecovering ? (
+            <li>
+              <Link className="link" to={inMode(query, true)}>
+                Usar um código de recuperação
+              </Link>
+            </li>
+          ) : null}
+          {isRecovering && (has_totp || passkey) ? (
+            <li>
+              <Link className="link" to={inMode(query, false)}>
+                Voltar ao aplicativo ou à chave de acesso
+              </Link>
+            </li>
+          ) : null}
+          <li>
+            <Link className="link" to={paths.login()} reloadDocument>
+              Entrar com outra conta
+            </Link>
+          </li>
+        </ul>
+        <p className="soft">
+          Perdeu tudo? A administração da academia pode desligar esta etapa para você: escreva para{" "}
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+        </p>
+      </div>
+    </Gate>
+  );
+}
+
+function AppForm() {
+  return (
+    <Form method="post" className="form" reloadDocument replace>
+      <Field
+        label="Código do aplicativo"
+        hint="Abra o seu aplicativo autenticador e digite os 6 números que ele mostra agora."
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maxLength={12}
+      />
+      <Button type="submit">Confirmar</Button>
+    </Form>
+  );
+}
+
+function RecoveryForm() {
+  return (
+    <Form method="post" className="form" reloadDocument replace>
+      <Field
+        label="Código de recuperação"
+        hint="Um dos dez que você guardou, como ABCDE-23456. Cada um vale uma vez."
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        maxLength={40}
+      />
+      <Button type="submit">Confirmar</Button>
+    </Form>
+  );
+}
+
+/** The same page in its other mode, with the deep link kept. */
+function inMode(query: URLSearchParams, isRecovering: boolean): string {
+  const next = new URLSearchParams(query);
+  next.delete("recuperacao");
+  if (isRecovering) next.set("recuperacao", "1");
+  return `${paths.confirmSignIn()}${next.size ? `?${next}` : ""}`;
+}

@@ -1,0 +1,35 @@
+import { LifeBuoy } from "lucide-react";
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import type { SecondFactorState } from "../contract.ts";
+
+const FEW = 3;
+
+export function RecoveryCodesSection({ state: { recovery_codes_left: left, is_fresh } }: { state: SecondFactorState }) {
+  return (
+    <section className="panel factor" aria-labelledby="recuperacao">
+      <h2 id="recuperacao">
+        <LifeBuoy className="icon" aria-hidden="true" />
+        Códigos de recuperação
+      </h2>
+      <p>
+        Para o dia em que o celular ou a chave se perder. {leftInWords(left)}
+        {left <= FEW ? " Gere outros antes que acabem." : ""}
+      </p>
+      <details className="factor-remove">
+        <summary>Gerar dez códigos novos</summary>
+        <p>Os que você tem guardados deixam de valer.</p>
+        <Form method="post" preventScrollReset>
+          <Button kind="quiet" type="submit" name="intent" value="renew-codes" disabled={!is_fresh}>
+            Gerar agora
+          </Button>
+        </Form>
+      </details>
+    </section>
+  );
+}
+
+function leftInWords(left: number): string {
+  if (left === 0) return "Você não tem nenhum.";
+  return left === 1 ? "Você ainda tem 1 código." : `Você ainda tem ${left} códigos.`;
+}

@@ -1,0 +1,31 @@
+import { ShieldCheck } from "lucide-react";
+import { paths } from "#shared/paths.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import type { SecondFactorState } from "../contract.ts";
+import "./second-factors.css";
+
+/** For the profile: whether signing in takes two steps, and the way to where that is changed. */
+export function SecondFactorSummary({ state }: { state: SecondFactorState }) {
+  const isOn = state.has_totp || state.passkeys.length > 0;
+  return (
+    <div className="factor-summary">
+      <p>
+        <ShieldCheck className="icon" aria-hidden="true" /> {isOn ? onInWords(state) : OFF}{" "}
+        <Badge kind={isOn ? "strong" : "soft"}>{isOn ? "Ligada" : "Desligada"}</Badge>
+      </p>
+      <Button kind="quiet" to={paths.secondFactors()}>
+        {isOn ? "Gerenciar" : "Ligar a verificação em duas etapas"}
+      </Button>
+    </div>
+  );
+}
+
+const OFF = "Hoje basta a sua senha para entrar. Com mais uma etapa, quem descobrir a senha não entra.";
+
+function onInWords({ has_totp, passkeys, recovery_codes_left }: SecondFactorState): string {
+  const keys = passkeys.length === 1 ? "1 chave de acesso" : `${passkeys.length} chaves de acesso`;
+  const ways = [has_totp ? "aplicativo autenticador" : null, passkeys.length > 0 ? keys : null].filter(Boolean);
+  const codes = recovery_codes_left === 1 ? "1 código de recuperação" : `${recovery_codes_left} códigos de recuperação`;
+  return `Você entra em duas etapas, com ${ways.join(" ou ")}. Restam ${codes}.`;
+}

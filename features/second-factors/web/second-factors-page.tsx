@@ -1,0 +1,61 @@
+import { type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { answerSecondFactors } from "./answer-second-factors.ts";
+import { FreshCodes } from "./fresh-codes.tsx";
+import { PasskeysSection } from "./passkeys-section.tsx";
+import { RecoveryCodesSection } from "./recovery-codes-section.tsx";
+import { SignInAgain } from "./sign-in-again.tsx";
+import { TotpSection } from "./totp-section.tsx";
+import "./second-factors.css";
+
+const load = pageLoad(({ api }) => api("GET /projects/second-factors", {}));
+export { load as loader, load as clientLoader };
+export const action = answerSecondFactors;
+
+export const meta: MetaFunction = () => [{ title: "Verificação em duas etapas" }];
+
+/** /account/segundo-fator: also where staff are led that owe one. */
+export default function SecondFactorsPage() {
+  const state = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  const isOn = state.has_totp || state.passkeys.length > 0;
+  return (
+    <div className="factors-page">
+      <header>
+        <h1>Verificação em duas etapas</h1>
+        <p className="soft">{leadOf(isOn, state.is_demanded)}</p>
+      </header>
+      {answer?.problem ? (
+        <p className="alert" role="alert">
+          {answer.problem}
+        </p>
+      ) : null}
+      {answer?.said ? (
+        <p className="factors-said" role="status">
+          {answer.said}
+        </p>
+      ) : null}
+      {answer?.codes ? <FreshCodes codes={answer.codes} /> : null}
+      {state.is_fresh ? null : <SignInAgain />}
+      <TotpSection state={state} offer={answer?.offer} />
+      <PasskeysSection state={state} />
+      {isOn ? <RecoveryCodesSection state={state} /> : null}
+      {isOn ? (
+        <p>
+          <Button to={state.is_demanded ? paths.courses() : paths.account()}>
+            {state.is_demanded ? "Continuar" : "Voltar ao perfil"}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function leadOf(isOn: boolean, isDemanded: boolean): string {
+  if (isOn) return "Para entrar, além da senha você mostra que é você. Quem descobrir a sua senha não passa daí.";
+  if (isDemanded)
+    return "Sua academia pede esta proteção a quem é da equipe. Escolha uma das formas abaixo para continuar: leva dois minutos.";
+  return "Além da senha, você mostra que é você com o celular ou com uma chave. Quem descobrir a sua senha não passa daí.";
+}

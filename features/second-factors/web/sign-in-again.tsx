@@ -1,0 +1,14 @@
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+
+/** Half an hour after signing in, nothing here changes any more before one has signed in again. */
+export function SignInAgain() {
+  return (
+    <Form method="post" reloadDocument className="panel factors-again">
+      <p>Para mudar algo aqui, confirme que é você: já faz mais de meia hora que você entrou.</p>
+      <Button type="submit" name="intent" value="sign-in-again">
+        Entrar de novo
+      </Button>
+    </Form>
+  );
+}

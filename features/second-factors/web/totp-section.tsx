@@ -1,0 +1,94 @@
+import { Smartphone } from "lucide-react";
+import { Form } from "react-router";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import type { SecondFactorState, TotpOffer } from "../contract.ts";
+
+interface TotpSectionProps {
+  state: SecondFactorState;
+  /** What was just offered, and is not confirmed yet. */
+  offer: TotpOffer | undefined;
+}
+
+export function TotpSection({ state: { has_totp, is_fresh }, offer }: TotpSectionProps) {
+  return (
+    <section className="panel factor" aria-labelledby="aplicativo">
+      <h2 id="aplicativo">
+        <Smartphone className="icon" aria-hidden="true" />
+        Aplicativo autenticador
+        <Badge kind={has_totp ? "strong" : "soft"}>{has_totp ? "Ligado" : "Desligado"}</Badge>
+      </h2>
+      {has_totp ? <TurnOff isFresh={is_fresh} /> : offer ? <Offer offer={offer} /> : <TurnOn isFresh={is_fresh} />}
+    </section>
+  );
+}
+
+function TurnOn({ isFresh }: { isFresh: boolean }) {
+  return (
+    <>
+      <p>
+        Um aplicativo gratuito no celular (Google Authenticator, Microsoft Authenticator, Aegis, 2FAS…) mostra um código
+        de 6 números que muda a cada 30 segundos. Funciona sem internet.
+      </p>
+      <Form method="post" preventScrollReset>
+        <Button type="submit" name="intent" value="begin-totp" disabled={!isFresh}>
+          Ligar o aplicativo
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function Offer({ offer }: { offer: TotpOffer }) {
+  const { secret, uri, qr } = offer;
+  return (
+    <ol className="factor-steps">
+      <li>
+        <p>No aplicativo, escolha adicionar uma conta e aponte a câmera para este código:</p>
+        <svg className="factor-qr" viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`} role="img" aria-label="Código QR">
+          <path d={qr.d} />
+        </svg>
+        <p>
+          Está no celular? <a href={uri}>Abra o aplicativo por aqui</a>. Sem câmera? Digite esta chave:
+        </p>
+        <p className="factor-secret">
+          <code>{secret}</code>
+        </p>
+      </li>
+      <li>
+        <Form method="post" preventScrollReset className="factor-form">
+          <input type="hidden" name="offer" value={JSON.stringify(offer)} />
+          <Field
+            label="Código que o aplicativo mostra"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            maxLength={12}
+          />
+          <Button type="submit" name="intent" value="confirm-totp">
+            Confirmar e ligar
+          </Button>
+        </Form>
+      </li>
+    </ol>
+  );
+}
+
+function TurnOff({ isFresh }: { isFresh: boolean }) {
+  return (
+    <>
+      <p>Ao entrar, abra o aplicativo e digite o código que ele mostra.</p>
+      <details className="factor-remove">
+        <summary>Desligar o aplicativo</summary>
+        <p>Trocou de celular? Desligue aqui e ligue de novo com o aparelho novo.</p>
+        <Form method="post" preventScrollReset>
+          <Button kind="quiet" type="submit" name="intent" value="remove-totp" disabled={!isFresh}>
+            Desligar agora
+          </Button>
+        </Form>
+      </details>
+    </>
+  );
+}
