@@ -44,7 +44,7 @@ export default function AcceptTermsPage() {
   const answer = useActionData<typeof action>();
   const { name } = useProject();
   const isFirst = terms.every(({ accepted_version }) => accepted_version === null);
-  const title = isFirst ? "Antes de começar" : "Nossos termos mudaram";
+  const title = terms.length === 0 ? "Termos e privacidade" : isFirst ? "Antes de começar" : "Nossos termos mudaram";
   return (
     <Gate
       title={title}
