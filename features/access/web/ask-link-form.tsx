@@ -16,7 +16,7 @@ export function AskLinkForm({ isFirstAccess, answer }: AskLinkFormProps) {
   const { name } = useProject();
   const isBusy = useNavigation().state !== "idle";
   return (
-    <Form method="post" className="form" noValidate={false}>
+    <Form method="post" className="form">
       <h2>{isFirstAccess ? "Primeiro acesso" : "Esqueceu a senha?"}</h2>
       <p>
         {isFirstAccess

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import type { LinkStatus } from "../contract.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { FormSaid } from "./form-said.tsx";
+import { takeFocus } from "./take-focus.ts";
 import "./access.css";
 
 interface ConfirmEmailProps {
@@ -76,7 +77,9 @@ function Done({ said, isConfirmed }: { said: string; isConfirmed: boolean }) {
   return (
     <section className="validation">
       <CircleCheck className="validation-mark" aria-hidden="true" />
-      <h1>{isConfirmed ? "E-mail confirmado" : "Confira o seu e-mail"}</h1>
+      <h1 ref={takeFocus} tabIndex={-1}>
+        {isConfirmed ? "E-mail confirmado" : "Confira o seu e-mail"}
+      </h1>
       <p role="status">{said}</p>
       {isConfirmed ? <Button to={paths.courses()}>Ir para o início</Button> : null}
     </section>

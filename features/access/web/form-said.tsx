@@ -1,16 +1,18 @@
 import type { FormAnswer } from "./form-answer.ts";
+import { takeFocus } from "./take-focus.ts";
 
-/** What became of a form, said where it stands. */
+/** What became of a form, said where it stands. What is wrong with single fields is said beside them. */
 export function FormSaid({ answer }: { answer: FormAnswer | undefined }) {
-  if (answer?.problem)
-    return (
-      <p className="alert" role="alert">
-        {answer.problem}
-      </p>
-    );
+  const said = answer?.problem ?? answer?.done;
+  if (!said) return null;
   return (
-    <p className="access-done" role="status">
-      {answer?.done}
+    <p
+      ref={takeFocus}
+      tabIndex={-1}
+      className={answer?.problem ? "alert" : "access-done"}
+      role={answer?.problem ? "alert" : "status"}
+    >
+      {said}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { MailCheck } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { takeFocus } from "./take-focus.ts";
 
 /** A letter is on its way. `email` is empty where the page doesn't know it: the link that was renewed did. */
 export function LinkSent({ said, email }: { said: string; email: string }) {
@@ -9,7 +10,9 @@ export function LinkSent({ said, email }: { said: string; email: string }) {
   return (
     <div className="form">
       <MailCheck className="access-mark" aria-hidden="true" />
-      <h2>Confira o seu e-mail</h2>
+      <h2 ref={takeFocus} tabIndex={-1}>
+        Confira o seu e-mail
+      </h2>
       <p role="status">{said}</p>
       {email ? (
         <Form method="post">
