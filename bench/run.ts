@@ -3,6 +3,7 @@ import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { measureApi } from "./measure-api.ts";
 import { measureBrowser } from "./measure-browser.ts";
 import { measurePage } from "./measure-page.ts";
+import { measureSearch } from "./measure-search.ts";
 import { measureSignIn } from "./measure-sign-in.ts";
 import { measureScale } from "./scale/measure-scale.ts";
 import { isMet, keepResults, printResults, type Result } from "./results.ts";
@@ -11,7 +12,13 @@ import { openStage } from "./stage.ts";
 // `npm run bench`: ours against its limits. `-- --quick` takes fewer rounds; `-- --only page` takes one part. What makes a
 // database of five million inputs first is taken only by its name: `-- --only scale`.
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
-const PARTS = { api: measureApi, page: measurePage, "sign-in": measureSignIn, browser: measureBrowser };
+const PARTS = {
+  api: measureApi,
+  page: measurePage,
+  "sign-in": measureSignIn,
+  browser: measureBrowser,
+  search: measureSearch,
+};
 
 await main().catch((error: unknown) => {
   console.error(error instanceof StartProblem ? `\n${error.message}\n` : error);

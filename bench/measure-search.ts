@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { appUrl, migrate } from "#db/migrate.ts";
+import { startEmbedded } from "#platform/server/postgres/embedded.ts";
+import { openPool, type Pool, type Sql } from "#platform/server/postgres/pool.ts";
+import { inProject } from "#platform/server/tenancy/in-project.ts";
+import { newId } from "#shared/ids.ts";
+import { type Result, resultOf } from "./results.ts";
+import type { Stage } from "./stage.ts";
+
+const OBJECTS = 20_000;
+const IN_A_COURSE = 40;
+const WORDS = 30_000;
+const MOST_TIMES = 10;
+
+const SYLLABLES = ["ca", "de", "ri", "mo", "pa", "lu", "se", "ti", "no", "va", "bre", "gra", "con", "tor", "mal", "fi"];
+
+/** A rare word, two of them, one that nearly all have, a slip of the keys, and a word half typed. */
+const PROMPTS = [
+  word(24_000),
+  `${word(9000)} ${word(700)}`,
+  word(3),
+  word(24_000).replace("r", "rr"),
+  word(7000).slice(0, 4),
+];
+
+/** The word of this rank; the same as in the database. */
+function word(rank: number): string {
+  const digits = [rank % 16, Math.floor(rank / 16) % 16, Math.floor(rank / 256) % 16, Math.floor(rank / 4096) % 16];
+  return digits.map((digit) => SYLLABLES[digit]).join("");
+}
+
+/** What finding among 20,000 objects costs, in times of one bare select by an index; each in its own transaction. */
+export async function measureSearch(_: Stage, isQuick: boolean): Promise<Result[]> {
+  const folder = await mkdtemp(join(tmpdir(), "vereda-search-"));
+  const database = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
+  const pool = openPool(await prepared(database.url), { max: 1 });
+  try {
+    const [project = "", course = ""] = await fill(database.url, isQuick ? OBJECTS / 10 : OBJECTS);
+    const bare = (sql: Sql) => sql`
+      select title from objects where project_id = ${project} and course_id = ${course} and friendly_id = 'o1'`;
+    const search = (prompt: string) => (sql: Sql) => sql`select * from search_objects(${prompt}, ${null}::uuid[], 8)`;
+    const rounds = Array.from({ length: isQuick ? 3 : 7 }, () => PROMPTS.map(search));
+    const ratios: number[] = [];
+    for (const round of rounds) {
+      const base = await timeOf(pool, project, bare);
+      let sum = 0;
+      for (const one of round) sum += await timeOf(pool, project, one);
+      ratios.push(sum / PROMPTS.length / base);
+    }
+    const name = `Procurar entre ${isQuick ? OBJECTS / 10 : OBJECTS} conteúdos ÷ um select por índice`;
+    return [resultOf(ratios, { name, unit: "×", limit: MOST_TIMES, within: "most" })];
+  } finally {
+    await pool.end({ timeout: 5 });
+    await database.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function prepared(ownerUrl: string): Promise<string> {
+  await migrate(ownerUrl);
+  return appUrl(ownerUrl);
+}
+
+/** Words as people use them: few often, most seldom (Zipf). */
+async function fill(ownerUrl: string, objects: number): Promise<string[]> {
+  const owner = postgres(ownerUrl, { max: 1, onnotice: () => {}, connection: { search_path: "vereda" } });
+  const project = newId();
+  const row = { id: project, friendly_id: "medida", name: "M", description: "", motto: "" };
+  const empty = owner.json({});
+  await owner`insert into projects ${owner({ ...row, colors: empty, config: empty, contact: empty, signatory: empty })}`;
+  await owner`select set_config('app.project_id', ${project}, false), setseed(0.5)`;
+  await owner.unsafe(`create function pg_temp.words(count int) returns text language sql volatile as $$
+    select string_agg(s[n % 16 + 1] || s[n / 16 % 16 + 1] || s[n / 256 % 16 + 1] || s[n / 4096 % 16 + 1], ' ')
+    from (select '{${SYLLABLES.join(",")}}'::text[] as s, floor(power(${WORDS}, random()))::int as n
+      from generate_series(1, count)) drawn $$`);
+  await owner`
+    insert into courses (project_id, id, friendly_id, name, description, hours, position)
+    select ${project}, gen_random_uuid(), 'c' || n, 'Curso', '', 1, n from generate_series(1, ${objects / IN_A_COURSE}::int) n`;
+  await owner`
+    insert into trails (project_id, id, course_id, friendly_id, name, description, position)
+    select project_id, gen_random_uuid(), id, 't', 'Trilha', '', 1 from courses`;
+  await owner`
+    insert into objects (project_id, id, course_id, trail_id, friendly_id, title, type, minutes, points, complete, position, blocks)
+    select t.project_id, gen_random_uuid(), t.course_id, t.id, 'o' || n, pg_temp.words(4 + 0 * n), 'content', 5, 5, 'seen', n,
+      jsonb_build_array(jsonb_build_object('kind', 'text', 'text', pg_temp.words(200 + 0 * n)))
+    from trails t, generate_series(1, ${IN_A_COURSE}::int) n`;
+  await owner.unsafe("vacuum analyze");
+  const [course] = await owner<{ id: string }[]>`select id from courses limit 1`;
+  await owner.end({ timeout: 5 });
+  return [project, course?.id ?? ""];
+}
+
+async function timeOf(pool: Pool, project: string, query: (sql: Sql) => PromiseLike<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 40; turn++) {
+    const since = performance.now();
+    await inProject(pool, project, async (sql) => await query(sql));
+    times.push(performance.now() - since);
+  }
+  return times.toSorted((a, b) => a - b)[20] ?? Number.NaN;
+}
