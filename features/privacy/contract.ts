@@ -115,6 +115,7 @@ export const getDuties = route({
     erasure_due_at: z.iso.datetime().nullable(),
   }),
   summary: "What stands between a person and the pages: texts to accept, and an account that is about to go.",
+  owingSecondFactor: true,
 });
 export type Duties = z.output<typeof getDuties.output>;
 
@@ -131,4 +132,5 @@ export const acceptTerms = route({
   output: z.object({ left: z.int() }),
   summary:
     "Accepts legal texts in the versions that were read. `left` counts those in force that are still not accepted.",
+  owingSecondFactor: true,
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getCourses } from "#features/courses/contract.ts";
 import { handlers } from "#features/handlers.ts";
 import { getUserByToken, signIn, signOut } from "#features/people/contract.ts";
+import { getDuties } from "#features/privacy/contract.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openWorld } from "#platform/server/testing/world.ts";
 import { getSecondStep, giveSecondFactor, resetSecondFactors } from "../contract.ts";
@@ -146,7 +147,9 @@ test("staff without a second factor reach nothing else where the project asks fo
   const led = { status: 403, extra: { redirect: "/account/segundo-fator" } };
 
   await expect(visitor.call(getCourses, {})).rejects.toMatchObject(led);
+  // What every page stands on: without it, not even the page where it is set up would open.
   expect(await visitor.call(getUserByToken, {})).toMatchObject({ _id: dalva._id });
+  expect(await visitor.call(getDuties, {})).toMatchObject({ terms: [] });
   await turnTotpOn(visitor, world.clock.now);
   expect(await visitor.call(getCourses, {})).toBeDefined();
 
