@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { hashToken, newToken } from "#platform/server/auth/tokens.ts";
+import { newId } from "#shared/ids.ts";
 import { COURSE } from "../bench-academy.ts";
 import { CLASSES } from "./write-crowd.ts";
 
@@ -42,6 +43,7 @@ async function open(sql: postgres.Sql, project_id: string, people: readonly { id
   const tokens = people.map(() => newToken(project_id));
   const rows = people.map(({ id }, at) => ({
     project_id,
+    id: newId(),
     user_id: id,
     token_hash: hashToken(tokens[at] ?? ""),
     user_agent: "",
