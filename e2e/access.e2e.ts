@@ -10,7 +10,7 @@ import type { WholeServer } from "./whole-server.ts";
 
 const PASSWORD = "canoa-de-sol-47";
 
-test("somebody invited comes in: letter, password, course", async ({ page, server }) => {
+test("somebody invited comes in: letter, password, what is agreed, course", async ({ page, server }) => {
   const email = "rosalina.antunes@exemplo.com.br";
   await invite(server, email);
   const letter = await letterTo(server, email, /convidou você/);
@@ -25,7 +25,10 @@ test("somebody invited comes in: letter, password, course", async ({ page, serve
   await expect(page.getByRole("heading", { name: "Senha criada" })).toBeVisible();
   await page.getByRole("link", { name: "Entrar" }).click();
   await signIn(page, { email, password: PASSWORD });
-  await expect(page).toHaveURL(/\/course\/acolhimento-e-escuta$/);
+  await page.getByRole("checkbox", { name: /termos de uso/ }).check();
+  await page.getByRole("checkbox", { name: /política de privacidade/ }).check();
+  await page.getByRole("button", { name: "Aceitar e continuar" }).click();
+  await expect(page).toHaveURL(/\/course/);
 });
 
 test("a link that was used says so, and gives another", async ({ page, server }) => {
