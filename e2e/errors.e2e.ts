@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Fault, type FaultProxy, openFaultProxy } from "./fault-proxy.ts";
 import { expect, test as base } from "./house.ts";
+import { expectSound } from "./sound-page.ts";
 import { ready, signIn, visit } from "./visit.ts";
 
 const test = base.extend<{ line: FaultProxy }>({
@@ -95,6 +96,7 @@ test("a failed GET without a session is the generic error, after one more try", 
   await expect(page.getByRole("heading", { level: 1, name: SERVER })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ir para ínicio" })).toHaveAttribute("href", "/enter");
   expect(line.seen(/GET \/api\/projects\/faq/)).toHaveLength(2);
+  await expectSound(page);
 });
 
 test("a GET that fails once in passing opens as if nothing had been", async ({ page, line }) => {
@@ -109,6 +111,7 @@ test("an address that its route does not accept is not found, in the other words
   const answer = await page.goto(server.at("aurora", path));
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: `Page Not Found: ${path}` })).toBeVisible();
+  await expectSound(page);
 });
 
 test("what a person may not see is a screen of its own", async ({ page, server, line }) => {
@@ -117,6 +120,7 @@ test("what a person may not see is a screen of its own", async ({ page, server, 
   await page.getByTitle("Voltar para o início").first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Seu perfil não dá acesso a esta área." })).toBeVisible();
   await expect(page.getByRole("link", { name: "Voltar para o início" })).toBeVisible();
+  await expectSound(page);
 });
 
 test("what no code caught is reported as 'Vue Error', without the person's e-mail on file", async ({ page, line }) => {

@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { ask } from "./ask.ts";
 import { contentOf, courseOf, objectsOf, quizzesOf } from "./content.ts";
 import { ACADEMIES, expect, test } from "./house.ts";
+import { expectSound } from "./sound-page.ts";
 import { answerRight, expectAnswered, progressOf, readToTheEnd } from "./study.ts";
 import { ready, signIn } from "./visit.ts";
 import { isAlive, launch, type WholeServer } from "./whole-server.ts";
@@ -14,6 +15,7 @@ test("an unknown host is told so, with status 404", async ({ page, server }) => 
   const answer = await page.goto(`http://ninguem.localhost:${server.port}/courses`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Projeto não encontrado 😕" })).toBeVisible();
+  await expectSound(page);
 });
 
 for (const academy of ACADEMIES) {

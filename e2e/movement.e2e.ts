@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type FaultProxy, openFaultProxy } from "./fault-proxy.ts";
 import { expect, test as base } from "./house.ts";
+import { expectSound } from "./sound-page.ts";
 import { visit } from "./visit.ts";
 
 const test = base.extend<{ line: FaultProxy }>({
@@ -51,6 +52,7 @@ test("a script that stays away does not reload for ever", async ({ page, line })
   line.spoil(SCRIPT, { status: 404 });
   await openFaq(page);
   await expect(heading(page, "A academia foi atualizada")).toBeVisible();
+  await expectSound(page);
   await page.getByRole("button", { name: "Voltar" }).click();
   await expect(heading(page, "Política de privacidade")).toBeVisible();
   expect(line.seen(/^GET \/faq /)).toHaveLength(0);
@@ -75,6 +77,7 @@ test("without a connection it says so, keeps the page, and goes on by itself", a
   await context.setOffline(true);
   await openFaq(page);
   await expect(heading(page, "Sem conexão com a academia")).toBeVisible();
+  await expectSound(page);
   await page.getByRole("button", { name: "Voltar" }).click();
   await expect(heading(page, "Política de privacidade")).toBeVisible();
   await openFaq(page);
