@@ -57,7 +57,8 @@ function marksOfSheets(): Map<string, string> {
 }
 
 function classesIn(css: string): Set<string> {
-  return new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/g), ([, name = ""]) => name));
+  const rules = css.replace(/url\("[^"]*"\)/g, "");
+  return new Set(Array.from(rules.matchAll(/\.([a-z][\w-]*)/g), ([, name = ""]) => name));
 }
 
 /** Each page with the files that make it: the root's, its frame's and its own. */
@@ -81,7 +82,8 @@ function shippedBy(client: string): Record<string, Shipped> & { entry: Shipped }
 function textsOf(client: string, shipped: Record<string, Shipped>, id: string) {
   const files = new Set<string>();
   for (let at: Shipped | undefined = shipped[id]; at; at = shipped[at.parentId ?? ""]) {
-    for (const file of [at.module, ...at.imports, ...at.css]) files.add(file);
+    // A sheet that a script may also ask for later is written with a “#”.
+    for (const file of [at.module, ...at.imports, ...at.css]) files.add(file.replace(/#$/, ""));
   }
   const { module = "", imports = [] } = shipped.entry ?? {};
   for (const file of [module, ...imports]) files.add(file);
