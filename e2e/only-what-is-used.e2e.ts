@@ -57,7 +57,7 @@ function marksOfSheets(): Map<string, string> {
 }
 
 function classesIn(css: string): Set<string> {
-  const rules = css.replace(/url\("[^"]*"\)/g, "");
+  const rules = css.replace(/url\("[^"]*"\)|\/\*.*?\*\//gs, "");
   return new Set(Array.from(rules.matchAll(/\.([a-z][\w-]*)/g), ([, name = ""]) => name));
 }
 
