@@ -6,6 +6,7 @@ type Choice = Extract<Quiz, { options: unknown }>;
 /** Reads the open object to its end and answers all that it asks. */
 export async function study(page: Page, object: LearningObject): Promise<void> {
   if (object.type === "link") await openLink(page);
+  else if (object.type === "joco") await finishActivity(page);
   else await readToTheEnd(page, object);
   for (const quiz of quizzesOf(object)) await answerRight(page, quiz);
   await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "100");
@@ -88,4 +89,21 @@ async function openLink(page: Page): Promise<void> {
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Abrir em outra aba" }).click();
   await (await opened).close();
+}
+
+/** The activity says that it is done, as it would at its end: e2e/activities plays it. */
+async function finishActivity(page: Page): Promise<void> {
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Abrir a atividade" }).click();
+  const activity = await opened;
+  await activity.getByRole("button", { name: "Começar" }).waitFor();
+  await activity.evaluate(async () => {
+    const client = "/atividades/contrato/vereda-activity.js";
+    const { openActivity } = (await import(client)) as {
+      openActivity(of: unknown): Promise<{ done(): Promise<void> }>;
+    };
+    const { session } = JSON.parse(sessionStorage.getItem("session") ?? "null") as { session: unknown };
+    await (await openActivity(session)).done();
+  });
+  await activity.close();
 }

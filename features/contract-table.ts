@@ -9,6 +9,7 @@ import * as friction from "./friction/contract.ts";
 import * as heros from "./heros/contract.ts";
 import * as googleAccounts from "./google-accounts/contract.ts";
 import * as metas from "./metas/contract.ts";
+import * as jocos from "./jocos/contract.ts";
 import * as objects from "./objects/contract.ts";
 import * as pages from "./pages/contract.ts";
 import * as people from "./people/contract.ts";
@@ -79,6 +80,10 @@ export const contractTable = [
   courses.getObjectsByCourseId,
   courses.getAvailableObjects,
   heros.getHerosByCourseId,
+  jocos.createJocoSession,
+  jocos.getUserProductCompleteness,
+  jocos.reportJoco,
+  jocos.getJocoKeys,
   objects.getObjectById,
   objects.keepPlace,
   objects.keepReflection,

@@ -9,6 +9,7 @@ import { frictionRoutes } from "./friction/server/index.ts";
 import { heroRoutes } from "./heros/server/index.ts";
 import { googleAccountRoutes } from "./google-accounts/server/index.ts";
 import { metaRoutes } from "./metas/server/index.ts";
+import { jocoRoutes } from "./jocos/server/index.ts";
 import { objectRoutes } from "./objects/server/index.ts";
 import { pageRoutes } from "./pages/server/index.ts";
 import { peopleRoutes } from "./people/server/index.ts";
@@ -37,6 +38,7 @@ export const handlers: readonly Handler[] = [
   ...courseRoutes,
   ...heroRoutes,
   ...objectRoutes,
+  ...jocoRoutes,
   ...progressRoutes,
   ...favoriteRoutes,
   ...certificateRoutes,

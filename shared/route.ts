@@ -25,6 +25,8 @@ export interface Route<
   /** The largest body that is read; a megabyte, unless files are sent. */
   maxBytes?: number;
   summary: string;
+  /** Proven by what is sent, not by who sends it: pages of any origin may call it, and read the answer. */
+  anyOrigin?: boolean;
   /** Open also to staff who have not yet set up the second factor that their project asks for. */
   owingSecondFactor?: boolean;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { basename } from "node:path";
 import type { HttpBindings } from "@hono/node-server";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { metaPicture } from "#features/metas/server/index.ts";
 import { PROJECT_NOT_FOUND } from "#features/projects/server/index.ts";
@@ -14,6 +14,7 @@ import { notFound } from "#platform/server/http/problem.ts";
 import type { Host } from "#platform/server/tenancy/projects.ts";
 import { isId } from "#shared/ids.ts";
 import { RELIEF_SHAPES, reliefMarkup, type ReliefShape } from "#shared/relief-markup.ts";
+import { activityDoors } from "../activities/activity-doors.ts";
 import { bindingCookie, knownCookie, renewedCookies } from "./binding-cookie.ts";
 import { MOST_PHOTO_BYTES } from "#shared/upload-limits.ts";
 import { callerOf } from "./caller.ts";
@@ -59,6 +60,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     return next();
   });
   app.route("/", operatorDoors(options));
+  if (options.demo) app.use("/atividades/*", activities(options.house));
   app.use("/api/*", (http, next) => redirectLegacy(http, next, options));
   app.route(
     "/api",
@@ -90,6 +92,15 @@ export function createApp(options: AppOptions): Hono<Env> {
     return failed(http, error);
   });
   return app;
+}
+
+/** At plain localhost only: an academy's own address never serves what a provider would. */
+function activities(house: House): MiddlewareHandler<Env> {
+  const doors = activityDoors(() => house.originOf("localhost"));
+  return async (http, next) => {
+    if (!DOOR_HOSTS.has(hostName(http.req.header("host")))) return await next();
+    return await doors.fetch(http.req.raw);
+  };
 }
 
 async function hostOf(http: Http, { house }: AppOptions): Promise<Host | null> {

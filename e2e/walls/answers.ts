@@ -1,6 +1,7 @@
 import type { CallKey, Calls } from "#features/contract-table.ts";
 import { newId } from "#shared/ids.ts";
 import { PREVIEW, type TwoAcademies } from "./two-academies.ts";
+import { SECRET, type TwoAcademies } from "./two-academies.ts";
 
 /**
  * Who tries each route, always with the ids of aurora. `foreigner`: a learner or an admin of cerrado who brings that
@@ -143,6 +144,24 @@ export const wallAnswers: { [Key in CallKey]: WallAnswer<Calls[Key]["input"]> } 
   "GET /projects/available-objects/{id}": { input: ({ course }) => ({ id: course._id }), gets: IN_THE_COURSE },
   "POST /projects/get-heros-by-course-id": { input: theCourse, gets: IN_THE_COURSE },
   "POST /projects/get-object-by-id": { input: theObject, gets: IN_THE_COURSE },
+  // Nobody listens at its activity's address, and it gives none.
+  "POST /projects/joco-web-create-session": {
+    input: ({ course }) => ({
+      course_id: course._id,
+      object_id: course.objects[3]?._id ?? "",
+      joco_friendly_id: SECRET,
+    }),
+    gets: IN_THE_COURSE,
+  },
+  "POST /projects/joco-web-get-user-product-completeness": {
+    input: () => ({ joco_friendly_id: SECRET }),
+    gets: IN_THE_COURSE,
+  },
+  "POST /projects/joco-report": {
+    input: () => ({ message: "não é mensagem de atividade" }),
+    gets: { ...everybody(400), neighbour: 400 },
+  },
+  "GET /projects/joco-keys": { input: nothing, gets: { ...ANYBODY, neighbour: 200 } },
   "POST /projects/keep-place": {
     input: (world) => ({ ...theObject(world), place: { position: 2 } }),
     gets: IN_THE_COURSE,

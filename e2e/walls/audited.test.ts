@@ -33,6 +33,7 @@ const PROVEN_ELSEWHERE: Partial<Record<CallKey, string>> = {
   "POST /projects/auth-with-passkey": "features/second-factors/server/passkeys.test.ts",
   "POST /projects/get-second-step": "features/second-factors/server/second-step.test.ts",
   "POST /projects/give-second-factor": "features/second-factors/server/second-step.test.ts",
+  "POST /projects/joco-report": "features/jocos/server/report-joco.test.ts",
   "POST /projects/set-password": "features/access/server/set-password.test.ts",
   "POST /projects/renew-link": "features/access/server/set-password.test.ts",
   "POST /projects/change-password": "features/access/server/change-password.test.ts",

@@ -4,6 +4,7 @@ import { ensureDeepLink } from "#features/deep-links/contract.ts";
 import { changeFavorite } from "#features/favorites/contract.ts";
 import { reportFriction } from "#features/friction/contract.ts";
 import { handlers } from "#features/handlers.ts";
+import { openSession } from "#features/jocos/server/fixture-joco.ts";
 import { changeRankingAbsence } from "#features/progress/contract.ts";
 import { queueLetter } from "#features/letters/server/index.ts";
 import { keepReflection } from "#features/objects/contract.ts";
@@ -63,7 +64,9 @@ async function liveThere(): Promise<void> {
   await caio.call(acceptTerms, { accepted: [{ kind: "use-terms", version: 1 }] });
   await caio.call(askForErasure, {});
   const ana = world.as(await academies.person(aurora, { enrolledIn: [course] }));
-  for (const at of course.objects.keys()) await read(ana, course, at);
+  for (const at of [0, 1]) await read(ana, course, at);
+  const player = await academies.person(aurora, { enrolledIn: [course] });
+  await openSession(world, player, { course_id: course._id, object_id: course.objects[3]?._id ?? "" });
   await ana.call(changeFavorite, { course_id: course._id, object_id: objectId, favorite: true });
   await turnTotpOn(ana, world.clock.now);
   await addKey(ana, aurora.host);

@@ -52,6 +52,12 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
           { title: SECRET, blocks: [{ kind: "text", text: SECRET }, REFLECTION] },
           { title: `Outro ${SECRET}` },
           { title: SHOWN },
+          {
+            title: SECRET,
+            type: "joco",
+            joco: { friendly_id: SECRET, start: "http://127.0.0.1:9/inicio" },
+            blocks: [],
+          },
         ],
       },
     ],

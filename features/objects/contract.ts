@@ -96,7 +96,9 @@ export type Place = z.output<typeof placeSchema>;
 const openObjectSchema = courseObjectSchema.extend({
   lead: z.string(),
   link: z.string().nullable(),
-  complete: z.enum(["seen", "quiz", "minutes", "opened"]),
+  /** The activity of an object of type joco. */
+  joco: z.object({ friendly_id: z.string(), opens: z.enum(["new_tab", "same_tab"]) }).nullable(),
+  complete: z.enum(["seen", "quiz", "minutes", "opened", "reported"]),
   /** Of the questions, the share that must be right. */
   pass_share: z.number(),
   /** To stay, when minutes complete it. */

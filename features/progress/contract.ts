@@ -55,6 +55,8 @@ export const createOrUpdateUserInput = route({
   summary: "Writes one thing a learner did into the ledger; progress, points and certificate follow at once.",
 });
 export type UserInput = z.output<typeof createOrUpdateUserInput.input>;
+/** What the ledger holds: what people send, and what activities tell of them, which no person can send. */
+export type LedgerInput = UserInput["input"] | { kind: "joco"; completeness: number };
 
 export const getUserInputsTotals = route({
   method: "POST",

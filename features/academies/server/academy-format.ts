@@ -182,7 +182,7 @@ const PERCENT = otherwise("precisa ser uma porcentagem inteira, de 1 a 100.");
 export const objectSchema = record({
   friendly_id: friendlyId,
   title: line,
-  type: oneOf(["content", "link"]),
+  type: oneOf(["content", "joco", "link"]),
   link_type: oneOf([
     "artigo",
     "audio",
@@ -196,6 +196,11 @@ export const objectSchema = record({
     "video",
   ]).optional(),
   url: webAddress.optional(),
+  joco: record({
+    friendly_id: friendlyId,
+    start: wayTo,
+    opens: oneOf(["new_tab", "same_tab"]).default("new_tab"),
+  }).optional(),
   minutes: positive.optional(),
   points: natural,
   lead: text,

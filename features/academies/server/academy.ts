@@ -75,12 +75,13 @@ export interface AcademyObject {
   friendly_id: string;
   title: string;
   lead: string;
-  type: "content" | "link";
+  type: "content" | "joco" | "link";
   link_type: string | null;
   link: string | null;
+  joco: { friendly_id: string; start: string; opens: "new_tab" | "same_tab" } | null;
   minutes: number;
   points: number;
-  complete: "seen" | "quiz" | "minutes" | "opened";
+  complete: "seen" | "quiz" | "minutes" | "opened" | "reported";
   pass_share: number;
   stay_minutes: number | null;
   blocks: StoredBlock[];

@@ -204,6 +204,24 @@ test("all mistakes are told at once, ready to print", async () => {
   ]);
 });
 
+test("an activity needs to say which it is and where it starts, and takes nothing of a link's", async () => {
+  const file = (await source(LINK)).replace("type: link", "type: joco").replace(/^minutes.*\n/m, "");
+  const mistakes = await mistakesIn(await fixtureAcademy({ [LINK]: file }));
+  expect(mistakes.map(({ field }) => field).toSorted()).toEqual(["joco", "link_type", "minutes", "url"]);
+});
+
+test("an activity is kept with its start and the way it opens", async () => {
+  const [, head] = (await source(LINK)).split("---\n");
+  const own = (head ?? "").replace("type: link", "type: joco").replace(/^(url|link_type).*\n/gm, "");
+  const joco = "joco:\n  friendly_id: vagalumes\n  start: https://jogos.exemplo.com.br/inicio\n";
+  const academy = await readAcademy(await fixtureAcademy({ [LINK]: `---\n${own}${joco}---\n` }), NOW);
+  const objects = academy.courses.flatMap(({ trails }) => trails.flatMap((trail) => trail.objects));
+  expect(objects.find(({ type }) => type === "joco")).toMatchObject({
+    complete: "reported",
+    joco: { friendly_id: "vagalumes", start: "https://jogos.exemplo.com.br/inicio", opens: "new_tab" },
+  });
+});
+
 test("a folder that is not there is told as such", async () => {
   expect(await mistakesIn("/nowhere/at/all")).toEqual([
     { file: "/nowhere/at/all", line: null, field: null, message: "esta pasta não existe." },

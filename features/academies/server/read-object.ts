@@ -39,6 +39,7 @@ const typed = z.object({
   stay: z.unknown().optional(),
   url: z.unknown().optional(),
   link_type: z.unknown().optional(),
+  joco: z.unknown().optional(),
 });
 
 /** What the type of an object asks of its other fields. */
@@ -46,6 +47,8 @@ function checkType({ raw, fault }: CheckedYaml<unknown>, body: Body, tellEmpty: 
   const object = typed.safeParse(raw).data;
   if (!object) return;
   const isLink = object.type === "link";
+  const isJoco = object.type === "joco";
+  if (!isJoco && !isMissing(object.joco)) fault(["joco"], "só vale em uma atividade (“type: joco”).");
   if (object.complete !== "quiz" && !isMissing(object.pass)) fault(["pass"], "só vale com “complete: quiz”.");
   if (object.complete !== "minutes" && !isMissing(object.stay)) fault(["stay"], "só vale com “complete: minutes”.");
   if (isLink) {
@@ -55,9 +58,16 @@ function checkType({ raw, fault }: CheckedYaml<unknown>, body: Body, tellEmpty: 
     if (!isMissing(object.complete)) fault(["complete"], "não vale em um link: ele é concluído ao ser aberto.");
     return;
   }
-  if (object.type !== "content") return;
+  if (isJoco) {
+    if (isMissing(object.minutes))
+      fault(["minutes"], "falta preencher: de uma atividade não se pode calcular o tempo.");
+    if (isMissing(object.joco)) fault(["joco"], "falta preencher: uma atividade precisa de “friendly_id” e “start”.");
+    if (!isMissing(object.complete)) fault(["complete"], "não vale em uma atividade: ela mesma conta quando termina.");
+  }
+  if (object.type !== "content" && !isJoco) return;
   if (!isMissing(object.url)) fault(["url"], "só vale em um link (“type: link”).");
   if (!isMissing(object.link_type)) fault(["link_type"], "só vale em um link (“type: link”).");
+  if (isJoco) return;
   if (isMissing(object.complete)) fault(["complete"], "falta preencher: “seen”, “quiz” ou “minutes”.");
   if (object.complete === "minutes" && isMissing(object.stay))
     fault(["stay"], "falta preencher: quantos minutos concluem o conteúdo.");
@@ -72,7 +82,7 @@ function isMissing(value: unknown): boolean {
 }
 
 function stored(
-  { url, link_type, complete, pass, stay, minutes, ...object }: z.output<typeof objectSchema>,
+  { url, link_type, joco, complete, pass, stay, minutes, ...object }: z.output<typeof objectSchema>,
   { blocks, seconds }: Body,
 ): AcademyObject {
   const isLink = object.type === "link";
@@ -81,7 +91,8 @@ function stored(
     minutes: minutes ?? minutesOf(seconds),
     link: (isLink && url) || null,
     link_type: (isLink && link_type) || null,
-    complete: isLink ? "opened" : (complete ?? "seen"),
+    joco: joco ?? null,
+    complete: isLink ? "opened" : joco ? "reported" : (complete ?? "seen"),
     pass_share: (pass ?? 100) / 100,
     stay_minutes: stay ?? null,
     blocks,

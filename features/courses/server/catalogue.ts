@@ -11,7 +11,8 @@ export interface CatalogueObject {
   link: string | null;
   minutes: number;
   points: number;
-  complete: "seen" | "quiz" | "minutes" | "opened";
+  joco: { friendly_id: string; start: string; opens: "new_tab" | "same_tab" } | null;
+  complete: "seen" | "quiz" | "minutes" | "opened" | "reported";
 }
 
 export interface CatalogueTrail {
@@ -106,7 +107,7 @@ async function readCourses(sql: Sql, projectId: string, ids: string[]): Promise<
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'friendly_id', t.friendly_id, 'name', t.name,
           'description', t.description, 'sequential', t.sequential, 'objects',
           (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'friendly_id', o.friendly_id, 'title', o.title,
-              'lead', o.lead, 'type', o.type, 'link_type', o.link_type, 'link', o.link, 'minutes', o.minutes,
+              'lead', o.lead, 'type', o.type, 'link_type', o.link_type, 'link', o.link, 'joco', o.joco, 'minutes', o.minutes,
               'points', o.points, 'complete', o.complete) order by o.position), '[]')
             from objects o where (o.project_id, o.trail_id) = (t.project_id, t.id)
               and o.published_at is not null)) order by t.position), '[]')

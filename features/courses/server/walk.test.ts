@@ -65,6 +65,7 @@ function object(id: string): CatalogueObject {
     type: "content",
     link_type: null,
     link: null,
+    joco: null,
     minutes: 10,
     points: 10,
     complete: "seen",

@@ -40,6 +40,7 @@ export async function getObjectById(
       reflections,
       lead: object.lead,
       link: object.link,
+      joco: object.joco,
       complete: object.complete,
       blocks: showBlocks(context, blocks),
     },

@@ -6,7 +6,9 @@ import type { Given } from "../contract.ts";
 
 export interface FormAnswer {
   block: string;
-  problem: string;
+  problem: string | null;
+  /** Where an activity opens: a page may send its forms nowhere but home, so it shows the way instead. */
+  address?: string;
 }
 
 /** For who has no scripts: an answer or a reflection, sent as a form. Goes back to its place on the page. */
@@ -15,7 +17,14 @@ export async function answerByForm({ request, params, context }: ActionFunctionA
   const api = serverApi(context);
   const where = { course_id: params.course ?? "", object_id: params.id ?? "" };
   const [block, reflection] = [String(form.get("block") ?? ""), String(form.get("reflection") ?? "")];
+  const joco = form.get("joco");
   try {
+    if (joco !== null) {
+      const { url } = await api("POST /projects/joco-web-create-session", { ...where, joco_friendly_id: String(joco) });
+      return url
+        ? { block: "joco", problem: null, address: url }
+        : { block: "joco", problem: "Erro ao abrir o curso. Tente novamente." };
+    }
     if (reflection)
       await api("POST /projects/keep-reflection", {
         ...where,

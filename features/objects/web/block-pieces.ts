@@ -6,6 +6,7 @@ export const pieces = {
   Checklist: lazyPiece(() => import("./checklist-block.tsx")),
   ChoiceQuiz: lazyPiece(() => import("./choice-quiz.tsx")),
   Embed: lazyPiece(() => import("./embed-block.tsx")),
+  JocoStart: lazyPiece(() => import("#features/jocos/web/index.ts").then(({ JocoStart }) => ({ default: JocoStart }))),
   MatchQuiz: lazyPiece(() => import("./match-quiz.tsx")),
   OrderQuiz: lazyPiece(() => import("./order-quiz.tsx")),
   OutsideVideo: lazyPiece(() => import("./outside-video-block.tsx")),

@@ -31,10 +31,15 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loa
 export default function ObjectPage() {
   const opened = useLoaderData<typeof load>();
   const said = useActionData<typeof answerByForm>() as FormAnswer | undefined;
-  return <Reader key={opened.object._id} opened={opened} problem={said?.problem ?? null} />;
+  return <Reader key={keyOf(opened.object)} opened={opened} said={said ?? null} />;
 }
 
-function Reader({ opened, problem }: { opened: OpenedObject; problem: string | null }) {
+/** What an activity tells comes with the page's data, anew: the page begins anew with it. */
+function keyOf({ _id, joco, completeness }: OpenedObject["object"]): string {
+  return joco ? `${_id} ${completeness}` : _id;
+}
+
+function Reader({ opened, said }: { opened: OpenedObject; said: FormAnswer | null }) {
   const { object } = opened;
   const reading = useReading(opened);
   const onPlace = usePlace(opened);
@@ -47,9 +52,9 @@ function Reader({ opened, problem }: { opened: OpenedObject; problem: string | n
       <ReaderTrail opened={opened} isDone={reading.isDone} />
       <main className="article" id="conteudo" tabIndex={-1}>
         <ReaderBar opened={opened} completeness={reading.completeness} />
-        {problem ? (
+        {said?.problem ? (
           <p className="alert" role="alert">
-            {problem}
+            {said.problem}
           </p>
         ) : null}
         <p className="object-kind">
@@ -61,6 +66,16 @@ function Reader({ opened, problem }: { opened: OpenedObject; problem: string | n
         {object.completeness < 1 ? <GoOnReading position={object.place.position} /> : null}
         <ReaderBlocks opened={opened} reading={reading} onPlace={onPlace} />
         {object.type === "link" ? <LinkObject object={object} onOpen={reading.open} /> : null}
+        {object.joco ? (
+          <Suspense fallback={null}>
+            <pieces.JocoStart
+              courseId={opened.course._id}
+              object={object}
+              joco={object.joco}
+              address={said?.address ?? null}
+            />
+          </Suspense>
+        ) : null}
         {hasQuiz ? (
           <Suspense fallback={null}>
             <pieces.SmartFeedback opened={opened} />

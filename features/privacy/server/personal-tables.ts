@@ -125,6 +125,7 @@ export const personalTables: Readonly<Record<string, TableAnswer>> = {
     erased: "rows go",
   },
   deep_link_uses: { holds: "people", title: "Links por onde você chegou", of: "user_id", erased: "rows go" },
+  joco_sessions: { holds: "people", title: "Atividades que você abriu", of: "user_id", erased: "rows go" },
   certificates: { holds: "people", title: "Seus certificados", of: "user_id", erased: "rows go" },
   projects: { holds: "nobody", why: "the academy itself" },
   hosts: { holds: "nobody", why: "the academy's addresses" },

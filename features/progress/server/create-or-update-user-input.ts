@@ -6,14 +6,15 @@ import { bodyOf, isBlockedBy, judgeQuiz, type ObjectBody, quizzesOf } from "#fea
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
-import type { createOrUpdateUserInput as contract, UserInput } from "../contract.ts";
+import type { createOrUpdateUserInput as contract, LedgerInput, UserInput } from "../contract.ts";
 import { completenessOf, keptShare, type Marks, spentSeconds, withAnswer } from "./completeness.ts";
 import { addStanding, keepMarks, lockMarks, type LockedMarks, writeInput } from "./queries.ts";
 
 type Answer = z.input<typeof contract.output>;
+type Entry = Omit<UserInput, "input"> & { input: LedgerInput };
 
 /** Writes an input into the ledger. Sent again with the same client id, it answers the same and changes nothing. */
-export async function createOrUpdateUserInput(context: Context, input: UserInput): Promise<Answer> {
+export async function createOrUpdateUserInput(context: Context, input: Entry): Promise<Answer> {
   const course = await requireCourse(context, input.course_id);
   const { trail, object } = requireObject(course, input.object_id);
   const { steps, certificates } = await standingOf(context, [course.id]);
@@ -52,11 +53,15 @@ async function decide(
   context: Context,
   object: ReturnType<typeof requireObject>["object"],
   before: LockedMarks,
-  input: UserInput["input"],
+  input: LedgerInput,
 ): Promise<Decision> {
   if (input.kind === "opened") {
     if (object.type !== "link") throw new Problem(400, "Só um link é concluído ao ser aberto.");
     return { marks: { ...before, completeness: 1 }, judgement: null };
+  }
+  if (input.kind === "joco") {
+    const completeness = Math.max(before.completeness, keptShare(input.completeness));
+    return { marks: { ...before, completeness }, judgement: null };
   }
   if (object.type !== "content") throw new Problem(400, "Este conteúdo não se lê aqui: ele abre em outro endereço.");
   const body = await bodyOf(context, object.id);

@@ -1,7 +1,7 @@
 import type { CatalogueCourse, CatalogueObject } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { newId } from "#shared/ids.ts";
-import type { UserInput } from "../contract.ts";
+import type { LedgerInput } from "../contract.ts";
 import type { Marks } from "./completeness.ts";
 
 export interface LockedMarks extends Marks {
@@ -32,7 +32,7 @@ export async function keepMarks({ sql, project, user, now }: Context, objectId: 
 interface LedgerLine {
   course: CatalogueCourse;
   object: CatalogueObject;
-  input: UserInput;
+  input: { client_id: string; input: LedgerInput };
   completeness: number;
 }
 

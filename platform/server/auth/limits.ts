@@ -29,6 +29,8 @@ export interface Limits {
   checkByAddress(address: string): Promise<void>;
   /** Reports of friction, of one network address. */
   reportByAddress(address: string): Promise<void>;
+  /** Openings of activities by one account: each asks somebody else's server. */
+  openActivityByAccount(account: string): Promise<void>;
   /** Files that one account sends. */
   uploadByAccount(account: string): Promise<void>;
 }
@@ -47,6 +49,7 @@ export function openLimits(): Limits {
   const invitations = new RateLimiterMemory({ points: 1000, duration: 60 * 60 });
   const checks = new RateLimiterMemory({ points: 120, duration: 60 });
   const reports = new RateLimiterMemory({ points: 120, duration: 60 });
+  const activities = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
   const uploads = new RateLimiterMemory({ points: 20, duration: QUARTER_OF_AN_HOUR });
   return {
     signInByAddress: (address) => consume(byAddress, lineOf(address)),
@@ -65,6 +68,7 @@ export function openLimits(): Limits {
     inviteByPerson: (person, people) => consume(invitations, person, people),
     checkByAddress: (address) => consume(checks, lineOf(address)),
     reportByAddress: (address) => consume(reports, lineOf(address)),
+    openActivityByAccount: (account) => consume(activities, account),
     uploadByAccount: (account) => consume(uploads, account),
   };
 }

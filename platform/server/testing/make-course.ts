@@ -22,9 +22,10 @@ interface ObjectWish {
   link?: string;
   minutes?: number;
   points?: number;
-  complete?: "seen" | "quiz" | "minutes" | "opened";
+  complete?: "seen" | "quiz" | "minutes" | "opened" | "reported";
   pass_share?: number;
   stay_minutes?: number | null;
+  joco?: { friendly_id: string; start: string; opens?: "new_tab" | "same_tab" };
   /** As they are kept: text still in Markdown. */
   blocks?: readonly Record<string, unknown>[];
   draft?: boolean;
@@ -130,7 +131,8 @@ async function makeObject(
     link = null,
     minutes = 10,
     points = 10,
-    complete = type === "link" ? "opened" : "seen",
+    complete = type === "link" ? "opened" : type === "joco" ? "reported" : "seen",
+    joco = { friendly_id: "jogo", start: "https://jogos.exemplo.com.br/inicio" },
     blocks = [TEXT],
     pass_share = 1,
     stay_minutes = null,
@@ -138,6 +140,7 @@ async function makeObject(
   const draft = wish.draft ? { published_at: null } : {};
   const shown = { id, friendly_id, title, lead: "Uma frase.", type, link, minutes, points };
   const kept = sql.json([...blocks] as postgres.JSONValue);
-  const row = { ...own, ...shown, complete, pass_share, stay_minutes, blocks: kept, position, ...draft };
+  const activity = type === "joco" ? { joco: sql.json({ opens: "new_tab", ...joco }) } : {};
+  const row = { ...own, ...shown, ...activity, complete, pass_share, stay_minutes, blocks: kept, position, ...draft };
   await sql`insert into objects ${sql(row)}`;
 }

@@ -12,7 +12,7 @@ export interface StudyObject {
   id: string;
   course_id: string;
   title: string;
-  complete: "seen" | "quiz" | "minutes" | "opened";
+  complete: "seen" | "quiz" | "minutes" | "opened" | "reported";
   minutes: number;
   points: number;
   pass_share: number;

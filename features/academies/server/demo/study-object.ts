@@ -1,13 +1,13 @@
 import type { Given } from "#features/objects/contract.ts";
 import { judgeQuiz, type KeptAnswers, rightAnswer, type StoredQuiz } from "#features/objects/server/index.ts";
-import type { UserInput } from "#features/progress/contract.ts";
+import type { LedgerInput, UserInput } from "#features/progress/contract.ts";
 import { minutesAfter } from "./local-time.ts";
 import { between, type Random } from "./random.ts";
 import type { StudyObject } from "./study-course.ts";
 
 export interface Studied {
   object: StudyObject;
-  inputs: { input: UserInput["input"]; completeness: number; at: Date }[];
+  inputs: { input: LedgerInput; completeness: number; at: Date }[];
   seen: number;
   spent_seconds: number;
   answers: KeptAnswers;
@@ -53,8 +53,9 @@ export function study(object: StudyObject, { at, upTo, talent, random }: Study):
 function inputsOf(
   { complete, quizzes, stay_minutes }: StudyObject,
   { upTo, talent, random }: Omit<Study, "at">,
-): UserInput["input"][] {
+): LedgerInput[] {
   if (complete === "opened") return [{ kind: "opened" }];
+  if (complete === "reported") return [0.5, 1].map((part) => ({ kind: "joco", completeness: part * upTo }));
   const seen = [0.35, 0.7, 1].map((part) => ({
     kind: "seen" as const,
     completeness: Math.round(part * upTo * 100) / 100,
@@ -89,9 +90,10 @@ function swapped([first = "", second = "", ...rest]: string[]): string[] {
 }
 
 /** As features/progress counts it. */
-function take(studied: Studied, input: UserInput["input"]): void {
+function take(studied: Studied, input: LedgerInput): void {
   const { complete, quizzes, pass_share, stay_minutes } = studied.object;
   if (input.kind === "opened") studied.completeness = 1;
+  if (input.kind === "joco") studied.completeness = Math.max(studied.completeness, input.completeness);
   if (input.kind === "seen") studied.seen = Math.max(studied.seen, input.completeness);
   if (input.kind === "spent") studied.spent_seconds += input.seconds;
   if (input.kind === "quiz") takeAnswer(studied, input);

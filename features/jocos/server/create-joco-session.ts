@@ -1,0 +1,98 @@
+import type { z } from "zod";
+import {
+  blockedBy,
+  type CatalogueCourse,
+  type CatalogueObject,
+  requireCourse,
+  requireObject,
+  standingOf,
+} from "#features/courses/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context, StepContext } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { newId } from "#shared/ids.ts";
+import { paths } from "#shared/paths.ts";
+import { CONTRACT, type createJocoSession as contract, type Start } from "../contract.ts";
+import { learnerAlias, sessionKey } from "./activity-keys.ts";
+import { askForAddress, NoAddress } from "./ask-for-address.ts";
+import { lastState } from "./queries.ts";
+
+const SESSION_DAYS = 30;
+const START_MINUTES = 10;
+const DAY = 24 * 60 * 60 * 1000;
+
+type Input = z.output<typeof contract.input>;
+type Joco = NonNullable<CatalogueObject["joco"]>;
+
+interface Opening {
+  sessionId: string;
+  course: CatalogueCourse;
+  object: CatalogueObject;
+  joco: Joco;
+  resume: string | null;
+}
+
+/** The provider is asked between two transactions, so that no connection waits for somebody else's server. */
+export async function createJocoSession(context: StepContext, input: Input): Promise<z.input<typeof contract.output>> {
+  await context.house.limits.openActivityByAccount(`${context.project._id}:${context.user._id}`);
+  const opening = await context.step((sql) => open({ ...context, sql }, input));
+  const { opens } = opening.joco;
+  try {
+    return { url: await askForAddress(context.house, await startOf(context, opening)), opens };
+  } catch (error) {
+    if (!(error instanceof NoAddress)) throw error;
+    await context.step((sql) => takeBack({ ...context, sql }, opening.sessionId, error.message));
+    return { url: null, opens };
+  }
+}
+
+async function open(context: Context, input: Input): Promise<Opening> {
+  const { sql, project, user, now } = context;
+  const course = await requireCourse(context, input.course_id);
+  const { trail, object } = requireObject(course, input.object_id);
+  const { joco } = object;
+  if (joco?.friendly_id !== input.joco_friendly_id) throw notFound("Esta atividade não existe neste conteúdo.");
+  const blocker = blockedBy(trail, object, (await standingOf(context, [course.id])).steps);
+  if (blocker) throw new Problem(403, `Este conteúdo abre quando você concluir “${blocker.title}”.`);
+  const sessionId = newId();
+  await sql`
+    insert into joco_sessions (project_id, id, user_id, course_id, object_id, created_at, expires_at)
+    values (${project._id}, ${sessionId}, ${user._id}, ${course.id}, ${object.id}, ${now},
+      ${new Date(now.getTime() + SESSION_DAYS * DAY)})`;
+  await audit(context, "open-joco", object.id, { session: sessionId });
+  return { sessionId, course, object, joco, resume: await lastState(sql, project._id, user._id, object.id) };
+}
+
+async function startOf(context: StepContext, { sessionId, course, object, joco, resume }: Opening): Promise<Start> {
+  const { house, project, user, now } = context;
+  const origin = house.originOf(await house.projects.firstHostOf(project._id));
+  const at = Math.floor(now.getTime() / 1000);
+  return {
+    contract: CONTRACT,
+    iss: origin,
+    aud: startAddress(joco.start, house.originOf("localhost")),
+    iat: at,
+    exp: at + START_MINUTES * 60,
+    jti: newId(),
+    activity: joco.friendly_id,
+    language: "pt-BR",
+    learner: { id: learnerAlias(house, project._id, user._id), first_name: user.data.first_name },
+    session: {
+      id: sessionId,
+      key: sessionKey(house, project._id, sessionId).toString("base64url"),
+      report_url: `${origin}/api/projects/joco-report`,
+      return_url: origin + paths.courseObject(course.friendly_id, object.friendly_id),
+    },
+    resume,
+  };
+}
+
+/** A path alone is one of the activities that this installation brings along. */
+function startAddress(start: string, ownOrigin: string): string {
+  return start.startsWith("/") ? ownOrigin + start : start;
+}
+
+async function takeBack(context: Context, sessionId: string, reason: string): Promise<void> {
+  await context.sql`delete from joco_sessions where project_id = ${context.project._id} and id = ${sessionId}`;
+  await audit(context, "miss-joco", sessionId, { reason });
+}

@@ -1,0 +1,42 @@
+import { createServer } from "node:http";
+import { json } from "node:stream/consumers";
+import type { AddressInfo } from "node:net";
+import { SignJWT } from "jose";
+import { afterAll } from "vitest";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import type { World } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import { sessionKey } from "./activity-keys.ts";
+
+/** An open session of a person in an object, as create-joco-session leaves it. */
+export async function openSession(world: World, person: MadePerson, place: { course_id: string; object_id: string }) {
+  const id = newId();
+  const row = { project_id: person.project._id, id, user_id: person._id, expires_at: new Date(8e12), ...place };
+  await world.inside(person.project, (sql) => sql`insert into joco_sessions ${sql(row)}`);
+  return { id, key: sessionKey(world.house, person.project._id, id) };
+}
+
+/** What an activity sends: a report, signed with its session's key. */
+export function signReport(
+  { id, key }: { id: string; key: Uint8Array },
+  report: Record<string, unknown>,
+): Promise<string> {
+  return new SignJWT({ session: id, ...report }).setProtectedHeader({ alg: "HS256", kid: id }).sign(key);
+}
+
+/** A provider on this machine: answers what it is told to, and remembers what it was sent. */
+export async function startProvider(answer: (start: unknown) => { status?: number; body: string } | null) {
+  const got: { message: string }[] = [];
+  const server = createServer(async (request, response) => {
+    got.push((await json(request)) as { message: string });
+    const said = answer(got.at(-1));
+    if (!said) return;
+    response.writeHead(said.status ?? 200, { "Content-Type": "application/json" }).end(said.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { got, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/inicio` };
+}

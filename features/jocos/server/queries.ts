@@ -1,0 +1,48 @@
+import type { Context } from "#platform/server/http/context.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+
+export interface JocoSession {
+  id: string;
+  user_id: string;
+  course_id: string;
+  object_id: string;
+  sequence: number;
+  expires_at: Date;
+}
+
+/** The session, with nobody else writing to it until this transaction ends. */
+export async function lockSession(sql: Sql, projectId: string, id: string): Promise<JocoSession | null> {
+  const [row] = await sql<JocoSession[]>`
+    select id, user_id, course_id, object_id, sequence, expires_at from joco_sessions
+    where project_id = ${projectId} and id = ${id} for update`;
+  return row ?? null;
+}
+
+/** What the activity last asked to be given back, in whichever session of this person. */
+export async function lastState(sql: Sql, projectId: string, userId: string, objectId: string): Promise<string | null> {
+  const [row] = await sql<{ state: string }[]>`
+    select state from joco_sessions
+    where project_id = ${projectId} and user_id = ${userId} and object_id = ${objectId} and state is not null
+    order by reported_at desc limit 1`;
+  return row?.state ?? null;
+}
+
+interface Reached {
+  completeness: number;
+  score: number | null;
+  done: boolean;
+  reported_at: Date | null;
+}
+
+/** How far the person is in the objects that are this activity: the furthest of them counts. */
+export async function reachedIn({ sql, project, user }: Context, objectIds: readonly string[]): Promise<Reached> {
+  const ids = [...objectIds];
+  const [row] = await sql<[Reached]>`
+    select round(coalesce(max(p.completeness), 0)::numeric, 6)::float8 as completeness, coalesce(bool_or(p.completed_at is not null), false) as done,
+      (select max(score)::float8 from joco_sessions s
+        where s.project_id = ${project._id} and s.user_id = ${user._id} and s.object_id = any(${ids}::uuid[])) as score,
+      (select max(reported_at) from joco_sessions s
+        where s.project_id = ${project._id} and s.user_id = ${user._id} and s.object_id = any(${ids}::uuid[])) as reported_at
+    from progress p where p.project_id = ${project._id} and p.user_id = ${user._id} and p.object_id = any(${ids}::uuid[])`;
+  return row;
+}

@@ -1,0 +1,1 @@
+export { JocoStart } from "./joco-start.tsx";

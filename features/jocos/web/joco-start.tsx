@@ -1,0 +1,107 @@
+import { Gamepad2 } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { api, toastError } from "#features/api.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast.tsx";
+
+interface JocoStartProps {
+  courseId: string;
+  object: { _id: string; title: string; completeness: number };
+  joco: { friendly_id: string; opens: "new_tab" | "same_tab" };
+  /** What was asked for without scripts. */
+  address: string | null;
+}
+
+const ASK_EACH_MS = 5000;
+const FAILED = "Erro ao abrir o curso. Tente novamente.";
+
+/** The door to an activity that runs elsewhere. Without scripts the form's own answer shows the way there. */
+export function JocoStart({ courseId, object, joco, address }: JocoStartProps) {
+  const [isOpening, setOpening] = useState(false);
+  useReports(object, joco.friendly_id);
+  const isBegun = object.completeness > 0;
+  const isNewTab = joco.opens === "new_tab";
+
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    // A tab that is opened later, after the answer, would be held back as a pop-up.
+    const tab = isNewTab ? window.open("about:blank", "_blank") : null;
+    setOpening(true);
+    const url = await addressOf(courseId, object._id, joco.friendly_id);
+    setOpening(false);
+    if (!url) tab?.close();
+    else if (tab) {
+      tab.opener = null;
+      tab.location.replace(url);
+    } else location.assign(url);
+  };
+
+  if (address) {
+    return (
+      <p className="link-object">
+        <a className="button" href={address} target={isNewTab ? "_blank" : undefined} rel="noopener">
+          <Gamepad2 className="icon" aria-hidden="true" />
+          Ir para a atividade
+        </a>
+        <span className="soft">Este caminho vale por dez minutos e abre uma vez.</span>
+      </p>
+    );
+  }
+  return (
+    <form method="post" className="link-object" onSubmit={open}>
+      <input type="hidden" name="joco" value={joco.friendly_id} />
+      <Button type="submit" disabled={isOpening}>
+        <Gamepad2 className="icon" aria-hidden="true" />
+        {isOpening ? "Abrindo…" : isBegun ? "Continuar a atividade" : "Abrir a atividade"}
+      </Button>
+      <span className="soft">
+        {isNewTab ? "Abre em outra aba. " : ""}
+        {object.completeness >= 1
+          ? "Você já concluiu; pode jogar de novo quando quiser."
+          : "O que você fizer volta para cá sozinho, mesmo que a conexão caia."}
+      </span>
+    </form>
+  );
+}
+
+async function addressOf(courseId: string, objectId: string, name: string): Promise<string | null> {
+  const call = { course_id: courseId, object_id: objectId, joco_friendly_id: name };
+  try {
+    const { url } = await api("POST /projects/joco-web-create-session", call);
+    if (!url) toast(FAILED);
+    return url;
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    toastError(error);
+    return null;
+  }
+}
+
+/** While this page is looked at, it asks how far the person has come over there. */
+function useReports({ title, completeness }: JocoStartProps["object"], name: string): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const ask = async () => {
+      if (document.visibilityState !== "visible" || completeness >= 1) return;
+      const reached = await api("POST /projects/joco-web-get-user-product-completeness", {
+        joco_friendly_id: name,
+      }).catch(() => null);
+      if (!reached || reached.completeness <= completeness) return;
+      if (reached.done) toast(`“${title}” concluído.`, "success");
+      await revalidate();
+    };
+    // Side by side with the activity's tab, nothing tells this page when to ask.
+    const clock = setInterval(ask, ASK_EACH_MS);
+    document.addEventListener("visibilitychange", ask);
+    addEventListener("focus", ask);
+    addEventListener("pageshow", ask);
+    return () => {
+      clearInterval(clock);
+      document.removeEventListener("visibilitychange", ask);
+      removeEventListener("focus", ask);
+      removeEventListener("pageshow", ask);
+    };
+  }, [title, completeness, name, revalidate]);
+}
