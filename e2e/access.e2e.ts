@@ -25,10 +25,10 @@ test("somebody invited comes in: letter, password, what is agreed, course", asyn
   await expect(page.getByRole("heading", { name: "Senha criada" })).toBeVisible();
   await page.getByRole("link", { name: "Entrar" }).click();
   await signIn(page, { email, password: PASSWORD });
-  await page.getByRole("checkbox", { name: /termos de uso/ }).check();
-  await page.getByRole("checkbox", { name: /política de privacidade/ }).check();
+  // Before the first page, what there is to agree to.
+  for (const name of [/^Li e concordo/, /^Li a política/]) await page.getByRole("checkbox", { name }).check();
   await page.getByRole("button", { name: "Aceitar e continuar" }).click();
-  await expect(page).toHaveURL(/\/course/);
+  await expect(page).toHaveURL(/\/course\/acolhimento-e-escuta$/);
 });
 
 test("a link that was used says so, and gives another", async ({ page, server }) => {

@@ -1,7 +1,6 @@
 import type { CallKey, Calls } from "#features/contract-table.ts";
 import { newId } from "#shared/ids.ts";
-import { PREVIEW, type TwoAcademies } from "./two-academies.ts";
-import { SECRET, type TwoAcademies } from "./two-academies.ts";
+import { PREVIEW, SECRET, type TwoAcademies } from "./two-academies.ts";
 
 /**
  * Who tries each route, always with the ids of aurora. `foreigner`: a learner or an admin of cerrado who brings that

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./house.ts";
+import { ready, signIn, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+test("a person corrects their data by mouse: masks hold while typing, what is wrong is said beside it", async ({
+  page,
+  ownServer,
+}) => {
+  await enter(page, ownServer, "marina");
+  const cpf = page.getByRole("textbox", { name: "CPF" });
+  await cpf.pressSequentially("52998224726");
+  await expect(cpf).toHaveValue("529.982.247-26");
+  await cpf.blur();
+  await expect(page.getByText("Este CPF não existe. Confira os números.")).toBeVisible();
+
+  await cpf.press("End");
+  await cpf.press("Backspace");
+  await cpf.pressSequentially("5");
+  await page.getByRole("textbox", { name: "Telefone" }).fill("11987654321");
+  await page.getByRole("textbox", { name: "CNPJ" }).fill("12abc34501de35");
+  await expect(page.getByRole("textbox", { name: "CNPJ" })).toHaveValue("12.ABC.345/01DE-35");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+
+  await expect(page.getByText("Seus dados foram salvos.")).toBeFocused();
+  await page.reload();
+  await expect(cpf).toHaveValue("529.982.247-25");
+  await expect(page.getByRole("textbox", { name: "Telefone" })).toHaveValue("(11) 9 8765-4321");
+});
+
+test("a digit put in the middle stays under the caret", async ({ page, ownServer }) => {
+  await enter(page, ownServer, "marina");
+  const cep = page.getByRole("textbox", { name: "CEP" });
+  await cep.pressSequentially("0131100");
+  await cep.evaluate((input) => input instanceof HTMLInputElement && input.setSelectionRange(4, 4));
+  await page.keyboard.press("9");
+
+  await expect(cep).toHaveValue("01.931-100");
+  expect(await cep.evaluate((input) => input instanceof HTMLInputElement && input.selectionStart)).toBe(4);
+});
+
+test("all of it works without scripts", async ({ browser, ownServer }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.goto(ownServer.at("aurora", "/account"));
+  await signIn(page, ownServer.person("aurora", "yasmin"));
+  await page.getByRole("textbox", { name: "CPF" }).fill("529.982.247-26");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("Este CPF não existe. Confira os números.")).toBeVisible();
+  await page.getByRole("textbox", { name: "CPF" }).fill("52998224725");
+  await page.getByRole("textbox", { name: "Nome social" }).fill("Yas Pacheco");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("Seus dados foram salvos.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "CPF" })).toHaveValue("529.982.247-25");
+  await expect(page.getByText("Yas Pacheco ·")).toBeVisible();
+
+  await page.getByRole("button", { name: "Baixar meus dados" }).click();
+  await expect(page.getByText("Sua cópia está sendo feita.")).toBeVisible();
+  await context.close();
+});
+
+test("who regrets within seven days keeps the account", async ({ page, ownServer }) => {
+  await enter(page, ownServer, "severino");
+  await page.getByText("Excluir minha conta").first().click();
+  await page.getByRole("textbox", { name: "Sua senha, para confirmar" }).fill("errada");
+  await page.getByRole("button", { name: "Excluir minha conta" }).click();
+  await expect(page.getByText("A senha não confere. Confira e tente de novo.")).toBeVisible();
+  const { password } = ownServer.person("aurora", "severino");
+  await page.getByRole("textbox", { name: "Sua senha, para confirmar" }).fill(password);
+  await page.getByRole("button", { name: "Excluir minha conta" }).click();
+  await expect(page.getByText("Pedido recebido. Você tem sete dias para desistir.")).toBeVisible();
+
+  await visit(page, ownServer.at("aurora", "/courses"));
+  await page.getByRole("link", { name: "Desistir" }).click();
+  await page.getByRole("button", { name: "Desistir da exclusão" }).click();
+  await expect(page.getByText("Que bom que você fica!")).toBeVisible();
+});
+
+test("the staff's door: learners are told who can help, those in charge find the trail", async ({
+  page,
+  ownServer,
+}) => {
+  await enter(page, ownServer, "marina", "/acesso-restrito");
+  await expect(page.getByRole("heading", { name: "Esta área é só para a equipe" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "ajuda@aurora.exemplo.com.br" })).toBeVisible();
+  await page.context().clearCookies();
+
+  await enter(page, ownServer, "otavio", "/acesso-restrito");
+  await page.getByRole("link", { name: "Registro de atividades" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Registro de atividades" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Pessoa" }).fill("Marina");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("marina.cavalcanti@aurora.exemplo.com.br").first()).toBeVisible();
+});
+
+async function enter(page: Page, server: WholeServer, name: string, path = "/account"): Promise<void> {
+  await page.goto(server.at("aurora", "/login"));
+  await signIn(page, server.person("aurora", name));
+  await visit(page, server.at("aurora", path));
+  await ready(page);
+}
