@@ -17,7 +17,8 @@ export async function reflectionsIn(context: Context, objectId: string): Promise
   const rows = await sql<Row[]>`
     select object_id, block, prompt, sealed, updated_at from reflections
     where project_id = ${project._id} and user_id = ${user._id} and object_id = ${objectId}`;
-  return Object.fromEntries(rows.map((row) => [row.block, opened(context, user._id, row)]));
+  const texts = rows.map((row) => [row.block, opened(context, user._id, row)] as const);
+  return Object.fromEntries(texts.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
 /** All that one person wrote for themselves, readable: for the copy of their data, and for nobody else. */
@@ -61,9 +62,14 @@ export async function deleteReflection(
     where project_id = ${project._id} and user_id = ${user._id} and object_id = ${objectId} and block = ${block}`;
 }
 
-function opened({ house, project }: Omit<Keeper, "sql">, userId: string, { object_id, block, sealed }: Row): string {
-  const place = placeOf(project._id, userId, { objectId: object_id, block });
-  return unseal(house.secrets.fields, place, sealed).toString("utf8");
+/** Null for what does not open any more: its key is lost, or it was moved. The rest of the object is still there to read. */
+function opened({ house, project }: Omit<Keeper, "sql">, userId: string, row: Row): string | null {
+  const place = placeOf(project._id, userId, { objectId: row.object_id, block: row.block });
+  try {
+    return unseal(house.secrets.fields, place, row.sealed).toString("utf8");
+  } catch {
+    return null;
+  }
 }
 
 function placeOf(projectId: string, userId: string, { objectId, block }: { objectId: string; block: string }): string {

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loa
 export default function ObjectPage() {
   const opened = useLoaderData<typeof load>();
   const said = useActionData<typeof answerByForm>() as FormAnswer | undefined;
-  return <Reader key={keyOf(opened.object)} opened={opened} said={said ?? null} />;
+  return <Reader key={keyOf(opened.object)} opened={opened} said={said} />;
 }
 
 /** What an activity tells comes with the page's data, anew: the page begins anew with it. */
@@ -39,7 +39,7 @@ function keyOf({ _id, joco, completeness }: OpenedObject["object"]): string {
   return joco ? `${_id} ${completeness}` : _id;
 }
 
-function Reader({ opened, said }: { opened: OpenedObject; said: FormAnswer | null }) {
+function Reader({ opened, said }: { opened: OpenedObject; said: FormAnswer | undefined }) {
   const { object } = opened;
   const reading = useReading(opened);
   const onPlace = usePlace(opened);
@@ -52,7 +52,7 @@ function Reader({ opened, said }: { opened: OpenedObject; said: FormAnswer | nul
       <ReaderTrail opened={opened} isDone={reading.isDone} />
       <main className="article" id="conteudo" tabIndex={-1}>
         <ReaderBar opened={opened} completeness={reading.completeness} />
-        {said?.problem ? (
+        {said?.block === "joco" && said.problem ? (
           <p className="alert" role="alert">
             {said.problem}
           </p>
@@ -64,7 +64,7 @@ function Reader({ opened, said }: { opened: OpenedObject; said: FormAnswer | nul
         <h1>{object.title}</h1>
         {object.lead ? <p className="lead">{object.lead}</p> : null}
         {object.completeness < 1 ? <GoOnReading position={object.place.position} /> : null}
-        <ReaderBlocks opened={opened} reading={reading} onPlace={onPlace} />
+        <ReaderBlocks opened={opened} reading={reading} said={said} onPlace={onPlace} />
         {object.type === "link" ? <LinkObject object={object} onOpen={reading.open} /> : null}
         {object.joco ? (
           <Suspense fallback={null}>

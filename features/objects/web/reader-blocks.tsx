@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import { useStuckInputs } from "#features/progress/web/index.ts";
 import type { Block, OpenObject, QuizBlock } from "../contract.ts";
+import type { FormAnswer } from "./answer-by-form.ts";
 import { pieces } from "./block-pieces.ts";
 import { FileBlock } from "./file-block.tsx";
 // Of what is fetched later: the page is drawn whole before that.
@@ -14,11 +15,13 @@ import { watchReading } from "./watch-reading.ts";
 interface ReaderBlocksProps {
   opened: OpenedObject;
   reading: Reading;
+  /** What came of a form that was sent without scripts. */
+  said?: FormAnswer;
   onPlace: KeepPlace;
 }
 
 /** The pieces of an object, in order. Each one that comes into view counts as seen. */
-export function ReaderBlocks({ opened, reading, onPlace }: ReaderBlocksProps) {
+export function ReaderBlocks({ opened, reading, said, onPlace }: ReaderBlocksProps) {
   const list = useRef<HTMLDivElement>(null);
   const isOffline = useStuckInputs() > 0;
   const { see } = reading;
@@ -28,6 +31,11 @@ export function ReaderBlocks({ opened, reading, onPlace }: ReaderBlocksProps) {
       {opened.object.blocks.map((block, at) => (
         // A deep link may lead to it: features/deep-links/server/find-deep-link.ts.
         <div key={at} id={`bloco-${at + 1}`} className="block">
+          {said && "id" in block && said.block === block.id ? (
+            <p className="alert" role="alert">
+              {said.problem}
+            </p>
+          ) : null}
           <Suspense fallback={null}>
             {block.kind === "quiz" ? (
               <OneQuiz quiz={block} reading={reading} isOffline={isOffline} />
