@@ -76,13 +76,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     }) as unknown as Hono<Env>,
   );
   app.get("/build-id.json", (http) => http.json({ id: options.buildId }, 200, { "Cache-Control": "no-store" }));
-  app.get("/assets/*", async (http) => {
-    return (await options.assets(http.req.path, http.req.header("accept-encoding") ?? "")) ?? http.notFound();
-  });
-  app.get("/relief/:shape/:seed", (http) => cover(http));
-  app.get("/og/:picture{[0-9a-f-]{36}\\.png}", (http) => previewPicture(http, options));
-  app.get("/files/*", (http) => privateFile(http, options));
-  app.get("/media/*", (http) => publicFile(http, options));
+  serveFiles(app, options);
   for (const path of [MAILBOX, `${MAILBOX}.json`, `${MAILBOX}/:letter`])
     app.get(path, (http, next) => mailbox(http, next, options));
   app.post("*", bodyLimit({ maxSize: MOST_FORM_BYTES, onError: () => formTooLarge() }));
@@ -92,6 +86,16 @@ export function createApp(options: AppOptions): Hono<Env> {
     return failed(http, error);
   });
   return app;
+}
+
+function serveFiles(app: Hono<Env>, options: AppOptions): void {
+  app.get("/assets/*", async (http) => {
+    return (await options.assets(http.req.path, http.req.header("accept-encoding") ?? "")) ?? http.notFound();
+  });
+  app.get("/relief/:shape/:seed", (http) => cover(http));
+  app.get("/og/:picture{[0-9a-f-]{36}\\.png}", (http) => previewPicture(http, options));
+  app.get("/files/*", (http) => privateFile(http, options));
+  app.get("/media/*", (http) => publicFile(http, options));
 }
 
 /** At plain localhost only: an academy's own address never serves what a provider would. */

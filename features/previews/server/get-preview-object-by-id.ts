@@ -37,6 +37,8 @@ function unread({ object, course }: PreviewRow) {
     state: "open" as const,
     completeness: 0,
     favorite: false,
+    // A session of an activity belongs to a learner: a preview shows only what stands around it.
+    joco: null,
     opened_by: null,
     seen: 0,
     spent_seconds: 0,
