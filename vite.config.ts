@@ -1,12 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { LAYERS } from "./ui/brand/brand-css.ts";
 
 // What our pages and kit are made of does nothing by being imported: a page gets no more of it than it uses.
 // A surface (index.ts) may bring styles along, and stays.
 const OURS = /\/(features\/[^/]+\/web|platform\/web|ui|shared)\/(?!.*\/?index\.ts$).*\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), layersFirst()],
   environments: {
     ssr: {
       // One file with the production half of React in it: it starts faster, draws faster and holds only what is used.
@@ -23,3 +24,12 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { treeshake: { moduleSideEffects: (id: string) => !OURS.test(id) } },
   },
 }));
+
+/** A page's own sheet may arrive first of all, when an error draws the document anew: each names the layers in their order. */
+function layersFirst(): Plugin {
+  return {
+    name: "layers-first",
+    enforce: "pre",
+    transform: (code, id) => (id.endsWith(".css") && !id.includes("/node_modules/") ? `${LAYERS}\n${code}` : null),
+  };
+}

@@ -120,6 +120,7 @@ test("what a person may not see is a screen of its own", async ({ page, server, 
   await page.getByTitle("Voltar para o início").first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Seu perfil não dá acesso a esta área." })).toBeVisible();
   await expect(page.getByRole("link", { name: "Voltar para o início" })).toBeVisible();
+  await expectSound(page);
 });
 
 test("what no code caught is reported as 'Vue Error', without the person's e-mail on file", async ({ page, line }) => {

@@ -24,7 +24,8 @@ export async function signIn(page: Page, { email, password }: Pick<Person, "emai
 async function readAnnouncements(page: Page): Promise<void> {
   // Without scripts none is shown, and what waits for an answer would wait for ever.
   if (await page.evaluate(() => matchMedia("(scripting: none)").matches)) return;
-  await page.evaluate(async () => {
+  const answered = await page.evaluate(async () => {
+    let count = 0;
     const token = decodeURIComponent(/vereda_session=([^;]+)/.exec(document.cookie)?.[1] ?? "");
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
     const ask = async (path: string, init: RequestInit = {}) =>
@@ -33,8 +34,13 @@ async function readAnnouncements(page: Page): Promise<void> {
     const places = [project, ...(enrollments as { course_id: string }[]).map(({ course_id }) => course_id)];
     for (const place of places) {
       const { announcements = [] } = await ask(`announcements/${place}`);
-      for (const { _id } of announcements as { _id: string }[])
+      for (const { _id } of announcements as { _id: string }[]) {
         await ask(`announcement-answer/${_id}`, { method: "POST", body: '{"choice":0}' });
+        count++;
+      }
     }
+    return count;
   });
+  // The page may have asked before.
+  if (answered > 0) await page.reload();
 }

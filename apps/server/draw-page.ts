@@ -35,7 +35,8 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
   const renewCookies = () => void cookies.push(...renewedCookies(caller, isSecure));
   const { hostname, pathname } = new URL(request.url);
   const google = googleSetup(house, project, hostname);
-  const api = pageApi(handlersByKey(options), { house, project, caller, bindBrowser, knowBrowser, renewCookies }, log);
+  const calls = { house, project, caller, bindBrowser, knowBrowser, renewCookies };
+  const api = pageApi(handlersByKey(options), calls, log, { isAction: request.method === "POST" });
   const preview = caller.token === null ? await linkPreview({ request, project, api, nonce }) : null;
   if (preview) return finish({ response: new Response(), html: preview }, visit, cookies, null);
   const { response, html } = await draw(request, {

@@ -20,7 +20,7 @@ const COURSE = /^\/course\/([^/]+)(?:\/o\/([^/]+))?\/?$/;
  * picture of what is behind the door. Null for people, and for what there is not.
  */
 export async function linkPreview({ request, project, api, nonce }: Asked): Promise<string | null> {
-  if (request.method !== "GET" || !isbot(request.headers.get("user-agent"))) return null;
+  if (request.method !== "GET" || !isPreviewer(request.headers.get("user-agent") ?? "")) return null;
   const meta = await metaOfAddress(new URL(request.url), project, api).catch(nullIfUnknown);
   return meta && drawn(meta, project, nonce);
 }
@@ -64,4 +64,9 @@ function drawn({ title, description, picture, url }: Meta, project: Project, non
   const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>
 <p><a href="${paths.login()}">Entrar em ${escapeHtml(project.name)}</a></p></main>`;
   return plainPage({ title, head, body, nonce });
+}
+
+/** A browser that somebody steers from a program goes where people go. */
+function isPreviewer(userAgent: string): boolean {
+  return isbot(userAgent) && !userAgent.includes("HeadlessChrome");
 }

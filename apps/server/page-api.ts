@@ -5,12 +5,19 @@ import type { Api, CallMap } from "#platform/web/api/api.ts";
 import { ApiProblem } from "#platform/web/api/problem.ts";
 
 /** The API in process: the same doors as over HTTP, without the HTTP. */
-export function pageApi(handlers: ReadonlyMap<string, Handler>, visit: Visit, log: Log): Api<CallMap> {
+export function pageApi(
+  handlers: ReadonlyMap<string, Handler>,
+  visit: Visit,
+  log: Log,
+  { isAction }: { isAction: boolean },
+): Api<CallMap> {
   return async (key, input) => {
     const handler = handlers.get(key);
     if (!handler) throw new Error(`No such route: ${key}`);
     try {
       const answer = await handler.run(visit, input);
+      // A deed may have changed the person: what the page then shows is read anew.
+      if (isAction) delete visit.session;
       return answer instanceof Ready ? JSON.parse(new TextDecoder().decode(answer.bytes)) : answer;
     } catch (error) {
       const { status, message, extra } = problemOf(error);

@@ -2,7 +2,7 @@ import { type BrandColors, brandColors } from "#shared/brand-colors.ts";
 import { best, GRAPHIC, mix, readable, TEXT, worst } from "./contrast.ts";
 import { type Palette, palette } from "./palette.ts";
 
-/** As in ui/css/index.css; `legal` comes first because among !important rules the first layer wins. */
+/** Before each sheet, by vite.config.ts; `legal` comes first because among !important rules the first layer wins. */
 export const LAYERS = "@layer legal, reset, tokens, base, components, pages, tenant;";
 
 const INK = "#14141c";

@@ -38,7 +38,9 @@ export function AskLinkForm({ isFirstAccess, answer }: AskLinkFormProps) {
       <Button type="submit" name="intent" value="ask" disabled={isBusy}>
         Enviar o link
       </Button>
-      <TextLink to={paths.login()}>Já tenho senha: entrar</TextLink>
+      <p className="form-row">
+        <TextLink to={paths.login()}>Já tenho senha: entrar</TextLink>
+      </p>
     </Form>
   );
 }

@@ -61,7 +61,7 @@ function letterbox({ id, report_url }) {
       const answer = await fetch(report_url, {
         method: "POST",
         body: new URLSearchParams({ message }),
-        keepalive: true,
+        signal: AbortSignal.timeout(10_000),
       }).catch(() => null);
       if (!answer || answer.status >= 500 || answer.status === 429) {
         setTimeout(() => void box.send(), PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)]);

@@ -47,6 +47,19 @@ export async function writePeople(
       all.flatMap((rows) => rows[table]),
     );
   await acceptTerms(sql, projectId);
+  await answerAnnouncements(sql, projectId);
+}
+
+/** What the academy announced is answered by all but those who have finished a course: they have just come back to it. */
+async function answerAnnouncements(sql: OwnerTransaction, projectId: string): Promise<void> {
+  await sql`
+    insert into announcement_answers (project_id, user_id, announcement_id, choice, created_at)
+    select u.project_id, u.id, a.id,
+      case when a.kind = 'choice' then abs(hashtext(u.email)) % jsonb_array_length(a.options) end, u.created_at
+    from users u join announcements a on a.project_id = u.project_id
+    where u.project_id = ${projectId}
+      and not exists (select from certificates c where c.project_id = u.project_id and c.user_id = u.id)
+    on conflict do nothing`;
 }
 
 /** On the day on which each came. From no address: nobody sat there. */
