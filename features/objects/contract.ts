@@ -128,6 +128,8 @@ export const getObjectById = route({
     course: courseSchema,
     trail: z.object({ _id: z.uuid(), name: z.string(), objects: z.array(courseObjectSchema) }),
     object: openObjectSchema,
+    /** Of the course, once it is finished. */
+    certificate: z.object({ _id: z.uuid() }).nullable(),
     previous: neighbour,
     next: neighbour,
   }),

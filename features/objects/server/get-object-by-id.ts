@@ -44,6 +44,7 @@ export async function getObjectById(
       complete: object.complete,
       blocks: showBlocks(context, blocks),
     },
+    certificate: space.certificate,
     ...neighbours(
       space.trails.flatMap(({ objects }) => objects),
       shown,

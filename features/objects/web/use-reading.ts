@@ -22,11 +22,12 @@ export interface Reading {
 }
 
 /** Keeps what the learner reads and answers. The server judges: until it has, an answer waits, and the page says so. */
-export function useReading({ course, object }: OpenedObject): Reading {
+export function useReading(opened: OpenedObject): Reading {
+  const { course, object } = opened;
   const userId = useRootData()?.user?._id ?? "";
   const [completeness, setCompleteness] = useState(object.completeness);
   const [answers, setAnswers] = useState(object.answers);
-  const [certificate, setCertificate] = useState<string | null>(null);
+  const [certificate, setCertificate] = useState(() => certificateOf(opened));
   const waiting = answersIn(useWaitingInputs(), object._id);
   const seen = useRef(object.seen);
 
@@ -67,6 +68,11 @@ export function useReading({ course, object }: OpenedObject): Reading {
   const spend = useCallback((seconds: number) => send({ kind: "spent", seconds }), [send]);
   const open = () => send({ kind: "opened" });
   return { completeness, isDone: completeness >= 1, answers, waiting, certificate, see, spend, answer, open };
+}
+
+/** An activity tells the server alone when it is done: what came of it is in the page's data. */
+function certificateOf({ object, certificate }: OpenedObject): string | null {
+  return object.joco && object.completeness >= 1 ? (certificate?._id ?? null) : null;
 }
 
 type QuizInput = Extract<UserInput["input"], { kind: "quiz" }>;

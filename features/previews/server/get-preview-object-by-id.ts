@@ -22,6 +22,7 @@ export async function getPreviewObjectById(
     course,
     trail: { ...trail, objects: [] },
     object,
+    certificate: null,
     previous: null,
     next: null,
     preview: { is_draft, expires_at: expires_at.toISOString() },

@@ -1,5 +1,6 @@
 import { KeyRound } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -30,8 +31,9 @@ export function PasskeyForm({ label, ask }: PasskeyFormProps) {
       const { startAuthentication } = await import("@simplewebauthn/browser");
       const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
       const credential = await startAuthentication({ optionsJSON });
-      setFields({ ...more, credential: JSON.stringify(credential) });
-      sendOnceDrawn(form);
+      // Drawn at once: the form sends what stands in it.
+      flushSync(() => setFields({ ...more, credential: JSON.stringify(credential) }));
+      form.current?.submit();
     } catch (error) {
       setBusy(false);
       const sentence = passkeyFailure(error);
@@ -49,8 +51,4 @@ export function PasskeyForm({ label, ask }: PasskeyFormProps) {
       </Button>
     </form>
   );
-}
-
-function sendOnceDrawn(form: RefObject<HTMLFormElement | null>): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => form.current?.submit()));
 }
