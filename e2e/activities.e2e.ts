@@ -10,7 +10,7 @@ test("an activity is played in its own tab, loses nothing without a network, and
   server,
 }) => {
   test.setTimeout(120_000);
-  await openObject(page, server, "aurora", "severino");
+  await openObject(page, server, "aurora", "yasmin");
   const activity = await openActivity(page);
   await expect(activity).toHaveURL(/^http:\/\/localhost:\d+\/atividades\/vagalumes\/$/);
   await activity.getByRole("button", { name: "Começar" }).click();

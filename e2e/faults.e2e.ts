@@ -34,16 +34,16 @@ test("the database is killed during the journey: the pages come back, and every 
 }) => {
   const content = await contentOf("aurora");
   const [object] = objectsOf(content);
-  const [early, late] = object ? quizzesOf(object) : [];
-  if (!object || !early || !late) throw new Error("The first object asks too little");
+  const [early, ...late] = object ? quizzesOf(object) : [];
+  if (!object || !early || late.length === 0) throw new Error("The first object asks too little");
   await open(page, ownServer, `/course/${courseOf(content).friendly_id}/o/${object.friendly_id}`);
   await readToTheEnd(page, object);
   await answerRight(page, early);
-  await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "75");
+  await expect(progressOf(page)).toHaveAttribute("aria-valuenow", String(Math.round(50 + 50 / (late.length + 1))));
 
   const killed = ownServer.postgresPid();
   process.kill(killed, "SIGKILL");
-  await answerRight(page, late);
+  for (const quiz of late) await answerRight(page, quiz);
   await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "100", { timeout: 30_000 });
   await expect.poll(() => ownServer.postgresPid()).not.toBe(killed);
 
@@ -52,7 +52,7 @@ test("the database is killed during the journey: the pages come back, and every 
   await expect(page.getByRole("heading", { level: 1, name: object.title })).toBeVisible({ timeout: 30_000 });
   await ready(page);
   await expectAnswered(page, early);
-  await expectAnswered(page, late);
+  for (const quiz of late) await expectAnswered(page, quiz);
 });
 
 test("SIGTERM answers the request under way, ends with 0, and leaves no database behind", async ({ ownServer }) => {

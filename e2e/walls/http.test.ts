@@ -45,6 +45,15 @@ test("another site's page can't write here", async () => {
   expect(await post(SIGN_IN, signingIn, { Origin: `http://${aurora.host}:${port}` })).toMatchObject({ status: 200 });
 });
 
+test("what is proven by its signature may come from any page, which may read the answer", async () => {
+  const report = await post("/api/projects/joco-report", '{"message":"isto não é uma mensagem"}', {
+    Origin: "https://jogos.exemplo.com.br",
+  });
+  expect(report).toMatchObject({ status: 400, headers: { "access-control-allow-origin": "*" } });
+  const keys = await get("/api/projects/joco-keys", { Origin: "https://jogos.exemplo.com.br" });
+  expect(keys).toMatchObject({ status: 200, headers: { "access-control-allow-origin": "*" } });
+});
+
 test("a session that was opened in a browser is bound to it by a cookie that no script reads", async () => {
   const opened = await post(SIGN_IN, signingIn, {
     Origin: `http://${aurora.host}:${port}`,

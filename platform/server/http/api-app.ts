@@ -28,7 +28,11 @@ export function apiApp(options: ApiOptions): Hono {
   for (const handler of options.handlers) {
     const path = handler.route.path.replace(/\{(\w+)\}/g, ":$1");
     const limit = bodyLimit({ maxSize: handler.route.maxBytes ?? MOST_BYTES, onError: refuseLarge });
-    app.on(handler.route.method, path, limit, (http) => answer(http, handler, options));
+    app.on(handler.route.method, path, limit, async (http) => {
+      const response = await answer(http, handler, options);
+      if (handler.route.anyOrigin) response.headers.set("Access-Control-Allow-Origin", "*");
+      return response;
+    });
   }
   app.all("*", (http) => sendProblem(notFound(`Page not found: ${http.req.path}`)));
   return app;
@@ -44,8 +48,7 @@ function refuseLarge(): Response {
 async function answer(http: HttpContext, handler: Handler, options: ApiOptions): Promise<Response> {
   const cookies: string[] = [];
   try {
-    if (handler.route.anyOrigin) http.header("Access-Control-Allow-Origin", "*");
-    else refuseForeignOrigin(http);
+    if (!handler.route.anyOrigin) refuseForeignOrigin(http);
     const caller = options.callerOf(http);
     const visit = {
       house: options.house,
