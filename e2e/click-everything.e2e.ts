@@ -63,10 +63,11 @@ async function clickEverything(page: Page, origin: string, paths: readonly strin
   expect(faults.filter((fault) => !REFUSED_BY_DECISION.test(fault))).toEqual([]);
 }
 
-/** The staff's area answers 403 to who may not enter, and says who can help. */
-const REFUSED_BY_DECISION = /^\/acesso-restrito(\/atividades)?: (403: |error: Failed to load resource.* 403)/;
+/** The staff's area answers 403 to who may not enter, and says who can help; nobody made a preview. */
+const REFUSED_BY_DECISION =
+  /^\/acesso-restrito(\/atividades)?: (403: |error: Failed to load resource.* 403)|\/preview\/uma-previa/;
 
-/** Where the page's links lead within the academy; the certificate, which is a file, is tried by the journey. */
+/** Where the page's links lead within the academy; files, such as the certificate, are tried by the journeys. */
 async function linksOf(page: Page, origin: string): Promise<string[]> {
   const links = page.getByRole("link");
   const addresses = await links.evaluateAll((all) =>
@@ -75,5 +76,5 @@ async function linksOf(page: Page, origin: string): Promise<string[]> {
   const own = addresses
     .filter((address) => address.startsWith(`${origin}/`))
     .map((address) => address.slice(origin.length).replace(/#.*/, ""));
-  return own.filter((path) => !path.startsWith("/certificate/"));
+  return own.filter((path) => !/^\/(certificate|files|media)\//.test(path));
 }

@@ -89,8 +89,10 @@ test("a passkey is a second step, and signs in by itself", async ({ page, start 
   await page.getByRole("textbox", { name: "Nome da chave" }).fill("Computador");
   await page.getByRole("button", { name: "Renomear" }).click();
   await expect(page.getByText("Computador", { exact: true }).first()).toBeVisible();
-  await page.getByText(/^Mudar/).click();
-  await page.getByRole("button", { name: "Remover" }).click();
+  const remove = page.getByRole("button", { name: "Remover" });
+  // Its part of the page may still stand open.
+  if (!(await remove.isVisible())) await page.getByText(/^Mudar/).click();
+  await remove.click();
   await expect(page.getByText("A chave de acesso foi removida.")).toBeVisible();
 
   await leave(page, server);
