@@ -30,6 +30,7 @@ test("an app is turned on with a code, asked for after the password, and a lost 
   await page.getByRole("button", { name: "Confirmar e ligar" }).click();
   await expect(page.getByRole("alert")).toContainText("Este código não confere.");
   expect(await secretOn(page)).toBe(secret);
+  await untilSteady(page);
   await page.getByRole("textbox", { name: "Código que o aplicativo mostra" }).fill(codeOf(secret, -1));
   await page.getByRole("button", { name: "Confirmar e ligar" }).click();
   await expect(page.getByRole("heading", { name: "Guarde estes dez códigos agora" })).toBeFocused();
@@ -44,12 +45,13 @@ test("an app is turned on with a code, asked for after the password, and a lost 
   await expectSound(page);
 
   await leave(page, server);
-  await giveCode(page, yasmin, "Código do aplicativo", codeOf(secret, 0));
+  const code = codeOf(secret, 0);
+  await giveCode(page, yasmin, "Código do aplicativo", code);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await leave(page, server);
   await givePassword(page, yasmin);
   await expectSound(page);
-  await page.getByRole("textbox", { name: "Código do aplicativo" }).fill(codeOf(secret, 0));
+  await page.getByRole("textbox", { name: "Código do aplicativo" }).fill(code);
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByRole("alert")).toContainText("ou já foi usado");
   await ready(page);
@@ -140,6 +142,7 @@ test.describe("without scripts", () => {
     await page.goto(server.at("aurora", SETTINGS));
     await page.getByRole("button", { name: "Ligar o aplicativo" }).click();
     const secret = await secretOn(page);
+    await untilSteady(page);
     await page.getByRole("textbox", { name: "Código que o aplicativo mostra" }).fill(codeOf(secret, -1));
     await page.getByRole("button", { name: "Confirmar e ligar" }).click();
     await expect(page.getByRole("heading", { name: "Guarde estes dez códigos agora" })).toBeVisible();
@@ -179,6 +182,12 @@ async function secretOn(page: Page): Promise<string> {
 }
 
 /** What the app shows, `steps` of half a minute from now: each code counts once, and one step early or late counts too. */
+/** Codes change each half minute: begins early enough in one that it is still the same when it arrives. */
+async function untilSteady(page: Page): Promise<void> {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < 15_000) await page.waitForTimeout(left + 100);
+}
+
 function codeOf(secret: string, steps: number): string {
   const timestamp = Date.now() + steps * STEP_MS;
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({ timestamp });

@@ -18,7 +18,15 @@ export async function readToTheEnd(page: Page, { title }: LearningObject): Promi
   await expect(async () => {
     await page.keyboard.press("End");
     await expect(page.getByRole("navigation", { name: "Anterior e próximo" })).toBeInViewport({ timeout: 1_000 });
+    // Pieces that come later push the end further down.
+    const height = await heightOf(page);
+    await page.waitForTimeout(300);
+    expect(await heightOf(page)).toBe(height);
   }).toPass();
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
 export function progressOf(page: Page): Locator {
