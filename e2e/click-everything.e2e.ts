@@ -64,8 +64,7 @@ async function clickEverything(page: Page, origin: string, paths: readonly strin
 }
 
 /** The staff's area answers 403 to who may not enter, and says who can help; nobody made a preview. */
-const REFUSED_BY_DECISION =
-  /^\/acesso-restrito(\/atividades)?: (403: |error: Failed to load resource.* 403)|\/preview\/uma-previa/;
+const REFUSED_BY_DECISION = /403: .*\/acesso-restrito|^\/acesso-restrito.* 403|\/preview\/uma-previa/;
 
 /** Where the page's links lead within the academy; files, such as the certificate, are tried by the journeys. */
 async function linksOf(page: Page, origin: string): Promise<string[]> {
