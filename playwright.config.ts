@@ -12,6 +12,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: join(TEST_FOLDER, "browser.json") }]],
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // On a machine that others share, once more; what passed only then is told.
+  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
