@@ -55,7 +55,7 @@ test("an activity that gives no address is told in the specification's words", a
   await openObject(page, server, "aurora", "severino");
   await page.route("**/joco-web-create-session", (route) => route.fulfill({ json: { url: null, opens: "new_tab" } }));
   const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: /a atividade$/ }).click();
+  await page.getByRole("button", { name: /a atividade$|^Jogar de novo$/ }).click();
   await expect(page.getByText("Erro ao abrir o curso. Tente novamente.")).toBeVisible();
   expect((await opened).isClosed()).toBe(true);
 });
@@ -88,7 +88,7 @@ async function openObject(page: Page, server: WholeServer, academy: string, name
 
 async function openActivity(page: Page): Promise<Page> {
   const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: /a atividade$/ }).click();
+  await page.getByRole("button", { name: /a atividade$|^Jogar de novo$/ }).click();
   const activity = await opened;
   await activity.getByRole("button", { name: /^(Começar|Jogar)/ }).waitFor();
   return activity;

@@ -1,4 +1,4 @@
-/** What was done, in the words of who reads the trail. A verb that is not here is shown by its own name. */
+/** What was done, in the words of who reads the trail; `e2e/walls/audit-words.test.ts` holds that none is missing. */
 const WORDS: Record<string, string> = {
   "sign-in": "Entrou",
   "sign-in-with-google": "Entrou com o Google",
@@ -39,6 +39,20 @@ const WORDS: Record<string, string> = {
   "remove-passkey": "Apagou uma chave de acesso",
   "rename-passkey": "Mudou o nome de uma chave de acesso",
   "renew-recovery-codes": "Gerou códigos de recuperação",
+  "take-token": "Entrou por um link com código de acesso",
+  "ask-password-link": "Pediu um link para criar a senha",
+  "send-password-link": "Um link para criar a senha foi enviado",
+  "set-password": "Criou a senha por um link",
+  "renew-link": "Pediu outro link",
+  "confirm-email": "Confirmou o e-mail novo",
+  "invite-person": "Convidou uma pessoa",
+  "answer-announcement": "Respondeu a um aviso",
+  "use-deep-link": "Chegou por um link direto",
+  "make-preview-link": "Criou um link de prévia",
+  "open-joco": "Abriu uma atividade",
+  "miss-joco": "Uma atividade não abriu",
+  "keep-reflection": "Guardou uma reflexão",
+  "delete-reflection": "Apagou uma reflexão",
   "reset-second-factors": "Zerou a segunda etapa de alguém",
 };
 

@@ -22,6 +22,7 @@ export function JocoStart({ courseId, object, joco, address }: JocoStartProps) {
   const [isOpening, setOpening] = useState(false);
   useReports(courseId, object, joco.friendly_id);
   const isBegun = object.completeness > 0;
+  const isDone = object.completeness >= 1;
   const isNewTab = joco.opens === "new_tab";
 
   const open = async (event: FormEvent) => {
@@ -54,11 +55,11 @@ export function JocoStart({ courseId, object, joco, address }: JocoStartProps) {
       <input type="hidden" name="joco" value={joco.friendly_id} />
       <Button type="submit" disabled={isOpening}>
         <Gamepad2 className="icon" aria-hidden="true" />
-        {isOpening ? "Abrindo…" : isBegun ? "Continuar a atividade" : "Abrir a atividade"}
+        {isOpening ? "Abrindo…" : isDone ? "Jogar de novo" : isBegun ? "Continuar a atividade" : "Abrir a atividade"}
       </Button>
       <span className="soft">
         {isNewTab ? "Abre em outra aba. " : ""}
-        {object.completeness >= 1
+        {isDone
           ? "Você já concluiu; pode jogar de novo quando quiser."
           : "O que você fizer volta para cá sozinho, mesmo que a conexão caia."}
       </span>

@@ -58,7 +58,7 @@ export default function TrailPage() {
 const COLUMNS: readonly [Column<Entry>, ...Column<Entry>[]] = [
   { key: "created_at", label: "Quando", cell: ({ created_at }) => <Moment at={created_at} /> },
   { key: "person", label: "Quem", cell: ({ person }) => <Person person={person} /> },
-  { key: "verb", label: "O que", cell: (entry) => <Deed {...entry} /> },
+  { key: "verb", label: "O que", cell: ({ verb }) => auditWords(verb) },
   {
     key: "device",
     label: "De onde",
@@ -72,16 +72,6 @@ function Person({ person }: Pick<Entry, "person">) {
     <>
       {person.name}
       <small className="staff-detail">{person.email}</small>
-    </>
-  );
-}
-
-function Deed({ verb, detail }: Entry) {
-  const told = Object.entries(detail).map(([key, value]) => `${key}: ${String(value)}`);
-  return (
-    <>
-      {auditWords(verb)}
-      {told.length > 0 ? <small className="staff-detail">{told.join(", ")}</small> : null}
     </>
   );
 }
