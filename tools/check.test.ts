@@ -15,6 +15,8 @@ import { ROOT } from "./project-files.ts";
 
 // Whole programs run here, on machines that may be busy.
 const PATIENCE_MS = 180_000;
+// In two, so that this file keeps the rule that it plants a breach of.
+const PLACE = ["", "work", ""].join("/");
 
 interface Fault {
   guard: string;
@@ -69,7 +71,7 @@ const FAULTS: Fault[] = [
   { guard: "casa", what: "a suppression without a reason", file: "shared/planted-quiet.ts", text: "// oxlint-disable-next-line no-eval", told: "shared/planted-quiet.ts:1: “oxlint-disable”" },
   { guard: "casa", what: "a colour of its own", file: "features/courses/web/planted.css", text: "p { color: #c24a68 }", told: "planted.css:1: “#c24a68”" },
   { guard: "casa", what: "three dots", file: "ui/planted-dots.tsx", text: "export const dots = \"Carregando...\";", told: "ui/planted-dots.tsx:1: “o...\"”" },
-  { guard: "casa", what: "a place on the author's machine", file: "docs/planted-place.md", text: "See /work/shared.", told: "docs/planted-place.md:1: “/work/”" },
+  { guard: "casa", what: "a place on the author's machine", file: "docs/planted-place.md", text: `See ${PLACE}shared.`, told: `docs/planted-place.md:1: “${PLACE}”` },
   { guard: "casa", what: "a host that packages come from", file: "docs/planted-host.md", text: "From https://registry.example.com/x.", told: "docs/planted-host.md:1: “registry.example.com”" },
   { guard: "documentos", what: "a link that leads nowhere", file: "docs/planted-link.md", text: "[Here](./not-there.md)", told: "docs/planted-link.md: o link “./not-there.md”" },
   { guard: "documentos", what: "a heading that is not there", file: "docs/planted-heading.md", text: "[Here](../README.md#no-such-heading)", told: "“../README.md#no-such-heading”" },

@@ -69,6 +69,8 @@ create table search_postings (
   primary key (project_id, term, course_id, object_id) include (weight)
 );
 call wall('search_postings');
+-- Where a word stands in a title or a lead: of a word that thousands of objects have, these are found first.
+create index search_postings_told on search_postings (project_id, term, weight desc) where weight >= 300;
 
 create table search_words (
   project_id uuid not null references projects on delete cascade,
@@ -160,6 +162,7 @@ create trigger search_named after update on trails for each row when (old.name i
   execute function keep_search_of_trail();
 
 -- How a typed word can be read: as it stands, as the beginning of a word when it is the last, or as a slip of the keys.
+-- Of each group of three letters a slip looks at no more than 500 words: what is read stays bounded however many there are.
 create function read_word(me uuid, word text, is_last boolean)
 returns table (term text, factor real) language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
@@ -172,23 +175,29 @@ begin
   return query select w.term, 1::real from search_words w where w.project_id = me and w.term = any (own);
   if found and not is_last then return; end if;
   if is_last and length(start) >= 2 then
-    return query select w.term, 0.7::real from search_words w
-      where w.project_id = me and w.term > start collate "C" and w.term < (start || 'zzzz') collate "C"
-        and w.term <> all (own)
-      order by length(w.term), w.term limit 6;
+    return query
+      select near.term, 0.7::real from (
+        select w.term from search_words w
+        where w.project_id = me and w.term > start collate "C" and w.term < (start || 'zzzz') collate "C"
+        order by w.term limit 200
+      ) near
+      where near.term <> all (own) order by length(near.term), near.term limit 6;
   end if;
   if found or length(slip) < 4
     or exists (select from search_words w where w.project_id = me and w.term = any (own)) then return; end if;
   return query
     select near.term, (0.8 * likeness(near.term, slip))::real
     from (
-      select g.term from search_grams g where g.project_id = me and g.gram = any (trigrams(slip))
+      select same.term from unnest(trigrams(slip)) g cross join lateral (
+        select s.term from search_grams s where s.project_id = me and s.gram = g limit 500
+      ) same
       group by 1 order by count(*) desc limit 40
     ) near
     where likeness(near.term, slip) >= 0.4 order by 2 desc limit 3;
 end $$;
 
--- The objects that a prompt finds, best first. `courses` null: in the whole project.
+-- The objects that a prompt finds, best first. `courses` null: in the whole project. Of each word at most 300 titles and
+-- leads and 300 texts are weighed, and none are sorted that are not.
 create function search_objects(prompt text, courses uuid[], most integer)
 returns table (object_id uuid, score real, terms text[], body text)
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
@@ -206,7 +215,7 @@ declare
   here integer;
   rarest integer;
   -- Words that nearly every object has say little and cost much: beyond this they only weigh what rarer ones found.
-  common constant integer := 600;
+  common constant integer := 300;
 begin
   for here in 1 .. coalesce(cardinality(typed), 0) loop
     sizes := sizes || 0;
@@ -228,9 +237,13 @@ begin
     ), led as materialized (
       select r.g, r.t, p.course_id, p.object_id, (p.weight * r.f)::real as points
       from readings r cross join lateral (
-        select p.course_id, p.object_id, p.weight from search_postings p
-        where p.project_id = me and p.term = r.t and (courses is null or p.course_id = any (courses))
-        order by p.weight desc limit common) p
+        (select p.course_id, p.object_id, p.weight from search_postings p
+          where p.project_id = me and p.term = r.t and p.weight >= 300 and (courses is null or p.course_id = any (courses))
+          order by p.weight desc limit common)
+        union all
+        (select p.course_id, p.object_id, p.weight from search_postings p
+          where p.project_id = me and p.term = r.t and p.weight < 300 and (courses is null or p.course_id = any (courses))
+          limit common)) p
       where r.leads
     ), candidates as (select distinct led.course_id, led.object_id from led)
     , weighed as (
