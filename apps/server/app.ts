@@ -15,13 +15,14 @@ import type { Host } from "#platform/server/tenancy/projects.ts";
 import { isId } from "#shared/ids.ts";
 import { RELIEF_SHAPES, reliefMarkup, type ReliefShape } from "#shared/relief-markup.ts";
 import { activityDoors } from "../activities/activity-doors.ts";
+import { DOOR_HOSTS, isAtThisMachine } from "./at-this-machine.ts";
 import { bindingCookie, knownCookie, renewedCookies } from "./binding-cookie.ts";
 import { MOST_PHOTO_BYTES } from "#shared/upload-limits.ts";
 import { callerOf } from "./caller.ts";
 import { type DemoAcademy, demoDoor } from "./demo-door.ts";
 import { type DrawPage, drawPage } from "./draw-page.ts";
 import { operatorDoors } from "./operator-doors.ts";
-import { MAILBOX, mailboxPage, mayLookIntoMailbox } from "./mailbox-page.ts";
+import { MAILBOX, mailboxPage } from "./mailbox-page.ts";
 import type { PostOffice } from "./post-office.ts";
 import { commonHeaders, pagePolicy } from "./security-headers.ts";
 import { fileNamed, sendFile } from "./send-file.ts";
@@ -49,7 +50,6 @@ type Http = Context<Env>;
 
 /** The largest form of a page: a photo, and what goes with it. */
 const MOST_FORM_BYTES = MOST_PHOTO_BYTES + 256 * 1024;
-const DOOR_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Every address of the server, in the order in which they are tried. */
 export function createApp(options: AppOptions): Hono<Env> {
@@ -98,11 +98,11 @@ function serveFiles(app: Hono<Env>, options: AppOptions): void {
   app.get("/media/*", (http) => publicFile(http, options));
 }
 
-/** At plain localhost only: an academy's own address never serves what a provider would. */
+/** At this machine only: an academy's own address never serves what a provider would, and the bench asks any address. */
 function activities(house: House): MiddlewareHandler<Env> {
   const doors = activityDoors(() => house.originOf("localhost"));
   return async (http, next) => {
-    if (!DOOR_HOSTS.has(hostName(http.req.header("host")))) return await next();
+    if (!isAtThisMachine(http)) return await next();
     return await doors.fetch(http.req.raw);
   };
 }
@@ -168,7 +168,7 @@ async function privateFile(http: Http, options: AppOptions): Promise<Response> {
 }
 
 async function mailbox(http: Http, next: () => Promise<void>, { mailbox }: AppOptions): Promise<Response | void> {
-  if (!mailbox || !mayLookIntoMailbox(http)) return await next();
+  if (!mailbox || !isAtThisMachine(http)) return await next();
   const nonce = randomBytes(16).toString("base64");
   const answer = mailboxPage(mailbox(), http.req.path, nonce);
   if (answer && !answer.headers.has("Content-Security-Policy"))

@@ -1,23 +1,12 @@
-import type { HttpBindings } from "@hono/node-server";
-import type { Context } from "hono";
 import type { KeptLetter } from "#platform/server/mail/dev-mailbox.ts";
-import { hostName } from "#platform/server/http/api-app.ts";
 import { escapeHtml, plainPage } from "./plain-page.ts";
 
 /** Where a demo shows the letters that it did not deliver. */
 export const MAILBOX = "/caixa-postal";
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 // A letter may be looked at and its links followed; nothing in it runs.
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-top-navigation";
-
-/** True for somebody at this very machine, come straight to plain localhost: letters hold keys to accounts. */
-export function mayLookIntoMailbox(http: Context<{ Bindings: HttpBindings }>): boolean {
-  const isHere = LOOPBACK.test(http.env.incoming.socket.remoteAddress ?? "");
-  const isDoor = ["localhost", "127.0.0.1", "[::1]"].includes(hostName(http.req.header("host")));
-  return isHere && isDoor && !http.req.header("x-forwarded-for") && !http.req.header("forwarded");
-}
 
 /** The list, one letter in either form, or all as JSON for tests; null for an address that is none of these. */
 export function mailboxPage(letters: readonly KeptLetter[], path: string, nonce: string): Response | null {

@@ -7,6 +7,7 @@ import type { House } from "#platform/server/http/context.ts";
 import type { Handler } from "#platform/server/http/door.ts";
 import { Metrics } from "#platform/server/http/metrics.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { isFromThisMachine } from "./at-this-machine.ts";
 import { apiDocsPage } from "./api-docs-page.ts";
 import { type OpenApi, openApi } from "./open-api.ts";
 
@@ -71,16 +72,12 @@ async function ready(house: House): Promise<Response> {
   }
 }
 
-/** Behind a proxy everybody seems to come from this machine: what was forwarded needs the token. */
+/** From elsewhere than this machine, it needs the token. */
 function mayMeasure(http: Http, { metricsToken }: Operators): boolean {
   const given = /^Bearer (.+)$/i.exec(http.req.header("authorization") ?? "")?.[1];
   if (metricsToken && given) return isSame(given, metricsToken);
-  const isForwarded = FORWARDED.some((name) => http.req.header(name) !== undefined);
-  return !isForwarded && LOOPBACK.test(http.env.incoming.socket.remoteAddress ?? "");
+  return isFromThisMachine(http);
 }
-
-const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"];
-const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
 
 function isSame(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)];

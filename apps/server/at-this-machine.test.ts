@@ -1,0 +1,29 @@
+import { type HttpBindings, serve } from "@hono/node-server";
+import { once } from "node:events";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { Hono } from "hono";
+import { afterAll, expect, test } from "vitest";
+import { isAtThisMachine } from "./at-this-machine.ts";
+
+const app = new Hono<{ Bindings: HttpBindings }>().get("/", (http) => {
+  const remoteAddress = http.req.header("x-test-address");
+  if (remoteAddress) Object.defineProperty(http.env.incoming.socket, "remoteAddress", { value: remoteAddress });
+  return http.text(String(isAtThisMachine(http)));
+});
+const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+await once(server, "listening");
+const { port } = server.address() as AddressInfo;
+afterAll(() => void server.close());
+
+test.for([
+  [{ host: "localhost:3000" }, "true"],
+  [{ host: "aurora.localhost:3000" }, "false"],
+  [{ host: "localhost:3000", "x-forwarded-for": "10.0.0.9" }, "false"],
+  [{ host: "localhost:3000", "x-test-address": "192.168.0.7" }, "false"],
+] as const)("%j: %s", async ([headers, wanted]) => {
+  const asked = request({ host: "127.0.0.1", port, headers, agent: false }).end();
+  const [answer] = await once(asked, "response");
+  expect(await text(answer)).toBe(wanted);
+});
