@@ -78,6 +78,10 @@ async function writePeople(sql: postgres.Sql, projectId: string): Promise<string
       select u.project_id, u.id, c.id from users u join courses c on c.project_id = u.project_id
       where u.project_id = ${projectId}`;
     await step`
+      insert into legal_acceptances (project_id, user_id, kind, version, address_hash, accepted_at)
+      select u.project_id, u.id, l.kind, l.version, '', now()
+      from users u join legal_pages l on l.project_id = u.project_id where u.project_id = ${projectId}`;
+    await step`
       insert into standings (project_id, course_id, user_id, points, objects_done)
       select project_id, course_id, user_id, 10 * row_number() over (order by user_id), 25
       from enrollments where project_id = ${projectId}`;

@@ -3,6 +3,7 @@ import { brandStyle, publicProject } from "#features/projects/server/index.ts";
 import { pack } from "#platform/server/http/compress.ts";
 import type { Caller } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
+import { SharedReads } from "#platform/server/tenancy/shared-reads.ts";
 import type { Drawn, PageRequest } from "#platform/web/router/server-context.ts";
 import { signLanguageOf } from "#shared/sign-language.ts";
 import type { AppOptions } from "./app.ts";
@@ -35,7 +36,8 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
   const renewCookies = () => void cookies.push(...renewedCookies(caller, isSecure));
   const { hostname, pathname } = new URL(request.url);
   const google = googleSetup(house, project, hostname);
-  const calls = { house, project, caller, bindBrowser, knowBrowser, renewCookies };
+  const reads = new SharedReads(house.pool, project._id);
+  const calls = { house, project, caller, bindBrowser, knowBrowser, renewCookies, reads };
   const api = pageApi(handlersByKey(options), calls, log, { isAction: request.method === "POST" });
   const preview = caller.token === null ? await linkPreview({ request, project, api, nonce }) : null;
   if (preview) return finish({ response: new Response(), html: preview }, visit, cookies, null);

@@ -1,9 +1,9 @@
-import { handle } from "#platform/server/http/door.ts";
+import { handle, handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { answerAnnouncement } from "./answer-announcement.ts";
 import { getAnnouncements } from "./get-announcements.ts";
 
 export const announcementRoutes = [
-  handle(contract.getAnnouncements, getAnnouncements),
+  handleReading(contract.getAnnouncements, getAnnouncements),
   handle(contract.answerAnnouncement, answerAnnouncement),
 ];

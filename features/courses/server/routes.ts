@@ -1,4 +1,4 @@
-import { handle } from "#platform/server/http/door.ts";
+import { handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { getAvailableObjects } from "./get-available-objects.ts";
 import { getCourses } from "./get-courses.ts";
@@ -6,8 +6,8 @@ import { getObjectsByCourseId } from "./get-objects-by-course-id.ts";
 import { getShowcase } from "./get-showcase.ts";
 
 export const courseRoutes = [
-  handle(contract.getObjectsByCourseId, getObjectsByCourseId),
-  handle(contract.getAvailableObjects, getAvailableObjects),
-  handle(contract.getCourses, getCourses),
-  handle(contract.getShowcase, getShowcase),
+  handleReading(contract.getObjectsByCourseId, getObjectsByCourseId),
+  handleReading(contract.getAvailableObjects, getAvailableObjects),
+  handleReading(contract.getCourses, getCourses),
+  handleReading(contract.getShowcase, getShowcase),
 ];

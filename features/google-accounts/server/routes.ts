@@ -1,4 +1,4 @@
-import { handle, handleInSteps } from "#platform/server/http/door.ts";
+import { handle, handleInSteps, handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { getGoogleAccount } from "./get-google-account.ts";
 import { signInWithGoogle } from "./sign-in-with-google.ts";
@@ -6,6 +6,6 @@ import { unlinkGoogle } from "./unlink-google.ts";
 
 export const googleAccountRoutes = [
   handleInSteps(contract.signInWithGoogle, signInWithGoogle),
-  handle(contract.getGoogleAccount, getGoogleAccount),
+  handleReading(contract.getGoogleAccount, getGoogleAccount),
   handle(contract.unlinkGoogle, unlinkGoogle),
 ];

@@ -1,5 +1,5 @@
-import { handle } from "#platform/server/http/door.ts";
+import { handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { getHerosByCourseId } from "./get-heros-by-course-id.ts";
 
-export const heroRoutes = [handle(contract.getHerosByCourseId, getHerosByCourseId)];
+export const heroRoutes = [handleReading(contract.getHerosByCourseId, getHerosByCourseId)];

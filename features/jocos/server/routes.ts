@@ -1,4 +1,4 @@
-import { handle, handleInSteps } from "#platform/server/http/door.ts";
+import { handle, handleInSteps, handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { activityKeys } from "./activity-keys.ts";
 import { createJocoSession } from "./create-joco-session.ts";
@@ -7,7 +7,7 @@ import { reportJoco } from "./report-joco.ts";
 
 export const jocoRoutes = [
   handleInSteps(contract.createJocoSession, createJocoSession),
-  handle(contract.getUserProductCompleteness, getUserProductCompleteness),
+  handleReading(contract.getUserProductCompleteness, getUserProductCompleteness),
   handle(contract.reportJoco, reportJoco),
   handleInSteps(contract.getJocoKeys, async ({ house }) => ({ keys: [activityKeys(house).publicJwk] })),
 ];

@@ -1,9 +1,9 @@
-import { handle } from "#platform/server/http/door.ts";
+import { handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { getCourseMeta } from "./get-course-meta.ts";
 import { getObjectMeta } from "./get-object-meta.ts";
 
 export const metaRoutes = [
-  handle(contract.getObjectMeta, getObjectMeta),
-  handle(contract.getCourseMeta, getCourseMeta),
+  handleReading(contract.getObjectMeta, getObjectMeta),
+  handleReading(contract.getCourseMeta, getCourseMeta),
 ];

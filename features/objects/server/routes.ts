@@ -1,4 +1,4 @@
-import { handle, handleInSteps } from "#platform/server/http/door.ts";
+import { handle, handleInSteps, handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { getObjectById } from "./get-object-by-id.ts";
 import { keepPlace } from "./keep-place.ts";
@@ -6,7 +6,7 @@ import { keepReflection } from "./keep-reflection.ts";
 import { smartFeedback } from "./smart-feedback.ts";
 
 export const objectRoutes = [
-  handle(contract.getObjectById, getObjectById),
+  handleReading(contract.getObjectById, getObjectById),
   handle(contract.keepPlace, keepPlace),
   handle(contract.keepReflection, keepReflection),
   handleInSteps(contract.smartFeedback, smartFeedback),

@@ -1,11 +1,11 @@
-import { handle } from "#platform/server/http/door.ts";
+import { handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { getFaq } from "./get-faq.ts";
 import { getLandingPage } from "./get-landing-page.ts";
 import { getLegalPage } from "./get-legal-page.ts";
 
 export const pageRoutes = [
-  handle(contract.getLandingPage, getLandingPage),
-  handle(contract.getFaq, getFaq),
-  handle(contract.getLegalPage, getLegalPage),
+  handleReading(contract.getLandingPage, getLandingPage),
+  handleReading(contract.getFaq, getFaq),
+  handleReading(contract.getLegalPage, getLegalPage),
 ];

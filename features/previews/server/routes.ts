@@ -1,9 +1,9 @@
-import { handle } from "#platform/server/http/door.ts";
+import { handle, handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { getPreviewObjectById } from "./get-preview-object-by-id.ts";
 import { makePreviewLink } from "./make-preview-link.ts";
 
 export const previewRoutes = [
   handle(contract.makePreviewLink, makePreviewLink),
-  handle(contract.getPreviewObjectById, getPreviewObjectById),
+  handleReading(contract.getPreviewObjectById, getPreviewObjectById),
 ];

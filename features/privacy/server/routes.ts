@@ -1,4 +1,4 @@
-import { handle, handleInSteps } from "#platform/server/http/door.ts";
+import { handle, handleInSteps, handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { acceptTerms } from "./accept-terms.ts";
 import { askForErasure } from "./ask-for-erasure.ts";
@@ -10,7 +10,7 @@ import { keepAccount } from "./keep-account.ts";
 import { openExport } from "./open-export.ts";
 
 export const privacyRoutes = [
-  handle(contract.getPrivacy, getPrivacy),
+  handleReading(contract.getPrivacy, getPrivacy),
   handle(contract.changeConsent, changeConsent),
   handle(contract.askForExport, askForExport),
   handle(contract.openExport, openExport),

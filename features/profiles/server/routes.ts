@@ -1,4 +1,4 @@
-import { handle, handleInSteps } from "#platform/server/http/door.ts";
+import { handle, handleInSteps, handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { changeNotifications } from "./change-notifications.ts";
 import { changePhoto } from "./change-photo.ts";
@@ -7,7 +7,7 @@ import { removePhoto } from "./remove-photo.ts";
 import { updateProfile } from "./update-profile.ts";
 
 export const profileRoutes = [
-  handle(contract.getProfile, getProfile),
+  handleReading(contract.getProfile, getProfile),
   handle(contract.updateProfile, updateProfile),
   handleInSteps(contract.changePhoto, changePhoto),
   handleInSteps(contract.removePhoto, removePhoto),

@@ -1,4 +1,4 @@
-import { handle } from "#platform/server/http/door.ts";
+import { handle, handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { changeRankingAbsence } from "./change-ranking-absence.ts";
 import { createOrUpdateUserInput } from "./create-or-update-user-input.ts";
@@ -8,8 +8,8 @@ import { getUserInputsTotals } from "./get-user-inputs-totals.ts";
 
 export const progressRoutes = [
   handle(contract.createOrUpdateUserInput, createOrUpdateUserInput),
-  handle(contract.getUserInputsTotals, getUserInputsTotals),
-  handle(contract.getRanking, getRanking),
-  handle(contract.getPointEntries, getPointEntries),
+  handleReading(contract.getUserInputsTotals, getUserInputsTotals),
+  handleReading(contract.getRanking, getRanking),
+  handleReading(contract.getPointEntries, getPointEntries),
   handle(contract.changeRankingAbsence, changeRankingAbsence),
 ];

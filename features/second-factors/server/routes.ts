@@ -1,4 +1,4 @@
-import { handle, handleInSteps } from "#platform/server/http/door.ts";
+import { handle, handleInSteps, handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { addPasskey } from "./add-passkey.ts";
 import { beginPasskeySignIn } from "./begin-passkey-sign-in.ts";
@@ -16,7 +16,7 @@ import { resetSecondFactors } from "./reset-second-factors.ts";
 import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 
 export const secondFactorRoutes = [
-  handle(contract.getSecondFactors, getSecondFactors),
+  handleReading(contract.getSecondFactors, getSecondFactors),
   handle(contract.beginTotp, beginTotp),
   handleInSteps(contract.confirmTotp, confirmTotp),
   handle(contract.removeTotp, removeTotp),

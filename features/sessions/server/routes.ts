@@ -1,11 +1,11 @@
-import { handle } from "#platform/server/http/door.ts";
+import { handle, handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
 import { getSessions } from "./get-sessions.ts";
 
 export const sessionRoutes = [
-  handle(contract.getSessions, getSessions),
+  handleReading(contract.getSessions, getSessions),
   handle(contract.endSession, endSession),
   handle(contract.endOtherSessions, endOtherSessions),
 ];

@@ -1,5 +1,5 @@
-import { handle } from "#platform/server/http/door.ts";
+import { handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { getAuditEntries } from "./get-audit-entries.ts";
 
-export const staffRoutes = [handle(contract.getAuditEntries, getAuditEntries)];
+export const staffRoutes = [handleReading(contract.getAuditEntries, getAuditEntries)];

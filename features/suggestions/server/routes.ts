@@ -1,5 +1,5 @@
-import { handle } from "#platform/server/http/door.ts";
+import { handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { getSuggestedObjects } from "./get-suggested-objects.ts";
 
-export const suggestionRoutes = [handle(contract.getSuggestedObjects, getSuggestedObjects)];
+export const suggestionRoutes = [handleReading(contract.getSuggestedObjects, getSuggestedObjects)];

@@ -5,6 +5,7 @@ import { requireSecondFactor } from "../auth/second-factor-demand.ts";
 import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
 import type { Project } from "../tenancy/project.ts";
+import type { SharedReads } from "../tenancy/shared-reads.ts";
 import type { Caller, Context, House, SignedIn, StepContext } from "./context.ts";
 import { notAllowed, Problem, signInFirst } from "./problem.ts";
 import { readInput } from "./read-input.ts";
@@ -36,6 +37,8 @@ export interface Visit {
   /** Found when it is first asked for, and once: a page makes several calls. */
   session?: Promise<SignedIn | null>;
   hasSecondFactor?: Promise<boolean>;
+  /** Where the calls of a page read together. */
+  reads?: SharedReads;
 }
 
 type Verb<R extends Route, C> = (context: C, input: z.output<R["input"]>) => Promise<z.input<R["output"]> | Ready>;
@@ -52,6 +55,21 @@ export function handle<R extends Route>(route: R, verb: Verb<R, Context<R["who"]
         const context = { ...baseOf(visit), user, sql } as Context<R["who"]>;
         return send(route, await verb(context, input));
       });
+    },
+  };
+}
+
+/** The door for verbs that only read: PostgreSQL holds them to it, and those of one page share their transaction. */
+export function handleReading<R extends Route>(route: R, verb: Verb<R, Context<R["who"]>>): Handler {
+  return {
+    key: routeKey(route),
+    route,
+    run: async (visit, raw) => {
+      const { house, project, reads } = visit;
+      const user = await requireUser(route, visit);
+      const input = readInput(route, raw);
+      const read = async (sql: Sql) => send(route, await verb({ ...baseOf(visit), user, sql } as Context<R["who"]>, input));
+      return await (reads ? reads.run(read) : inProject(house.pool, project._id, read, { isReadOnly: true }));
     },
   };
 }
