@@ -40,7 +40,7 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
   const calls = { house, project, caller, bindBrowser, knowBrowser, renewCookies, reads };
   const api = pageApi(handlersByKey(options), calls, log, { isAction: request.method === "POST" });
   const preview = caller.token === null ? await linkPreview({ request, project, api, nonce }) : null;
-  if (preview) return finish({ response: new Response(), html: preview }, visit, cookies, null);
+  if (preview) return finish({ response: new Response(), html: Buffer.from(preview) }, visit, cookies, null);
   const { response, html } = await draw(request, {
     api,
     project: publicProject(project),
@@ -83,7 +83,7 @@ function finish(
   if (google) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  if (!html) return response;
+  if (html.length === 0) return response;
   const { body, encoding } = pack(html, request.headers.get("accept-encoding") ?? "");
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Vary", "Accept-Encoding");

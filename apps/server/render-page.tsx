@@ -1,14 +1,17 @@
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { sealScript } from "#platform/web/router/seals.ts";
 import { drawnPage, pageRequest } from "#platform/web/router/server-context.ts";
+
+import { drawParts } from "./draw-pieces.ts";
 
 const END = "</body></html>";
 
 /**
  * Draws the whole page before it is sent: it is small, and so its status and its headers can still be told. No page
  * waits while it is drawn, since its loaders have all it shows; drawing to one string takes half of what a stream does.
- * The text goes past the router, in `drawnPage`: handed over in the answer it would become a stream, and bytes again.
+ * It goes past the router, in `drawnPage`: handed over in the answer it would become a stream first.
  */
 export default async function handleRequest(
   request: Request,
@@ -18,13 +21,21 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = loadContext.get(pageRequest);
-  const page = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
+  const [first, ...parts] = drawParts(
+    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    renderToString,
+  );
+  const last = String(parts.pop() ?? "");
+  headers.set("Link", stylesAhead(first));
   const data =
     serverHandoffStream && context.renderMeta?.didRenderScripts
-      ? dataScript(await text(serverHandoffStream), nonce)
+      ? sealScript(context.staticHandlerContext.loaderData) + dataScript(await text(serverHandoffStream), nonce)
       : "";
-  headers.set("Link", stylesAhead(page));
-  loadContext.set(drawnPage, page.slice(0, -END.length) + data + END);
+  const end = last.slice(0, -END.length) + data + END;
+  loadContext.set(
+    drawnPage,
+    Buffer.concat([first, ...parts, end].map((part) => (typeof part === "string" ? Buffer.from(part) : part))),
+  );
   return new Response(null, { status, headers });
 }
 

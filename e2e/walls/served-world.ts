@@ -13,7 +13,7 @@ export interface ServedWorld {
   port: number;
 }
 
-const WORD: DrawPage = async () => ({ response: new Response("page"), html: "" });
+const WORD: DrawPage = async () => ({ response: new Response("page"), html: new Uint8Array() });
 
 /** A world behind the real server, on a port of its own. Its pages are drawn as one word, unless it is they that are tried. */
 export async function serveWorld(draw = WORD): Promise<ServedWorld> {

@@ -4,7 +4,7 @@ import { serveWorld } from "./served-world.ts";
 
 const { world, port } = await serveWorld(async ({ url }) => {
   if (url.endsWith("/broken")) throw new Error("a defect of ours");
-  return { response: new Response(null, { status: 503 }), html: "" };
+  return { response: new Response(null, { status: 503 }), html: new Uint8Array() };
 });
 const { host } = await world.makeProject();
 

@@ -1,3 +1,4 @@
+import { drawnOnce } from "#platform/web/router/drawn-once.ts";
 import { Relief } from "#ui/relief.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { Trail } from "../contract.ts";
@@ -17,7 +18,10 @@ export function TrailPath({ course, trail, favorites, onFavorite }: TrailPathPro
     <section className="trail" aria-labelledby={`trail-${_id}`}>
       <div className="trail-head">
         <div className="trail-cover">
-          <Relief seed={_id} shape="cover" />
+          {drawnOnce([_id], (seed) => ({
+            key: `cover ${seed}`,
+            element: <Relief key={seed} seed={seed} shape="cover" />,
+          }))}
         </div>
         <div className="trail-text">
           <h2 id={`trail-${_id}`}>{name}</h2>
@@ -27,15 +31,18 @@ export function TrailPath({ course, trail, favorites, onFavorite }: TrailPathPro
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways: a keyboard must reach it */}
       <ol className="path" tabIndex={0} aria-label={`Conteúdos de ${name}`}>
-        {objects.map((object) => (
-          <ObjectCard
-            key={object._id}
-            course={course}
-            object={object}
-            isFavorite={favorites.has(object._id)}
-            onFavorite={onFavorite}
-          />
-        ))}
+        {drawnOnce(objects, (object) => ({
+          key: JSON.stringify([course, object, favorites.has(object._id)]),
+          element: (
+            <ObjectCard
+              key={object._id}
+              course={course}
+              object={object}
+              isFavorite={favorites.has(object._id)}
+              onFavorite={onFavorite}
+            />
+          ),
+        }))}
       </ol>
     </section>
   );

@@ -68,7 +68,8 @@ export function handleReading<R extends Route>(route: R, verb: Verb<R, Context<R
       const { house, project, reads } = visit;
       const user = await requireUser(route, visit);
       const input = readInput(route, raw);
-      const read = async (sql: Sql) => send(route, await verb({ ...baseOf(visit), user, sql } as Context<R["who"]>, input));
+      const read = async (sql: Sql) =>
+        send(route, await verb({ ...baseOf(visit), user, sql } as Context<R["who"]>, input));
       return await (reads ? reads.run(read) : inProject(house.pool, project._id, read, { isReadOnly: true }));
     },
   };

@@ -1,18 +1,16 @@
-/** Data that a page hands to the browser as one string. */
+import { opened, PLACE } from "./seals.ts";
+
+/** Data that a page hands to the browser apart from the router's, which would write it value by value. */
 export interface Sealed<T> {
-  json: string;
+  /** Which script of the page holds it; null once it was loaded in the browser. */
+  place: string | null;
   /** Never there: it tells the compiler what is inside. */
   inside?: T;
 }
 
-const opened = new WeakMap<Sealed<unknown>, unknown>();
-
-/**
- * Seals a page's data, when there is much of it: the router would write it value by value, which takes longer than
- * drawing the page. The server itself, and a browser that loaded it, open it for nothing.
- */
+/** Seals what one page shows. The server itself, and a browser that loaded it, open it for nothing. */
 export function sealed<T>(value: T): Sealed<T> {
-  const seal: Sealed<T> = { json: import.meta.env.SSR ? JSON.stringify(value) : "" };
+  const seal: Sealed<T> = { place: import.meta.env.SSR ? PLACE : null };
   opened.set(seal, value);
   return seal;
 }
@@ -20,7 +18,7 @@ export function sealed<T>(value: T): Sealed<T> {
 export function unsealed<T>(seal: Sealed<T>): T {
   const known = opened.get(seal);
   if (known !== undefined) return known as T;
-  const value = JSON.parse(seal.json) as T;
+  const value = JSON.parse(document.querySelector(`#${seal.place}`)?.textContent ?? "null") as T;
   opened.set(seal, value);
   return value;
 }

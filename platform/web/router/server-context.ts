@@ -27,11 +27,11 @@ export interface PageRequest {
 
 export const pageRequest = createContext<PageRequest>();
 
-/** The page as it was drawn; empty when the answer is none, such as a redirect. */
-export const drawnPage = createContext("");
+/** The page as it was drawn, in UTF-8; empty when the answer is none, such as a redirect. */
+export const drawnPage = createContext<Uint8Array<ArrayBuffer>>(new Uint8Array());
 
 /** What the drawing of a page gives: the router's answer, without a body when `html` has it. */
 export interface Drawn {
   response: Response;
-  html: string;
+  html: Uint8Array<ArrayBuffer>;
 }
