@@ -35,6 +35,21 @@ const PAPERS: Paper[] = [
     ],
     foot: "Não leve esta folha para casa: ela tem dados de outras pessoas. Guarde ou descarte como a sua equipe combinou.",
   },
+  {
+    file: "aurora/files/folha-da-rede.pdf",
+    title: "A folha da minha rede",
+    lead: "Serviços de verdade, com telefone conferido. Anote também a data em que você ligou.",
+    fields: [
+      { name: "UBS e equipe de Saúde da Família", hint: "Endereço, telefone, quem procurar, horário.", lines: 2 },
+      { name: "CRAS", hint: "Cadastro Único, benefícios, apoio à família.", lines: 2 },
+      { name: "CAPS", hint: "Sofrimento psíquico intenso, álcool e outras drogas.", lines: 1 },
+      { name: "Conselho Tutelar e CREAS", hint: "Direitos de crianças; direitos violados.", lines: 2 },
+      { name: "Farmácia que recebe remédios vencidos", hint: "Onde fica o coletor.", lines: 1 },
+      { name: "Quem ajuda e não tem placa", hint: "Associação, pastoral, terreiro, time. Lugares, e não pessoas.", lines: 2 },
+    ],
+    foot:
+      "Emergência: SAMU 192 · Polícia 190 · Bombeiros 193. Direitos Humanos: Disque 100. Mulher: Ligue 180. Ouvidoria do SUS: 136. Apoio emocional: CVV 188.",
+  },
 ];
 
 for (const paper of PAPERS) await draw(paper);

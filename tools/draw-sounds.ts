@@ -18,14 +18,31 @@ type Sound = (second: number) => number;
 
 const SOUNDS: { file: string; seconds: number; sound: Sound }[] = [
   { file: "aurora/media/pausa-de-um-minuto.m4a", seconds: 62, sound: breathing },
+  { file: "aurora/media/ritmo-de-uma-conversa.m4a", seconds: 44, sound: twoConversations },
   { file: "cerrado/media/um-minuto-de-maos-limpas.m4a", seconds: 62, sound: handWashing },
   { file: "espacoimaginario/media/caixa-de-sons.m4a", seconds: 48, sound: boxOfSounds },
 ];
 /** A moment of each video that says what it is about. */
 const POSTERS = [
   { academy: "aurora", name: "tres-conversas-dificeis", second: 4 },
+  { academy: "aurora", name: "antes-de-entrar", second: 4 },
   { academy: "cerrado", name: "da-colheita-a-banca", second: 4 },
   { academy: "espacoimaginario", name: "uma-caixa-muitos-mundos", second: 4 },
+];
+
+/** Who speaks (a low voice visits, a high one lives there), from when, for how long. At 21 s the second talk begins. */
+const TURNS = [
+  { pitch: 294, at: 2, lasts: 2.4 },
+  { pitch: 131, at: 4, lasts: 3 },
+  { pitch: 294, at: 8, lasts: 1.9 },
+  { pitch: 131, at: 9.5, lasts: 3 },
+  { pitch: 294, at: 13.3, lasts: 1.4 },
+  { pitch: 131, at: 14.3, lasts: 4 },
+  { pitch: 131, at: 23, lasts: 1.5, rises: true },
+  { pitch: 294, at: 25.5, lasts: 4 },
+  { pitch: 294, at: 32.5, lasts: 7 },
+  { pitch: 131, at: 40.1, lasts: 0.3 },
+  { pitch: 131, at: 40.6, lasts: 0.3 },
 ];
 
 for (const { file, seconds, sound } of SOUNDS) await encode(file, samples(seconds, sound));
@@ -42,6 +59,26 @@ function breathing(t: number): number {
   const pitch = 174 + 46 * smooth(share);
   const voice = t > 1 && t < 61 ? 0.34 * smooth(share) * (tone(t, pitch) + 0.4 * tone(t, pitch * 1.5)) : 0;
   return voice + bell(t, 0, 528) + bell(t, 61 - 1.2, 528);
+}
+
+/** Two talks without words: in the first one cuts the other short three times; in the second the pause lets them go on. */
+function twoConversations(t: number): number {
+  const voices = TURNS.map(({ pitch, at, lasts, rises }) => babble(t - at, lasts, pitch, rises));
+  const bells = bell(t, 0, 528) + bell(t, 20.5, 528) + bell(t, 41.6, 528);
+  return 0.7 * bells + voices.reduce((sum, voice) => sum + voice, 0);
+}
+
+/** Syllables without words, four and a bit a second; the voice sinks at the end, or rises as in a question. */
+function babble(t: number, lasts: number, pitch: number, rises = false): number {
+  if (t < 0 || t > lasts) return 0;
+  const edge = Math.min(1, t / 0.05, (lasts - t) / 0.12);
+  const syllable = 0.25 + 0.75 * Math.sin(Math.PI * 4.3 * t) ** 2;
+  // The phase of a pitch that wanders: its integral, so that no step is heard.
+  const end = (rises ? 0.16 : -0.07) * (t ** 3 / (3 * lasts ** 2));
+  const phase = pitch * (t + end - (0.05 / 2.3) * Math.cos(2.3 * t) - (0.03 / 7.1) * Math.cos(7.1 * t));
+  const vowel = 0.5 + 0.3 * Math.sin(2.9 * t + pitch);
+  const voice = tone(1, phase) + vowel * tone(1, 2 * phase) + 0.45 * vowel * tone(1, 3 * phase) + 0.15 * tone(1, 4 * phase);
+  return 0.24 * edge * syllable * voice;
 }
 
 /** Every ten seconds another part of the hand: as many knocks as the step's number; a chord at the end. */

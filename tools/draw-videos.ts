@@ -14,6 +14,7 @@ import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { parse } from "yaml";
 import { aurora } from "./videos/aurora.ts";
+import { auroraVisita } from "./videos/aurora-visita.ts";
 import { webvtt } from "./videos/captions.ts";
 import { cerrado } from "./videos/cerrado.ts";
 import { espacoImaginario } from "./videos/espaco-imaginario.ts";
@@ -21,7 +22,7 @@ import { HEIGHT, WIDTH, headStart, landOf, markup, shell, type Film } from "./vi
 
 const ACADEMIES = fileURLToPath(new URL("../db/seed/academies", import.meta.url));
 const RATE = 12;
-const FILMS = [aurora, cerrado, espacoImaginario];
+const FILMS = [aurora, auroraVisita, cerrado, espacoImaginario];
 
 const { values, positionals } = parseArgs({ options: { stills: { type: "string" } }, allowPositionals: true });
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
