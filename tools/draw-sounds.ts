@@ -72,13 +72,14 @@ function twoConversations(t: number): number {
 function babble(t: number, lasts: number, pitch: number, rises = false): number {
   if (t < 0 || t > lasts) return 0;
   const edge = Math.min(1, t / 0.05, (lasts - t) / 0.12);
-  const syllable = 0.25 + 0.75 * Math.sin(Math.PI * 4.3 * t) ** 2;
+  const stress = 0.62 + 0.38 * Math.sin(Math.floor(4.3 * t) * 2.4 + pitch);
+  const syllable = 0.12 + 0.88 * stress * Math.sin(Math.PI * 4.3 * t) ** 2;
   // The phase of a pitch that wanders: its integral, so that no step is heard.
   const end = (rises ? 0.16 : -0.07) * (t ** 3 / (3 * lasts ** 2));
   const phase = pitch * (t + end - (0.05 / 2.3) * Math.cos(2.3 * t) - (0.03 / 7.1) * Math.cos(7.1 * t));
   const vowel = 0.5 + 0.3 * Math.sin(2.9 * t + pitch);
   const voice = tone(1, phase) + vowel * tone(1, 2 * phase) + 0.45 * vowel * tone(1, 3 * phase) + 0.15 * tone(1, 4 * phase);
-  return 0.24 * edge * syllable * voice;
+  return 0.4 * edge * syllable * voice;
 }
 
 /** Every ten seconds another part of the hand: as many knocks as the step's number; a chord at the end. */
