@@ -45,10 +45,13 @@ const PAPERS: Paper[] = [
       { name: "CAPS", hint: "Sofrimento psíquico intenso, álcool e outras drogas.", lines: 1 },
       { name: "Conselho Tutelar e CREAS", hint: "Direitos de crianças; direitos violados.", lines: 2 },
       { name: "Farmácia que recebe remédios vencidos", hint: "Onde fica o coletor.", lines: 1 },
-      { name: "Quem ajuda e não tem placa", hint: "Associação, pastoral, terreiro, time. Lugares, e não pessoas.", lines: 2 },
+      {
+        name: "Quem ajuda e não tem placa",
+        hint: "Associação, pastoral, terreiro, time. Lugares, e não pessoas.",
+        lines: 2,
+      },
     ],
-    foot:
-      "Emergência: SAMU 192 · Polícia 190 · Bombeiros 193. Direitos Humanos: Disque 100. Mulher: Ligue 180. Ouvidoria do SUS: 136. Apoio emocional: CVV 188.",
+    foot: "Emergência: SAMU 192 · Polícia 190 · Bombeiros 193. Direitos Humanos: Disque 100. Mulher: Ligue 180. Ouvidoria do SUS: 136. Apoio emocional: CVV 188.",
   },
 ];
 

@@ -78,7 +78,8 @@ function babble(t: number, lasts: number, pitch: number, rises = false): number 
   const end = (rises ? 0.16 : -0.07) * (t ** 3 / (3 * lasts ** 2));
   const phase = pitch * (t + end - (0.05 / 2.3) * Math.cos(2.3 * t) - (0.03 / 7.1) * Math.cos(7.1 * t));
   const vowel = 0.5 + 0.3 * Math.sin(2.9 * t + pitch);
-  const voice = tone(1, phase) + vowel * tone(1, 2 * phase) + 0.45 * vowel * tone(1, 3 * phase) + 0.15 * tone(1, 4 * phase);
+  const voice =
+    tone(1, phase) + vowel * tone(1, 2 * phase) + 0.45 * vowel * tone(1, 3 * phase) + 0.15 * tone(1, 4 * phase);
   return 0.4 * edge * syllable * voice;
 }
 
