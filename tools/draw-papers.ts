@@ -52,6 +52,17 @@ const PAPERS: Paper[] = [
       },
     ],
     foot: "Emergência: SAMU 192 · Polícia 190 · Bombeiros 193. Direitos Humanos: Disque 100. Mulher: Ligue 180. Ouvidoria do SUS: 136. Apoio emocional: CVV 188.",
+    file: "cerrado/files/ata-de-uma-folha.pdf",
+    title: "Ata de uma folha",
+    lead: "Escreva no mesmo dia, com palavras simples, e leia em voz alta antes de todos irem embora.",
+    fields: [
+      { name: "1. Dia, hora e lugar", hint: "E quem coordenou e quem anotou.", lines: 2 },
+      { name: "2. Quem veio e quem faltou", hint: "Nomes, e não só o número.", lines: 3 },
+      { name: "3. O que se decidiu", hint: "Quem faz o quê, e até quando. Um assunto por linha.", lines: 5 },
+      { name: "4. O que ficou para depois", hint: "E quem vai trazer a informação que faltou.", lines: 2 },
+      { name: "5. Quem leu e concorda", hint: "Assinaturas de duas pessoas, além de quem anotou.", lines: 2 },
+    ],
+    foot: "Guarde o papel na pasta da cooperativa e mande uma fotografia a quem faltou. A ata da assembleia geral segue o estatuto.",
   },
 ];
 

@@ -20,6 +20,7 @@ const SOUNDS: { file: string; seconds: number; sound: Sound }[] = [
   { file: "aurora/media/pausa-de-um-minuto.m4a", seconds: 62, sound: breathing },
   { file: "aurora/media/ritmo-de-uma-conversa.m4a", seconds: 44, sound: twoConversations },
   { file: "cerrado/media/um-minuto-de-maos-limpas.m4a", seconds: 62, sound: handWashing },
+  { file: "cerrado/media/torneira-que-pinga.m4a", seconds: 58, sound: drippingTap },
   { file: "espacoimaginario/media/caixa-de-sons.m4a", seconds: 48, sound: boxOfSounds },
 ];
 /** A moment of each video that says what it is about. */
@@ -27,6 +28,7 @@ const POSTERS = [
   { academy: "aurora", name: "tres-conversas-dificeis", second: 4 },
   { academy: "aurora", name: "antes-de-entrar", second: 4 },
   { academy: "cerrado", name: "da-colheita-a-banca", second: 4 },
+  { academy: "cerrado", name: "agua-que-rende", second: 4 },
   { academy: "espacoimaginario", name: "uma-caixa-muitos-mundos", second: 4 },
 ];
 
@@ -91,6 +93,36 @@ function handWashing(t: number): number {
   let knocks = 0;
   for (let at = 0; at <= step; at++) knocks += wood(t, step * 10 + at * 0.32);
   return knocks + (t % 10 > 3 ? water : water * 0.3);
+}
+
+/** Two knocks, 25 drops in thirty seconds, two knocks; then a night in which a pump starts three times by itself. */
+function drippingTap(t: number): number {
+  const knocks = [0.5, 0.8, 32.6, 32.9].reduce((sum, at) => sum + 1.3 * wood(t, at, 300), 0);
+  const inDrops = t > 2 && t < 32;
+  const drips = inDrops ? plink((t - 2) % 1.2, Math.floor((t - 2) / 1.2)) : 0;
+  const night = t > 35 && t < 55 ? 0.03 * cricket(t) : 0;
+  const pump = [37, 43.5, 50].reduce((sum, at) => sum + motor(t - at), 0);
+  return knocks + drips + night + pump + bell(t, 55.2, 523);
+}
+
+/** A drop into a bucket: its pitch climbs as the bubble closes, and the bucket answers once. */
+function plink(since: number, which: number): number {
+  const pitch = 620 + 40 * Math.sin(which * 7);
+  const ring = (s: number) =>
+    s < 0 ? 0 : Math.sin(2 * Math.PI * (pitch * s + 900 * s * s)) * Math.exp(-s * 24) * Math.min(1, s * 500);
+  return 0.7 * ring(since) + 0.16 * ring(since - 0.11);
+}
+
+function motor(since: number): number {
+  if (since < 0 || since > 2.6) return 0;
+  const edge = Math.min(1, since / 0.35, (2.6 - since) / 0.5);
+  const hum = tone(since, 100) + 0.5 * tone(since, 200) + 0.3 * tone(since, 301);
+  return edge * (0.3 * hum + 0.09 * slowNoise(since));
+}
+
+function cricket(t: number): number {
+  const inChirp = t % 1.7;
+  return inChirp < 0.5 ? tone(t, 3900) * Math.max(0, tone(t, 14)) : 0;
 }
 
 /** Five sounds to tell a story with, eight seconds each and a rest between: rain, steps, wind, a bell, a heart. */
