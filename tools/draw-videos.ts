@@ -16,6 +16,7 @@ import { parse } from "yaml";
 import { aurora } from "./videos/aurora.ts";
 import { auroraVisita } from "./videos/aurora-visita.ts";
 import { webvtt } from "./videos/captions.ts";
+import { cerradoWater } from "./videos/cerrado-water.ts";
 import { cerrado } from "./videos/cerrado.ts";
 import { espacoImaginario } from "./videos/espaco-imaginario.ts";
 import { HEIGHT, WIDTH, headStart, landOf, markup, shell, type Film } from "./videos/film.ts";
@@ -23,6 +24,7 @@ import { HEIGHT, WIDTH, headStart, landOf, markup, shell, type Film } from "./vi
 const ACADEMIES = fileURLToPath(new URL("../db/seed/academies", import.meta.url));
 const RATE = 12;
 const FILMS = [aurora, auroraVisita, cerrado, espacoImaginario];
+const FILMS = [aurora, cerrado, cerradoWater, espacoImaginario];
 
 const { values, positionals } = parseArgs({ options: { stills: { type: "string" } }, allowPositionals: true });
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
