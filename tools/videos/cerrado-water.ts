@@ -44,7 +44,8 @@ const lettuce = (x: number, y: number, s = 1, at = 0): string =>
       "M-36 4C-52 -8 -44 -30 -30 -28C-30 -48 -8 -54 0 -42C8 -54 30 -48 30 -28C44 -30 52 -8 36 4C30 20 -30 20 -36 4z",
       LEAF,
       at,
-    ) + shape("M-20 6C-30 -4 -22 -22 -12 -20C-8 -32 8 -32 12 -20C22 -22 30 -4 20 6C12 14 -12 14 -20 6z", PALE, at + 0.2),
+    ) +
+      shape("M-20 6C-30 -4 -22 -22 -12 -20C-8 -32 8 -32 12 -20C22 -22 30 -4 20 6C12 14 -12 14 -20 6z", PALE, at + 0.2),
     s,
   );
 
@@ -94,7 +95,9 @@ const roof =
   shape(block(268, 258, 160, 24, 8), "#41617a", 1) +
   move("fade", drop(348, 334, 0.9, 1.5), 1.4) +
   [40, 100, 160, 220, 280, 340, 400]
-    .map((x, i) => move("tap", line(`M${x} ${40 + (i % 3) * 22}l-7 30`, 0.4, `stroke="${WATER}" stroke-width="6"`), 0.4))
+    .map((x, i) =>
+      move("tap", line(`M${x} ${40 + (i % 3) * 22}l-7 30`, 0.4, `stroke="${WATER}" stroke-width="6"`), 0.4),
+    )
     .join("") +
   ground;
 
@@ -111,7 +114,10 @@ const mended =
   line("M82 278L102 300L140 254", 2, `stroke="${STRAW}" stroke-width="11"`) +
   ground;
 
-const straws = Array.from({ length: 19 }, (_, i) => `M${12 + i * 22} ${320 + (i % 3) * 8}l${26 - (i % 4) * 4} ${i % 2 ? 9 : -9}`);
+const straws = Array.from(
+  { length: 19 },
+  (_, i) => `M${12 + i * 22} ${320 + (i % 3) * 8}l${26 - (i % 4) * 4} ${i % 2 ? 9 : -9}`,
+);
 const mulch =
   shape("M0 386V322Q215 300 430 322V386z", EARTH, 0) +
   [76, 215, 354].map((x, i) => lettuce(x, 306, 1.3, 0.5 + i * 0.2)).join("") +
@@ -134,7 +140,11 @@ const watering =
       line("M218 214L254 250", 0.6, `stroke="#2f7350" stroke-width="14"`),
     0.9,
   ) +
-  [0, 1, 2].map((i) => move("tap", line(`M${258 + i * 10} ${262 + i * 5}l4 26`, 0.4, `stroke="${WATER}" stroke-width="6"`), 1.4)).join("");
+  [0, 1, 2]
+    .map((i) =>
+      move("tap", line(`M${258 + i * 10} ${262 + i * 5}l4 26`, 0.4, `stroke="${WATER}" stroke-width="6"`), 1.4),
+    )
+    .join("");
 
 const together =
   disc +
@@ -143,7 +153,8 @@ const together =
   move("enter", place(326, 274, person(young, { arm: "M2 -78Q30 -50 74 -62", hand: [80, -62] }), 1, true), 0.6) +
   move(
     "enter",
-    shape("M166 218H264L252 300H178z", "#6d9ab5", 0.2) + shape("M172 218a43 11 0 0 1 86 0a43 11 0 0 1 -86 0z", WATER, 0.4),
+    shape("M166 218H264L252 300H178z", "#6d9ab5", 0.2) +
+      shape("M172 218a43 11 0 0 1 86 0a43 11 0 0 1 -86 0z", WATER, 0.4),
     1.1,
   ) +
   move("bob", drop(215, 150, 1, 1.6), 1.6);
@@ -155,7 +166,13 @@ export const cerradoWater: Film = {
   ink: INK,
   ground: { background: STRAW, text: INK, accent: "#b85c12", contour: "#e6dccb" },
   slides: [
-    { seconds: 5, lines: ["Água que", "rende em", "cinco gestos"], drawing: bucketUnderTap, signed: true, ground: FIELD },
+    {
+      seconds: 5,
+      lines: ["Água que", "rende em", "cinco gestos"],
+      drawing: bucketUnderTap,
+      signed: true,
+      ground: FIELD,
+    },
     { seconds: 5, lead: "1", lines: ["Cerque", "a nascente"], drawing: spring },
     { seconds: 5, lead: "2", lines: ["Guarde a chuva", "do telhado"], drawing: roof },
     { seconds: 5, lead: "3", lines: ["Conserte", "o vazamento"], drawing: mended },
