@@ -63,6 +63,17 @@ const PAPERS: Paper[] = [
       { name: "5. Quem leu e concorda", hint: "Assinaturas de duas pessoas, além de quem anotou.", lines: 2 },
     ],
     foot: "Guarde o papel na pasta da cooperativa e mande uma fotografia a quem faltou. A ata da assembleia geral segue o estatuto.",
+    file: "espacoimaginario/files/folha-do-dia.pdf",
+    title: "Folha do dia",
+    lead: "Uma criança, uma cena, quatro linhas. Leia em voz alta antes de entregar.",
+    fields: [
+      { name: "De quem, quando e onde", hint: "Nome, data, lugar e quem mais estava.", lines: 1 },
+      { name: "1. A cena", hint: "O que se viu e ouviu. Sem adjetivo.", lines: 5 },
+      { name: "2. A fala", hint: "As palavras exatas, entre aspas. Ou o gesto, o sinal, o olhar.", lines: 2 },
+      { name: "3. O que isso parece nos contar", hint: "Uma frase sua.", lines: 3 },
+      { name: "4. O convite", hint: "O que vamos tentar amanhã, ou o que a família pode contar de casa.", lines: 3 },
+    ],
+    foot: "Esta folha é da criança e da família dela. O que é de uma criança só não vai para o mural nem para o grupo.",
   },
 ];
 

@@ -22,6 +22,7 @@ const SOUNDS: { file: string; seconds: number; sound: Sound }[] = [
   { file: "cerrado/media/um-minuto-de-maos-limpas.m4a", seconds: 62, sound: handWashing },
   { file: "cerrado/media/torneira-que-pinga.m4a", seconds: 58, sound: drippingTap },
   { file: "espacoimaginario/media/caixa-de-sons.m4a", seconds: 48, sound: boxOfSounds },
+  { file: "espacoimaginario/media/ritmo-em-quatro.m4a", seconds: 51, sound: bodyRhythm },
 ];
 /** A moment of each video that says what it is about. */
 const POSTERS = [
@@ -30,6 +31,7 @@ const POSTERS = [
   { academy: "cerrado", name: "da-colheita-a-banca", second: 4 },
   { academy: "cerrado", name: "agua-que-rende", second: 4 },
   { academy: "espacoimaginario", name: "uma-caixa-muitos-mundos", second: 4 },
+  { academy: "espacoimaginario", name: "depois-da-chuva", second: 4 },
 ];
 
 /** Who speaks (a low voice visits, a high one lives there), from when, for how long. At 21 s the second talk begins. */
@@ -139,6 +141,18 @@ function boxOfSounds(t: number): number {
   return edge * (sounds[part]?.(at) ?? 0);
 }
 
+/** Foot, thigh, clap, thigh at 80 beats a minute: each part is learnt alone, then every other round is silent. */
+function bodyRhythm(t: number): number {
+  const [beat, at] = [Math.floor(t / 0.75), t % 0.75];
+  const [round, part] = [Math.floor(beat / 4), beat % 4];
+  if (round === 0) return 0.9 * wood(at, 0, 620);
+  if (round === 11 || round === 13) return 0;
+  if (round >= 16) return 1.6 * wood(t, 48, 62) + bell(t, 48, 660);
+  if (part === 0) return 1.6 * wood(at, 0, 62) + 0.12 * noise(t) * Math.exp(-at * 40);
+  if (part === 2) return round > 3 ? clap(t, at) : 0;
+  return round > 6 ? 0.8 * wood(at, 0, 150) + 0.3 * slowNoise(t) * Math.exp(-at * 34) : 0;
+}
+
 function tone(t: number, pitch: number): number {
   return Math.sin(2 * Math.PI * pitch * t);
 }
@@ -154,6 +168,12 @@ function wood(t: number, at: number, pitch = 420): number {
   const since = t - at;
   if (since < 0 || since > 0.4) return 0;
   return 0.5 * tone(since, pitch * (1 + Math.exp(-since * 60))) * Math.exp(-since * 26);
+}
+
+/** Two hands never meet all at once. */
+function clap(t: number, since: number): number {
+  const touch = (from: number) => (since < from ? 0 : Math.exp(-(since - from) * 52));
+  return 0.36 * noise(t) * (touch(0) + 0.7 * touch(0.011) + 0.5 * touch(0.021));
 }
 
 function drop(t: number): number {

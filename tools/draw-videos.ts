@@ -20,11 +20,13 @@ import { cerradoWater } from "./videos/cerrado-water.ts";
 import { cerrado } from "./videos/cerrado.ts";
 import { espacoImaginario } from "./videos/espaco-imaginario.ts";
 import { HEIGHT, WIDTH, headStart, landOf, markup, shell, type Film } from "./videos/film.ts";
+import { quintal } from "./videos/quintal.ts";
 
 const ACADEMIES = fileURLToPath(new URL("../db/seed/academies", import.meta.url));
 const RATE = 12;
 const FILMS = [aurora, auroraVisita, cerrado, espacoImaginario];
 const FILMS = [aurora, cerrado, cerradoWater, espacoImaginario];
+const FILMS = [aurora, cerrado, espacoImaginario, quintal];
 
 const { values, positionals } = parseArgs({ options: { stills: { type: "string" } }, allowPositionals: true });
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
