@@ -27,12 +27,12 @@ test("a protected page asks to sign in and is then the page that opens", async (
   const wanted = server.at("aurora", `${COURSE}?list=incompleted`);
   await page.goto(wanted);
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, server.person("aurora", "marina"));
+  await signIn(page, server.person("aurora", "yasmin"));
   await expect(page).toHaveURL(wanted);
 });
 
 test("a wrong password and an unknown e-mail are told the same, and the e-mail stays", async ({ page, server }) => {
-  const { email } = server.person("aurora", "marina");
+  const { email } = server.person("aurora", "yasmin");
   for (const one of [email, "ninguem@aurora.exemplo.com.br"]) {
     await visit(page, server.at("aurora", "/login"));
     await page.getByRole("textbox", { name: "E-mail" }).fill(one);
@@ -75,7 +75,7 @@ test("signing out in one tab is followed by the others, and so is signing in", a
   await other.goto(server.at("aurora", "/login"));
   await ready(other);
   await page.goto(server.at("aurora", "/login"));
-  await signIn(page, server.person("aurora", "marina"));
+  await signIn(page, server.person("aurora", "yasmin"));
   await expect(other).toHaveURL(server.at("aurora", COURSE));
 });
 
@@ -90,7 +90,7 @@ test("a tab that missed the news sees it when it is turned to, and comes back af
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await expect(page).toHaveURL(/\/login$/);
   await ready(page);
-  await signIn(page, server.person("aurora", "marina"));
+  await signIn(page, server.person("aurora", "yasmin"));
   await expect(page).toHaveURL(server.at("aurora", `${COURSE}?list=favorite`));
 });
 
@@ -127,7 +127,7 @@ test("where to go on to is kept for an hour, and never leads elsewhere", async (
     await context.clearCookies();
     await context.addCookies([{ name: "continue", value: encodeURIComponent(value), url: server.at("aurora") }]);
     await page.goto(server.at("aurora", "/login"));
-    await signIn(page, server.person("aurora", "marina"));
+    await signIn(page, server.person("aurora", "yasmin"));
     await expect(page, value).toHaveURL(server.at("aurora", COURSE));
   }
 });
@@ -144,7 +144,7 @@ test("a device whose clock is ten minutes off signs in and stays in", async ({ p
 
 async function signInto(page: Page, server: WholeServer): Promise<void> {
   await page.goto(server.at("aurora", "/login"));
-  await signIn(page, server.person("aurora", "marina"));
+  await signIn(page, server.person("aurora", "yasmin"));
   await ready(page);
 }
 

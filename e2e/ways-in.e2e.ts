@@ -10,7 +10,7 @@ test("a token in the address opens a session, once, and stays neither in the add
   page,
   server,
 }) => {
-  const token = await programToken(server, "aurora", "marina");
+  const token = await programToken(server, "aurora", "yasmin");
   const told: string[] = [];
   page.on("request", (request) => told.push(`${request.headers()["referer"] ?? ""}`));
   await visit(page, server.at("aurora", "/enter"));
@@ -32,7 +32,7 @@ test("a token in the address opens a session, once, and stays neither in the add
 
 test("rubbish for a token clears the session that was there, and says so once", async ({ page, server }) => {
   await page.goto(server.at("aurora", "/login"));
-  await signIn(page, server.person("aurora", "marina"));
+  await signIn(page, server.person("aurora", "yasmin"));
   for (const rubbish of ["lixo", "", "%00", "a".repeat(600)]) {
     await page.goto(server.at("aurora", `/login?access_token=${rubbish}`));
     await expect(page.getByRole("alert")).toHaveText(SPENT);
@@ -58,7 +58,7 @@ test("the deep link that brought somebody here is kept, through a wrong password
   await page.getByRole("textbox", { name: "Senha" }).fill("errada");
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await signIn(page, server.person("aurora", "marina"));
+  await signIn(page, server.person("aurora", "yasmin"));
   expect(asked).toContain("/login?entered=1&deeplink=um%20convite");
 });
 
@@ -74,7 +74,7 @@ test("a page is guarded however its address is written", async ({ server }) => {
 test("a browser that keeps no cookies is told so, instead of asking for the password again and again", async ({
   server,
 }) => {
-  const { email, password } = server.person("aurora", "marina");
+  const { email, password } = server.person("aurora", "yasmin");
   const signedIn = await ask(server, "aurora.localhost", "/login", {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" },

@@ -52,6 +52,8 @@ const PAPERS: Paper[] = [
       },
     ],
     foot: "Emergência: SAMU 192 · Polícia 190 · Bombeiros 193. Direitos Humanos: Disque 100. Mulher: Ligue 180. Ouvidoria do SUS: 136. Apoio emocional: CVV 188.",
+  },
+  {
     file: "cerrado/files/ata-de-uma-folha.pdf",
     title: "Ata de uma folha",
     lead: "Escreva no mesmo dia, com palavras simples, e leia em voz alta antes de todos irem embora.",
@@ -63,6 +65,8 @@ const PAPERS: Paper[] = [
       { name: "5. Quem leu e concorda", hint: "Assinaturas de duas pessoas, além de quem anotou.", lines: 2 },
     ],
     foot: "Guarde o papel na pasta da cooperativa e mande uma fotografia a quem faltou. A ata da assembleia geral segue o estatuto.",
+  },
+  {
     file: "espacoimaginario/files/folha-do-dia.pdf",
     title: "Folha do dia",
     lead: "Uma criança, uma cena, quatro linhas. Leia em voz alta antes de entregar.",

@@ -24,9 +24,7 @@ import { quintal } from "./videos/quintal.ts";
 
 const ACADEMIES = fileURLToPath(new URL("../db/seed/academies", import.meta.url));
 const RATE = 12;
-const FILMS = [aurora, auroraVisita, cerrado, espacoImaginario];
-const FILMS = [aurora, cerrado, cerradoWater, espacoImaginario];
-const FILMS = [aurora, cerrado, espacoImaginario, quintal];
+const FILMS = [aurora, auroraVisita, cerrado, cerradoWater, espacoImaginario, quintal];
 
 const { values, positionals } = parseArgs({ options: { stills: { type: "string" } }, allowPositionals: true });
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });

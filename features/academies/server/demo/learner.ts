@@ -49,18 +49,20 @@ export function crowdLearner(scene: Scene, habit: number): Learner {
   return { ...learner, steps: path, pace: between(random, 2.5, 5), favorites };
 }
 
-/** The person of the tour: half-way through, a content left open yesterday evening, and two others kept for later. */
+/** The person of the tour: half-way through a course, the next just tried; a content left open yesterday, two kept for later. */
 export function halfWayLearner(scene: Scene): Learner {
   const { courses, now, zone } = scene;
   const yesterday = daysAfter(localDay(now, zone), -1);
-  const [first, ...others] = courses.flatMap(({ trails }) => trails);
+  const [course, ...later] = courses;
+  const [first, ...others] = course?.trails ?? [];
   const open = leftOpen(first?.objects ?? []);
   const at = (first?.objects ?? []).findIndex((object) => object === open);
   const done = (first?.objects ?? []).filter((object, place) => object !== open && !(first?.sequential && place > at));
   const begun = others.flatMap(({ objects }) => objects.slice(0, Math.ceil(objects.length / 2)));
+  const tried = later.flatMap(({ trails }) => (trails[0]?.objects ?? []).slice(0, 2));
   return {
     ...base(scene, 2),
-    steps: [...done, ...begun].map((object) => ({ object, upTo: 1 })),
+    steps: [...done, ...begun, ...tried].map((object) => ({ object, upTo: 1 })),
     until: localTime(yesterday, 0, zone),
     pace: 5,
     last: open

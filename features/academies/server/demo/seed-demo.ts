@@ -13,6 +13,7 @@ import { type Person, writePeople } from "./write-people.ts";
 
 // Its multiples spread evenly: every academy gets its share of each kind of learner, whatever its seed.
 const GOLDEN = 0.618_033_988_75;
+const IN_ALL_COURSES = 0.6;
 
 export interface DemoStage extends Stores {
   /** Told in pt-BR what was made. */
@@ -69,10 +70,11 @@ async function writeEverybody(
   });
   const known = settings.demo_people.map((each, at) => demoPerson(each, hashes[at] ?? null, scene(at)));
   const crowd = crowdOf(settings).map((each, at): Person => {
-    const learner = crowdLearner(scene(known.length + at), (at * GOLDEN) % 1);
-    return { ...each, password_hash: null, rule: null, ...lived(learner, settings.time_zone) };
+    const isInAll = (at * GOLDEN * 3) % 1 < IN_ALL_COURSES;
+    const own = isInAll ? scene(known.length + at) : inFirstCourse(scene(known.length + at));
+    return { ...each, password_hash: null, rule: null, ...lived(crowdLearner(own, (at * GOLDEN) % 1), own) };
   });
-  await writePeople(sql, projectId, courses, [...known, ...crowd]);
+  await writePeople(sql, projectId, [...known, ...crowd]);
   await sql`call count_week(${projectId}, ${now})`;
   return known.length + crowd.length;
 }
@@ -89,15 +91,20 @@ function demoPerson(
   hash: string | null,
   scene: Scene,
 ): Person {
-  const learner = demoLearner(rule ? "staff" : (progress ?? "new"), scene);
+  // Whoever is new or done is in one course, and goes right into it; the others have several to choose from.
+  const own = rule || progress === "half" ? scene : inFirstCourse(scene);
   return {
     name,
     first_name: name.split(/\s+/)[0] ?? name,
     email,
     password_hash: hash,
     rule: rule ?? null,
-    ...lived(learner, scene.zone),
+    ...lived(demoLearner(rule ? "staff" : (progress ?? "new"), own), own),
   };
+}
+
+function inFirstCourse(scene: Scene): Scene {
+  return { ...scene, courses: scene.courses.slice(0, 1) };
 }
 
 function demoLearner(kind: "staff" | "new" | "half" | "done", scene: Scene): Learner {
@@ -108,6 +115,6 @@ function demoLearner(kind: "staff" | "new" | "half" | "done", scene: Scene): Lea
   return newLearner(scene);
 }
 
-function lived(learner: Learner, zone: string): Pick<Person, "joined" | "history"> {
-  return { joined: learner.joined, history: historyOf(learner, zone) };
+function lived(learner: Learner, { courses, zone }: Scene): Pick<Person, "joined" | "history" | "courses"> {
+  return { joined: learner.joined, history: historyOf(learner, zone), courses };
 }

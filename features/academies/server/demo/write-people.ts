@@ -14,6 +14,8 @@ export interface Person {
   email: string;
   password_hash: string | null;
   rule: Rule | null;
+  /** Those that they are enrolled in. */
+  courses: readonly StudyCourse[];
   joined: Date;
   history: History;
 }
@@ -33,13 +35,8 @@ const TABLES = [
 type Table = (typeof TABLES)[number];
 
 /** Writes people and all that they did: the same rows that the product would have written day by day. */
-export async function writePeople(
-  sql: OwnerTransaction,
-  projectId: string,
-  courses: readonly StudyCourse[],
-  people: readonly Person[],
-): Promise<void> {
-  const all = people.map((person) => rowsOf(person, courses, { project_id: projectId, user_id: newId() }));
+export async function writePeople(sql: OwnerTransaction, projectId: string, people: readonly Person[]): Promise<void> {
+  const all = people.map((person) => rowsOf(person, { project_id: projectId, user_id: newId() }));
   for (const table of TABLES)
     await insertRows(
       sql,
@@ -77,8 +74,8 @@ interface Own {
   user_id: string;
 }
 
-function rowsOf(person: Person, courses: readonly StudyCourse[], own: Own): Rows {
-  const { name, first_name, email, password_hash, rule, joined, history } = person;
+function rowsOf(person: Person, own: Own): Rows {
+  const { courses, name, first_name, email, password_hash, rule, joined, history } = person;
   return {
     users: [
       {
