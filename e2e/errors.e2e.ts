@@ -41,7 +41,7 @@ const CATALOGUE: Record<string, { fault: Fault; told: string }> = {
 
 for (const [what, { fault, told }] of Object.entries(CATALOGUE)) {
   test(`${what} is told, reported, and taken back`, async ({ page, server, line }) => {
-    await openSpace(page, line, server.person("aurora", "marina"));
+    await openSpace(page, line, server.person("aurora", "yasmin"));
     line.spoil(FAVORITE, fault);
     const button = page.getByRole("button", { name: /no plano de estudo$/ }).first();
     const before = (await button.getAttribute("aria-pressed")) ?? "";
@@ -57,7 +57,7 @@ for (const [what, { fault, told }] of Object.entries(CATALOGUE)) {
 }
 
 test("a redirect is followed on this site, and nothing is told", async ({ page, server, line }) => {
-  await openSpace(page, line, server.person("aurora", "marina"));
+  await openSpace(page, line, server.person("aurora", "yasmin"));
   line.spoil(FAVORITE, json(200, { error: true, message: "Nunca lido", redirect: "/faq" }));
   await page
     .getByRole("button", { name: /no plano de estudo$/ })
@@ -68,7 +68,7 @@ test("a redirect is followed on this site, and nothing is told", async ({ page, 
 });
 
 test("a 401 with logoff leads to the exit", async ({ page, server, line }) => {
-  await openSpace(page, line, server.person("aurora", "marina"));
+  await openSpace(page, line, server.person("aurora", "yasmin"));
   line.spoil(FAVORITE, json(401, { error: true, message: "Sua sessão terminou.", logoff: true }));
   await page
     .getByRole("button", { name: /no plano de estudo$/ })
@@ -78,7 +78,7 @@ test("a 401 with logoff leads to the exit", async ({ page, server, line }) => {
 });
 
 test("“Projeto não encontrado” is told, and is no friction", async ({ page, server, line }) => {
-  await openSpace(page, line, server.person("aurora", "marina"));
+  await openSpace(page, line, server.person("aurora", "yasmin"));
   const message = "Projeto não encontrado 😕";
   line.spoil(FAVORITE, json(404, { error: true, message }));
   await page
@@ -115,7 +115,7 @@ test("an address that its route does not accept is not found, in the other words
 });
 
 test("what a person may not see is a screen of its own", async ({ page, server, line }) => {
-  await openSpace(page, line, server.person("aurora", "marina"));
+  await openSpace(page, line, server.person("aurora", "yasmin"));
   line.spoil(/api\/projects\/courses/, json(403, { error: true, message: "Seu perfil não dá acesso a esta área." }));
   await page.getByTitle("Voltar para o início").first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Seu perfil não dá acesso a esta área." })).toBeVisible();

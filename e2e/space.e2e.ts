@@ -47,7 +47,7 @@ test.describe("the learning space", () => {
   }) => {
     await page.goto(ownServer.at("aurora", "/courses"));
     await signIn(page, ownServer.person("aurora", "marina"));
-    await page.getByRole("link", { name: "Continuar" }).click();
+    await page.getByRole("link", { name: "Continuar" }).first().click();
     await page.getByRole("link", { name: "Ver ranking completo" }).click();
     const ranking = page.getByRole("region", { name: "Ranking desde o início" });
     await expect(ranking.getByText("Você", { exact: true })).toBeVisible();
