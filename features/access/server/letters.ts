@@ -1,4 +1,4 @@
-import { type LetterContent, LINK_KEY } from "#features/letters/server/index.ts";
+import { type LetterContent, LINK_KEY, momentInLetter } from "#features/letters/server/index.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { paths } from "#shared/paths.ts";
 
@@ -76,7 +76,7 @@ export function passwordChangedLetter(
     title: "Sua senha foi trocada",
     paragraphs: [
       `Olá, ${first_name}!`,
-      `A senha da sua conta em ${name} foi trocada em ${moment(now, time_zone)}. Os outros dispositivos saíram da conta.`,
+      `A senha da sua conta em ${name} foi trocada em ${momentInLetter(now, time_zone)}. Os outros dispositivos saíram da conta.`,
       `Foi você? Então está tudo certo. Se não foi, crie já uma nova senha pelo botão abaixo e escreva para ${contact.email}.`,
     ],
     action: { label: "Não fui eu", path: paths.resetPassword() },
@@ -122,15 +122,10 @@ export function emailChangedLetter(
     title: "Seu e-mail mudou",
     paragraphs: [
       `Olá, ${first_name}!`,
-      `Em ${moment(now, time_zone)}, o e-mail da sua conta em ${name} passou a ser ${masked(email)}. Este aqui não serve mais para entrar.`,
+      `Em ${momentInLetter(now, time_zone)}, o e-mail da sua conta em ${name} passou a ser ${masked(email)}. Este aqui não serve mais para entrar.`,
       `Foi você? Então está tudo certo. Se não foi, escreva agora para ${contact.email} ou ligue para ${contact.phone}.`,
     ],
   };
-}
-
-function moment(now: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeZone }).format(now);
-  return `${day}, às ${new Intl.DateTimeFormat("pt-BR", { timeStyle: "short", timeZone }).format(now)}`;
 }
 
 /** "ana.lima@exemplo.com.br" → "a•••@exemplo.com.br": the old mailbox may be somebody else's by now. */

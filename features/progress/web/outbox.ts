@@ -9,6 +9,8 @@ type Hear = (input: UserInput, kept: KeptInput | null) => void;
 
 const PASSING = new Set([0, 408, 429, 502, 503, 504]);
 const LONGEST_PAUSE_MS = 15_000;
+// A server that stumbles over one input may do so each time: the others go first, and the next page tries it again.
+const MOST_STUMBLES = 3;
 
 const hearers = new Set<Hear>();
 const watchers = new Set<() => void>();
@@ -21,7 +23,7 @@ let isStuck = false;
  * what is sent twice counts once. It outlives the page, and waits as long as there is no connection.
  */
 export function keepInput(userId: string, input: UserInput): void {
-  write(userId, [...read(userId), input]);
+  write(userId, input);
   queue = [...queue, input];
   tell();
   void send(userId);
@@ -75,31 +77,38 @@ async function send(userId: string): Promise<void> {
   isSending = true;
   for (let tries = 0; queue[0];) {
     const [input] = queue;
-    const outcome = await sendOnce(input, tries === 0);
+    const outcome = await sendOnce(input, tries);
     if (outcome === "out") break;
-    if (outcome === "later") {
-      setStuck(true);
+    if (outcome === "later" || outcome === "soon") {
+      setStuck(outcome === "later");
       await pause(Math.min(1000 * 2 ** tries++, LONGEST_PAUSE_MS));
       continue;
     }
     tries = 0;
-    for (const hear of hearers) hear(input, outcome);
-    forget(userId, input);
+    if (outcome !== "next page") {
+      for (const hear of hearers) hear(input, outcome);
+      erase(userId, input);
+    }
+    queue = queue.filter(({ client_id }) => client_id !== input.client_id);
     setStuck(false);
   }
   isSending = false;
 }
 
-/** `null`: refused for good. "later": to be sent again. "out": the session is over, and what is kept waits for the next. */
-async function sendOnce(input: UserInput, isFirst: boolean): Promise<KeptInput | "later" | "out" | null> {
+/** Refused for good (`null`), or not had yet: out of reach, not understood just now, or the session is over. */
+type NotKept = null | "later" | "soon" | "next page" | "out";
+
+async function sendOnce(input: UserInput, tries: number): Promise<KeptInput | NotKept> {
   try {
     return await api("POST /projects/create-or-update-user-input", input, { isQueued: true });
   } catch (error) {
     if (error instanceof CallReplaced) return "later";
-    const isPassing = isApiProblem(error) && PASSING.has(error.status);
-    if (!isPassing || isFirst) toastError(error);
+    const status = isApiProblem(error) ? error.status : null;
+    const isPassing = status !== null && PASSING.has(status);
+    if (!isPassing || tries === 0) toastError(error);
     if (isPassing) return "later";
-    return isApiProblem(error) && error.status === 401 ? "out" : null;
+    if (status === 500) return tries < MOST_STUMBLES ? "soon" : "next page";
+    return status === 401 ? "out" : null;
   }
 }
 
@@ -115,30 +124,39 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-function forget(userId: string, { client_id }: UserInput): void {
-  queue = queue.filter((one) => one.client_id !== client_id);
-  write(
-    userId,
-    read(userId).filter((one) => one.client_id !== client_id),
-  );
-  tell();
-}
+// Each input has a place of its own: two tabs write side by side, and none undoes what the other keeps.
+const placeOf = (userId: string, clientId = "") => `vereda:input:${userId}:${clientId}`;
 
-const nameOf = (userId: string) => `vereda:inputs:${userId}`;
-
+/** In the order in which they were made, which is that of their ids. */
 function read(userId: string): UserInput[] {
   try {
-    return JSON.parse(localStorage.getItem(nameOf(userId)) ?? "[]") as UserInput[];
+    const places = Object.keys(localStorage).filter((name) => name.startsWith(placeOf(userId)));
+    return places.toSorted().flatMap((name) => parsed(localStorage.getItem(name)));
+  } catch {
+    return [];
+  }
+}
+
+function parsed(text: string | null): UserInput[] {
+  try {
+    return text ? [JSON.parse(text) as UserInput] : [];
   } catch {
     return [];
   }
 }
 
 /** Where a browser keeps nothing, what was done is still sent while the page is open. */
-function write(userId: string, inputs: readonly UserInput[]): void {
+function write(userId: string, input: UserInput): void {
   try {
-    if (inputs.length > 0) localStorage.setItem(nameOf(userId), JSON.stringify(inputs));
-    else localStorage.removeItem(nameOf(userId));
+    localStorage.setItem(placeOf(userId, input.client_id), JSON.stringify(input));
+  } catch {
+    return;
+  }
+}
+
+function erase(userId: string, { client_id }: UserInput): void {
+  try {
+    localStorage.removeItem(placeOf(userId, client_id));
   } catch {
     return;
   }

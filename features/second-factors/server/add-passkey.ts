@@ -8,6 +8,7 @@ import type { addPasskey as contract } from "../contract.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
 import { relyingParty } from "./relying-party.ts";
 import { requireFreshSession } from "./require-fresh-session.ts";
+import { tellOfChange } from "./tell-of-change.ts";
 import { ALGORITHMS, webauthn } from "./webauthn.ts";
 
 const REFUSED = "Não foi possível guardar esta chave de acesso. Tente de novo.";
@@ -38,6 +39,7 @@ export async function addPasskey(
   if (kept.length === 0) throw new Problem(409, "Esta chave de acesso já está guardada.");
   await endStep(context, sql, step);
   const recovery_codes = await firstRecoveryCodes(context, sql, user._id);
+  await tellOfChange(context, user, "passkey-added");
   await audit(context, "add-passkey", user._id, { backed_up: made.credentialBackedUp });
   return { id, recovery_codes };
 }

@@ -6,6 +6,7 @@ import type { confirmTotp as contract } from "../contract.ts";
 import { proveTotp } from "./prove-code.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
 import { requireFreshSession } from "./require-fresh-session.ts";
+import { tellOfChange } from "./tell-of-change.ts";
 
 const WRONG =
   "Este código não confere. Digite o que o aplicativo mostra agora e veja se o relógio do celular está no automático.";
@@ -23,6 +24,7 @@ export async function confirmTotp(
     if (!(await proveTotp(context, sql, user._id, code, "new"))) return null;
     await sql`update totp_factors set confirmed_at = ${now} where project_id = ${project._id} and user_id = ${user._id}`;
     const recovery_codes = await firstRecoveryCodes(context, sql, user._id);
+    await tellOfChange({ ...context, sql }, user, "totp-on");
     await audit({ ...context, sql }, "confirm-totp", user._id);
     return { recovery_codes };
   });

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { resetSecondFactors as contract } from "../contract.ts";
+import { tellOfChange } from "./tell-of-change.ts";
 
 const NOT_ONESELF =
   "A sua própria verificação você muda no seu perfil. Se perdeu tudo, peça a outra pessoa da administração.";
@@ -14,7 +15,8 @@ export async function resetSecondFactors(
 ): Promise<{ message: string }> {
   const { sql, project, user } = context;
   if (user_id === user._id) throw new Problem(409, NOT_ONESELF);
-  const [person] = await sql`select 1 from users where project_id = ${project._id} and id = ${user_id}`;
+  const [person] = await sql<Pick<SignedIn, "_id" | "email" | "data">[]>`
+    select id as _id, email, data from users where project_id = ${project._id} and id = ${user_id}`;
   if (!person) throw notFound("Esta pessoa não existe nesta academia.");
   const totp =
     await sql`delete from totp_factors where project_id = ${project._id} and user_id = ${user_id} returning 1`;
@@ -22,6 +24,7 @@ export async function resetSecondFactors(
   await sql`delete from recovery_codes where project_id = ${project._id} and user_id = ${user_id}`;
   await sql`delete from sign_in_steps where project_id = ${project._id} and user_id = ${user_id}`;
   await sql`delete from sessions where project_id = ${project._id} and user_id = ${user_id}`;
+  await tellOfChange(context, person, "reset");
   await audit(context, "reset-second-factors", user_id, { totp: totp.length, passkeys: keys.length });
   return { message: "A verificação em duas etapas desta pessoa foi desligada e as sessões dela terminaram." };
 }

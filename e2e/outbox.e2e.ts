@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { contentOf, courseOf, type LearningObject, objectsOf } from "./content.ts";
+import { openFaultProxy } from "./fault-proxy.ts";
+import { expect, test } from "./house.ts";
+import { progressOf, readToTheEnd } from "./study.ts";
+import { ready, signIn, visit } from "./visit.ts";
+
+const INPUT = /create-or-update-user-input/;
+const SERVER_ERROR = { status: 500, body: '{"error":true,"message":"Erro genérico de servidor!"}' };
+
+test("two tabs without a connection keep what was done in each, also when one is closed", async ({
+  page,
+  context,
+  ownServer,
+}) => {
+  const line = await openFaultProxy(ownServer);
+  const { course, first, second } = await twoContents();
+  await page.goto(line.at("aurora", `${course}/o/${first.friendly_id}`));
+  await signIn(page, ownServer.person("aurora", "yasmin"));
+  await ready(page);
+  const other = await context.newPage();
+  await visit(other, line.at("aurora", `${course}/o/${second.friendly_id}`));
+
+  line.spoil(INPUT, "cut");
+  await readToTheEnd(other, second);
+  await expect(other.getByText(/^Sem conexão: /)).toBeVisible();
+  await page.bringToFront();
+  await readToTheEnd(page, first);
+  await expect(page.getByText(/^Sem conexão: /)).toBeVisible();
+  await other.close();
+  line.heal();
+
+  await visit(page, line.at("aurora", course));
+  await expectBegun(page, first);
+  await expectBegun(page, second);
+  await line.close();
+});
+
+test("what the server stumbled over is not lost: the next page brings it again", async ({ page, ownServer }) => {
+  test.setTimeout(120_000);
+  const line = await openFaultProxy(ownServer);
+  const { course, first } = await twoContents();
+  await page.goto(line.at("aurora", `${course}/o/${first.friendly_id}`));
+  await signIn(page, ownServer.person("aurora", "yasmin"));
+  await ready(page);
+
+  line.spoil(INPUT, SERVER_ERROR);
+  await readToTheEnd(page, first);
+  await expect.poll(() => line.seen(INPUT).length, { timeout: 40_000 }).toBeGreaterThanOrEqual(4);
+  line.heal();
+
+  await visit(page, line.at("aurora", course));
+  await expectBegun(page, first);
+  await visit(page, line.at("aurora", `${course}/o/${first.friendly_id}`));
+  expect(Number(await progressOf(page).getAttribute("aria-valuenow"))).toBeGreaterThan(0);
+  await line.close();
+});
+
+async function twoContents(): Promise<{ course: string; first: LearningObject; second: LearningObject }> {
+  const content = await contentOf("aurora");
+  const [first, second] = objectsOf(content).filter(({ type }) => type === "content");
+  if (!first || !second) throw new Error("There is nothing to read");
+  return { course: `/course/${courseOf(content).friendly_id}`, first, second };
+}
+
+/** The card says so once the server has it, which may take a moment after the page. */
+async function expectBegun(page: Page, { title }: LearningObject): Promise<void> {
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title, exact: true }) });
+  await expect(async () => {
+    await page.reload();
+    await expect(card.getByText(/^(Continuar · \d+%|Concluído)$/)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+}
