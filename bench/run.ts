@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { measureApi } from "./measure-api.ts";
 import { measureBrowser } from "./measure-browser.ts";
+import { measureLearning } from "./measure-learning.ts";
 import { measurePage } from "./measure-page.ts";
 import { measureSearch } from "./measure-search.ts";
 import { measureSignIn } from "./measure-sign-in.ts";
@@ -15,6 +16,7 @@ const { values } = parseArgs({ options: { quick: { type: "boolean", default: fal
 const PARTS = {
   api: measureApi,
   page: measurePage,
+  learning: measureLearning,
   "sign-in": measureSignIn,
   browser: measureBrowser,
   search: measureSearch,

@@ -54,14 +54,14 @@ test("a link that came in pieces says so, and leads to asking anew", async ({ pa
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a forgotten password gives way to a new one", async ({ page, server }) => {
-    const { email } = server.person("cerrado", "luan");
-    await page.goto(server.at("cerrado", "/login"));
+  test("a forgotten password gives way to a new one", async ({ page, ownServer }) => {
+    const { email } = ownServer.person("cerrado", "luan");
+    await page.goto(ownServer.at("cerrado", "/login"));
     await page.getByRole("link", { name: "Esqueci minha senha" }).click();
     await page.getByRole("textbox", { name: "E-mail" }).fill(email);
     await page.getByRole("button", { name: "Enviar o link" }).click();
     await expect(page.getByText(/o link chega em instantes e vale por 1 hora/)).toBeVisible();
-    await page.goto(linkIn(await letterTo(server, email, /^Sua nova senha/)));
+    await page.goto(linkIn(await letterTo(ownServer, email, /^Sua nova senha/)));
     await page.getByLabel("Senha nova").fill("senha");
     await page.getByRole("button", { name: "Guardar a senha" }).click();
     await expect(page.getByText(/A senha não pode conter “senha”/)).toBeVisible();
@@ -69,7 +69,7 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Guardar a senha" }).click();
     await page.getByRole("main").getByRole("link", { name: "Entrar" }).click();
     await signIn(page, { email, password: "Canoa-de-sol-47" });
-    await letterTo(server, email, /^Sua senha em .* foi trocada$/);
+    await letterTo(ownServer, email, /^Sua senha em .* foi trocada$/);
   });
 
   test("an e-mail that nobody has gets the same answer, and no letter", async ({ page, server }) => {

@@ -34,7 +34,7 @@ test("a window of 500 × 600 opens in Portuguese, and who is chosen there is in"
   expect(await page.evaluate(() => sessionStorage.getItem("opened"))).toMatch(/width=500,height=600/);
   expect(new URL(chooser.url()).searchParams.get("customParameters")).toContain('"hl":"pt-BR"');
   await chooser.getByRole("button", { name: /Marina/ }).click();
-  await expect(page).toHaveURL(/\/course\//);
+  await expect(page).toHaveURL(server.at("aurora", "/courses"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // The window says everything twice: it counts once.
   expect(asked.filter((url) => url.includes("accounts:signInWithIdp"))).toHaveLength(1);
@@ -134,10 +134,10 @@ test("a path of the academy is told of the token, and losing it ends no session 
   await visit(page, server.at("aurora", "/login"));
   await expect.poll(() => told).toEqual(["DELETE"]);
   await (await openChooser(page)).getByRole("button", { name: /Marina/ }).click();
-  await expect(page).toHaveURL(/\/course\//);
+  await expect(page).toHaveURL(server.at("aurora", "/courses"));
   expect(told).toEqual(["DELETE", "POST Bearer ey"]);
   await page.reload();
-  await expect(page).toHaveURL(/\/course\//);
+  await expect(page).toHaveURL(server.at("aurora", "/courses"));
 });
 
 test("only where it is on, and only on /login, are windows kept and Google let in", async ({ server }) => {

@@ -67,8 +67,8 @@ test("an app is turned on with a code, asked for after the password, and a lost 
 test("a passkey is a second step, and signs in by itself", async ({ page, start }) => {
   const server = await start();
   const keys = await withAuthenticator(page);
-  const marina = server.person("aurora", "marina");
-  await enter(page, server, marina);
+  const yasmin = server.person("aurora", "yasmin");
+  await enter(page, server, yasmin);
   await visit(page, server.at("aurora", SETTINGS));
   await page.getByRole("textbox", { name: "Nome da nova chave" }).fill("Notebook");
   await page.getByRole("button", { name: "Acrescentar chave de acesso" }).click();
@@ -79,7 +79,7 @@ test("a passkey is a second step, and signs in by itself", async ({ page, start 
   expect(credentials).toMatchObject([{ rpId: "aurora.localhost", isResidentCredential: true }]);
 
   await leave(page, server);
-  await givePassword(page, marina);
+  await givePassword(page, yasmin);
   await page.getByRole("button", { name: "Usar chave de acesso" }).click();
   await expect(page).toHaveURL(/\/course\//);
 

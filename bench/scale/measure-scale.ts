@@ -1,5 +1,6 @@
 import autocannon from "autocannon";
 import { COURSE, HOST } from "../bench-academy.ts";
+import { objectOf } from "../measure-learning.ts";
 import { cpuOf, cpuOfFamily } from "../proc.ts";
 import { type Result, resultOf } from "../results.ts";
 import { rowsRead } from "./rows-read.ts";
@@ -53,17 +54,9 @@ function post(name: string, path: string, body: () => unknown): Call {
   return { name, method: "POST", path, body };
 }
 
-/** The friendly id of an object that is open to everybody; the same in both houses. */
+/** An object that is open to everybody; the same in both houses. */
 async function objectToRead({ port, sessions }: House): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/projects/get-objects-by-course-id`, {
-    method: "POST",
-    headers: headersOf(port, sessions.learners[0] ?? ""),
-    body: JSON.stringify({ course_id: COURSE }),
-  });
-  const { trails } = (await answer.json()) as {
-    trails: { objects: { type: string; config: { friendly_id: string } }[] }[];
-  };
-  return trails[0]?.objects.find(({ type }) => type === "content")?.config.friendly_id ?? "";
+  return await objectOf(port, { authorization: `Bearer ${sessions.learners[0] ?? ""}` });
 }
 
 function headersOf(port: number, token: string): Record<string, string> {

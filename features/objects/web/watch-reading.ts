@@ -7,21 +7,33 @@ interface Watched {
   onPlace: KeepPlace;
 }
 
-/** Tells how far the list has been scrolled past, by paragraphs, and which of them is being read. */
+/**
+ * Tells how far the list has been scrolled past, by paragraphs, and which of them is being read. Pieces may come later, or
+ * take the place of those that the server drew.
+ */
 export function watchReading(list: HTMLElement | null, { see, onPlace }: Watched): (() => void) | undefined {
-  const ends = piecesOf(list);
-  if (ends.length === 0) return;
+  if (!list) return;
+  let ends: Element[] = [];
   let furthest = 0;
-  const observer = new IntersectionObserver((entries) => {
+  const views = new IntersectionObserver((entries) => {
     const passed = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => ends.indexOf(target) + 1);
-    if (passed.length === 0) return;
+    if (passed.length === 0 || ends.length === 0) return;
     furthest = Math.max(furthest, ...passed);
     see(furthest / ends.length);
     const first = ends.findIndex((end) => end.getBoundingClientRect().bottom > innerHeight / 4);
     if (scrollY > 0 && first >= 0) onPlace({ position: first });
   });
-  for (const end of ends) observer.observe(end);
-  return () => observer.disconnect();
+  const watch = () => {
+    ends = piecesOf(list);
+    for (const end of ends) views.observe(end);
+  };
+  const comings = new MutationObserver(watch);
+  watch();
+  comings.observe(list, { childList: true, subtree: true });
+  return () => {
+    comings.disconnect();
+    views.disconnect();
+  };
 }
 
 /** The paragraphs and blocks of an object, as positions count them. */

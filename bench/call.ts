@@ -1,0 +1,29 @@
+import { request } from "node:http";
+import { json } from "node:stream/consumers";
+import { HOST } from "./bench-academy.ts";
+
+export interface Answer<T> {
+  answer: T;
+  cookies: string[];
+}
+
+/** One call as a browser at the bench academy's host makes it (fetch sets the host by itself). Throws unless it is answered. */
+export function callApi<T>(
+  port: number,
+  method: "GET" | "POST",
+  path: string,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer<T>> {
+  const host = `${HOST}:${port}`;
+  const all = { host, origin: `http://${host}`, "content-type": "application/json", ...headers };
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, method, path, headers: all }, (received) => {
+      json(received).then((answer) => {
+        if (received.statusCode !== 200) return reject(new Error(`${path}: ${JSON.stringify(answer)}`));
+        resolve({ answer: answer as T, cookies: received.headers["set-cookie"] ?? [] });
+      }, reject);
+    });
+    sent.on("error", reject);
+    sent.end(body === undefined ? "" : JSON.stringify(body));
+  });
+}
