@@ -12,8 +12,9 @@ export function cpuOf(pid: number): number {
 /** The same of a process and its children, also of those that have ended and were waited for. */
 export function cpuOfFamily(pid: number): number {
   const { cutime, cstime } = statOf(pid);
-  const living = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid);
-  return [pid, ...living.map(Number)].reduce((sum, one) => sum + cpuOf(one), (cutime + cstime) * TICK_MS);
+  const living = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && statOrNone(Number(name)).parent === pid);
+  const own = [pid, ...living.map(Number)].map(statOrNone).map(({ utime, stime }) => utime + stime);
+  return own.reduce((sum, ticks) => sum + ticks, cutime + cstime) * TICK_MS;
 }
 
 /** Megabytes (10^6 bytes) of memory that a process holds. */
@@ -22,11 +23,12 @@ export function memoryOf(pid: number): number {
   return (Number(kibibytes) * 1024) / 1e6;
 }
 
-function parentOf(pid: number): number {
+/** Of one that ended meanwhile its parent has counted the time. */
+function statOrNone(pid: number) {
   try {
-    return statOf(pid).parent;
+    return statOf(pid);
   } catch {
-    return 0; // It ended meanwhile.
+    return { parent: 0, utime: 0, stime: 0 };
   }
 }
 
