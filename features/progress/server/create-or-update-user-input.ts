@@ -8,7 +8,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { createOrUpdateUserInput as contract, LedgerInput, UserInput } from "../contract.ts";
 import { completenessOf, keptShare, type Marks, spentSeconds, withAnswer } from "./completeness.ts";
-import { addStanding, keepMarks, lockMarks, type LockedMarks, writeInput } from "./queries.ts";
+import { addStanding, keepInput, lockMarks, type LockedMarks } from "./queries.ts";
 
 type Answer = z.input<typeof contract.output>;
 type Entry = Omit<UserInput, "input"> & { input: LedgerInput };
@@ -17,14 +17,18 @@ type Entry = Omit<UserInput, "input"> & { input: LedgerInput };
 export async function createOrUpdateUserInput(context: Context, input: Entry): Promise<Answer> {
   const course = await requireCourse(context, input.course_id);
   const { trail, object } = requireObject(course, input.object_id);
-  const { steps, certificates } = await standingOf(context, [course.id]);
+  // Sent together: one round trip. Of what may not be done, the transaction leaves nothing.
+  const [{ steps, certificates }, before, body] = await Promise.all([
+    standingOf(context, [course.id]),
+    lockMarks(context, course.id, object.id),
+    object.type === "content" ? bodyOf(context, object.id) : null,
+  ]);
   const blocker = blockedBy(trail, object, steps);
   if (blocker) throw isBlockedBy(course, blocker);
 
-  const before = await lockMarks(context, course.id, object.id);
-  const { marks: after, judgement } = await decide(context, object, before, input.input);
+  const { marks: after, judgement } = decide(context, { object, body, before }, input.input);
   const justDone = after.completeness >= 1 && before.completeness < 1;
-  const isNew = await writeInput(context, { course, object, input, completeness: after.completeness });
+  const isNew = await keepInput(context, { course, object, input, marks: after });
   const { completeness } = isNew ? after : before;
   const answer = {
     object_id: object.id,
@@ -34,7 +38,6 @@ export async function createOrUpdateUserInput(context: Context, input: Entry): P
     points: 0,
     judgement,
   };
-  if (isNew) await keepMarks(context, object.id, after);
   if (!isNew || !justDone) return { ...answer, certificate: certificates.get(course.id) ?? null };
 
   const objectsDone = await addStanding(context, course.id, object);
@@ -49,12 +52,14 @@ interface Decision {
   judgement: Judgement | null;
 }
 
-async function decide(
-  context: Context,
-  object: ReturnType<typeof requireObject>["object"],
-  before: LockedMarks,
-  input: LedgerInput,
-): Promise<Decision> {
+interface Opened {
+  object: ReturnType<typeof requireObject>["object"];
+  /** Null for what is not read here. */
+  body: ObjectBody | null;
+  before: LockedMarks;
+}
+
+function decide({ now }: Context, { object, body, before }: Opened, input: LedgerInput): Decision {
   if (input.kind === "opened") {
     if (object.type !== "link") throw new Problem(400, "Só um link é concluído ao ser aberto.");
     return { marks: { ...before, completeness: 1 }, judgement: null };
@@ -63,8 +68,7 @@ async function decide(
     const completeness = Math.max(before.completeness, keptShare(input.completeness));
     return { marks: { ...before, completeness }, judgement: null };
   }
-  if (object.type !== "content") throw new Problem(400, "Este conteúdo não se lê aqui: ele abre em outro endereço.");
-  const body = await bodyOf(context, object.id);
+  if (!body) throw new Problem(400, "Este conteúdo não se lê aqui: ele abre em outro endereço.");
   const questions = quizzesOf(body.blocks).map(({ id }) => id);
   const marks: Marks = { ...before };
   const judgement = input.kind === "quiz" ? judged(body, input) : null;
@@ -72,7 +76,7 @@ async function decide(
   if (input.kind === "quiz" && judgement)
     marks.answers = withAnswer(before.answers, input.block, input.given, judgement);
   if (input.kind === "spent") {
-    const clock = { startedAt: before.started_at, now: context.now };
+    const clock = { startedAt: before.started_at, now };
     marks.spent_seconds = spentSeconds(before.spent_seconds, input.seconds, clock);
   }
   marks.completeness = keptShare(completenessOf(object, marks, { ...body, questions }));

@@ -22,33 +22,33 @@ export async function lockMarks(
   return row;
 }
 
-export async function keepMarks({ sql, project, user, now }: Context, objectId: string, marks: Marks): Promise<void> {
-  await sql`
-    update progress set seen = ${marks.seen}, spent_seconds = ${marks.spent_seconds}, answers = ${sql.json(marks.answers)}, completeness = ${marks.completeness},
-      updated_at = ${now}, completed_at = case when ${marks.completeness >= 1} then coalesce(completed_at, ${now}) end
-    where project_id = ${project._id} and user_id = ${user._id} and object_id = ${objectId}`;
-}
-
 interface LedgerLine {
   course: CatalogueCourse;
   object: CatalogueObject;
   input: { client_id: string; input: LedgerInput };
-  completeness: number;
+  /** Where the person stands with it. */
+  marks: Marks;
 }
 
-/** False when this client id was written before. */
-export async function writeInput(
-  context: Context,
-  { course, object, input, completeness }: LedgerLine,
-): Promise<boolean> {
+/** Writes the line and what it led to. False, and nothing done, when this client id was written before. */
+export async function keepInput(context: Context, { course, object, input, marks }: LedgerLine): Promise<boolean> {
   const { sql, project, user, now } = context;
-  const written = await sql`
-    insert into user_inputs
-      (project_id, id, client_id, user_id, course_id, object_id, kind, value, completeness, created_at)
-    values (${project._id}, ${newId()}, ${input.client_id}, ${user._id}, ${course.id}, ${object.id},
-      ${input.input.kind}, ${sql.json(input.input)}, ${completeness}, ${now})
-    on conflict (project_id, user_id, client_id) do nothing`;
-  return written.count === 1;
+  const { seen, spent_seconds, answers, completeness } = marks;
+  const kept = await sql`
+    with line as (
+      insert into user_inputs
+        (project_id, id, client_id, user_id, course_id, object_id, kind, value, completeness, created_at)
+      values (${project._id}, ${newId()}, ${input.client_id}, ${user._id}, ${course.id}, ${object.id},
+        ${input.input.kind}, ${sql.json(input.input)}, ${completeness}, ${now})
+      on conflict (project_id, user_id, client_id) do nothing
+      returning 1
+    )
+    update progress set seen = ${seen}, spent_seconds = ${spent_seconds}, answers = ${sql.json(answers)},
+      completeness = ${completeness}, updated_at = ${now},
+      completed_at = case when ${completeness >= 1} then coalesce(completed_at, ${now}) end
+    where project_id = ${project._id} and user_id = ${user._id} and object_id = ${object.id}
+      and exists (select from line)`;
+  return kept.count === 1;
 }
 
 /** Adds the points of a finished object, with their reason; gives how many objects of the course are done now. */
