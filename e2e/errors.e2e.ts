@@ -151,3 +151,33 @@ function json(status: number, body: Record<string, unknown>): Fault {
 function reports(line: FaultProxy): { message: string; path: string; kind: string }[] {
   return line.seen(/^POST \/api\/projects\/friction /).map((one) => JSON.parse(one.slice(one.indexOf("{"))));
 }
+
+test("a call tells its state: idle, waiting, failed with what was there before, and done", async ({
+  page,
+  server,
+  line,
+}) => {
+  await page.goto(line.at("aurora", "/course/acolhimento-e-escuta/o/o-que-e-acolher"));
+  await signIn(page, server.person("aurora", "yasmin"));
+  await ready(page);
+  const panel = page.getByRole("region", { name: "O que as suas respostas dizem" });
+  const ask = panel.getByRole("button", { name: "Ver a devolutiva" });
+  await expect(ask).toBeEnabled();
+
+  line.spoil(/smart-feedback/, json(500, { error: true, message: SERVER }), 1);
+  await ask.click();
+  await expect(page.getByText(SERVER)).toBeVisible();
+  await expect(ask).toBeEnabled();
+
+  line.spoil(/smart-feedback/, { delay: 2000 }, 1);
+  await ask.click();
+  await expect(panel.getByRole("button", { name: "Lendo as suas respostas…" })).toBeDisabled();
+  await expect(panel.getByText(/^Quem fala: /)).toBeVisible();
+  const again = panel.getByRole("button", { name: "Ler de novo" });
+
+  line.spoil(/smart-feedback/, "cut", 1);
+  await again.click();
+  await expect(page.getByText(NETWORK)).toBeVisible();
+  await expect(panel.getByText(/^Quem fala: /)).toBeVisible();
+  await expect(again).toBeEnabled();
+});

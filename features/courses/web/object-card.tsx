@@ -1,5 +1,6 @@
 import { objectKind } from "#features/objects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
 import { QuickLink } from "#ui/quick-link.tsx";
 import type { CourseObject } from "../contract.ts";
 import { PLAN_FORM } from "./plan-form.tsx";
@@ -21,7 +22,7 @@ export function ObjectCard({ course, object, isFavorite, onFavorite }: ObjectCar
   return (
     <li className="object" data-state={state} data-kind={name}>
       <div className="object-card">
-        <span className="object-kind">{`${label} · ${minutes} min`}</span>
+        <span className="object-kind">{`${label} · ${minutes}\u00a0min`}</span>
         {state === "blocked" ? (
           <span className="object-title">{title}</span>
         ) : (
@@ -56,6 +57,6 @@ export function ObjectCard({ course, object, isFavorite, onFavorite }: ObjectCar
 
 function footOf({ state, completeness, opened_by }: CourseObject): string {
   if (state === "done") return "Concluído";
-  if (state === "blocked") return `Abre ao concluir “${opened_by}”`;
+  if (state === "blocked") return `Abre ao concluir ${quoted(opened_by ?? "")}`;
   return completeness > 0 ? `Continuar · ${Math.round(completeness * 100)}%` : "Começar";
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { api, toastError } from "#features/api.ts";
+import { quoted } from "#shared/quoted.ts";
 import { toast } from "#ui/toast.tsx";
 import type { CourseObject } from "../contract.ts";
 
@@ -50,7 +51,7 @@ async function sendUntilKept(course_id: string, object_id: string, line: { wante
 }
 
 function offerUndo(title: string, undo: () => void): void {
-  toast(`“${title}” saiu do plano de estudo.`, "success", { label: "Desfazer", act: undo });
+  toast(`${quoted(title)} saiu do plano de estudo.`, "success", { label: "Desfazer", act: undo });
 }
 
 function withFavorite(favorites: ReadonlySet<string>, id: string, favorite: boolean): ReadonlySet<string> {

@@ -12,6 +12,7 @@ import type { Context, StepContext } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
 import { CONTRACT, type createJocoSession as contract, type Start } from "../contract.ts";
 import { learnerAlias, sessionKey } from "./activity-keys.ts";
 import { askForAddress, NoAddress } from "./ask-for-address.ts";
@@ -53,7 +54,7 @@ async function open(context: Context, input: Input): Promise<Opening> {
   const { joco } = object;
   if (joco?.friendly_id !== input.joco_friendly_id) throw notFound("Esta atividade não existe neste conteúdo.");
   const blocker = blockedBy(trail, object, (await standingOf(context, [course.id])).steps);
-  if (blocker) throw new Problem(403, `Este conteúdo abre quando você concluir “${blocker.title}”.`);
+  if (blocker) throw new Problem(403, `Este conteúdo abre quando você concluir ${quoted(blocker.title)}.`);
   const sessionId = newId();
   await sql`
     insert into joco_sessions (project_id, id, user_id, course_id, object_id, created_at, expires_at)

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api, toastError } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.tsx";
 
@@ -110,5 +111,5 @@ function useReports(courseId: string, { title, completeness }: JocoStartProps["o
 async function congratulate(courseId: string, title: string): Promise<void> {
   const space = await api("POST /projects/get-objects-by-course-id", { course_id: courseId }).catch(() => null);
   const more = space?.certificate ? " Você concluiu o curso e seu certificado está pronto." : "";
-  toast(`“${title}” concluído.${more}`, "success");
+  toast(`${quoted(title)} concluído.${more}`, "success");
 }

@@ -1,6 +1,7 @@
 import { ArrowRight, Lock } from "lucide-react";
 import { isRouteErrorResponse } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import "./reader.css";
@@ -23,7 +24,7 @@ export function BlockedScreen({ course, friendly_id, title }: BlockedBy) {
         action={
           <p className="blocked-ways">
             <Button to={paths.courseObject(course, friendly_id)}>
-              Ir para “{title}”
+              Ir para {quoted(title)}
               <ArrowRight className="icon" aria-hidden="true" />
             </Button>
             <Button kind="quiet" to={paths.course(course)}>
@@ -32,7 +33,7 @@ export function BlockedScreen({ course, friendly_id, title }: BlockedBy) {
           </p>
         }
       >
-        Ele abre quando você concluir “{title}”. O que você já fez está guardado.
+        Ele abre quando você concluir {quoted(title)}. O que você já fez está guardado.
       </Empty>
     </main>
   );

@@ -44,5 +44,5 @@ export function ReaderBar({ opened, completeness }: { opened: OpenedObject; comp
 function leftOf(minutes: number, completeness: number): string {
   if (completeness >= 1) return "Concluído";
   const left = Math.max(1, Math.ceil(minutes * (1 - completeness)));
-  return `${left === 1 ? "Falta" : "Faltam"} ${left} min`;
+  return `${left === 1 ? "Falta" : "Faltam"} ${left}\u00a0min`;
 }

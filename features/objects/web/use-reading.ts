@@ -3,6 +3,7 @@ import { useRootData } from "#features/projects/web/index.ts";
 import type { UserInput } from "#features/progress/contract.ts";
 import { keepInput, type KeptInput, sendLeftInputs, useWaitingInputs, whenKept } from "#features/progress/web/index.ts";
 import { newId } from "#shared/ids.ts";
+import { quoted } from "#shared/quoted.ts";
 import { toast } from "#ui/toast.tsx";
 import type { Given, OpenObject } from "../contract.ts";
 import type { OpenedObject } from "./object-page.tsx";
@@ -90,5 +91,5 @@ function withAnswer(answers: Answers, { block, given }: QuizInput, { judgement }
 
 function congratulate(title: string, points: number, hasCertificate: boolean): void {
   const more = hasCertificate ? " Você concluiu o curso e seu certificado está pronto." : "";
-  toast(`“${title}” concluído: +${points} pontos.${more}`, "success");
+  toast(`${quoted(title)} concluído: +${points} pontos.${more}`, "success");
 }

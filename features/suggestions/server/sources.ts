@@ -1,3 +1,4 @@
+import { quoted } from "#shared/quoted.ts";
 import type { Source } from "./source.ts";
 import { whatOthersDidNext } from "./what-others-did-next.ts";
 
@@ -31,7 +32,10 @@ const nextOnTrail: Source = ({ open, after }) => {
     .map(({ object, trail }) => ({
       id: object._id,
       from: "trail",
-      reason: trail.objects_done > 0 ? `É o próximo da trilha “${trail.name}”` : `Começa a trilha “${trail.name}”`,
+      reason:
+        trail.objects_done > 0
+          ? `É o próximo da trilha ${quoted(trail.name)}`
+          : `Começa a trilha ${quoted(trail.name)}`,
     }));
 };
 

@@ -1,4 +1,5 @@
 import type { Context, House } from "#platform/server/http/context.ts";
+import { quoted } from "#shared/quoted.ts";
 import type { Idea, Scene, Source } from "./source.ts";
 
 const SAMPLE = 60;
@@ -25,8 +26,8 @@ export const whatOthersDidNext: Source = async ({ context, after, space }: Scene
 function reasonOf(people: number, of: number, title: string): string {
   const share = Math.round((people / of) * 10);
   return share >= 2
-    ? `${share === 10 ? "Quase todos" : `${share} em cada 10`} que concluíram “${title}” foram para este`
-    : `Outras pessoas foram de “${title}” para este`;
+    ? `${share === 10 ? "Quase todos" : `${share} em cada 10`} que concluíram ${quoted(title)} foram para este`
+    : `Outras pessoas foram de ${quoted(title)} para este`;
 }
 
 interface Kept {
