@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { basename } from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { metaPicture } from "#features/metas/server/index.ts";
 import { PROJECT_NOT_FOUND } from "#features/projects/server/index.ts";
 import { isSigned } from "#platform/server/files/files.ts";
 import { apiApp, hostName, sendProblem } from "#platform/server/http/api-app.ts";
+import { limitBody } from "#platform/server/http/limit-body.ts";
 import type { House } from "#platform/server/http/context.ts";
 import type { Handler } from "#platform/server/http/door.ts";
 import type { Log } from "#platform/server/http/log.ts";
@@ -79,7 +79,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   serveFiles(app, options);
   for (const path of [MAILBOX, `${MAILBOX}.json`, `${MAILBOX}/:letter`])
     app.get(path, (http, next) => mailbox(http, next, options));
-  app.post("*", bodyLimit({ maxSize: MOST_FORM_BYTES, onError: () => formTooLarge() }));
+  app.post("*", limitBody(MOST_FORM_BYTES, formTooLarge));
   app.all("*", (http) => page(http, options));
   app.onError((error, http) => {
     log.error({ err: error }, "a request failed");

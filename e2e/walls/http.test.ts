@@ -113,6 +113,23 @@ test("a body of more than a megabyte is refused", async () => {
   });
 });
 
+test("a body that comes in pieces, without its length, is counted", async () => {
+  const large = JSON.stringify({ project_id: aurora._id, email: "x".repeat(1024 * 1024), password });
+  const inPieces = { "Transfer-Encoding": "chunked" };
+
+  expect(await post(SIGN_IN, large, inPieces)).toMatchObject({ status: 413 });
+  expect(await post(SIGN_IN, signingIn, inPieces)).toMatchObject({ status: 200 });
+});
+
+test("what a GET brings along is not read, and spoils neither its answer nor the next", async () => {
+  for (const size of [10, 2 * 1024 * 1024]) {
+    const headers = { "Content-Length": String(size) };
+    const sent = ask({ port }, aurora.host, "/api/projects/faq", { headers, body: "x".repeat(size) });
+    expect(await answerOf(sent)).toMatchObject({ status: 200 });
+  }
+  expect(await get("/api/projects/faq")).toMatchObject({ status: 200 });
+});
+
 test("an address below /api that is no route is said to be none, whatever the method", async () => {
   for (const path of ["/api/nada", "/api/projects/auth/x", "/api"]) {
     expect(await get(path)).toMatchObject({ status: 404, json: { error: true, message: `Page not found: ${path}` } });

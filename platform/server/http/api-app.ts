@@ -1,10 +1,10 @@
 import { type Context as HttpContext, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Project } from "../tenancy/project.ts";
 import { isConnectionLost } from "../postgres/connection-loss.ts";
 import { pack } from "./compress.ts";
 import type { Caller, House } from "./context.ts";
 import { type Handler, Ready } from "./door.ts";
+import { limitBody } from "./limit-body.ts";
 import type { Log } from "./log.ts";
 import { notFound, otherProject, Problem } from "./problem.ts";
 
@@ -27,7 +27,7 @@ export function apiApp(options: ApiOptions): Hono {
   const app = new Hono();
   for (const handler of options.handlers) {
     const path = handler.route.path.replace(/\{(\w+)\}/g, ":$1");
-    const limit = bodyLimit({ maxSize: handler.route.maxBytes ?? MOST_BYTES, onError: refuseLarge });
+    const limit = limitBody(handler.route.maxBytes ?? MOST_BYTES, refuseLarge);
     app.on(handler.route.method, path, limit, async (http) => {
       const response = await answer(http, handler, options);
       if (handler.route.anyOrigin) response.headers.set("Access-Control-Allow-Origin", "*");
