@@ -1,11 +1,13 @@
 import { type PersonRow, signedIn } from "#platform/server/auth/signed-in.ts";
 import type { StepContext } from "#platform/server/http/context.ts";
+import { patiently } from "#platform/server/postgres/connection-loss.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { User } from "../contract.ts";
 
-export async function accountByEmail(sql: Sql, projectId: string, key: string) {
-  const [row] = await sql<{ id: string; password_hash: string | null }[]>`
-    select id, password_hash from users where project_id = ${projectId} and email_key = ${key}`;
+export async function accountByEmail({ house, project }: Pick<StepContext, "house" | "project">, key: string) {
+  const [row] = await patiently(
+    () => house.pool<{ id: string; password_hash: string | null }[]>`select * from account_of(${project._id}, ${key})`,
+  );
   return row;
 }
 

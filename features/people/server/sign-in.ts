@@ -21,7 +21,7 @@ export async function signIn(
   const account = `${project._id}:${key}${isKnownBrowser(context, key) ? ":known" : ""}`;
   await house.limits.signInByAddress(caller.address);
   await house.limits.signInByAccount(account);
-  const found = await context.step((sql) => accountByEmail(sql, project._id, key));
+  const found = await accountByEmail(context, key);
   const isRight = await isPassword(input.password, found?.password_hash ?? null);
   if (!found || !isRight) throw new Problem(401, WRONG);
   await house.limits.forgiveSignIn(caller.address, account);
