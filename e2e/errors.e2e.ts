@@ -138,20 +138,6 @@ test("what no code caught is reported as 'Vue Error', without the person's e-mai
     .toContainEqual({ message: "TypeError: prometeu", path: "/faq", kind: "Vue Error" });
 });
 
-async function openSpace(page: Page, line: FaultProxy, person: { email: string; password: string }): Promise<void> {
-  await visit(page, line.at("aurora", "/login"));
-  await signIn(page, person);
-  await ready(page);
-}
-
-function json(status: number, body: Record<string, unknown>): Fault {
-  return { status, body: JSON.stringify(body) };
-}
-
-function reports(line: FaultProxy): { message: string; path: string; kind: string }[] {
-  return line.seen(/^POST \/api\/projects\/friction /).map((one) => JSON.parse(one.slice(one.indexOf("{"))));
-}
-
 test("a call tells its state: idle, waiting, failed with what was there before, and done", async ({
   page,
   server,
@@ -182,3 +168,17 @@ test("a call tells its state: idle, waiting, failed with what was there before, 
   await expect(panel.getByText(/^Quem fala: /)).toBeVisible();
   await expect(again).toBeEnabled();
 });
+
+async function openSpace(page: Page, line: FaultProxy, person: { email: string; password: string }): Promise<void> {
+  await visit(page, line.at("aurora", "/login"));
+  await signIn(page, person);
+  await ready(page);
+}
+
+function json(status: number, body: Record<string, unknown>): Fault {
+  return { status, body: JSON.stringify(body) };
+}
+
+function reports(line: FaultProxy): { message: string; path: string; kind: string }[] {
+  return line.seen(/^POST \/api\/projects\/friction /).map((one) => JSON.parse(one.slice(one.indexOf("{"))));
+}

@@ -43,7 +43,7 @@ async function stills(page: Page, film: Film, folder: string): Promise<void> {
   for (const [index, slide] of film.slides.entries()) {
     await show(page, markup(film, index, academyName(film), land));
     await page.evaluate(`seek(${slide.seconds - 0.6})`);
-    await page.screenshot({ path: join(folder, `${film.academy}-${index + 1}.png`) });
+    await page.screenshot({ path: join(folder, `${film.name}-${index + 1}.png`) });
   }
 }
 
