@@ -1,4 +1,5 @@
-import type { Film, Ground } from "./film.ts";
+import { AURORA } from "./academies.ts";
+import type { Film } from "./film.ts";
 import {
   balloon,
   block,
@@ -15,17 +16,9 @@ import {
   type Look,
 } from "./kit.ts";
 
-const INK = "#3a3a57";
-const PURPLE = "#49496a";
-const ROSE = "#c24a68";
-const PEACH = "#f6c9a8";
-const WHITE = "#ffffff";
-const MIST = "#d9dbe8";
-const TEAL = "#8fbfc0";
+const { INK, PURPLE, ROSE, PEACH, WHITE, MIST, TEAL, DAWN, DAY } = AURORA;
 const LEAF = "#a9c9b4";
 const SUN = "#f2a65a";
-
-const DAWN: Ground = { background: "#f9dcc6", text: PURPLE, accent: "#a93a57", contour: "#f2c6a5" };
 
 const visitor: Look = { skin: "#a06a48", hair: "#2c1c18", cut: "bun", shirt: TEAL, trousers: PURPLE };
 const host: Look = { skin: "#efc4a2", hair: "#e9e9ee", cut: "curly", shirt: ROSE, trousers: "#6b6b92" };
@@ -175,7 +168,7 @@ export const auroraVisita: Film = {
   name: "antes-de-entrar",
   layout: "side",
   ink: INK,
-  ground: { background: "#eff1f4", text: PURPLE, accent: ROSE, contour: "#dfe2ea" },
+  ground: DAY,
   slides: [
     { seconds: 6, lines: ["Antes", "de entrar"], drawing: street, signed: true, ground: DAWN },
     { seconds: 7, lead: "Chame.", lines: ["Dê um passo", "para trás."], drawing: calls },

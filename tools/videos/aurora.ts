@@ -1,4 +1,5 @@
-import type { Film, Ground } from "./film.ts";
+import { AURORA } from "./academies.ts";
+import type { Film } from "./film.ts";
 import {
   balloon,
   block,
@@ -16,16 +17,7 @@ import {
   type Look,
 } from "./kit.ts";
 
-const INK = "#3a3a57";
-const PURPLE = "#49496a";
-const ROSE = "#c24a68";
-const PEACH = "#f6c9a8";
-const WHITE = "#ffffff";
-const MIST = "#d9dbe8";
-const TEAL = "#8fbfc0";
-
-const DAWN: Ground = { background: "#f9dcc6", text: PURPLE, accent: "#a93a57", contour: "#f2c6a5" };
-
+const { INK, PURPLE, ROSE, PEACH, WHITE, MIST, TEAL, DAWN, DAY } = AURORA;
 const man: Look = { skin: "#c99470", hair: "#e9e9ee", cut: "short", shirt: TEAL, trousers: PURPLE };
 const receptionist: Look = { skin: "#8a5a3c", hair: "#2c1c18", cut: "bun", shirt: ROSE, trousers: PURPLE };
 const woman: Look = { skin: "#efc4a2", hair: "#7a4a2e", cut: "curly", shirt: "#e8b45c", trousers: PURPLE };
@@ -188,7 +180,7 @@ export const aurora: Film = {
   name: "tres-conversas-dificeis",
   layout: "side",
   ink: INK,
-  ground: { background: "#eff1f4", text: PURPLE, accent: ROSE, contour: "#dfe2ea" },
+  ground: DAY,
   slides: [
     { seconds: 6, lines: ["Três", "conversas", "difíceis"], drawing: dawn, signed: true, ground: DAWN },
     { seconds: 7, lead: "A espera:", lines: ["“Ninguém me", "explica nada.”"], drawing: waits },

@@ -1,20 +1,11 @@
-import type { Film, Ground } from "./film.ts";
+import { CERRADO, lettuceLeaves } from "./academies.ts";
+import type { Film } from "./film.ts";
 import { block, circle, flat, line, move, person, place, shape, type Look } from "./kit.ts";
 
-const INK = "#20362b";
-const LEAF = "#6aa874";
+const { INK, LEAF, ORANGE, STRAW, WOOD, EARTH, RED, YELLOW, FIELD, PAPER } = CERRADO;
 const DARK_LEAF = "#4b8a5f";
-const PALE = "#a9cf98";
-const ORANGE = "#d9822b";
-const STRAW = "#f6f1e9";
-const WOOD = "#b0713f";
-const EARTH = "#8a5a34";
-const YELLOW = "#f0b84a";
-const RED = "#d5532f";
 const WATER = "#7fb5cf";
 const METAL = "#8d9aa0";
-
-const FIELD: Ground = { background: "#1f4d38", text: STRAW, accent: YELLOW, contour: "#2a5a44" };
 
 const elder: Look = { skin: "#6b432c", hair: "#efe9df", cut: "bun", shirt: ORANGE, trousers: "#41617a" };
 const young: Look = { skin: "#c68a5e", hair: "#2b1a12", cut: "short", shirt: "#5d8aa6", trousers: "#2f4f62" };
@@ -36,18 +27,7 @@ const tap = (at = 0): string =>
   line("M182 60V34", at + 0.4, 'stroke-width="12"') +
   shape(block(134, 18, 98, 20, 10), RED, at + 0.5);
 
-const lettuce = (x: number, y: number, s = 1, at = 0): string =>
-  place(
-    x,
-    y,
-    shape(
-      "M-36 4C-52 -8 -44 -30 -30 -28C-30 -48 -8 -54 0 -42C8 -54 30 -48 30 -28C44 -30 52 -8 36 4C30 20 -30 20 -36 4z",
-      LEAF,
-      at,
-    ) +
-      shape("M-20 6C-30 -4 -22 -22 -12 -20C-8 -32 8 -32 12 -20C22 -22 30 -4 20 6C12 14 -12 14 -20 6z", PALE, at + 0.2),
-    s,
-  );
+const lettuce = (x: number, y: number, s = 1, at = 0): string => place(x, y, lettuceLeaves(at), s);
 
 const bucketUnderTap =
   disc +
@@ -164,7 +144,7 @@ export const cerradoWater: Film = {
   name: "agua-que-rende",
   layout: "side",
   ink: INK,
-  ground: { background: STRAW, text: INK, accent: "#b85c12", contour: "#e6dccb" },
+  ground: PAPER,
   slides: [
     {
       seconds: 5,

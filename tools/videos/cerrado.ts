@@ -1,19 +1,8 @@
-import type { Film, Ground } from "./film.ts";
+import { CERRADO, lettuceLeaves } from "./academies.ts";
+import type { Film } from "./film.ts";
 import { block, circle, flat, line, move, person, place, shape, sunRays, type Look } from "./kit.ts";
 
-const INK = "#20362b";
-const GREEN = "#1f4d38";
-const LEAF = "#6aa874";
-const PALE = "#a9cf98";
-const ORANGE = "#d9822b";
-const STRAW = "#f6f1e9";
-const WOOD = "#b0713f";
-const EARTH = "#8a5a34";
-const RED = "#d5532f";
-const YELLOW = "#f0b84a";
-
-const FIELD: Ground = { background: GREEN, text: STRAW, accent: YELLOW, contour: "#2a5a44" };
-
+const { INK, GREEN, PALE, ORANGE, STRAW, WOOD, EARTH, RED, YELLOW, FIELD, PAPER } = CERRADO;
 const farmer: Look = { skin: "#8d5a3a", hair: "#e8c67a", cut: "hat", shirt: ORANGE, trousers: "#41617a" };
 const customer: Look = { skin: "#c68a5e", hair: "#2b1a12", cut: "long", shirt: "#5d8aa6", trousers: "#2f4f62" };
 
@@ -25,18 +14,7 @@ const tomato = (x: number, y: number, r: number, at = 0): string =>
   line(`M${x - 9} ${y - r + 5}q9 7 18 0M${x} ${y - r + 7}v-9`, at + 0.3, `stroke="${GREEN}" stroke-width="5"`);
 
 const lettuce = (x: number, y: number, s = 1, at = 0): string =>
-  place(
-    x,
-    y,
-    shape(
-      "M-36 4C-52 -8 -44 -30 -30 -28C-30 -48 -8 -54 0 -42C8 -54 30 -48 30 -28C44 -30 52 -8 36 4C30 20 -30 20 -36 4z",
-      LEAF,
-      at,
-    ) +
-      shape("M-20 6C-30 -4 -22 -22 -12 -20C-8 -32 8 -32 12 -20C22 -22 30 -4 20 6C12 14 -12 14 -20 6z", PALE, at + 0.2) +
-      line("M0 8V-14", at + 0.4),
-    s,
-  );
+  place(x, y, lettuceLeaves(at) + line("M0 8V-14", at + 0.4), s);
 
 const banana = "M-46 -52C-40 0 -8 30 46 22C50 16 50 10 44 6C6 6 -20 -14 -30 -54z";
 const bananas = (x: number, y: number, at = 0): string =>
@@ -198,7 +176,7 @@ export const cerrado: Film = {
   name: "da-colheita-a-banca",
   layout: "side",
   ink: INK,
-  ground: { background: STRAW, text: INK, accent: "#b85c12", contour: "#e6dccb" },
+  ground: PAPER,
   slides: [
     { seconds: 6, lines: ["Da colheita", "à banca em", "seis cuidados"], drawing: stall, signed: true, ground: FIELD },
     { seconds: 7, lead: "1", lines: ["Colha na", "hora fresca"], drawing: freshHour },

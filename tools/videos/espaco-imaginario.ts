@@ -1,16 +1,12 @@
+import { ESPACO } from "./academies.ts";
 import type { Film } from "./film.ts";
 import { block, circle, clock, flat, limb, line, move, person, place, shape, star, type Look } from "./kit.ts";
 
+const { DARK, SUN, VIOLET, WATER, CORAL, TEAL } = ESPACO;
 const NIGHT = "#2b1d5c";
 const CARD = "#d9a066";
 const SIDE = "#b9804a";
-const DARK = "#1a1038";
-const SUN = "#ffc83d";
-const VIOLET = "#7a3ff2";
 const LIGHT = "#f5f2ff";
-const WATER = "#6fb7ff";
-const CORAL = "#ff7a6b";
-const TEAL = "#2fb3a3";
 
 const taina: Look = { skin: "#a8704a", hair: "#20130d", cut: "long", shirt: TEAL, trousers: TEAL };
 

@@ -1,18 +1,14 @@
+import { ESPACO } from "./academies.ts";
 import type { Film } from "./film.ts";
 import { block, circle, flat, limb, line, move, person, place, shape, star, type Look } from "./kit.ts";
 
+const { DARK, SUN, VIOLET, WATER, CORAL, TEAL: LEAF } = ESPACO;
 const DAWN = "#efe9ff";
-const DARK = "#1a1038";
-const WATER = "#6fb7ff";
 const EARTH = "#a5623c";
 const CLAY = "#c9814f";
 const WOOD = "#d9a066";
 const BARK = "#8a5a34";
-const LEAF = "#2fb3a3";
 const GRASS = "#9fd9b8";
-const SUN = "#ffc83d";
-const CORAL = "#ff7a6b";
-const VIOLET = "#7a3ff2";
 
 const aymara: Look = { skin: "#a8704a", hair: "#20130d", cut: "long", shirt: CORAL, trousers: VIOLET };
 const emanuel: Look = { skin: "#5b3724", hair: "#20130d", cut: "curly", shirt: SUN, trousers: LEAF };
