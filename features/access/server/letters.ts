@@ -1,6 +1,7 @@
 import { type LetterContent, LINK_KEY, momentInLetter } from "#features/letters/server/index.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
 
 type Reader = { first_name: string };
 type House = Pick<Project, "name" | "contact" | "time_zone">;
@@ -42,7 +43,7 @@ export function invitationLetter({ first_name }: Reader, { by, project: { name }
     title: `Boas-vindas, ${first_name}`,
     paragraphs: [
       course
-        ? `${by} convidou você para o curso “${course.name}”, em ${name}.`
+        ? `${by} convidou você para o curso ${quoted(course.name)}, em ${name}.`
         : `${by} convidou você para aprender em ${name}.`,
       "Para entrar, crie a sua senha. Leva um minuto.",
     ],
@@ -59,8 +60,8 @@ export function enrolledLetter({ first_name }: Reader, { by, project: { name }, 
   return {
     subject: `Um novo curso para você: ${title}`,
     preheader: `${by} matriculou você.`,
-    title: `“${title}” espera por você`,
-    paragraphs: [`Olá, ${first_name}!`, `${by} matriculou você no curso “${title}”, em ${name}.`],
+    title: `${quoted(title)} espera por você`,
+    paragraphs: [`Olá, ${first_name}!`, `${by} matriculou você no curso ${quoted(title)}, em ${name}.`],
     action: { label: "Abrir o curso", path: course ? paths.course(course.friendly_id) : paths.courses() },
   };
 }

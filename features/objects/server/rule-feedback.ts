@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { quoted } from "#shared/quoted.ts";
 import type { smartFeedback } from "../contract.ts";
 import { quizzesOf, type StoredBlock, type StoredQuiz } from "./blocks.ts";
 import { judgeQuiz } from "./judge-quiz.ts";
@@ -43,7 +44,7 @@ function pointOf(
   section: string | null,
 ): Feedback["points"] {
   if (!answer || (answer.right && answer.tries === 1)) return [];
-  const again = section ? `Vale reler “${section}”.` : "Vale reler o que vem antes da pergunta.";
+  const again = section ? `Vale reler ${quoted(section)}.` : "Vale reler o que vem antes da pergunta.";
   const said = answer.right ? [] : (judgeQuiz(quiz, answer.given)?.feedback.slice(0, 1) ?? []);
   const state = answer.right
     ? `Você acertou na ${answer.tries}ª tentativa.`

@@ -1,5 +1,6 @@
 import { Frame } from "lucide-react";
 import { useState } from "react";
+import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
 import type { Block } from "../contract.ts";
 
@@ -10,7 +11,8 @@ export default function EmbedBlock({ block }: { block: Extract<Block, { kind: "e
   if (src === null) {
     return (
       <p className="embed embed-shut">
-        “{title}” vem de {host}, que esta academia não libera mais. Avise a sua academia se precisar deste conteúdo.
+        {quoted(title)} vem de {host}, que esta academia não libera mais. Avise a sua academia se precisar deste
+        conteúdo.
       </p>
     );
   }

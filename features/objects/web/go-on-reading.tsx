@@ -1,5 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { useEffect, useState } from "react";
+import { quoted } from "#shared/quoted.ts";
 import { piecesOf } from "./watch-reading.ts";
 
 const FARTHEST_UNSAID = 2;
@@ -37,5 +38,5 @@ function headingBefore(piece: Element): string {
   const before = headings.findLast(
     (heading) => heading === piece || heading.compareDocumentPosition(piece) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  return before?.textContent ? `: “${before.textContent}”` : "";
+  return before?.textContent ? `: ${quoted(before.textContent)}` : "";
 }

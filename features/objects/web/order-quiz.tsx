@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Check, X } from "lucide-react";
 import { useRef, useState, useSyncExternalStore } from "react";
+import { quoted } from "#shared/quoted.ts";
 import type { Given, QuizBlock } from "../contract.ts";
 import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 
@@ -19,7 +20,7 @@ export default function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps
     const left = order.filter((one) => one !== key);
     setOrder(left.toSpliced(to, 0, key));
     setTouched(true);
-    setSaid(`“${texts.get(key)}” agora está na posição ${to + 1} de ${order.length}.`);
+    setSaid(`${quoted(texts.get(key) ?? "")} agora está na posição ${to + 1} de ${order.length}.`);
     // The button stays under the finger that pressed it: the focus follows the item.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-key="${key}"] select`)?.focus());
   };
@@ -40,7 +41,7 @@ export default function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps
             <span className="order-text">{texts.get(key)}</span>
             {judged ? <Mark isRight={judged.marks[at] === true} /> : null}
             <label className="order-place">
-              <span className="visually-hidden">Posição de “{texts.get(key)}”</span>
+              <span className="visually-hidden">Posição de {quoted(texts.get(key) ?? "")}</span>
               <select
                 className="control"
                 name={`place-${key}`}
@@ -57,13 +58,13 @@ export default function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps
             {isScripted ? (
               <span className="order-moves">
                 <Step
-                  label={`Subir “${texts.get(key)}”`}
+                  label={`Subir ${quoted(texts.get(key) ?? "")}`}
                   isOff={at === 0}
                   onStep={() => move(key, at - 1)}
                   icon={ArrowUp}
                 />
                 <Step
-                  label={`Descer “${texts.get(key)}”`}
+                  label={`Descer ${quoted(texts.get(key) ?? "")}`}
                   isOff={at === order.length - 1}
                   onStep={() => move(key, at + 1)}
                   icon={ArrowDown}

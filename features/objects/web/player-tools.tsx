@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
@@ -16,7 +17,7 @@ export function Speed({ title, onSpeed }: { title: string; onSpeed(rate: number)
       <select
         className="control"
         value={speed}
-        aria-label={`Velocidade de “${title}”`}
+        aria-label={`Velocidade de ${quoted(title)}`}
         onChange={(event) => choose(Number(event.target.value))}
       >
         {SPEEDS.map((one) => (
