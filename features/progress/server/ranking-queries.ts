@@ -32,10 +32,11 @@ export async function rankingRow(
 ): Promise<RankingRow> {
   const { sql, project, user } = context;
   const parts = partsOf(context, courseId, period);
-  const { people, points, reached, ownPoints } = parts;
+  const { people, points, reached, own } = parts;
   const [row] = await sql<[RankingRow]>`
     with top as (${people} order by ${points} desc, ${reached}, user_id limit ${top}),
-    me as materialized (${people} and user_id = ${user._id}),
+    mine as materialized (${own}),
+    me as materialized (select user_id, points, reached_at from mine where is_ranked),
     ${nearMe(sql, parts)},
     ${countsFrom(sql, parts)}
     select
@@ -49,7 +50,7 @@ export async function rankingRow(
         + (select coalesce(sum(people), 0)::int from fine where over > 0) as higher,
       (select coalesce(sum(people), 0)::int from fine where over = 0) as same,
       (select coalesce(sum(people), 0)::int from coarse) as total,
-      coalesce((${ownPoints}), 0) as points,
+      coalesce((select points from mine), 0) as points,
       exists (select from ranking_absences where project_id = ${project._id} and user_id = ${user._id}) as absent`;
   return row;
 }
@@ -65,13 +66,15 @@ function partsOf({ sql, project, user, now }: Context, courseId: string, period:
   const reached = isWeek ? sql`week_reached_at` : sql`reached_at`;
   const here = sql`project_id = ${project._id} and course_id = ${courseId}`;
   const isRanked = isWeek ? sql`ranked and week_points > 0 and week = ${week}` : sql`ranked and points > 0`;
-  const own = isWeek ? sql`case when week = ${week} then week_points end` : sql`points`;
+  const ownPoints = isWeek ? sql`case when week = ${week} then week_points end` : sql`points`;
   return {
     points,
     reached,
     people: sql`select user_id, ${points} as points, ${reached} as reached_at from standings
       where ${here} and ${isRanked}`,
-    ownPoints: sql`select ${own} from standings where ${here} and user_id = ${user._id}`,
+    // Whether they are ranked is not asked in a condition: PostgreSQL would look for them all along the ranking's index.
+    own: sql`select user_id, ${ownPoints} as points, ${reached} as reached_at, ${isRanked} as is_ranked from standings
+      where ${here} and user_id = ${user._id}`,
     counts: sql`${here} and period = ${isWeek ? week : sql`'-infinity'`}`,
   };
 }
@@ -97,13 +100,17 @@ function nearMe(sql: Sql, { people, points, reached }: Parts) {
     near as (table above union all table me union all table below)`;
 }
 
-/** Everybody by steps of 64 points; and those within the step of the first of `near`, by points over theirs. */
+/**
+ * Everybody by steps of 64 points; and those within the step of the first of `near`, by points over theirs. Where the step
+ * ends is reckoned beforehand: behind a wall, an index is not searched by a sum that might leak what it adds.
+ */
 function countsFrom(sql: Sql, { counts }: Parts) {
   return sql`coarse as (
       select bucket, sum(people)::int as people from standing_counts where ${counts} and step = 1 group by 1
     ),
     fine as (
-      select bucket - most as over, people from (select max(points) as most from near) first, standing_counts
-      where ${counts} and step = 0 and bucket >= most and bucket < ((most >> 6) + 1) << 6
+      select bucket - most as over, people
+      from (select max(points) as most, ((max(points) >> 6) + 1) << 6 as next_step from near) first, standing_counts
+      where ${counts} and step = 0 and bucket >= most and bucket < next_step
     )`;
 }
