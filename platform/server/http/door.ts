@@ -5,7 +5,7 @@ import { requireSecondFactor } from "../auth/second-factor-demand.ts";
 import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
 import type { Project } from "../tenancy/project.ts";
-import type { SharedReads } from "../tenancy/shared-reads.ts";
+import { SharedReads } from "../tenancy/shared-reads.ts";
 import type { Caller, Context, House, SignedIn, StepContext } from "./context.ts";
 import { notAllowed, Problem, signInFirst } from "./problem.ts";
 import { readInput } from "./read-input.ts";
@@ -59,18 +59,18 @@ export function handle<R extends Route>(route: R, verb: Verb<R, Context<R["who"]
   };
 }
 
-/** The door for verbs that only read: PostgreSQL holds them to it, and those of one page share their transaction. */
+/** The door for verbs that only read: PostgreSQL holds them to it, and those of one page share their connection. */
 export function handleReading<R extends Route>(route: R, verb: Verb<R, Context<R["who"]>>): Handler {
   return {
     key: routeKey(route),
     route,
     run: async (visit, raw) => {
-      const { house, project, reads } = visit;
+      const { house, project, reads = new SharedReads(house.pool, project._id) } = visit;
       const user = await requireUser(route, visit);
       const input = readInput(route, raw);
-      const read = async (sql: Sql) =>
-        send(route, await verb({ ...baseOf(visit), user, sql } as Context<R["who"]>, input));
-      return await (reads ? reads.run(read) : inProject(house.pool, project._id, read, { isReadOnly: true }));
+      return await reads.run(async (sql) =>
+        send(route, await verb({ ...baseOf(visit), user, sql } as Context<R["who"]>, input)),
+      );
     },
   };
 }

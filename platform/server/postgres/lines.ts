@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { isId } from "#shared/ids.ts";
 
 type OpenConnection = (onclose: () => void) => postgres.Sql;
 
@@ -19,8 +20,10 @@ export class Lines {
     this.#most = most;
   }
 
-  async take(): Promise<Line> {
-    const free = this.#free.pop();
+  /** One that sees the project's rows already, if there is one. */
+  async take(projectId?: string): Promise<Line> {
+    const at = projectId ? this.#free.findLastIndex((line) => line.projectId === projectId) : -1;
+    const [free] = this.#free.splice(at, 1);
     if (free) return free;
     if (this.#all.size < this.#most) return this.#add();
     return await new Promise((resolve) => this.#waiting.push(resolve));
@@ -52,6 +55,8 @@ export class Lines {
 }
 
 export class Line {
+  /** Whose rows its statements see outside a transaction. */
+  projectId: string | null = null;
   /** True from the moment when the connection closed: whatever it is asked from then on belongs to no transaction. */
   isCut = false;
   readonly #client: postgres.Sql;
@@ -72,12 +77,20 @@ export class Line {
     return await this.#client.unsafe(statements).execute();
   }
 
+  /** From here on it sees the rows of that project and no others. */
+  async see(projectId: string): Promise<void> {
+    if (this.projectId === projectId) return;
+    this.projectId = null;
+    await this.send(nameProject(projectId));
+    this.projectId = projectId;
+  }
+
   /** What may speak on this line until it is hung up. */
   speaker(): { sql: postgres.ISql; hangUp(): void } {
     let isOver = false;
     const refuse = () => {
       this.#refuseIfCut();
-      // By now it may be in another project's transaction.
+      // By now it may be another project's.
       if (isOver) throw new Error("The transaction is over: something in it was not awaited");
     };
     const sql = new Proxy(this.#client, {
@@ -100,4 +113,10 @@ export class Line {
   #refuseIfCut(): void {
     if (this.isCut) throw Object.assign(new Error("The connection was cut"), { code: "CONNECTION_CLOSED" });
   }
+}
+
+/** The statement that names a project: until the next that does, or for a transaction only. */
+export function nameProject(projectId: string, extent: "session" | "local" = "session"): string {
+  if (!isId(projectId)) throw new Error("A transaction needs the id of a project");
+  return `set ${extent} app.project_id = '${projectId}'`;
 }

@@ -2,22 +2,29 @@ import postgres from "postgres";
 import { ARRAY_TYPES } from "./array-types.ts";
 import { Lines } from "./lines.ts";
 
-/** Connections for single statements; `lines` are those that one call has to itself, for its transaction. */
-export type Pool = postgres.Sql & { readonly lines: Lines };
-/** One connection inside a transaction that names its project. */
+/**
+ * Connections for single statements; `lines` are those that one call has to itself, for its transaction, and `readers`
+ * those that PostgreSQL keeps from writing.
+ */
+export type Pool = postgres.Sql & { readonly lines: Lines; readonly readers: Lines };
+/** One connection that sees the rows of one project. */
 export type Sql = postgres.ISql;
 
 const SHARED = 4;
 
-/** Opens the connections of the application. `max`: how many transactions there may be at once. */
-export function openPool(url: string, { max = 20 }: { max?: number } = {}): Pool {
-  const lines = new Lines((onclose) => postgres(url, { ...SETTINGS, max: 1, max_lifetime: null, onclose }), max);
+/** Opens the connections of the application. `max`: how many transactions there may be at once, and as many readers. */
+export function openPool(url: string, { max = 10 }: { max?: number } = {}): Pool {
+  const open = (onclose: () => void, connection: Connection = SETTINGS.connection) =>
+    postgres(url, { ...SETTINGS, connection, max: 1, max_lifetime: null, onclose });
+  const lines = new Lines(open, max);
+  const readers = new Lines((onclose) => open(onclose, READ_ONLY), max);
   const shared = postgres(url, { ...SETTINGS, max: SHARED });
   const endShared = shared.end.bind(shared);
   return Object.assign(shared, {
     lines,
+    readers,
     end: async (options?: { timeout?: number }) => {
-      await Promise.all([lines.end(options), endShared(options)]);
+      await Promise.all([lines.end(options), readers.end(options), endShared(options)]);
     },
   });
 }
@@ -38,3 +45,6 @@ const SETTINGS = {
     idle_in_transaction_session_timeout: 15_000,
   },
 };
+
+type Connection = typeof SETTINGS.connection;
+const READ_ONLY = { ...SETTINGS.connection, default_transaction_read_only: true };

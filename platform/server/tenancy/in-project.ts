@@ -1,35 +1,18 @@
-import { isId } from "#shared/ids.ts";
 import { patiently } from "../postgres/connection-loss.ts";
-import type { Line } from "../postgres/lines.ts";
+import { type Line, nameProject } from "../postgres/lines.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 
 /**
  * Runs `work` in one transaction that sees the rows of one project and no others. When the database goes away before
  * the commit was sent, nothing has happened yet: it is tried again for three seconds, while the database comes back.
  */
-export async function inProject<T>(
-  pool: Pool,
-  projectId: string,
-  work: (sql: Sql) => Promise<T>,
-  mode: Mode = {},
-): Promise<T> {
-  const opening = openingOf(projectId, mode);
+export async function inProject<T>(pool: Pool, projectId: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const opening = `begin; ${nameProject(projectId, "local")}`;
   const attempt = { isCommitting: false };
   return await patiently(
     () => transact(pool, opening, work, attempt),
     () => !attempt.isCommitting,
   );
-}
-
-interface Mode {
-  /** PostgreSQL refuses every write in it. */
-  isReadOnly?: boolean;
-}
-
-/** The statements that begin a transaction of one project. */
-export function openingOf(projectId: string, { isReadOnly = false }: Mode = {}): string {
-  if (!isId(projectId)) throw new Error("A transaction needs the id of a project");
-  return `begin${isReadOnly ? " read only" : ""}; set local app.project_id = '${projectId}'`;
 }
 
 /** The opening statements travel with the first query: naming the project costs no round trip of its own. */

@@ -7,27 +7,36 @@ const world = await openWorld([]);
 const { pool } = world.house;
 const [ours, theirs] = [await world.makeProject(), await world.makeProject()];
 const ana = await world.makePerson(ours);
-await world.makePerson(theirs);
+const bia = await world.makePerson(theirs);
 
-test("readers of one moment share a connection and a transaction of their project", async () => {
+test("readers of one moment share a connection that sees their project", async () => {
   const reads = new SharedReads(pool, ours._id);
 
   const seen = await Promise.all([1, 2, 3].map(() => reads.run(look)));
 
   expect(seen.map(({ people }) => people)).toEqual([[ana._id], [ana._id], [ana._id]]);
   expect(new Set(seen.map(({ where }) => where)).size).toBe(1);
-  expect(new Set(seen.map(({ since }) => since)).size).toBe(1);
 });
 
-test("whoever reads later begins anew, and sees what was written meanwhile", async () => {
+test("projects that take turns on the same connections never see each other's people", async () => {
+  const visits = Array.from({ length: 200 }, (_, at) => (at % 3 ? ours : theirs));
+
+  const seen = await Promise.all(visits.map((project) => new SharedReads(pool, project._id).run(look)));
+
+  expect(seen.map(({ people }) => people)).toEqual(visits.map((project) => [project === ours ? ana._id : bia._id]));
+  expect(new Set(seen.map(({ where }) => where)).size).toBeLessThanOrEqual(8);
+});
+
+test("sees at each statement what was written meanwhile", async () => {
   const reads = new SharedReads(pool, ours._id);
-  const before = await reads.run(look);
 
-  const bia = await world.makePerson(ours);
+  const [before, after, added] = await reads.run(async (sql) => {
+    const { people } = await look(sql);
+    const { _id } = await world.makePerson(ours);
+    return [people, (await look(sql)).people, _id] as const;
+  });
 
-  const after = await reads.run(look);
-  expect(after.people.toSorted()).toEqual([...before.people, bia._id].toSorted());
-  expect(after.since).not.toBe(before.since);
+  expect(after.toSorted()).toEqual([...before, added].toSorted());
 });
 
 test("refuses to write", async () => {
@@ -90,6 +99,19 @@ test("a connection that is cut in the middle is made up for", async () => {
   expect(seen.every(({ people }) => people.includes(ana._id))).toBe(true);
 });
 
+test("gives nothing of what was read when its line could not be told whose rows to see", async () => {
+  const quiet = await world.makeProject();
+  const line = await pool.readers.take();
+  const see = line.see.bind(line);
+  line.see = () => Promise.reject(new Error("Not told"));
+  pool.readers.giveBack(line);
+
+  await expect(new SharedReads(pool, quiet._id).run(look)).rejects.toThrow("Not told");
+
+  line.see = see;
+  expect((await new SharedReads(pool, quiet._id).run(look)).people).toEqual([]);
+});
+
 test("gives its connection back, however its readers end", async () => {
   const reads = () => new SharedReads(pool, ours._id);
 
@@ -102,8 +124,16 @@ test("gives its connection back, however its readers end", async () => {
   expect((await reads().run(look)).people).toContain(ana._id);
 });
 
-async function look(sql: Sql): Promise<{ people: string[]; where: number; since: string }> {
-  const [row] = await sql<[{ where: number; since: string }]>`select pg_backend_pid() as where, now()::text as since`;
+test("lets nothing that was left running read on among another project's rows", async () => {
+  const leftRunning = Promise.withResolvers<Sql>();
+  await new SharedReads(pool, ours._id).run(async (sql) => leftRunning.resolve(sql));
+  const late = await leftRunning.promise;
+
+  expect(() => late`select id from users`).toThrow("The transaction is over");
+});
+
+async function look(sql: Sql): Promise<{ people: string[]; where: number }> {
+  const [row] = await sql<[{ where: number }]>`select pg_backend_pid() as where`;
   const people = await sql<{ id: string }[]>`select id from users`;
   return { ...row, people: people.map(({ id }) => id) };
 }

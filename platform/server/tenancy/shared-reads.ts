@@ -1,16 +1,18 @@
-import { isConnectionLost } from "../postgres/connection-loss.ts";
+import { patiently } from "../postgres/connection-loss.ts";
 import type { Line } from "../postgres/lines.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
-import { inProject, openingOf } from "./in-project.ts";
 
 interface Shared {
   line: Promise<Line>;
+  /** Fails when the line could not be told whose rows to see: whatever was read on it then counts for nothing. */
+  seeing: Promise<void>;
   readers: number;
 }
 
 /**
- * What one page reads: all its readers of a moment share one read-only transaction on one connection, where their
- * queries travel together. It begins with the first of them and ends with the last.
+ * What one page reads, or one call: all its readers of a moment share one connection, where their queries travel together.
+ * It sees the rows of one project and no others, and PostgreSQL keeps it from writing. There is no transaction: each
+ * statement sees what is committed, as it would in one (`read committed`), and nothing needs to begin or to end.
  */
 export class SharedReads {
   readonly #pool: Pool;
@@ -22,58 +24,39 @@ export class SharedReads {
     this.#projectId = projectId;
   }
 
+  /** Reads again, for three seconds, while the database is away. */
   async run<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    try {
-      return await this.#share(work);
-    } catch (error) {
-      if (!isOfTransaction(error)) throw error;
-      // Its own query or another reader's failed, or the connection was cut: it reads again, by itself.
-      return await inProject(this.#pool, this.#projectId, work, { isReadOnly: true });
-    }
+    return await patiently(() => this.#share(work));
   }
 
   async #share<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    const shared = (this.#shared ??= { line: this.#begin(), readers: 0 });
+    const shared = (this.#shared ??= this.#begin());
     shared.readers += 1;
+    let line: Line | null = null;
     try {
-      const { sql, hangUp } = (await shared.line).speaker();
-      return await work(sql).finally(hangUp);
-    } catch (error) {
-      if (isOfTransaction(error)) this.#leave(shared);
-      throw error;
+      line = await shared.line;
+      const { sql, hangUp } = line.speaker();
+      const read = await work(sql).finally(hangUp);
+      await shared.seeing;
+      return read;
     } finally {
       shared.readers -= 1;
-      if (shared.readers === 0) await this.#end(shared);
+      this.#leave(shared, line);
     }
   }
 
-  async #begin(): Promise<Line> {
-    const line = await this.#pool.lines.take();
-    // It travels with the first query; should it fail, that one does, too.
-    line.send(openingOf(this.#projectId, { isReadOnly: true })).catch(() => {});
-    return line;
+  #begin(): Shared {
+    const line = this.#pool.readers.take(this.#projectId);
+    // It travels with the first query.
+    const seeing = line.then((opened) => opened.see(this.#projectId));
+    seeing.catch(() => {});
+    return { line, seeing, readers: 0 };
   }
 
-  async #end(shared: Shared): Promise<void> {
-    this.#leave(shared);
-    const line = await shared.line.catch(() => null);
-    if (!line) return;
-    // Nothing was written: nobody needs to wait for the end.
-    void line
-      .send("rollback")
-      .catch(() => {})
-      .finally(() => this.#pool.lines.giveBack(line));
+  #leave(shared: Shared, line: Line | null): void {
+    const isLast = shared.readers === 0;
+    // Whoever comes from now on begins anew.
+    if ((isLast || !line || line.isCut) && this.#shared === shared) this.#shared = null;
+    if (isLast && line) this.#pool.readers.giveBack(line);
   }
-
-  /** Whoever comes from now on begins another. */
-  #leave(shared: Shared): void {
-    if (this.#shared === shared) this.#shared = null;
-  }
-}
-
-const SQL_STATE = /^[0-9A-Z]{5}$/;
-
-function isOfTransaction(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
-  return isConnectionLost(error) || (typeof code === "string" && SQL_STATE.test(code));
 }
