@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type AssistantSetup, openAiAssistant } from "#platform/server/assistant/openai-assistant.ts";
 import { openLimits } from "#platform/server/auth/limits.ts";
+import { Sessions } from "#platform/server/auth/sessions.ts";
 import { Files } from "#platform/server/files/files.ts";
 import type { Mail } from "#platform/server/mail/mail.ts";
 import type { House, Identity, Secrets } from "#platform/server/http/context.ts";
@@ -30,13 +31,14 @@ export async function openHouse({
   assistant,
   mail,
 }: HouseOptions): Promise<House> {
-  const pool = openPool(databaseUrl);
   const changes = new Changes();
+  const pool = openPool(databaseUrl, { hear: changes.hear });
   await changes.listen(pool);
   return {
     pool,
     changes,
     projects: new Projects(pool, changes),
+    sessions: new Sessions(pool, changes),
     files: new Files(join(folder, "files")),
     limits: openLimits(),
     secrets,

@@ -1,21 +1,15 @@
-import { type PersonRow, signedIn } from "./signed-in.ts";
+import type { SessionRow } from "./sessions.ts";
+import { signedIn } from "./signed-in.ts";
 import { hashToken, projectOfToken } from "./tokens.ts";
 import type { SignedIn } from "../http/context.ts";
 import type { Visit } from "../http/door.ts";
 import { otherProject } from "../http/problem.ts";
-import { patiently } from "../postgres/connection-loss.ts";
 import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const REMEMBERED = 30 * DAY;
-
-interface SessionRow extends PersonRow {
-  binding_hash: Uint8Array | null;
-  seen_at: Date;
-  expires_at: Date;
-}
 
 /**
  * The person behind a token, or null. A session opened in a browser answers only to that browser: the other half
@@ -28,10 +22,7 @@ export async function findSession(visit: Visit): Promise<SignedIn | null> {
   if (owner && owner !== project._id) throw otherProject();
   const now = house.now();
   const tokenHash = hashToken(caller.token);
-  // One statement that names its project by itself: a transaction in one round trip.
-  const [row] = await patiently(
-    () => house.pool<SessionRow[]>`select * from session_of(${project._id}, ${tokenHash}, ${now})`,
-  );
+  const row = await house.sessions.find(project._id, tokenHash, now);
   if (!row || !isBoundTo(row, caller.binding)) return null;
   if (now.getTime() - row.seen_at.getTime() > HOUR) {
     await inProject(house.pool, project._id, (sql) => slide(sql, project._id, tokenHash, now));

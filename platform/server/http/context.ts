@@ -1,5 +1,6 @@
 import type { Rule, Who } from "#shared/route.ts";
 import type { Assistant } from "../assistant/assistant.ts";
+import type { Sessions } from "../auth/sessions.ts";
 import type { Limits } from "../auth/limits.ts";
 import type { Files } from "../files/files.ts";
 import type { Mail } from "../mail/mail.ts";
@@ -13,6 +14,7 @@ export interface House {
   pool: Pool;
   changes: Changes;
   projects: Projects;
+  sessions: Sessions;
   files: Files;
   limits: Limits;
   secrets: Secrets;

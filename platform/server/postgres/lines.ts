@@ -11,13 +11,16 @@ type OpenConnection = (onclose: () => void) => postgres.Sql;
 export class Lines {
   readonly #open: OpenConnection;
   readonly #most: number;
+  readonly #greeting: string | undefined;
   readonly #all = new Set<Line>();
   readonly #free: Line[] = [];
   readonly #waiting: ((line: Line) => void)[] = [];
 
-  constructor(open: OpenConnection, most: number) {
+  /** `greeting`: what each connection is told first of all. */
+  constructor(open: OpenConnection, most: number, greeting?: string) {
     this.#open = open;
     this.#most = most;
+    this.#greeting = greeting;
   }
 
   /** One that sees the project's rows already, if there is one. */
@@ -44,6 +47,7 @@ export class Lines {
   #add(): Line {
     const line = new Line(this.#open, () => this.#forget(line));
     this.#all.add(line);
+    if (this.#greeting) line.send(this.#greeting).catch(() => {});
     return line;
   }
 

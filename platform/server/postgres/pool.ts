@@ -11,13 +11,21 @@ export type Pool = postgres.Sql & { readonly lines: Lines; readonly readers: Lin
 export type Sql = postgres.ISql;
 
 const SHARED = 4;
+/** The channel on which the database tells what changed. */
+export const NEWS = "vereda_changes";
 
-/** Opens the connections of the application. `max`: how many transactions there may be at once, and as many readers. */
-export function openPool(url: string, { max = 10 }: { max?: number } = {}): Pool {
-  const open = (onclose: () => void, connection: Connection = SETTINGS.connection) =>
-    postgres(url, { ...SETTINGS, connection, max: 1, max_lifetime: null, onclose });
-  const lines = new Lines(open, max);
-  const readers = new Lines((onclose) => open(onclose, READ_ONLY), max);
+interface PoolOptions {
+  /** How many transactions there may be at once, and as many readers. */
+  max?: number;
+  /** Is told the news of what a transaction wrote before its commit is answered. */
+  hear?: (news: string) => void;
+}
+
+/** Opens the connections of the application. */
+export function openPool(url: string, { max = 10, hear }: PoolOptions = {}): Pool {
+  const own = { ...SETTINGS, max: 1, max_lifetime: null, onnotify: (_channel: string, news: string) => hear?.(news) };
+  const lines = new Lines((onclose) => postgres(url, { ...own, onclose }), max, hear && `listen ${NEWS}`);
+  const readers = new Lines((onclose) => postgres(url, { ...own, onclose, connection: READ_ONLY }), max);
   const shared = postgres(url, { ...SETTINGS, max: SHARED });
   const endShared = shared.end.bind(shared);
   return Object.assign(shared, {
@@ -46,5 +54,4 @@ const SETTINGS = {
   },
 };
 
-type Connection = typeof SETTINGS.connection;
 const READ_ONLY = { ...SETTINGS.connection, default_transaction_read_only: true };

@@ -1,6 +1,7 @@
-import type { Pool } from "../postgres/pool.ts";
+import { NEWS, type Pool } from "../postgres/pool.ts";
 
-type Listener = (table: string, projectId: string) => void;
+/** `userId`: whose row it is, where that is told. */
+type Listener = (table: string, projectId: string, userId: string | null) => void;
 
 /**
  * Tells caches what changed, in whichever process it was written. After a lost connection everything may have
@@ -10,21 +11,22 @@ export class Changes {
   #listeners = new Set<Listener>();
 
   async listen(pool: Pool): Promise<void> {
-    await pool.listen(
-      "vereda_changes",
-      (payload) => {
-        const [table = "", projectId = ""] = payload.split(":");
-        this.tell(table, projectId);
-      },
-      () => this.tell("*", "*"),
-    );
+    await pool.listen(NEWS, this.hear, () => this.tell("*", "*"));
   }
 
-  onChange(listener: Listener): void {
+  /** One piece of news, as the database words it. */
+  hear = (news: string): void => {
+    const [table = "", projectId = "", userId = null] = news.split(":");
+    this.tell(table, projectId, userId);
+  };
+
+  /** Gives what ends the listening. */
+  onChange(listener: Listener): () => void {
     this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
-  tell(table: string, projectId: string): void {
-    for (const listener of this.#listeners) listener(table, projectId);
+  tell(table: string, projectId: string, userId: string | null = null): void {
+    for (const listener of this.#listeners) listener(table, projectId, userId);
   }
 }

@@ -1,4 +1,5 @@
 import { openLimits } from "../auth/limits.ts";
+import { Sessions } from "../auth/sessions.ts";
 import { Files } from "../files/files.ts";
 import type { House } from "../http/context.ts";
 import { openPool } from "../postgres/pool.ts";
@@ -14,13 +15,14 @@ interface TestHouse {
 
 /** A house as the server opens it, with the clock in the test's hands. */
 export async function openTestHouse({ appUrl, folder, clock }: TestHouse): Promise<House> {
-  const pool = openPool(appUrl, { max: 8 });
   const changes = new Changes();
+  const pool = openPool(appUrl, { max: 8, hear: changes.hear });
   await changes.listen(pool);
   return {
     pool,
     changes,
     projects: new Projects(pool, changes),
+    sessions: new Sessions(pool, changes),
     files: new Files(folder),
     limits: openLimits(),
     identity: { keysUrl: "http://127.0.0.1:9/jwks", emulator: null },

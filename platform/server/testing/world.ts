@@ -5,6 +5,7 @@ import type postgres from "postgres";
 import { afterAll } from "vitest";
 import type { Caller, House } from "../http/context.ts";
 import type { Handler } from "../http/door.ts";
+import { NEWS } from "../postgres/pool.ts";
 import { Clock } from "./clock.ts";
 import { type CourseWish, type MadeCourse, makeCourse } from "./make-course.ts";
 import { type MadePerson, makePerson, type PersonWish } from "./make-person.ts";
@@ -64,7 +65,19 @@ export class World {
       await sql.unsafe(`set local app.project_id = '${_id}'`);
       return { result: await work(sql) };
     });
+    await this.#heardAll();
     return result;
+  }
+
+  /** News comes in the order of commits: when its own comes, the house has heard all that was told before. */
+  async #heardAll(): Promise<void> {
+    const own = crypto.randomUUID();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = this.house.changes.onChange((table) => {
+      if (table === own || table === "*") resolve();
+    });
+    await this.#owner`select pg_notify(${NEWS}, ${own})`;
+    await promise.finally(stop);
   }
 
   /** What the audit says was done in the project, oldest first. */

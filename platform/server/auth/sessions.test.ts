@@ -1,0 +1,136 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { inProject } from "../tenancy/in-project.ts";
+import { openWorld } from "../testing/world.ts";
+import { Sessions } from "./sessions.ts";
+import { hashToken } from "./tokens.ts";
+
+const world = await openWorld([]);
+const { pool, changes } = world.house;
+const [ours, theirs] = [await world.makeProject(), await world.makeProject()];
+const course = await world.makeCourse(ours);
+const ana = await world.makePerson(ours, { name: "Ana" });
+const bia = await world.makePerson(ours, { name: "Bia" });
+
+let asked = 0;
+const counting = new Proxy(pool, { apply: (target, self, args) => (asked++, Reflect.apply(target, self, args)) });
+const sessions = new Sessions(counting, changes);
+const find = ({ token, project }: typeof ana, now = world.clock.now) =>
+  sessions.find(project._id, hashToken(token), now);
+
+afterEach(() => vi.restoreAllMocks());
+
+test("asks the database once, also when many ask at once", async () => {
+  asked = 0;
+
+  await Promise.all([find(ana), find(ana), find(ana)]);
+  expect(await find(ana)).toMatchObject({ _id: ana._id, enrollments: [] });
+
+  expect(asked).toBe(1);
+});
+
+test("knows of whatever this process wrote before that is answered, a hundred times over", async () => {
+  for (let turn = 0; turn < 100; turn++) {
+    await find(ana);
+    await inside((sql) => sql`update users set data = data || ${sql.json({ turn })} where id = ${ana._id}`);
+    expect(await find(ana)).toMatchObject({ data: { turn } });
+  }
+});
+
+test.for([
+  ["an e-mail", "update users set email = 'outra@exemplo.com.br' where id = $1", { email: "outra@exemplo.com.br" }],
+  ["a rule", "update users set rule = 'admin' where id = $1", { rule: "admin" }],
+  ["an anamnese owed", "update users set require_anamnese = true where id = $1", { require_anamnese: true }],
+  [
+    "a course",
+    `insert into enrollments (project_id, user_id, course_id) select project_id, $1, '${course._id}' from users where id = $1`,
+    { enrollments: [{ course_id: course._id }] },
+  ],
+  ["a course's name", "update courses set name = 'Outro nome'", { enrollments: [{ course_name: "Outro nome" }] }],
+] as const)("hears of %s", async ([, statement, change]) => {
+  await find(bia);
+
+  await inside((sql) => sql.unsafe(statement, statement.includes("$1") ? [bia._id] : []));
+
+  expect(await find(bia)).toMatchObject(change);
+});
+
+test("asks again for nobody else than the person who changed", async () => {
+  await Promise.all([find(ana), find(bia)]);
+  asked = 0;
+
+  await inside((sql) => sql`update users set data = data || '{"x": 1}' where id = ${ana._id}`);
+  await Promise.all([find(ana), find(bia)]);
+
+  expect(asked).toBe(1);
+});
+
+test("is not moved by what nobody sees, such as a password's hash", async () => {
+  await find(ana);
+  asked = 0;
+
+  await inside((sql) => sql`update users set password_hash = 'x' where id = ${ana._id}`);
+
+  await find(ana);
+  expect(asked).toBe(0);
+});
+
+test("lets nobody in whose session ended, by the clock or by a delete, here or in another process", async () => {
+  const [cleo, dora, eva] = [
+    await world.makePerson(ours),
+    await world.makePerson(ours),
+    await world.makePerson(theirs),
+  ];
+  await Promise.all([find(cleo), find(dora), find(eva)]);
+
+  await inside((sql) => sql`delete from sessions where user_id = ${cleo._id}`);
+  await world.inside(theirs, (sql) => sql`delete from users where id = ${eva._id}`);
+
+  expect(await find(cleo)).toBeNull();
+  expect(await find(dora, new Date(world.clock.now.getTime() + 31 * 24 * 60 * 60 * 1000))).toBeNull();
+  expect(await find(dora)).toMatchObject({ _id: dora._id });
+  expect(await find(eva)).toBeNull();
+});
+
+test("takes no token of one project for another's", async () => {
+  await find(ana);
+
+  expect(await sessions.find(theirs._id, hashToken(ana.token), world.clock.now)).toBeNull();
+});
+
+test("keeps no tokens that are nobody's", async () => {
+  asked = 0;
+
+  for (const _turn of [1, 2]) expect(await find({ ...ana, token: "x" })).toBeNull();
+
+  expect(asked).toBe(2);
+});
+
+test("asks again after a minute, should news have been lost, and after a time without news", async () => {
+  await find(ana);
+  asked = 0;
+
+  const later = performance.now() + 60_000;
+  vi.spyOn(performance, "now").mockReturnValue(later);
+  await find(ana);
+  expect(asked).toBe(1);
+
+  changes.tell("*", "*");
+  await find(ana);
+  expect(asked).toBe(2);
+});
+
+test("a person who changes while the database is being asked is asked for again", async () => {
+  const seen = Array.from({ length: 50 }, async (_, turn) => {
+    const before = find(bia);
+    await inside((sql) => sql`update users set data = data || ${sql.json({ turn })} where id = ${bia._id}`);
+    await before;
+  });
+  await Promise.all(seen);
+
+  const [row] = await world.inside(ours, (sql) => sql`select data from users where id = ${bia._id}`);
+  expect(await find(bia)).toMatchObject({ data: row?.data });
+});
+
+function inside<T>(work: Parameters<typeof inProject<T>>[2]): Promise<T> {
+  return inProject(pool, ours._id, work);
+}
