@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { type MetaFunction, useActionData, useLoaderData, useRouteError } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { SuggestionsAfter } from "#features/suggestions/web/index.ts";
+import { sealed, type Unsealed, unsealed } from "#platform/web/router/sealed.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { type answerByForm, type FormAnswer } from "./answer-by-form.ts";
 import { BlockedScreen, blockedByOf } from "./blocked-screen.tsx";
@@ -19,17 +20,19 @@ import { useReading } from "./use-reading.ts";
 import "./reader.css";
 
 const load = pageLoad(async ({ api, params }) =>
-  api("POST /projects/get-object-by-id", { course_id: params.course ?? "", object_id: params.id ?? "" }),
+  sealed(await api("POST /projects/get-object-by-id", { course_id: params.course ?? "", object_id: params.id ?? "" })),
 );
 export { load as loader, load as clientLoader };
 export { answerByForm as action } from "./answer-by-form.ts";
-export type OpenedObject = Awaited<ReturnType<typeof load>>;
+export type OpenedObject = Unsealed<typeof load>;
 
-export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loaderData?.object.title }];
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: loaderData && unsealed(loaderData).object.title },
+];
 
 /** An object of a course: the trail at the side, the piece to read, and the way on. */
 export default function ObjectPage() {
-  const opened = useLoaderData<typeof load>();
+  const opened = unsealed(useLoaderData<typeof load>());
   const said = useActionData<typeof answerByForm>() as FormAnswer | undefined;
   return <Reader key={keyOf(opened.object)} opened={opened} said={said} />;
 }

@@ -25,9 +25,20 @@ const marked = new Marked({
   },
 });
 
-/** Markdown to HTML. Tags of the author's own come out as text, and links lead only to http, mailto, tel or this site. */
+const MOST_KEPT = 500;
+const kept = new Map<string, string>();
+
+/**
+ * Markdown to HTML. Tags of the author's own come out as text, and links lead only to http, mailto, tel or this site.
+ * What was read lately is kept: a class reads the same texts.
+ */
 export function markdownToHtml(markdown: string): string {
-  return marked.parse(markdown, { async: false });
+  const known = kept.get(markdown);
+  if (known !== undefined) return known;
+  const html = marked.parse(markdown, { async: false });
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? "");
+  kept.set(markdown, html);
+  return html;
 }
 
 function escape(text: string): string {

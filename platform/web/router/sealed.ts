@@ -8,6 +8,9 @@ export interface Sealed<T> {
   inside?: T;
 }
 
+/** What a page's loader seals. */
+export type Unsealed<Load> = Load extends (...page: never[]) => Promise<Sealed<infer T>> ? T : never;
+
 /** Seals what one page shows. The server itself, and a browser that loaded it, open it for nothing. */
 export function sealed<T>(value: T): Sealed<T> {
   const seal: Sealed<T> = { place: import.meta.env.SSR ? PLACE : null };
