@@ -1,7 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import "./popup.css";
 
 type Entry = { label: string; icon?: ReactNode } & (

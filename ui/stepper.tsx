@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import "./stepper.css";
 
 interface Step {

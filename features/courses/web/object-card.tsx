@@ -1,7 +1,7 @@
 import { objectKind } from "#features/objects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
-import { QuickLink } from "#ui/quick-link.tsx";
+import { Link } from "#ui/link.tsx";
 import type { CourseObject } from "../contract.ts";
 import { PLAN_FORM } from "./plan-form.tsx";
 
@@ -26,9 +26,9 @@ export function ObjectCard({ course, object, isFavorite, onFavorite }: ObjectCar
         {state === "blocked" ? (
           <span className="object-title">{title}</span>
         ) : (
-          <QuickLink className="object-title" to={paths.courseObject(course, config.friendly_id)}>
+          <Link className="object-title" to={paths.courseObject(course, config.friendly_id)}>
             {title}
-          </QuickLink>
+          </Link>
         )}
         {state !== "done" && completeness > 0 ? (
           <span className="object-meter" aria-hidden="true">

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
 import type { LearningSpace } from "../contract.ts";
 import { trailsLeft } from "./listed.ts";
 

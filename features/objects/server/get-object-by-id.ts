@@ -18,17 +18,18 @@ export async function getObjectById(
 ): Promise<z.input<typeof contract.output>> {
   const course = await requireCourse(context, input.course_id);
   const { trail, object } = requireObject(course, input.object_id);
-  const space = await getObjectsByCourseId(context, { course_id: course.id });
+  // Asked together: one round trip. Of what is blocked, nothing of it is told.
+  const [space, { blocks, ...rule }, marks, reflections] = await Promise.all([
+    getObjectsByCourseId(context, { course_id: course.id }),
+    bodyOf(context, object.id),
+    marksOf(context, object.id),
+    reflectionsIn(context, object.id),
+  ]);
   const shownTrail = space.trails.find(({ _id }) => _id === trail.id);
   const shown = shownTrail?.objects.find(({ _id }) => _id === object.id);
   if (!shownTrail || !shown) throw notFound("Este conteúdo não existe mais.");
   const blocker = trail.objects.find(({ title }) => title === shown.opened_by);
   if (shown.state === "blocked" && blocker) throw isBlockedBy(course, blocker);
-  const [{ blocks, ...rule }, marks, reflections] = await Promise.all([
-    bodyOf(context, object.id),
-    marksOf(context, object.id),
-    reflectionsIn(context, object.id),
-  ]);
   return {
     course: space.course,
     trail: { _id: trail.id, name: trail.name, objects: shownTrail.objects },

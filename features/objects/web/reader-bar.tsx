@@ -1,9 +1,9 @@
 import { ArrowLeft, Bookmark, CloudOff } from "lucide-react";
-import { Link } from "react-router";
 import { useFavorites } from "#features/courses/web/index.ts";
 import { useStuckInputs } from "#features/progress/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
+import { Link } from "#ui/link.tsx";
 import type { OpenedObject } from "./object-page.tsx";
 
 /** How far one is, how long it still takes, and the bookmark. */

@@ -1,7 +1,7 @@
 import { ArrowLeft, Check } from "lucide-react";
-import { Link } from "react-router";
 import type { CourseObject } from "#features/courses/contract.ts";
 import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { objectKind } from "./object-kind.ts";
 import type { OpenedObject } from "./object-page.tsx";
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect } from "react";
-import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
 import { failProgress } from "#platform/web/movement/progress.ts";
 import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { ForbiddenScreen } from "./forbidden-screen.tsx";
 import { OfflineScreen } from "./offline-screen.tsx";
 import "./error-page.css";

@@ -1,7 +1,7 @@
 import { LogIn } from "lucide-react";
-import { Link } from "react-router";
 import { Brand, useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 
 /** The bar of public pages: the brand, and the way in. */

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
 
 export function PublicFooter() {
   const { name, contact } = useProject();

@@ -1,7 +1,6 @@
 import { useCallback, useRef } from "react";
 import {
   Form,
-  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   useActionData,
@@ -15,6 +14,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { Gate } from "#features/projects/web/index.ts";
 import { openLogin } from "./open-login.ts";

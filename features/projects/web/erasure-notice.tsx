@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { Moment } from "./moment.tsx";
 import { useRootData } from "./root-data.ts";
 import "./erasure-notice.css";

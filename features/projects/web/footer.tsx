@@ -1,5 +1,6 @@
-import { Link, useMatches, useParams } from "react-router";
+import { useMatches, useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { useCurrentCourse } from "./current-course.ts";
 import { footerLinks } from "./frame-rules.ts";
 import { useProject, useRootData } from "./root-data.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { Relief } from "#ui/relief.tsx";
 import { Brand } from "./brand.tsx";
 import { useProject } from "./root-data.ts";

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Drawer } from "#ui/drawer.tsx";
+import { Link } from "#ui/link.tsx";
 import { useCurrentCourse } from "./current-course.ts";
 import { menuEntries } from "./frame-rules.ts";
 import { useProject, useRootData } from "./root-data.ts";

@@ -1,6 +1,6 @@
 import { LogIn, LogOut, Menu } from "lucide-react";
-import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { Brand } from "./brand.tsx";
 import { PageProgress } from "./page-progress.tsx";
 import { useRootData } from "./root-data.ts";

@@ -1,8 +1,8 @@
 import { Sparkles } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { api } from "#features/api.ts";
 import { useProject } from "#features/projects/web/index.ts";
+import { Link } from "#ui/link.tsx";
 import type { Suggested } from "../contract.ts";
 import { resultPath } from "./result-path.ts";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { objectKind } from "#features/objects/web/index.ts";
+import { Link } from "#ui/link.tsx";
 import type { SearchResult } from "../contract.ts";
 import { MarkedWords } from "./marked-words.tsx";
 import { resultPath } from "./result-path.ts";

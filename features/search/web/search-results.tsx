@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { Link } from "react-router";
 import { objectKind } from "#features/objects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { Link } from "#ui/link.tsx";
 import type { SearchResult, Suggested } from "../contract.ts";
 import { AnswerInWords } from "./answer-in-words.tsx";
 import { MarkedWords } from "./marked-words.tsx";

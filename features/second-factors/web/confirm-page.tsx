@@ -1,8 +1,9 @@
-import { Form, Link, type MetaFunction, useActionData, useLoaderData, useSearchParams } from "react-router";
+import { Form, type MetaFunction, useActionData, useLoaderData, useSearchParams } from "react-router";
 import { Gate, useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
 import { confirmOnServer, loadSecondStep } from "./confirm-on-server.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 

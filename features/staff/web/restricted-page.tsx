@@ -1,6 +1,6 @@
 import { BookOpen, DoorOpen, ListChecks, Lock, type LucideIcon, ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
-import { data, Link, type MetaFunction, useLoaderData } from "react-router";
+import { data, type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { useProject } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
@@ -8,6 +8,7 @@ import { paths } from "#shared/paths.ts";
 import type { Rule } from "#shared/route.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { Link } from "#ui/link.tsx";
 import "./staff.css";
 
 /** Open to anybody by its address (spec, section 5); what it shows depends on who comes. */

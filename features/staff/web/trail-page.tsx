@@ -1,4 +1,4 @@
-import { Form, Link, type MetaFunction, useLoaderData } from "react-router";
+import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { auditWords } from "#shared/audit-words.ts";
@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { AuditEntries } from "../contract.ts";
 import "./staff.css";
@@ -47,7 +48,7 @@ export default function TrailPage() {
         empty={<Empty title="Nada por aqui">Nenhuma atividade combina com estes filtros.</Empty>}
       />
       {next ? (
-        <Button kind="quiet" to={`?${new URLSearchParams({ ...filters, before: next })}`}>
+        <Button kind="quiet" to={`${paths.restrictedTrail()}?${new URLSearchParams({ ...filters, before: next })}`}>
           Mais antigas
         </Button>
       ) : null}

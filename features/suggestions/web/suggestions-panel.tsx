@@ -1,7 +1,7 @@
 import { Compass } from "lucide-react";
-import { Link } from "react-router";
 import { objectKind } from "#features/objects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
 import type { Suggestion } from "../contract.ts";
 import "./suggestions.css";
 
