@@ -95,6 +95,23 @@ test("a video that is not there says so, once, and leaves its words", async ({ p
   expect(frictions.filter((body) => body.includes("vídeo"))).toHaveLength(1);
 });
 
+test("what the server drew stays: a late script takes nothing away from under the learner", async ({
+  page,
+  ownServer,
+}) => {
+  await page.goto(ownServer.at("aurora", "/login"));
+  await signIn(page, ownServer.person("aurora", "yasmin"));
+  await rememberWhatIsDrawn(page);
+  await holdLateScripts(page, LIGUE);
+  await visit(page, ownServer.at("aurora", LIGUE));
+  const kept = page.waitForResponse(/create-or-update-user-input$/);
+  await page.keyboard.press("End");
+  await kept;
+  const stays = await page.evaluate(() => window.drawn?.map((piece) => piece.isConnected));
+  expect(stays?.length).toBeGreaterThan(5);
+  expect(stays).not.toContain(false);
+});
+
 test("nothing of another house is asked for before somebody wants it, and then in a sandbox", async ({
   page,
   server,
@@ -161,6 +178,29 @@ test.describe("without scripts", () => {
     await expect(short.getByText("a decisão não é sua")).toBeVisible();
   });
 });
+
+declare global {
+  interface Window {
+    drawn?: Element[];
+  }
+}
+
+/** The pieces of an object as they stand before any script has run. */
+async function rememberWhatIsDrawn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      if (document.readyState === "interactive") window.drawn = [...document.querySelectorAll(".block > *")];
+    });
+  });
+}
+
+/** Scripts that the page does not name itself, but asks for later, never come. */
+async function holdLateScripts(page: Page, path: string): Promise<void> {
+  const html = page.waitForResponse((answer) => answer.url().endsWith(path)).then((answer) => answer.text());
+  await page.route("**/assets/*.js", async (route) => {
+    if ((await html).includes(new URL(route.request().url()).pathname)) await route.continue();
+  });
+}
 
 async function open(page: Page, server: WholeServer, academy: string, who: string, path: string): Promise<void> {
   await page.goto(server.at(academy, "/login"));

@@ -11,7 +11,7 @@ interface AudioBlockProps {
 }
 
 /** Something to listen to, with its words to read. */
-export default function AudioBlock({ block, second, onPlace }: AudioBlockProps) {
+export function AudioBlock({ block, second, onPlace }: AudioBlockProps) {
   const { id, src, title, transcript } = block;
   const { player, hasFailed, retry, onSpeed } = usePlayer<HTMLAudioElement>({ id, second, onPlace });
   return (

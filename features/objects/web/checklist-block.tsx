@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Block } from "../contract.ts";
 import type { KeepPlace } from "./use-place.ts";
+import "#ui/choice.css";
 
 interface ChecklistBlockProps {
   block: Extract<Block, { kind: "checklist" }>;
@@ -9,7 +10,7 @@ interface ChecklistBlockProps {
 }
 
 /** Things to do, checked off by the learner and kept for them. */
-export default function ChecklistBlock({ block, checked, onPlace }: ChecklistBlockProps) {
+export function ChecklistBlock({ block, checked, onPlace }: ChecklistBlockProps) {
   const { id, title, items } = block;
   const [marked, setMarked] = useState<readonly string[]>(checked);
   const done = items.filter(({ key }) => marked.includes(key)).length;

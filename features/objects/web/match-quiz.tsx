@@ -6,7 +6,7 @@ import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 type Match = Extract<QuizBlock, { answer: "match" }>;
 
 /** Pairs to find: each thing on the left has a list of what may belong to it. */
-export default function MatchQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Match>) {
+export function MatchQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Match>) {
   const [matched, setMatched] = useState(() => matchedIn(waiting ?? answer?.given) ?? quiz.left.map(() => ""));
   const judged = answer && matchedIn(answer.given)?.join() === matched.join() ? answer : null;
   const choose = (at: number, key: string) => setMatched((before) => before.with(at, key));

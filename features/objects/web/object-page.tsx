@@ -1,12 +1,11 @@
-import { Suspense } from "react";
 import { type MetaFunction, useActionData, useLoaderData, useRouteError } from "react-router";
 import { pageLoad } from "#features/api.ts";
+import { JocoStart } from "#features/jocos/web/index.ts";
 import { SuggestionsAfter } from "#features/suggestions/web/index.ts";
 import { sealed, type Unsealed, unsealed } from "#platform/web/router/sealed.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { type answerByForm, type FormAnswer } from "./answer-by-form.ts";
 import { BlockedScreen, blockedByOf } from "./blocked-screen.tsx";
-import { pieces } from "./block-pieces.ts";
 import { GoOnReading } from "./go-on-reading.tsx";
 import { LinkObject } from "./link-object.tsx";
 import { objectKind } from "./object-kind.ts";
@@ -14,6 +13,7 @@ import { ReaderBar } from "./reader-bar.tsx";
 import { ReaderBlocks } from "./reader-blocks.tsx";
 import { ReaderNext } from "./reader-next.tsx";
 import { ReaderTrail } from "./reader-trail.tsx";
+import { SmartFeedbackPanel } from "./smart-feedback-panel.tsx";
 import { useMinutes } from "./use-minutes.ts";
 import { usePlace } from "./use-place.ts";
 import { useReading } from "./use-reading.ts";
@@ -70,20 +70,9 @@ function Reader({ opened, said }: { opened: OpenedObject; said: FormAnswer | und
         <ReaderBlocks opened={opened} reading={reading} said={said} onPlace={onPlace} />
         {object.type === "link" ? <LinkObject object={object} onOpen={reading.open} /> : null}
         {object.joco ? (
-          <Suspense fallback={null}>
-            <pieces.JocoStart
-              courseId={opened.course._id}
-              object={object}
-              joco={object.joco}
-              address={said?.address ?? null}
-            />
-          </Suspense>
+          <JocoStart courseId={opened.course._id} object={object} joco={object.joco} address={said?.address ?? null} />
         ) : null}
-        {hasQuiz ? (
-          <Suspense fallback={null}>
-            <pieces.SmartFeedback opened={opened} />
-          </Suspense>
-        ) : null}
+        {hasQuiz ? <SmartFeedbackPanel opened={opened} /> : null}
         <ReaderNext opened={opened} reading={reading} />
         {reading.isDone ? (
           <SuggestionsAfter course={opened.course.friendly_id} object={object.config.friendly_id} />

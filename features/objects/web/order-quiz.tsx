@@ -7,7 +7,7 @@ import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 type Order = Extract<QuizBlock, { answer: "order" }>;
 
 /** Things to put in order: a list with its places to choose from, and buttons that move an item by one. */
-export default function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>) {
+export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>) {
   const texts = new Map(quiz.items.map(({ key, text }) => [key, text]));
   const [order, setOrder] = useState(() => orderIn(waiting ?? answer?.given) ?? [...texts.keys()]);
   const [said, setSaid] = useState("");

@@ -1,15 +1,22 @@
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useStuckInputs } from "#features/progress/web/index.ts";
 import type { Block, OpenObject, QuizBlock } from "../contract.ts";
 import type { FormAnswer } from "./answer-by-form.ts";
-import { pieces } from "./block-pieces.ts";
+import { AudioBlock } from "./audio-block.tsx";
+import { ChecklistBlock } from "./checklist-block.tsx";
+import { ChoiceQuiz } from "./choice-quiz.tsx";
+import { EmbedBlock } from "./embed-block.tsx";
 import { FileBlock } from "./file-block.tsx";
-// Of what is fetched later: the page is drawn whole before that.
-import "#ui/choice.css";
-import "#ui/field.css";
+import { MatchQuiz } from "./match-quiz.tsx";
 import type { OpenedObject } from "./object-page.tsx";
+import { OrderQuiz } from "./order-quiz.tsx";
+import { OutsideVideoBlock } from "./outside-video-block.tsx";
+import { PictureBlock } from "./picture-block.tsx";
+import { ReflectionBlock } from "./reflection-block.tsx";
+import { ShortQuiz } from "./short-quiz.tsx";
 import type { KeepPlace } from "./use-place.ts";
 import type { Reading } from "./use-reading.ts";
+import { VideoBlock } from "./video-block.tsx";
 import { watchReading } from "./watch-reading.ts";
 
 interface ReaderBlocksProps {
@@ -36,13 +43,11 @@ export function ReaderBlocks({ opened, reading, said, onPlace }: ReaderBlocksPro
               {said.problem}
             </p>
           ) : null}
-          <Suspense fallback={null}>
-            {block.kind === "quiz" ? (
-              <OneQuiz quiz={block} reading={reading} isOffline={isOffline} />
-            ) : (
-              <OneBlock block={block} opened={opened} onPlace={onPlace} />
-            )}
-          </Suspense>
+          {block.kind === "quiz" ? (
+            <OneQuiz quiz={block} reading={reading} isOffline={isOffline} />
+          ) : (
+            <OneBlock block={block} opened={opened} onPlace={onPlace} />
+          )}
         </div>
       ))}
     </div>
@@ -61,23 +66,23 @@ function OneBlock({ block, opened, onPlace }: OneBlockProps) {
     case "text":
       return <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />;
     case "picture":
-      return <pieces.Picture {...block} />;
+      return <PictureBlock {...block} />;
     case "video":
-      return <pieces.Video block={block} second={secondOf(place, block.id)} onPlace={onPlace} />;
+      return <VideoBlock block={block} second={secondOf(place, block.id)} onPlace={onPlace} />;
     case "outside_video":
-      return <pieces.OutsideVideo block={block} />;
+      return <OutsideVideoBlock block={block} />;
     case "audio":
-      return <pieces.Audio block={block} second={secondOf(place, block.id)} onPlace={onPlace} />;
+      return <AudioBlock block={block} second={secondOf(place, block.id)} onPlace={onPlace} />;
     case "file":
       return <FileBlock {...block} />;
     case "embed":
-      return <pieces.Embed block={block} />;
+      return <EmbedBlock block={block} />;
     case "accordion":
       return <Folded {...block} />;
     case "checklist":
-      return <pieces.Checklist block={block} checked={place.checked?.[block.id] ?? []} onPlace={onPlace} />;
+      return <ChecklistBlock block={block} checked={place.checked?.[block.id] ?? []} onPlace={onPlace} />;
     case "reflection":
-      return <pieces.Reflection block={block} opened={opened} text={reflections[block.id] ?? ""} />;
+      return <ReflectionBlock block={block} opened={opened} text={reflections[block.id] ?? ""} />;
   }
 }
 
@@ -98,10 +103,10 @@ function OneQuiz({ quiz, reading, isOffline }: OneQuizProps) {
     isOffline,
     onAnswer: (given: Parameters<Reading["answer"]>[1]) => reading.answer(quiz.id, given),
   };
-  if (quiz.answer === "order") return <pieces.OrderQuiz quiz={quiz} {...props} />;
-  if (quiz.answer === "match") return <pieces.MatchQuiz quiz={quiz} {...props} />;
-  if (quiz.answer === "short") return <pieces.ShortQuiz quiz={quiz} {...props} />;
-  return <pieces.ChoiceQuiz quiz={quiz} {...props} />;
+  if (quiz.answer === "order") return <OrderQuiz quiz={quiz} {...props} />;
+  if (quiz.answer === "match") return <MatchQuiz quiz={quiz} {...props} />;
+  if (quiz.answer === "short") return <ShortQuiz quiz={quiz} {...props} />;
+  return <ChoiceQuiz quiz={quiz} {...props} />;
 }
 
 /** The browser's own: it opens without scripts, and Ctrl+F finds what is folded away. */

@@ -16,7 +16,7 @@ interface ReflectionBlockProps {
 type State = "idle" | "busy" | "kept" | { problem: string };
 
 /** Something to write for oneself: kept encrypted, read by nobody else. Works as a plain form. */
-export default function ReflectionBlock({ block, opened, text: kept }: ReflectionBlockProps) {
+export function ReflectionBlock({ block, opened, text: kept }: ReflectionBlockProps) {
   const [text, setText] = useState(kept);
   const [state, setState] = useState<State>("idle");
   const save = async (event: FormEvent) => {

@@ -1,11 +1,12 @@
 import { useId, useState } from "react";
 import type { Given, QuizBlock } from "../contract.ts";
 import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
+import "#ui/field.css";
 
 type Short = Extract<QuizBlock, { answer: "short" }>;
 
 /** A question that is answered in a word or two. */
-export default function ShortQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Short>) {
+export function ShortQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Short>) {
   const [text, setText] = useState(() => textIn(waiting ?? answer?.given));
   const judged = answer && textIn(answer.given) === text.trim() ? answer : null;
   const field = useId();

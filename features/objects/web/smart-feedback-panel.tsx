@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import type { OpenedObject } from "./object-page.tsx";
 
 /** What the learner's own answers say, when they ask; and always who says it. */
-export default function SmartFeedbackPanel({ opened }: { opened: OpenedObject }) {
+export function SmartFeedbackPanel({ opened }: { opened: OpenedObject }) {
   const { status, data, call } = useCall("POST /projects/smart-feedback");
   const ask = () => call({ learning_object: opened.object._id, course_id: opened.course._id });
   return (

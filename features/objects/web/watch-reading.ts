@@ -8,8 +8,8 @@ interface Watched {
 }
 
 /**
- * Tells how far the list has been scrolled past, by paragraphs, and which of them is being read. Pieces may come later, or
- * take the place of those that the server drew.
+ * Tells how far the list has been scrolled past, by paragraphs, and which of them is being read. One may take the place of
+ * another: what comes from elsewhere, once it is loaded.
  */
 export function watchReading(list: HTMLElement | null, { see, onPlace }: Watched): (() => void) | undefined {
   if (!list) return;
