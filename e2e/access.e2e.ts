@@ -31,6 +31,12 @@ test("somebody invited comes in: letter, password, what is agreed, course", asyn
   await expect(page).toHaveURL(/\/course\/acolhimento-e-escuta$/);
 });
 
+test("who comes for the first time finds the way from where one signs in", async ({ page, server }) => {
+  await visit(page, server.at("cerrado", "/login"));
+  await page.getByRole("link", { name: "Crie a sua senha" }).click();
+  await expect(page.getByRole("heading", { name: "Primeiro acesso" })).toBeVisible();
+});
+
 test("a link that was used says so, and gives another", async ({ page, server }) => {
   const email = "used@exemplo.com.br";
   await invite(server, email);

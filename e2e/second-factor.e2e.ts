@@ -29,6 +29,7 @@ test("an app is turned on with a code, asked for after the password, and a lost 
   await page.getByRole("textbox", { name: "Código que o aplicativo mostra" }).fill("000000");
   await page.getByRole("button", { name: "Confirmar e ligar" }).click();
   await expect(page.getByRole("alert")).toContainText("Este código não confere.");
+  await expect(page.getByRole("alert")).toBeFocused();
   expect(await secretOn(page)).toBe(secret);
   await untilSteady(page);
   await page.getByRole("textbox", { name: "Código que o aplicativo mostra" }).fill(codeOf(secret, -1));

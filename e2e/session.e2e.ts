@@ -39,6 +39,7 @@ test("a wrong password and an unknown e-mail are told the same, and the e-mail s
     await page.getByRole("textbox", { name: "Senha" }).fill("senha-errada-1");
     await page.getByRole("button", { name: "Entrar", exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText(WRONG);
+    await expect(page.getByRole("alert")).toBeFocused();
     await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(one);
     await expect(page.getByRole("textbox", { name: "Senha" })).toHaveValue("");
   }

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import type { LinkStatus } from "../contract.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { FormSaid } from "./form-said.tsx";
-import { takeFocus } from "./take-focus.ts";
+import { takeFocus } from "#ui/take-focus.ts";
 import "./access.css";
 
 interface ConfirmEmailProps {
@@ -33,9 +33,10 @@ export function ConfirmEmail({ linkKey, status, email, answer }: ConfirmEmailPro
   if (answer?.done) return <Done said={answer.done} isConfirmed={answer.intent === "confirm"} />;
   if (status === "open") return <Asking linkKey={linkKey} email={email ?? ""} answer={answer} />;
   const { title, text } = OVER[status];
+  const Mark = status === "used" ? CircleCheck : Link2Off;
   return (
     <Form method="post" className="validation">
-      <Link2Off className="validation-mark" aria-hidden="true" />
+      <Mark className="validation-mark" aria-hidden="true" />
       <h1>{title}</h1>
       <p>{text}</p>
       <FormSaid answer={answer} />

@@ -1,5 +1,5 @@
 import type { FormAnswer } from "./form-answer.ts";
-import { takeFocus } from "./take-focus.ts";
+import { takeFocus } from "#ui/take-focus.ts";
 
 /** What became of a form, said where it stands. What is wrong with single fields is said beside them. */
 export function FormSaid({ answer }: { answer: FormAnswer | undefined }) {

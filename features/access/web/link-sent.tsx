@@ -2,7 +2,7 @@ import { MailCheck } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { takeFocus } from "./take-focus.ts";
+import { takeFocus } from "#ui/take-focus.ts";
 
 /** A letter is on its way. `email` is empty where the page doesn't know it: the link that was renewed did. */
 export function LinkSent({ said, email }: { said: string; email: string }) {

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { takeFocus } from "./take-focus.ts";
+import { takeFocus } from "#ui/take-focus.ts";
 
 export function PasswordKept({ said }: { said: string }) {
   return (

@@ -16,6 +16,8 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { takeFocus } from "#ui/take-focus.ts";
+import { TextLink } from "#ui/text-link.tsx";
 import { Gate } from "#features/projects/web/index.ts";
 import { openLogin } from "./open-login.ts";
 import { signInOnServer } from "./sign-in-on-server.ts";
@@ -43,7 +45,7 @@ export default function LoginPage() {
         <Form ref={form} method="post" className="form" reloadDocument replace>
           <h2>Entrar</h2>
           {answer?.message || notice ? (
-            <p className="alert" role="alert">
+            <p ref={takeFocus} tabIndex={-1} className="alert" role="alert">
               {answer?.message ?? notice}
             </p>
           ) : null}
@@ -71,6 +73,9 @@ export default function LoginPage() {
         <p className="or needs-script">ou</p>
         {google ? <GoogleSignIn setup={google} isRemembered={isRemembered} /> : null}
         <PasskeySignIn isRemembered={isRemembered} />
+        <p>
+          Primeiro acesso? <TextLink to={paths.firstAccess()}>Crie a sua senha</TextLink>
+        </p>
       </div>
     </Gate>
   );

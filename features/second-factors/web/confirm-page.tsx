@@ -4,6 +4,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
+import { takeFocus } from "#ui/take-focus.ts";
 import { confirmOnServer, loadSecondStep } from "./confirm-on-server.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 
@@ -24,7 +25,7 @@ export default function ConfirmPage() {
       <div className="form">
         <h2>Confirme que é você</h2>
         {answer ? (
-          <p className="alert" role="alert">
+          <p ref={takeFocus} tabIndex={-1} className="alert" role="alert">
             {answer.message}
           </p>
         ) : null}
@@ -84,7 +85,8 @@ function RecoveryForm() {
     <Form method="post" className="form" reloadDocument replace>
       <Field
         label="Código de recuperação"
-        hint="Um dos dez que você guardou, como ABCDE-23456. Cada um vale uma vez."
+        hint="Um dos dez que você guardou. Cada um vale uma vez."
+        placeholder="ABCDE-23456"
         name="code"
         autoComplete="off"
         autoCapitalize="characters"

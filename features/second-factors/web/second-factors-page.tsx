@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { paths } from "#shared/paths.ts";
@@ -20,6 +21,9 @@ export const meta: MetaFunction = () => [{ title: "Verificação em duas etapas"
 export default function SecondFactorsPage() {
   const state = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
+  const alert = useRef<HTMLParagraphElement>(null);
+  // The form that failed may stand a screen further down.
+  useEffect(() => alert.current?.focus(), [answer]);
   const isOn = state.has_totp || state.passkeys.length > 0;
   return (
     <div className="factors-page">
@@ -28,7 +32,7 @@ export default function SecondFactorsPage() {
         <p className="soft">{leadOf(isOn, state.is_demanded)}</p>
       </header>
       {answer?.problem ? (
-        <p className="alert" role="alert">
+        <p ref={alert} tabIndex={-1} className="alert" role="alert">
           {answer.problem}
         </p>
       ) : null}
