@@ -40,7 +40,7 @@ export function ConsentsPanel({ consents }: { consents: readonly Consent[] }) {
 }
 
 function Decided({ given, decided_at }: Consent) {
-  if (!decided_at) return "Você ainda não disse nada, e por isso não usamos.";
+  if (!decided_at) return "Sem a sua resposta, vale como não.";
   return (
     <>
       {given ? "Consentido: " : "Retirado: "}

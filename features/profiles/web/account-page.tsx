@@ -82,7 +82,7 @@ export default function AccountPage() {
         <AccountSection
           id="foto"
           title="Foto"
-          lead="Um quadrado com o seu rosto. Apagamos dela o lugar, a data e a câmera."
+          lead="Um quadrado com o seu rosto. Da foto apagamos o lugar, a data e a câmera."
         >
           <PhotoForm profile={profile} answer={answerTo("change-photo", "remove-photo")} />
         </AccountSection>
@@ -103,7 +103,9 @@ export default function AccountPage() {
           <NotificationsForm notifications={profile.notifications} answer={answerTo("change-notifications")} />
         </AccountSection>
         <SecuritySection factors={factors} google={google} answer={answerTo("unlink-google")} />
-        <DevicesPanel {...devices} said={saidOf(answerTo("end-session", "end-other-sessions"))} />
+        <AccountSection id="dispositivos" title="Seus dispositivos">
+          <DevicesPanel {...devices} said={saidOf(answerTo("end-session", "end-other-sessions"))} />
+        </AccountSection>
         <PrivacySection privacy={privacy} answer={answerTo(...Object.keys(privacyDeeds))} />
       </div>
     </div>

@@ -29,7 +29,7 @@ export function NotificationsForm({ notifications, answer }: NotificationsFormPr
           <Switch key={kind} name="wanted" inputValue={kind} defaultValue={wanted} {...WORDS[kind]} />
         ))}
       </div>
-      <p className="soft">O que é da sua conta (senha, e-mail, acessos) chega sempre, para a sua segurança.</p>
+      <p className="soft">O que é da sua conta, como a troca de senha, chega sempre, para a sua segurança.</p>
       <div className="account-actions">
         <Button type="submit" kind="quiet">
           Salvar as escolhas

@@ -1,4 +1,3 @@
-import { ShieldCheck } from "lucide-react";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -10,10 +9,8 @@ export function SecondFactorSummary({ state }: { state: SecondFactorState }) {
   const isOn = state.has_totp || state.passkeys.length > 0;
   return (
     <div className="factor-summary">
-      <p>
-        <ShieldCheck className="icon" aria-hidden="true" /> {isOn ? onInWords(state) : OFF}{" "}
-        <Badge kind={isOn ? "strong" : "soft"}>{isOn ? "Ligada" : "Desligada"}</Badge>
-      </p>
+      <Badge kind={isOn ? "strong" : "soft"}>{isOn ? "Ligada" : "Desligada"}</Badge>
+      <p>{isOn ? onInWords(state) : OFF}</p>
       <Button kind="quiet" to={paths.secondFactors()}>
         {isOn ? "Gerenciar" : "Ligar a verificação em duas etapas"}
       </Button>

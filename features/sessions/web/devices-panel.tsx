@@ -18,8 +18,7 @@ interface DevicesPanelProps {
 export function DevicesPanel({ sessions, now, said }: DevicesPanelProps) {
   const hasOthers = sessions.some(({ is_this }) => !is_this);
   return (
-    <section className="panel devices" aria-labelledby="dispositivos">
-      <h2 id="dispositivos">Seus dispositivos</h2>
+    <div className="devices">
       <p className="soft">
         {hasOthers
           ? "Sua conta está aberta nestes lugares. Se não reconhecer algum, desconecte-o e troque a sua senha."
@@ -38,7 +37,7 @@ export function DevicesPanel({ sessions, now, said }: DevicesPanelProps) {
           <EndButton intent="end-other-sessions">Desconectar todos os outros</EndButton>
         </Form>
       ) : null}
-    </section>
+    </div>
   );
 }
 
