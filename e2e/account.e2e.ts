@@ -88,7 +88,7 @@ test("the staff's door: learners are told who can help, those in charge find the
   await enter(page, ownServer, "otavio", "/acesso-restrito");
   await page.getByRole("link", { name: "Registro de atividades" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Registro de atividades" })).toBeVisible();
-  await page.getByRole("textbox", { name: "Pessoa" }).fill("Marina");
+  await page.getByRole("textbox", { name: "Nome ou e-mail" }).fill("Marina");
   await page.keyboard.press("Enter");
   await expect(page.getByText("marina.cavalcanti@aurora.exemplo.com.br").first()).toBeVisible();
 });

@@ -55,7 +55,8 @@ function NotYours() {
       action={<Button to={paths.courses()}>Voltar para o início</Button>}
     >
       Sua conta é de estudante. Se você faz parte da equipe de {name} e precisa entrar aqui, peça acesso a quem cuida da
-      academia: <a href={`mailto:${contact.email}`}>{contact.email}</a> ou {contact.phone}, {contact.hours}.
+      academia: <a href={`mailto:${contact.email}`}>{contact.email}</a> ou{" "}
+      <a href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}>{contact.phone}</a>, {contact.hours}.
     </Empty>
   );
 }

@@ -45,7 +45,18 @@ export default function TrailPage() {
         rows={entries}
         keyOf={({ _id }) => _id}
         nameOf={({ verb }) => auditWords(verb)}
-        empty={<Empty title="Nada por aqui">Nenhuma atividade combina com estes filtros.</Empty>}
+        empty={
+          <Empty
+            title="Nada por aqui"
+            action={
+              <Button kind="quiet" to={paths.restrictedTrail()}>
+                Limpar os filtros
+              </Button>
+            }
+          >
+            Nenhuma atividade combina com estes filtros.
+          </Empty>
+        }
       />
       {next ? (
         <Button kind="quiet" to={`${paths.restrictedTrail()}?${new URLSearchParams({ ...filters, before: next })}`}>
@@ -63,16 +74,20 @@ const COLUMNS: readonly [Column<Entry>, ...Column<Entry>[]] = [
   {
     key: "device",
     label: "De onde",
-    cell: ({ device, network }) => [device, network].filter(Boolean).join(" · ") || "–",
+    cell: ({ device, network }) => <Detailed text={device || network || "–"} detail={device ? network : null} />,
   },
 ];
 
 function Person({ person }: Pick<Entry, "person">) {
   if (!person) return "A própria academia, ou alguém que já saiu";
+  return <Detailed text={person.name} detail={person.email} />;
+}
+
+function Detailed({ text, detail }: { text: string; detail: string | null }) {
   return (
     <>
-      {person.name}
-      <small className="staff-detail">{person.email}</small>
+      {text}
+      {detail ? <small className="staff-detail">{detail}</small> : null}
     </>
   );
 }
@@ -82,7 +97,7 @@ type Filters = Record<"person" | "verb" | "from" | "to", string>;
 function TrailFilters({ filters, verbs }: { filters: Filters; verbs: readonly string[] }) {
   return (
     <Form method="get" className="staff-filters" role="search" aria-label="Filtrar as atividades">
-      <Field label="Pessoa" name="person" defaultValue={filters.person} hint="Parte do nome ou do e-mail." />
+      <Field label="Nome ou e-mail" name="person" defaultValue={filters.person} />
       <PlainSelect
         label="Atividade"
         name="verb"
