@@ -46,11 +46,14 @@ export default function PreviewPage() {
       <p className="preview-banner" role="note">
         <Eye className="icon" aria-hidden="true" />
         <span>
-          <b>{preview.is_draft ? "Prévia de um rascunho" : "Prévia"}</b> de {course.name}, {trail.name}. Nada do que
-          você fizer aqui é guardado, e as perguntas não são corrigidas. O link vale até {expires}.
+          <b>{preview.is_draft ? "Prévia de um rascunho." : "Prévia."}</b> Nada do que você fizer aqui fica guardado, e
+          as perguntas não são corrigidas. O link vale até {expires}.
         </span>
       </p>
       <main className="article" id="conteudo" tabIndex={-1}>
+        <p className="soft">
+          {course.name} · {trail.name}
+        </p>
         <p className="object-kind">
           <Icon className="icon" aria-hidden="true" />
           {label} · {object.minutes} min
