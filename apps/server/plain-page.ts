@@ -39,8 +39,8 @@ a:focus-visible{outline:3px solid #c24a68;outline-offset:3px;border-radius:4px}
 .academy{background:#fff;border-radius:20px;overflow:hidden;box-shadow:0 8px 24px -14px #38385a88;display:flex;flex-direction:column}
 .academy header{padding:22px;background:var(--brand);color:var(--on-brand)}
 .academy header a{color:inherit}
-.academy ul{list-style:none;padding:18px 22px 22px;display:grid;gap:14px}
-.academy small{display:block;color:#5b5b7c}
+.academy ul{list-style:none;padding:18px 22px 22px;display:grid;grid-template-columns:minmax(0,1fr);gap:14px}
+.academy small{display:block;color:#5b5b7c;overflow-wrap:anywhere}
 code{font:500 .95em ui-monospace,monospace;background:#eff1f4;border-radius:6px;padding:.1em .4em;overflow-wrap:anywhere}
 .center{display:grid;place-content:center;min-block-size:70dvh;text-align:center;justify-items:center}
 .wait{inline-size:44px;block-size:44px;border:4px solid #38385a22;border-block-start-color:#c24a68;border-radius:50%;animation:turn 1s linear infinite;margin-block:8px 20px}

@@ -85,12 +85,14 @@ function LegalText({ text }: { text: Duties["terms"][number] }) {
     <section className="accept-text">
       <h3>{title}</h3>
       <p className="soft">
-        Versão {version}, de <Moment at={`${published_at}T12:00:00Z`} as="day" />
+        Versão {version} · Publicação: <Moment at={`${published_at}T15:00:00Z`} as="day" />
       </p>
       {accepted_version === null ? null : (
         <p>{changes || `Você tinha aceitado a versão ${accepted_version}. Esta a substitui.`}</p>
       )}
-      <TextLink to={paths.legal(kind)}>Ler o texto inteiro</TextLink>
+      <TextLink to={paths.legal(kind)}>
+        Ler o texto inteiro<span className="visually-hidden">: {title}</span>
+      </TextLink>
       <Checkbox label={AGREED[kind]} name="accepted" inputValue={`${kind}:${version}`} required />
     </section>
   );
