@@ -3,8 +3,7 @@ import { defineConfig, type Plugin } from "vite";
 import { LAYERS } from "./ui/brand/brand-css.ts";
 
 // What our pages and kit are made of does nothing by being imported: a page gets no more of it than it uses.
-// A surface (index.ts) may bring styles along, and stays.
-const OURS = /\/(features\/[^/]+\/web|platform\/web|ui|shared)\/(?!.*\/?index\.ts$).*\.tsx?$/;
+const OURS = /\/(features\/[^/]+\/web|platform\/web|ui|shared)\/.*\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), layersFirst()],

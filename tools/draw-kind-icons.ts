@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { LINK_TYPES, OTHER_ICONS, TYPES } from "#features/objects/web/object-kind.ts";
 import { ROOT } from "./project-files.ts";
 
-export const KIND_ICONS = join(ROOT, "features/objects/web/kind-icons.css");
+export const KIND_ICONS = join(ROOT, "features/courses/web/kind-icons.css");
 
 if (import.meta.main) {
   writeFileSync(KIND_ICONS, kindIcons());

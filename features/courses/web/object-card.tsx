@@ -4,6 +4,7 @@ import { quoted } from "#shared/quoted.ts";
 import { Link } from "#ui/link.tsx";
 import type { CourseObject } from "../contract.ts";
 import { PLAN_FORM } from "./plan-form.tsx";
+import "./kind-icons.css";
 
 interface ObjectCardProps {
   course: string;

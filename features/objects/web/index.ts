@@ -1,3 +1,1 @@
-import "./kind-icons.css";
-
 export { objectKind } from "./object-kind.ts";
