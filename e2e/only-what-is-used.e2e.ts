@@ -7,6 +7,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { importedSheets } from "./imported-sheets.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
+const MOST_SCRIPTS = 15;
 
 interface Shipped {
   parentId?: string;
@@ -14,6 +15,8 @@ interface Shipped {
   imports: string[];
   css: string[];
 }
+
+type Shippings = Record<string, Shipped> & { entry: Shipped };
 
 test("no page ships a component that it does not use", async () => {
   const { folder } = await buildWeb();
@@ -37,6 +40,14 @@ test("no page ships a component that it does not use", async () => {
     }
   }
   expect(strays).toEqual([]);
+});
+
+test("every page's scripts come in a few files", async () => {
+  const { folder } = await buildWeb();
+  const shipped = shippedBy(join(folder, "client"));
+  const scripts = pages().map(({ id }) => [...filesOf(shipped, id)].filter((file) => file.endsWith(".js")).length);
+  expect(Math.min(...scripts)).toBeGreaterThan(5);
+  expect(Math.max(...scripts)).toBeLessThanOrEqual(MOST_SCRIPTS);
 });
 
 /** A class that only this sheet of all knows. */
@@ -72,25 +83,30 @@ function pages(
   });
 }
 
-function shippedBy(client: string): Record<string, Shipped> & { entry: Shipped } {
+function shippedBy(client: string): Shippings {
   const [name = ""] = globSync("assets/manifest-*.js", { cwd: client });
   const text = readFileSync(join(client, name), "utf8");
   const { routes: table, entry } = JSON.parse(text.slice(text.indexOf("=") + 1).replace(/;$/, ""));
   return { ...table, entry };
 }
 
-function textsOf(client: string, shipped: Record<string, Shipped>, id: string) {
-  const files = new Set<string>();
-  for (let at: Shipped | undefined = shipped[id]; at; at = shipped[at.parentId ?? ""]) {
-    // A sheet that a script may also ask for later is written with a “#”.
-    for (const file of [at.module, ...at.imports, ...at.css]) files.add(file.replace(/#$/, ""));
-  }
-  const { module = "", imports = [] } = shipped.entry ?? {};
-  for (const file of [module, ...imports]) files.add(file);
+function textsOf(client: string, shipped: Shippings, id: string) {
+  const files = [...filesOf(shipped, id)];
   const read = (end: string) =>
-    [...files]
+    files
       .filter((file) => file.endsWith(end))
       .map((file) => readFileSync(join(client, file), "utf8"))
       .join("\n");
   return { styles: read(".css"), scripts: read(".js") };
+}
+
+/** What a page asks for at once, by the addresses. */
+function filesOf(shipped: Shippings, id: string): Set<string> {
+  const { module, imports } = shipped.entry;
+  const files = new Set([module, ...imports]);
+  for (let at: Shipped | undefined = shipped[id]; at; at = shipped[at.parentId ?? ""]) {
+    // A sheet that a script may also ask for later is written with a “#”.
+    for (const file of [at.module, ...at.imports, ...at.css]) files.add(file.replace(/#$/, ""));
+  }
+  return files;
 }
