@@ -1,35 +1,48 @@
+import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
+import { promisify } from "node:util";
 import { test as base } from "@playwright/test";
-import { startWholeServer, type WholeServer } from "./whole-server.ts";
+import { newFolder, startWholeServer, type WholeServer } from "./whole-server.ts";
 
 export { expect } from "@playwright/test";
 
 export const ACADEMIES = ["aurora", "cerrado", "espacoimaginario"] as const;
 
 interface OwnHouse {
-  /** Starts a server that this test may change, stop or kill as it likes; it is cleared away afterwards. */
+  /** Starts a server that this test may change, stop or kill as it likes, with the demo as it was filled; it is cleared away afterwards. */
   start(options?: Parameters<typeof startWholeServer>[0]): Promise<WholeServer>;
   ownServer: WholeServer;
 }
 
 interface SharedHouse {
+  /** The folder that a first start left behind. Filling the demo takes as long as many a test: others begin with a copy. */
+  demo: string;
   /** The server of this worker: many tests share it, and leave it as they found it. */
   server: WholeServer;
 }
 
 export const test = base.extend<OwnHouse, SharedHouse>({
-  server: [
+  demo: [
     async ({}, use) => {
-      const server = await startWholeServer();
+      const first = await startWholeServer();
+      await first.stop();
+      await use(first.folder);
+      await rm(first.folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  server: [
+    async ({ demo }, use) => {
+      const server = await startWholeServer({ folder: await copyOf(demo) });
       await use(server);
       await clear(server);
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  start: async ({}, use, info) => {
+  start: async ({ demo }, use, info) => {
     const servers: WholeServer[] = [];
     await use(async (options) => {
-      const server = await startWholeServer(options);
+      const server = await startWholeServer({ ...options, folder: options?.folder ?? (await copyOf(demo)) });
       servers.push(server);
       return server;
     });
@@ -41,6 +54,13 @@ export const test = base.extend<OwnHouse, SharedHouse>({
   },
   ownServer: async ({ start }, use) => use(await start()),
 });
+
+/** With its owners: PostgreSQL, which may be another user, reads nothing that is not its own. */
+async function copyOf(demo: string): Promise<string> {
+  const folder = await newFolder();
+  await promisify(execFile)("cp", ["-a", `${demo}/.`, folder]);
+  return folder;
+}
 
 async function clear(server: WholeServer): Promise<void> {
   await server.stop();

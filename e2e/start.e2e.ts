@@ -1,11 +1,12 @@
 import { ask } from "./ask.ts";
 import { expect, test } from "./house.ts";
 import { ready, signIn, visit } from "./visit.ts";
+import { newFolder } from "./whole-server.ts";
 
 const COURSE = "/course/acolhimento-e-escuta";
 
 test("a later start keeps everything, and --reset begins anew", async ({ page, start }) => {
-  const first = await start();
+  const first = await start({ folder: await newFolder() });
   const again = { folder: first.folder, env: { PORT: String(first.port) } };
   await visit(page, first.at("aurora", COURSE));
   await signIn(page, first.person("aurora", "yasmin"));

@@ -83,7 +83,7 @@ export async function launch({ folder, args = [], env = {} }: Start = {}): Promi
 }
 
 /** Below the run's own folder; PostgreSQL, which may be another user, must be able to pass through it. */
-async function newFolder(): Promise<string> {
+export async function newFolder(): Promise<string> {
   const home = resolve(ROOT, process.env.TEST_FOLDER ?? "test-results");
   await mkdir(home, { recursive: true });
   const folder = await mkdtemp(join(home, "server-"));
