@@ -25,11 +25,16 @@ export async function openDatabase(config: Config, say: (sentence: string) => vo
 }
 
 async function ownDatabase(ownerUrl: string): Promise<Database> {
-  const sql = postgres(ownerUrl, { max: 1, connect_timeout: 8, onnotice: () => {} });
+  // With a setting such as the readers' connections begin with.
+  const connection = { default_transaction_read_only: true };
+  const sql = postgres(ownerUrl, { max: 1, connect_timeout: 8, onnotice: () => {}, connection });
   try {
-    const [row] = await sql<[{ version: number }]>`select current_setting('server_version_num')::int as version`;
+    const [row] = await sql<[{ version: number; is_kept: boolean }]>`
+      select current_setting('server_version_num')::int as version,
+        current_setting('default_transaction_read_only')::boolean as is_kept`;
     if (row.version < 150_000)
       throw new StartProblem("A Vereda precisa do PostgreSQL 15 ou mais novo; o de DATABASE_URL é mais antigo.");
+    if (!row.is_kept) throw new StartProblem(POOLED);
     return { ownerUrl, stop: async () => {} };
   } catch (error) {
     throw explained(error, "O banco de DATABASE_URL não respondeu");
@@ -37,6 +42,10 @@ async function ownDatabase(ownerUrl: string): Promise<Database> {
     await sql.end({ timeout: 2 }).catch(() => {});
   }
 }
+
+/** It would hand a connection that sees one project on to a call of another. */
+const POOLED =
+  "DATABASE_URL leva a um distribuidor de conexões (como o PgBouncer) que não guarda as configurações de cada uma. Use o endereço do próprio PostgreSQL.";
 
 async function embedded(config: Config, say: (sentence: string) => void): Promise<Database> {
   const folder = join(config.folder, "postgres");

@@ -1,0 +1,29 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { afterAll, expect, inject, test } from "vitest";
+import { openDatabase } from "./database.ts";
+
+// A pooler that takes connections apart from their settings: this one renames the setting under way.
+const SETTING = "default_transaction_read_only";
+const IGNORED = "pooler.ignores_what_it_is_told".slice(0, SETTING.length);
+
+test("refuses a pooler that does not keep each connection's settings, in one sentence", async () => {
+  const direct = new URL(inject("postgres"));
+  const pooler = createServer((client) => {
+    const server = connect(Number(direct.port), direct.hostname);
+    client.once("data", (greeting) => {
+      server.write(greeting.toString("latin1").replace(SETTING, IGNORED), "latin1");
+      client.pipe(server).pipe(client);
+    });
+    client.on("error", () => server.destroy()).on("close", () => server.destroy());
+    server.on("error", () => client.destroy());
+  }).listen(0, "127.0.0.1");
+  afterAll(() => void pooler.close());
+  await once(pooler, "listening");
+  const pooled = new URL(direct);
+  pooled.port = String((pooler.address() as AddressInfo).port);
+
+  const opened = openDatabase({ databaseUrl: pooled.href } as Parameters<typeof openDatabase>[0], () => {});
+
+  await expect(opened).rejects.toThrow("Use o endereço do próprio PostgreSQL.");
+});
