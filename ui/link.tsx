@@ -1,13 +1,15 @@
 import type { ComponentProps } from "react";
 import { Link as RouterLink } from "react-router";
 
-interface LinkProps extends Omit<ComponentProps<typeof RouterLink>, "to" | "discover"> {
+interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   /** A whole path: "/course/acolher". */
   to: string;
+  preventScrollReset?: boolean;
+  reloadDocument?: boolean;
 }
 
 /** A link within the academy. The server need not resolve a whole path: there the router's own link costs ten of this. */
-export function Link({ to, preventScrollReset, reloadDocument, replace, children, ...rest }: LinkProps) {
+export function Link({ to, preventScrollReset, reloadDocument, children, ...rest }: LinkProps) {
   if (import.meta.env.SSR) {
     return (
       <a {...rest} href={to}>
@@ -15,7 +17,7 @@ export function Link({ to, preventScrollReset, reloadDocument, replace, children
       </a>
     );
   }
-  const going = { preventScrollReset, reloadDocument, replace };
+  const going = { preventScrollReset, reloadDocument };
   return (
     <RouterLink {...rest} {...going} to={to} discover="none">
       {children}

@@ -26,6 +26,7 @@ const marked = new Marked({
 });
 
 const MOST_KEPT = 500;
+const LONGEST_KEPT = 10_000;
 const kept = new Map<string, string>();
 
 /**
@@ -36,6 +37,7 @@ export function markdownToHtml(markdown: string): string {
   const known = kept.get(markdown);
   if (known !== undefined) return known;
   const html = marked.parse(markdown, { async: false });
+  if (markdown.length > LONGEST_KEPT) return html;
   if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? "");
   kept.set(markdown, html);
   return html;
