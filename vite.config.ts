@@ -12,7 +12,7 @@ const SHARED: Rolldown.CodeSplittingGroup[] = [
   {
     name: (id, graph) => (isBare(id, graph) ? "shared" : null),
     debugName: "shared",
-    test: (id) => OURS.test(id) || id.includes("/lucide-react/"),
+    test: (id) => OURS.test(id) || id.includes("/lucide/"),
     minShareCount: 2,
     tags: ["$initial"],
   },

@@ -1,12 +1,20 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Bookmark, Check, type LucideIcon } from "lucide-react";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { Bookmark, Check, type IconNode } from "lucide";
 import { LINK_TYPES, OTHER_ICONS, TYPES } from "#features/objects/web/object-kind.ts";
 import { ROOT } from "./project-files.ts";
 
 export const KIND_ICONS = join(ROOT, "features/courses/web/kind-icons.css");
+
+const SVG = {
+  xmlns: "http://www.w3.org/2000/svg",
+  viewBox: "0 0 24 24",
+  fill: "none",
+  stroke: "black",
+  "stroke-width": 1.9,
+  "stroke-linecap": "round",
+  "stroke-linejoin": "round",
+};
 
 if (import.meta.main) {
   writeFileSync(KIND_ICONS, kindIcons());
@@ -27,11 +35,14 @@ ${rules.join("\n")}
 `;
 }
 
-function shapeOf(icon: LucideIcon, fill = "none"): string {
-  const drawn = renderToStaticMarkup(createElement(icon, { color: "black", strokeWidth: 1.9, fill }));
-  const svg = drawn
-    .replace(/^<svg[^>]*>/, (svg) => svg.replace(/ (class|aria-hidden|width|height)="[^"]*"/g, ""))
-    .replaceAll('"', "'")
-    .replace(/<(\w+)([^>]*)><\/\1>/g, "<$1$2/>");
+function shapeOf(icon: IconNode, fill = "none"): string {
+  const lines = icon.map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}/>`);
+  const svg = `<svg${attributesOf({ ...SVG, fill })}>${lines.join("")}</svg>`;
   return `url("data:image/svg+xml,${svg.replace(/[<>#%]/g, encodeURIComponent)}")`;
+}
+
+function attributesOf(attributes: Record<string, string | number | undefined>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}='${value}'`)
+    .join("");
 }

@@ -1,5 +1,6 @@
 import { Accordion as Base } from "@base-ui/react/accordion";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
+import { Icon } from "./icon.tsx";
 import type { ReactNode } from "react";
 import "./accordion.css";
 
@@ -22,7 +23,7 @@ export function Accordion({ items, level = 3, isMultiple = false, defaultValue =
           <Base.Header render={<Heading />} className="accordion-title">
             <Base.Trigger className="accordion-trigger">
               {title}
-              <ChevronDown className="icon" aria-hidden="true" />
+              <Icon of={ChevronDown} />
             </Base.Trigger>
           </Base.Header>
           <Base.Panel className="accordion-panel">

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
+import { Icon } from "./icon.tsx";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { addDays, addMonths, MONTHS, sayDate, WEEKDAYS, weekdayOf, weeksOf } from "#shared/calendar-date.ts";
 
@@ -79,11 +80,11 @@ function CalendarHead({ at, onTurn }: { at: string; onTurn(months: number): void
   return (
     <div className="calendar-head">
       <button type="button" className="icon-button" aria-label="Mês anterior" onClick={() => onTurn(-1)}>
-        <ChevronLeft className="icon" aria-hidden="true" />
+        <Icon of={ChevronLeft} />
       </button>
       <p aria-live="polite">{monthOf(at)}</p>
       <button type="button" className="icon-button" aria-label="Próximo mês" onClick={() => onTurn(1)}>
-        <ChevronRight className="icon" aria-hidden="true" />
+        <Icon of={ChevronRight} />
       </button>
     </div>
   );

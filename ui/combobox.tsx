@@ -1,5 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
-import { Check, ChevronDown, X } from "lucide-react";
+import { Check, ChevronDown, X } from "lucide";
+import { Icon } from "./icon.tsx";
 import { type Control, Labelled } from "./labelled.tsx";
 import type { Option } from "./option.ts";
 import { useValue } from "./use-value.ts";
@@ -41,7 +42,7 @@ function ComboboxOfOne<Value extends string>({
           <Base.InputGroup className="control control-with">
             <Base.Input placeholder={placeholder} {...tie} />
             <Base.Clear className="icon-button" aria-label={`Limpar ${label}`}>
-              <X className="icon" aria-hidden="true" />
+              <Icon of={X} />
             </Base.Clear>
             <OpenList />
           </Base.InputGroup>
@@ -82,7 +83,7 @@ function ComboboxOfMany<Value extends string>({
                 <Base.Chip key={option.value} className="chip" aria-label={option.label}>
                   {option.label}
                   <Base.ChipRemove className="chip-remove" aria-label={`Tirar ${option.label}`}>
-                    <X className="icon" aria-hidden="true" />
+                    <Icon of={X} />
                   </Base.ChipRemove>
                 </Base.Chip>
               ))}
@@ -100,7 +101,7 @@ function ComboboxOfMany<Value extends string>({
 function OpenList() {
   return (
     <Base.Trigger className="icon-button" aria-label="Abrir a lista">
-      <ChevronDown className="icon" aria-hidden="true" />
+      <Icon of={ChevronDown} />
     </Base.Trigger>
   );
 }
@@ -119,7 +120,7 @@ function ComboboxList({ label }: { label: string }) {
                   {option.hint ? <small>{option.hint}</small> : null}
                 </span>
                 <Base.ItemIndicator className="popup-mark">
-                  <Check className="icon" aria-hidden="true" />
+                  <Icon of={Check} />
                 </Base.ItemIndicator>
               </Base.Item>
             )}

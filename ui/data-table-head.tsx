@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide";
+import { Icon } from "./icon.tsx";
 
 export interface Sort {
   key: string;
@@ -16,7 +17,7 @@ export function SortableHead({ column: { key, label, isSortable, isNumber }, sor
   const look = { role: "columnheader", scope: "col", "data-number": isNumber || undefined };
   if (!isSortable || !onSort) return <th {...look}>{label}</th>;
   const order = sort?.key === key ? sort.order : null;
-  const Icon = order === "ascending" ? ArrowUp : order === "descending" ? ArrowDown : ArrowUpDown;
+  const icon = order === "ascending" ? ArrowUp : order === "descending" ? ArrowDown : ArrowUpDown;
   return (
     <th {...look} aria-sort={order ?? "none"}>
       <button
@@ -25,7 +26,7 @@ export function SortableHead({ column: { key, label, isSortable, isNumber }, sor
         onClick={() => onSort({ key, order: order === "ascending" ? "descending" : "ascending" })}
       >
         {label}
-        <Icon className="icon" aria-hidden="true" />
+        <Icon of={icon} />
       </button>
     </th>
   );

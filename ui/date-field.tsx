@@ -1,5 +1,6 @@
 import { Popover } from "@base-ui/react/popover";
-import { CalendarDays } from "lucide-react";
+import { CalendarDays } from "lucide";
+import { Icon } from "./icon.tsx";
 import { type ChangeEvent, useState } from "react";
 import { Calendar } from "./calendar.tsx";
 import { maskDate, readDate, writeDate } from "#shared/calendar-date.ts";
@@ -87,7 +88,7 @@ function DayPicker({ label, disabled, day, min, max, onPick }: DayPickerProps) {
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger className="icon-button" disabled={disabled} aria-label={`Abrir o calendário de ${label}`}>
-        <CalendarDays className="icon" aria-hidden="true" />
+        <Icon of={CalendarDays} />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner className="popup-place" sideOffset={6} align="end">

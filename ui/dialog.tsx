@@ -1,5 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
+import { X } from "lucide";
+import { Icon } from "./icon.tsx";
 import type { ReactNode } from "react";
 import { useLinger } from "./use-linger.ts";
 import "./backdrop.css";
@@ -27,7 +28,7 @@ export function Dialog({ title, size = "default", isOpen, isFirm, onClose, child
             <Base.Title className="dialog-title">{title}</Base.Title>
             {isFirm ? null : (
               <Base.Close className="icon-button" aria-label="Fechar">
-                <X className="icon" aria-hidden="true" />
+                <Icon of={X} />
               </Base.Close>
             )}
           </div>

@@ -1,5 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
+import { X } from "lucide";
+import { Icon } from "./icon.tsx";
 import type { ReactNode } from "react";
 import { useLinger } from "./use-linger.ts";
 import "./backdrop.css";
@@ -29,7 +30,7 @@ export function Drawer({ kind = "menu", label, title, isOpen, onClose, children 
           <div className="drawer-head">
             <p className="drawer-title">{title}</p>
             <Base.Close className="icon-button" aria-label={kind === "menu" ? "Fechar o menu" : "Fechar"}>
-              <X className="icon" aria-hidden="true" />
+              <Icon of={X} />
             </Base.Close>
           </div>
           {kind === "menu" ? <nav aria-label={label}>{children}</nav> : children}

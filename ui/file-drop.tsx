@@ -1,4 +1,5 @@
-import { Upload } from "lucide-react";
+import { Upload } from "lucide";
+import { Icon } from "./icon.tsx";
 import { useId, useState } from "react";
 import { DroppedFiles, type SentFile } from "./file-list.tsx";
 import { fileProblem, sizeText } from "./file-size.ts";
@@ -62,7 +63,7 @@ export function FileDrop({
             event.target.value = "";
           }}
         />
-        <Upload className="icon" aria-hidden="true" />
+        <Icon of={Upload} />
         <span className="file-drop-label">{label}</span>
         <span className="field-hint" id={`${id}-hint`}>
           {kinds}, até {sizeText(maxBytes)}. Solte aqui ou <u>escolha no aparelho</u>.

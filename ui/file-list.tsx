@@ -1,4 +1,5 @@
-import { Check, FileText, RotateCcw, X } from "lucide-react";
+import { Check, FileText, RotateCcw, X } from "lucide";
+import { Icon } from "./icon.tsx";
 import { Bar } from "./bar.tsx";
 import { sizeText } from "./file-size.ts";
 
@@ -21,11 +22,7 @@ export function DroppedFiles({ files, onRemove, onRetry }: DroppedFilesProps) {
     <ul className="dropped-files">
       {files.map((file) => (
         <li key={file.id} data-state={file.state}>
-          {file.state === "done" ? (
-            <Check className="icon" aria-hidden="true" />
-          ) : (
-            <FileText className="icon" aria-hidden="true" />
-          )}
+          {file.state === "done" ? <Icon of={Check} /> : <Icon of={FileText} />}
           <div>
             <p className="dropped-name">{file.name}</p>
             <p className="dropped-state" aria-live="polite">
@@ -40,7 +37,7 @@ export function DroppedFiles({ files, onRemove, onRetry }: DroppedFilesProps) {
               aria-label={`Enviar ${file.name} de novo`}
               onClick={() => onRetry(file.id)}
             >
-              <RotateCcw className="icon" aria-hidden="true" />
+              <Icon of={RotateCcw} />
             </button>
           ) : null}
           <button
@@ -49,7 +46,7 @@ export function DroppedFiles({ files, onRemove, onRetry }: DroppedFilesProps) {
             aria-label={file.state === "sending" ? `Cancelar o envio de ${file.name}` : `Tirar ${file.name}`}
             onClick={() => onRemove(file.id)}
           >
-            <X className="icon" aria-hidden="true" />
+            <Icon of={X} />
           </button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
+import { Icon } from "./icon.tsx";
 import type { ReactNode } from "react";
 import { Link } from "./link.tsx";
 import "./popup.css";
@@ -25,7 +26,7 @@ export function Menu({ label, icon, groups }: MenuProps) {
         {icon ?? (
           <>
             {label}
-            <ChevronDown className="icon" aria-hidden="true" />
+            <Icon of={ChevronDown} />
           </>
         )}
       </Base.Trigger>

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
+import { Icon } from "./icon.tsx";
 import type { ReactNode } from "react";
 import { Link } from "./link.tsx";
 import { pagesShown } from "./pages-shown.ts";
@@ -18,7 +19,7 @@ export function Pagination({ label, page, pages, ...go }: PaginationProps) {
   return (
     <nav className="pagination" aria-label={label}>
       <Step name="Página anterior" page={page - 1} isThere={page > 1} go={go}>
-        <ChevronLeft className="icon" aria-hidden="true" />
+        <Icon of={ChevronLeft} />
       </Step>
       <ol>
         {pagesShown(page, pages).map((shown) => (
@@ -37,7 +38,7 @@ export function Pagination({ label, page, pages, ...go }: PaginationProps) {
         {page} de {pages}
       </p>
       <Step name="Próxima página" page={page + 1} isThere={page < pages} go={go}>
-        <ChevronRight className="icon" aria-hidden="true" />
+        <Icon of={ChevronRight} />
       </Step>
     </nav>
   );

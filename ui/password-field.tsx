@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "lucide";
+import { Icon } from "./icon.tsx";
 import { type ComponentProps, useState } from "react";
 import type { PasswordOwner, PasswordPolicy } from "#shared/password-strength.ts";
 import { type Label, Labelled } from "./labelled.tsx";
@@ -42,7 +43,7 @@ export function PasswordField({ label, hint, error, policy, owner, ...rest }: Pa
               aria-pressed={isShown}
               onClick={() => setShown(!isShown)}
             >
-              {isShown ? <EyeOff className="icon" aria-hidden="true" /> : <Eye className="icon" aria-hidden="true" />}
+              {isShown ? <Icon of={EyeOff} /> : <Icon of={Eye} />}
             </button>
           </span>
         )}

@@ -1,4 +1,5 @@
-import { Check, Circle } from "lucide-react";
+import { Check, Circle } from "lucide";
+import { Icon } from "./icon.tsx";
 import { missingText, passwordDemands, type PasswordOwner, type PasswordPolicy } from "#shared/password-strength.ts";
 import "./password-field.css";
 
@@ -26,7 +27,7 @@ export function PasswordMeter({ password, policy, owner }: PasswordMeterProps) {
       <ul>
         {demands.map(({ wish, isMet }) => (
           <li key={wish} data-met={isMet}>
-            {isMet ? <Check className="icon" aria-hidden="true" /> : <Circle className="icon" aria-hidden="true" />}
+            {isMet ? <Icon of={Check} /> : <Icon of={Circle} />}
             <span>{wish}</span>
             {isMet ? <span className="visually-hidden">: pronto</span> : null}
           </li>

@@ -1,5 +1,6 @@
 import { Select as Base } from "@base-ui/react/select";
-import { Check, ChevronDown } from "lucide-react";
+import { Check, ChevronDown } from "lucide";
+import { Icon } from "./icon.tsx";
 import { type Control, Labelled } from "./labelled.tsx";
 import type { Option } from "./option.ts";
 import type { Valued } from "./valued.ts";
@@ -29,7 +30,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           <Base.Trigger className="control control-with select" {...tie}>
             <Base.Value className="select-value" placeholder={placeholder} />
             <Base.Icon className="select-icon">
-              <ChevronDown className="icon" aria-hidden="true" />
+              <Icon of={ChevronDown} />
             </Base.Icon>
           </Base.Trigger>
           <SelectList label={label} options={options} />
@@ -52,7 +53,7 @@ function SelectList({ label, options }: { label: string; options: readonly Optio
                   {option.hint ? <small>{option.hint}</small> : null}
                 </Base.ItemText>
                 <Base.ItemIndicator className="popup-mark">
-                  <Check className="icon" aria-hidden="true" />
+                  <Icon of={Check} />
                 </Base.ItemIndicator>
               </Base.Item>
             ))}

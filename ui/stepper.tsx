@@ -1,4 +1,5 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
+import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import "./stepper.css";
 
@@ -25,7 +26,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
         return (
           <li key={title} data-state={state} aria-current={state === "current" ? "step" : undefined}>
             <span className="stepper-node" aria-hidden="true">
-              {state === "done" ? <Check className="icon" /> : index + 1}
+              {state === "done" ? <Icon of={Check} /> : index + 1}
             </span>
             <span className="stepper-text">
               {to && state === "done" ? <Link to={to}>{title}</Link> : <b>{title}</b>}

@@ -1,5 +1,6 @@
 import { Toast as Base } from "@base-ui/react/toast";
-import { X } from "lucide-react";
+import { X } from "lucide";
+import { Icon } from "./icon.tsx";
 import { type ReactNode, useEffect } from "react";
 
 const MILLISECONDS = 5000;
@@ -66,7 +67,7 @@ function ToastList() {
       <Base.Description className="toast-text" />
       <Base.Action className="toast-action" />
       <Base.Close className="icon-button" aria-label="Fechar o aviso" aria-hidden={undefined}>
-        <X className="icon" aria-hidden="true" />
+        <Icon of={X} />
       </Base.Close>
     </Base.Root>
   ));

@@ -1,4 +1,5 @@
-import { ArrowRight, Award, Bookmark, Download, Ellipsis, Pencil, Share2, Trash2 } from "lucide-react";
+import { ArrowRight, Award, Bookmark, Download, Ellipsis, Pencil, Share2, Trash2 } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
@@ -16,7 +17,7 @@ export function ActionSpecimens() {
           <Button>Continuar de onde parei</Button>
           <Button to="/gallery">
             Próximo
-            <ArrowRight className="icon" aria-hidden="true" />
+            <Icon of={ArrowRight} />
           </Button>
           <Button disabled>Enviando…</Button>
           <Button kind="quiet">Cancelar</Button>
@@ -24,7 +25,7 @@ export function ActionSpecimens() {
             Indisponível
           </Button>
           <Button kind="quiet">
-            <Award className="icon" aria-hidden="true" />
+            <Icon of={Award} />
             Certificado
           </Button>
         </Row>
@@ -36,15 +37,15 @@ export function ActionSpecimens() {
       <Specimen title="Menu e dica">
         <Row>
           <Menu label="Ações" groups={MENU} />
-          <Menu label="Mais ações" icon={<Ellipsis className="icon" aria-hidden="true" />} groups={MENU} />
+          <Menu label="Mais ações" icon={<Icon of={Ellipsis} />} groups={MENU} />
           <Tooltip text="Guardar no plano de estudo">
             <IconButton label="Guardar no plano de estudo">
-              <Bookmark className="icon" aria-hidden="true" />
+              <Icon of={Bookmark} />
             </IconButton>
           </Tooltip>
           <Tooltip text="Baixar em PDF">
             <IconButton label="Baixar em PDF">
-              <Download className="icon" aria-hidden="true" />
+              <Icon of={Download} />
             </IconButton>
           </Tooltip>
         </Row>
@@ -64,13 +65,13 @@ export function ActionSpecimens() {
 const say = (sentence: string) => () => toast(sentence, "success");
 const MENU = [
   [
-    { label: "Editar", icon: <Pencil className="icon" aria-hidden="true" />, onSelect: say("Editar foi escolhido.") },
+    { label: "Editar", icon: <Icon of={Pencil} />, onSelect: say("Editar foi escolhido.") },
     {
       label: "Compartilhar",
-      icon: <Share2 className="icon" aria-hidden="true" />,
+      icon: <Icon of={Share2} />,
       onSelect: say("Compartilhar foi escolhido."),
     },
-    { label: "Arquivar", icon: <Bookmark className="icon" aria-hidden="true" />, onSelect: say(""), disabled: true },
+    { label: "Arquivar", icon: <Icon of={Bookmark} />, onSelect: say(""), disabled: true },
   ],
-  [{ label: "Excluir", icon: <Trash2 className="icon" aria-hidden="true" />, onSelect: say("Excluir foi escolhido.") }],
+  [{ label: "Excluir", icon: <Icon of={Trash2} />, onSelect: say("Excluir foi escolhido.") }],
 ];

@@ -1,4 +1,5 @@
-import { Compass } from "lucide-react";
+import { Compass } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { Avatar } from "../avatar.tsx";
 import { Bar } from "../bar.tsx";
 import { Button } from "../button.tsx";
@@ -44,7 +45,7 @@ export function StateSpecimens() {
             <Empty
               title="Seu plano de estudo está vazio"
               level={3}
-              icon={<Compass className="icon" />}
+              icon={<Icon of={Compass} />}
               action={<Button>Ver todas as trilhas</Button>}
             >
               Toque no marcador de um conteúdo para guardá-lo aqui e montar o seu próprio caminho.

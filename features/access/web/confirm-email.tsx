@@ -1,4 +1,5 @@
-import { CircleCheck, Link2Off, MailQuestionMark } from "lucide-react";
+import { CircleCheck, Link2Off, MailQuestionMark } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { Form, useNavigation } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -33,10 +34,9 @@ export function ConfirmEmail({ linkKey, status, email, answer }: ConfirmEmailPro
   if (answer?.done) return <Done said={answer.done} isConfirmed={answer.intent === "confirm"} />;
   if (status === "open") return <Asking linkKey={linkKey} email={email ?? ""} answer={answer} />;
   const { title, text } = OVER[status];
-  const Mark = status === "used" ? CircleCheck : Link2Off;
   return (
     <Form method="post" className="validation">
-      <Mark className="validation-mark" aria-hidden="true" />
+      <Icon of={status === "used" ? CircleCheck : Link2Off} className="validation-mark" />
       <h1>{title}</h1>
       <p>{text}</p>
       <FormSaid answer={answer} />
@@ -51,7 +51,7 @@ export function ConfirmEmail({ linkKey, status, email, answer }: ConfirmEmailPro
 function Asking({ linkKey, email, answer }: { linkKey: string; email: string; answer: FormAnswer | undefined }) {
   return (
     <Form method="post" className="validation">
-      <MailQuestionMark className="validation-mark" aria-hidden="true" />
+      <Icon of={MailQuestionMark} className="validation-mark" />
       <h1>Confirmar o seu novo e-mail?</h1>
       <p>
         Depois disso, você entra com <b>{email}</b>. A sua senha continua a mesma.
@@ -77,7 +77,7 @@ function Deed({ linkKey, intent, label }: { linkKey: string; intent: "confirm" |
 function Done({ said, isConfirmed }: { said: string; isConfirmed: boolean }) {
   return (
     <section className="validation">
-      <CircleCheck className="validation-mark" aria-hidden="true" />
+      <Icon of={CircleCheck} className="validation-mark" />
       <h1 ref={takeFocus} tabIndex={-1}>
         {isConfirmed ? "E-mail confirmado" : "Confira o seu e-mail"}
       </h1>

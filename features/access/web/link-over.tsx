@@ -1,4 +1,5 @@
-import { Link2Off } from "lucide-react";
+import { Link2Off } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { Form, useNavigation } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -39,7 +40,7 @@ export function LinkOver({ status, linkKey, answer }: LinkOverProps) {
   const { title, text } = SAID[status === "open" ? "unknown" : status];
   return (
     <Form method="post" className="form">
-      <Link2Off className="access-mark" aria-hidden="true" />
+      <Icon of={Link2Off} className="access-mark" />
       <h2>{title}</h2>
       <p>{text}</p>
       <FormSaid answer={answer} />

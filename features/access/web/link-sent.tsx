@@ -1,4 +1,5 @@
-import { MailCheck } from "lucide-react";
+import { MailCheck } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { Form, useNavigation } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +10,7 @@ export function LinkSent({ said, email }: { said: string; email: string }) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <div className="form">
-      <MailCheck className="access-mark" aria-hidden="true" />
+      <Icon of={MailCheck} className="access-mark" />
       <h2 ref={takeFocus} tabIndex={-1}>
         Confira o seu e-mail
       </h2>

@@ -1,4 +1,5 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
@@ -6,7 +7,7 @@ import { takeFocus } from "#ui/take-focus.ts";
 export function PasswordKept({ said }: { said: string }) {
   return (
     <div className="form">
-      <CircleCheck className="access-mark" aria-hidden="true" />
+      <Icon of={CircleCheck} className="access-mark" />
       <h2 ref={takeFocus} tabIndex={-1}>
         Senha criada
       </h2>

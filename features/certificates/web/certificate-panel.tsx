@@ -1,4 +1,5 @@
-import { Award } from "lucide-react";
+import { Award } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
@@ -18,7 +19,7 @@ export function CertificatePanel({ certificate, done, total, trailsLeft }: Certi
   return (
     <section className="panel panel-certificate">
       <h2>
-        <Award className="icon" aria-hidden="true" />
+        <Icon of={Award} />
         Certificado
       </h2>
       {certificate ? (

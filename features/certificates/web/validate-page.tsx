@@ -1,4 +1,4 @@
-import { BadgeCheck, BadgeX, CircleHelp } from "lucide-react";
+import { BadgeCheck, BadgeX, CircleHelp } from "lucide";
 import { type ActionFunctionArgs, Form, type MetaFunction, redirect, useActionData, useLoaderData } from "react-router";
 import { answerConfirmEmail, ConfirmEmail } from "#features/access/web/index.ts";
 import { pageLoad } from "#features/api.ts";
@@ -7,6 +7,7 @@ import { isLinkKey } from "#shared/link-key.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { Validation } from "../contract.ts";
 import "./validate-page.css";
 
@@ -75,10 +76,10 @@ function CheckCertificate({ validation }: { validation: Validation | null }) {
 
 function Result({ status, certificate }: Validation) {
   const { name: academy } = useProject();
-  const { icon: Icon, title } = SAID[status];
+  const { icon, title } = SAID[status];
   return (
     <section className="validation" data-status={status}>
-      <Icon className="validation-mark" aria-hidden="true" />
+      <Icon of={icon} className="validation-mark" />
       <h1>{title}</h1>
       {certificate ? (
         <dl>

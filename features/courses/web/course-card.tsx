@@ -1,4 +1,5 @@
-import { ArrowRight, Award, CalendarClock } from "lucide-react";
+import { ArrowRight, Award, CalendarClock } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
@@ -19,7 +20,7 @@ export function CourseCard({ course, end }: { course: MyCourse; end: ClassEnd | 
       <div className="course-text">
         {end && !certificate ? (
           <p className="course-end" data-soon={end.isSoon || undefined}>
-            <CalendarClock className="icon" aria-hidden="true" />
+            <Icon of={CalendarClock} />
             {end.text}
           </p>
         ) : null}
@@ -44,11 +45,11 @@ export function CourseCard({ course, end }: { course: MyCourse; end: ClassEnd | 
         <div className="course-actions">
           <Button to={paths.course(friendly_id)}>
             {objects_done === 0 ? "Começar o curso" : certificate ? "Rever o curso" : "Continuar"}
-            <ArrowRight className="icon" aria-hidden="true" />
+            <Icon of={ArrowRight} />
           </Button>
           {certificate ? (
             <Button kind="quiet" to={paths.certificate(certificate._id)} reloadDocument>
-              <Award className="icon" aria-hidden="true" />
+              <Icon of={Award} />
               Certificado
             </Button>
           ) : null}

@@ -1,4 +1,5 @@
-import { Award, Play } from "lucide-react";
+import { Award, Play } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { paths } from "#shared/paths.ts";
 import { useProject } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
@@ -43,7 +44,7 @@ function GoOn({ course, next }: { course: string; next: CourseObject }) {
           : `São ${left} ${left === 1 ? "minuto" : "minutos"}, no seu tempo.`}
       </p>
       <Button to={paths.courseObject(course, next.config.friendly_id)}>
-        <Play className="icon" aria-hidden="true" />
+        <Icon of={Play} />
         {action}
       </Button>
     </>
@@ -61,7 +62,7 @@ function AllDone({ space }: { space: LearningSpace }) {
       </p>
       {space.certificate ? (
         <Button to={paths.certificate(space.certificate._id)} reloadDocument>
-          <Award className="icon" aria-hidden="true" />
+          <Icon of={Award} />
           Abrir meu certificado
         </Button>
       ) : null}

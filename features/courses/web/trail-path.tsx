@@ -2,7 +2,7 @@ import { drawnOnce } from "#platform/web/router/drawn-once.ts";
 import { Relief } from "#ui/relief.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { Trail } from "../contract.ts";
-import { ObjectCard } from "./object-card.tsx";
+import { cardKey, ObjectCard } from "./object-card.tsx";
 
 interface TrailPathProps {
   course: string;
@@ -32,7 +32,7 @@ export function TrailPath({ course, trail, favorites, onFavorite }: TrailPathPro
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways: a keyboard must reach it */}
       <ol className="path" tabIndex={0} aria-label={`Conteúdos de ${name}`}>
         {drawnOnce(objects, (object) => ({
-          key: JSON.stringify([course, object, favorites.has(object._id)]),
+          key: cardKey(course, object, favorites.has(object._id)),
           element: (
             <ObjectCard
               key={object._id}

@@ -1,4 +1,5 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { Relief } from "#ui/relief.tsx";
 import type { Hero } from "../contract.ts";
 import "./hero-banners.css";
@@ -42,7 +43,7 @@ function Action({ label, to }: NonNullable<Hero["action"]>) {
     <a className="hero-banner-action" href={to} {...elsewhere}>
       {label}
       {elsewhere.target ? <span className="visually-hidden"> (abre em outra aba)</span> : null}
-      <ArrowRight className="icon" aria-hidden="true" />
+      <Icon of={ArrowRight} />
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { createOrUpdateUserInput } from "#features/progress/server/index.ts";
 import { type PersonRow, signedIn } from "#platform/server/auth/signed-in.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, WritingContext } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { Report, reportJoco as contract } from "../contract.ts";
 import { sessionKey } from "./activity-keys.ts";
@@ -13,7 +13,7 @@ import { readReport, sessionOf } from "./read-report.ts";
  * back: completeness and score only rise, and an older state does not cover a newer one.
  */
 export async function reportJoco(
-  context: Context<"anyone">,
+  context: WritingContext<"anyone">,
   { message }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { house, project, sql, now } = context;

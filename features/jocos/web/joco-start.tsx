@@ -1,4 +1,5 @@
-import { Gamepad2 } from "lucide-react";
+import { Gamepad2 } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { type FormEvent, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api, toastError } from "#features/api.ts";
@@ -44,7 +45,7 @@ export function JocoStart({ courseId, object, joco, address }: JocoStartProps) {
     return (
       <p className="link-object">
         <a className="button" href={address} target={isNewTab ? "_blank" : undefined} rel="noopener">
-          <Gamepad2 className="icon" aria-hidden="true" />
+          <Icon of={Gamepad2} />
           Ir para a atividade
         </a>
         <span className="soft">Este caminho vale por dez minutos e abre uma vez.</span>
@@ -55,7 +56,7 @@ export function JocoStart({ courseId, object, joco, address }: JocoStartProps) {
     <form method="post" className="link-object" onSubmit={open}>
       <input type="hidden" name="joco" value={joco.friendly_id} />
       <Button type="submit" disabled={isOpening}>
-        <Gamepad2 className="icon" aria-hidden="true" />
+        <Icon of={Gamepad2} />
         {isOpening ? "Abrindo…" : isDone ? "Jogar de novo" : isBegun ? "Continuar a atividade" : "Abrir a atividade"}
       </Button>
       <span className="soft">

@@ -1,4 +1,5 @@
-import { Headphones } from "lucide-react";
+import { Headphones } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import type { Block } from "../contract.ts";
 import { MediaFailed, secondInWords, Speed, Transcript } from "./player-tools.tsx";
 import type { KeepPlace } from "./use-place.ts";
@@ -18,7 +19,7 @@ export function AudioBlock({ block, second, onPlace }: AudioBlockProps) {
     <figure className="audio">
       <figcaption className="player-line">
         <span className="audio-title">
-          <Headphones className="icon" aria-hidden="true" />
+          <Icon of={Headphones} />
           {title}
           {second > 0 ? ` · continua em ${secondInWords(second)}` : null}
         </span>

@@ -1,4 +1,5 @@
-import { ArrowRight, Lock } from "lucide-react";
+import { ArrowRight, Lock } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { isRouteErrorResponse } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
@@ -20,12 +21,12 @@ export function BlockedScreen({ course, friendly_id, title }: BlockedBy) {
       <Empty
         level={1}
         title="Este conteúdo ainda está fechado"
-        icon={<Lock className="icon" />}
+        icon={<Icon of={Lock} />}
         action={
           <p className="blocked-ways">
             <Button to={paths.courseObject(course, friendly_id)}>
               Ir para {quoted(title)}
-              <ArrowRight className="icon" aria-hidden="true" />
+              <Icon of={ArrowRight} />
             </Button>
             <Button kind="quiet" to={paths.course(course)}>
               Ver todas as trilhas

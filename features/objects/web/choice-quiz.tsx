@@ -1,5 +1,6 @@
-import { Check, X } from "lucide-react";
+import { Check, X } from "lucide";
 import { useState } from "react";
+import { Icon } from "#ui/icon.tsx";
 import type { Answer, Given, QuizBlock } from "../contract.ts";
 import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 
@@ -48,12 +49,11 @@ interface OptionProps {
 function Option({ at, text, isMany, isPicked, judged, onPick }: OptionProps) {
   const mark = judged?.marks[pickedIn(judged.given).indexOf(at)];
   const state = isPicked ? (judged ? (mark ? "right" : "wrong") : "picked") : undefined;
-  const Mark = state === "wrong" ? X : Check;
   return (
     <label className="option" data-picked={state} data-many={isMany || undefined}>
       <input type={isMany ? "checkbox" : "radio"} name="picked" value={at} checked={isPicked} onChange={onPick} />
       <i aria-hidden="true">
-        <Mark className="icon" />
+        <Icon of={state === "wrong" ? X : Check} />
       </i>
       {text}
     </label>

@@ -1,4 +1,5 @@
-import { Frame } from "lucide-react";
+import { Frame } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { useState } from "react";
 import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
@@ -38,7 +39,7 @@ export function EmbedBlock({ block }: { block: Extract<Block, { kind: "embed" }>
       </p>
       <div className="embed-actions">
         <Button kind="quiet" onClick={() => setLoaded(true)}>
-          <Frame className="icon" aria-hidden="true" />
+          <Icon of={Frame} />
           Carregar aqui
         </Button>
         <a className="link" href={src} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,5 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { sizeText } from "#ui/file-size.ts";
 import type { Block } from "../contract.ts";
 
@@ -7,7 +8,7 @@ export function FileBlock({ title, name, size, href }: Extract<Block, { kind: "f
   return (
     <a className="file" href={href} download={name}>
       <span className="file-icon">
-        <Download className="icon" aria-hidden="true" />
+        <Icon of={Download} />
       </span>
       <span>
         <strong>{title}</strong>

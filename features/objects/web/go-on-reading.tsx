@@ -1,4 +1,5 @@
-import { ArrowDown } from "lucide-react";
+import { ArrowDown } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { useEffect, useState } from "react";
 import { quoted } from "#shared/quoted.ts";
 import { piecesOf } from "./watch-reading.ts";
@@ -26,7 +27,7 @@ export function GoOnReading({ position }: { position: number | undefined }) {
   return (
     <p className="go-on">
       <button type="button" className="link" onClick={goOn}>
-        <ArrowDown className="icon" aria-hidden="true" />
+        <Icon of={ArrowDown} />
         Continuar de onde parei{headingBefore(piece)}
       </button>
     </p>

@@ -1,4 +1,5 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import type { OpenObject } from "../contract.ts";
 
 /** Something that lies elsewhere: opened in a new tab, and counted. */
@@ -14,7 +15,7 @@ export function LinkObject({ object, onOpen }: { object: OpenObject; onOpen(): v
         onClick={onOpen}
         onAuxClick={onOpen}
       >
-        <ExternalLink className="icon" aria-hidden="true" />
+        <Icon of={ExternalLink} />
         Abrir em outra aba
       </a>
       <span className="soft">

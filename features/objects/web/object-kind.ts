@@ -10,18 +10,18 @@ import {
   Joystick,
   Link,
   Lock,
-  type LucideIcon,
+  type IconNode,
   Newspaper,
   NotebookText,
   Podcast,
   Presentation,
-} from "lucide-react";
+} from "lucide";
 
 export interface ObjectKind {
   /** What `data-kind` says, for kind-icons.css. */
   name: string;
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
 }
 
 // Labels of the specification, section 3.

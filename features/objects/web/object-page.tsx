@@ -3,6 +3,7 @@ import { pageLoad } from "#features/api.ts";
 import { JocoStart } from "#features/jocos/web/index.ts";
 import { SuggestionsAfter } from "#features/suggestions/web/index.ts";
 import { sealed, type Unsealed, unsealed } from "#platform/web/router/sealed.ts";
+import { Icon } from "#ui/icon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { type answerByForm, type FormAnswer } from "./answer-by-form.ts";
 import { BlockedScreen, blockedByOf } from "./blocked-screen.tsx";
@@ -47,7 +48,7 @@ function Reader({ opened, said }: { opened: OpenedObject; said: FormAnswer | und
   const reading = useReading(opened);
   const onPlace = usePlace(opened);
   useMinutes(object.complete === "minutes" && !reading.isDone, reading.spend);
-  const { label, icon: Icon } = objectKind(object);
+  const { label, icon } = objectKind(object);
   const hasQuiz = object.blocks.some(({ kind }) => kind === "quiz");
   return (
     <div className="reader">
@@ -61,7 +62,7 @@ function Reader({ opened, said }: { opened: OpenedObject; said: FormAnswer | und
           </p>
         ) : null}
         <p className="object-kind">
-          <Icon className="icon" aria-hidden="true" />
+          <Icon of={icon} />
           {label} · {object.minutes} min
         </p>
         <h1>{object.title}</h1>

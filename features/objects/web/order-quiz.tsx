@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, Check, X } from "lucide-react";
+import { ArrowDown, ArrowUp, Check, type IconNode, X } from "lucide";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { quoted } from "#shared/quoted.ts";
+import { Icon } from "#ui/icon.tsx";
 import type { Given, QuizBlock } from "../contract.ts";
 import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 
@@ -85,22 +86,21 @@ interface StepProps {
   label: string;
   isOff: boolean;
   onStep(): void;
-  icon: typeof ArrowUp;
+  icon: IconNode;
 }
 
-function Step({ label, isOff, onStep, icon: Icon }: StepProps) {
+function Step({ label, isOff, onStep, icon }: StepProps) {
   return (
     <button type="button" className="icon-button" aria-label={label} disabled={isOff} onClick={onStep}>
-      <Icon className="icon" aria-hidden="true" />
+      <Icon of={icon} />
     </button>
   );
 }
 
 export function Mark({ isRight }: { isRight: boolean }) {
-  const Icon = isRight ? Check : X;
   return (
     <span className="part-mark" data-right={isRight}>
-      <Icon className="icon" aria-hidden="true" />
+      <Icon of={isRight ? Check : X} />
       <span className="visually-hidden">{isRight ? "certo" : "ainda não"}</span>
     </span>
   );

@@ -1,4 +1,5 @@
-import { Play } from "lucide-react";
+import { Play } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { useState } from "react";
 import type { Block } from "../contract.ts";
 import { Transcript } from "./player-tools.tsx";
@@ -49,7 +50,7 @@ export function OutsideVideoBlock({ block }: { block: OutsideVideo }) {
           }}
         >
           <span className="outside-play">
-            <Play className="icon" aria-hidden="true" />
+            <Icon of={Play} />
           </span>
           <strong>Assistir: {title}</strong>
           <span>O vídeo vem do {name}, sem cookies, e só é pedido quando você tocar aqui.</span>

@@ -1,4 +1,5 @@
-import { ZoomIn } from "lucide-react";
+import { ZoomIn } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { type MouseEvent, lazy, Suspense, useState } from "react";
 import type { Block } from "../contract.ts";
 
@@ -21,7 +22,7 @@ export function PictureBlock({ src, alt, caption }: Picture) {
       <a className="picture-open" href={src} onClick={open} aria-label={`Ampliar a imagem: ${alt}`}>
         <img src={src} alt={alt} width={960} height={540} loading="lazy" decoding="async" />
         <span className="picture-hint" aria-hidden="true">
-          <ZoomIn className="icon" />
+          <Icon of={ZoomIn} />
         </span>
       </a>
       {caption ? <figcaption>{caption}</figcaption> : null}

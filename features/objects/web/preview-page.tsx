@@ -1,4 +1,5 @@
-import { Eye } from "lucide-react";
+import { Eye } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { useProject } from "#features/projects/web/index.ts";
@@ -38,13 +39,13 @@ const UNKEPT: Reading = {
 export default function PreviewPage() {
   const opened = useLoaderData<typeof load>();
   const { object, course, trail, preview } = opened;
-  const { label, icon: Icon } = objectKind(object);
+  const { label, icon } = objectKind(object);
   const expires = useTime(preview.expires_at);
   return (
     <div className="preview">
       <SkipLink />
       <p className="preview-banner" role="note">
-        <Eye className="icon" aria-hidden="true" />
+        <Icon of={Eye} />
         <span>
           <b>{preview.is_draft ? "Prévia de um rascunho." : "Prévia."}</b> Nada do que você fizer aqui fica guardado, e
           as perguntas não são corrigidas. O link vale até {expires}.
@@ -55,7 +56,7 @@ export default function PreviewPage() {
           {course.name} · {trail.name}
         </p>
         <p className="object-kind">
-          <Icon className="icon" aria-hidden="true" />
+          <Icon of={icon} />
           {label} · {object.minutes} min
         </p>
         <h1>{object.title}</h1>

@@ -1,4 +1,5 @@
-import { Sparkles } from "lucide-react";
+import { Sparkles } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import type { Answer, Given } from "../contract.ts";
@@ -97,7 +98,7 @@ function Feedback({ right, feedback, why, ref }: Answer & { ref: Ref<HTMLDivElem
   const said = feedback.length > 0 ? feedback : [right ? "Resposta certa." : "Ainda não é isso. Tente de novo."];
   return (
     <div ref={ref} className="feedback" data-right={right} tabIndex={-1}>
-      <Sparkles className="icon" aria-hidden="true" />
+      <Icon of={Sparkles} />
       <div>
         {said.map((sentence) => (
           <p key={sentence}>{sentence}</p>

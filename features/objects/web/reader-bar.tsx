@@ -1,4 +1,5 @@
-import { ArrowLeft, Bookmark, CloudOff } from "lucide-react";
+import { ArrowLeft, Bookmark, CloudOff } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { useFavorites } from "#features/courses/web/index.ts";
 import { useStuckInputs } from "#features/progress/web/index.ts";
 import { paths } from "#shared/paths.ts";
@@ -15,14 +16,14 @@ export function ReaderBar({ opened, completeness }: { opened: OpenedObject; comp
   return (
     <div className="article-bar">
       <Link className="icon-button reader-up" to={paths.course(course.friendly_id)} aria-label="Todas as trilhas">
-        <ArrowLeft className="icon" aria-hidden="true" />
+        <Icon of={ArrowLeft} />
       </Link>
       <Bar share={completeness} label="Progresso neste conteúdo" />
       <span className="article-left">{leftOf(object.minutes, completeness)}</span>
       <span className="article-stuck" role="status">
         {stuck > 0 ? (
           <>
-            <CloudOff className="icon" aria-hidden="true" />
+            <Icon of={CloudOff} />
             Sem conexão: {stuck === 1 ? "1 passo guardado" : `${stuck} passos guardados`} neste aparelho
           </>
         ) : null}
@@ -35,7 +36,7 @@ export function ReaderBar({ opened, completeness }: { opened: OpenedObject; comp
         title={isFavorite ? "Tirar do plano de estudo" : "Guardar no plano de estudo"}
         onClick={() => change(object._id, !isFavorite)}
       >
-        <Bookmark className="icon" aria-hidden="true" />
+        <Icon of={Bookmark} />
       </button>
     </div>
   );

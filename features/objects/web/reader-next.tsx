@@ -1,4 +1,5 @@
-import { ArrowLeft, ArrowRight, Award, Lock } from "lucide-react";
+import { ArrowLeft, ArrowRight, Award, Lock } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import type { OpenedObject } from "./object-page.tsx";
@@ -15,7 +16,7 @@ export function ReaderNext({ opened, reading }: { opened: OpenedObject; reading:
       <nav className="reader-next" aria-label="Anterior e próximo">
         {previous ? (
           <Button kind="quiet" to={paths.courseObject(course.friendly_id, previous.friendly_id)}>
-            <ArrowLeft className="icon" aria-hidden="true" />
+            <Icon of={ArrowLeft} />
             Anterior
           </Button>
         ) : (
@@ -23,23 +24,23 @@ export function ReaderNext({ opened, reading }: { opened: OpenedObject; reading:
         )}
         {reading.certificate ? (
           <Button to={paths.certificate(reading.certificate)} reloadDocument>
-            <Award className="icon" aria-hidden="true" />
+            <Icon of={Award} />
             Abrir meu certificado
           </Button>
         ) : next && isClosed(opened, reading) ? (
           <Button disabled>
-            <Lock className="icon" aria-hidden="true" />
+            <Icon of={Lock} />
             Próximo: {next.title}
           </Button>
         ) : next ? (
           <Button to={paths.courseObject(course.friendly_id, next.friendly_id)}>
             Próximo: {next.title}
-            <ArrowRight className="icon" aria-hidden="true" />
+            <Icon of={ArrowRight} />
           </Button>
         ) : (
           <Button to={paths.course(course.friendly_id)}>
             Ver todas as trilhas
-            <ArrowRight className="icon" aria-hidden="true" />
+            <Icon of={ArrowRight} />
           </Button>
         )}
       </nav>

@@ -1,4 +1,5 @@
-import { ArrowLeft, Check } from "lucide-react";
+import { ArrowLeft, Check } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import type { CourseObject } from "#features/courses/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
@@ -11,7 +12,7 @@ export function ReaderTrail({ opened, isDone }: { opened: OpenedObject; isDone: 
   return (
     <nav className="reader-trail" aria-label={`Trilha ${trail.name}`}>
       <Link className="reader-back" to={paths.course(course.friendly_id)}>
-        <ArrowLeft className="icon" aria-hidden="true" />
+        <Icon of={ArrowLeft} />
         Todas as trilhas
       </Link>
       <h2>{trail.name}</h2>
@@ -41,11 +42,11 @@ function Step({
   isHere: boolean;
   isDone: boolean;
 }) {
-  const { label, icon: Icon } = objectKind(object);
+  const { label, icon } = objectKind(object);
   return (
     <li data-state={isDone ? "done" : isHere ? "current" : object.state} data-here={isHere || undefined}>
       <span className="node" aria-hidden="true">
-        {isDone ? <Check className="icon" /> : <Icon className="icon" />}
+        <Icon of={isDone ? Check : icon} />
       </span>
       <div>
         {object.state === "blocked" ? (

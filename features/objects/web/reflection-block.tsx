@@ -1,4 +1,5 @@
-import { Lock } from "lucide-react";
+import { Lock } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { type FormEvent, useState } from "react";
 import { api } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
@@ -47,7 +48,7 @@ export function ReflectionBlock({ block, opened, text: kept }: ReflectionBlockPr
         }}
       />
       <p className="reflection-private soft">
-        <Lock className="icon" aria-hidden="true" />
+        <Icon of={Lock} />
         Só você lê o que escreve aqui. Fica guardado com criptografia e você pode apagar quando quiser.
       </p>
       <div className="reflection-foot">

@@ -1,4 +1,5 @@
-import { MessageSquareText } from "lucide-react";
+import { MessageSquareText } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { useCall } from "#features/api.ts";
 import { Button } from "#ui/button.tsx";
 import type { OpenedObject } from "./object-page.tsx";
@@ -31,7 +32,7 @@ export function SmartFeedbackPanel({ opened }: { opened: OpenedObject }) {
         )}
       </div>
       <Button kind="quiet" aria-disabled={status === "pending"} onClick={() => void (status === "pending" || ask())}>
-        <MessageSquareText className="icon" aria-hidden="true" />
+        <Icon of={MessageSquareText} />
         {status === "pending" ? "Lendo as suas respostas…" : data ? "Ler de novo" : "Ver a devolutiva"}
       </Button>
     </section>

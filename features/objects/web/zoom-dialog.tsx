@@ -1,4 +1,5 @@
-import { Minus, Plus } from "lucide-react";
+import { Minus, Plus } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { useRef } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -31,11 +32,11 @@ function Stage({ src, alt }: ZoomDialogProps) {
       </div>
       <div className="zoom-tools">
         <IconButton label="Diminuir" disabled={view.scale <= 1} onClick={() => zoomBy(1 / ZOOM_STEP)}>
-          <Minus className="icon" aria-hidden="true" />
+          <Icon of={Minus} />
         </IconButton>
         <output aria-live="polite">{Math.round(view.scale * 100)} %</output>
         <IconButton label="Ampliar" onClick={() => zoomBy(ZOOM_STEP)}>
-          <Plus className="icon" aria-hidden="true" />
+          <Icon of={Plus} />
         </IconButton>
         <span className="soft zoom-keys">No teclado: + e − ampliam e diminuem; as setas movem.</span>
       </div>

@@ -1,4 +1,5 @@
-import { Lock } from "lucide-react";
+import { Lock } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +11,7 @@ export function ForbiddenScreen({ message }: { message: string }) {
   return (
     <main className="error-page">
       <title>Acesso não permitido</title>
-      <Lock className="error-sign" aria-hidden="true" />
+      <Icon of={Lock} className="error-sign" />
       <h1>{message}</h1>
       <p className="soft">Se você precisa entrar aqui, peça acesso a quem cuida da sua academia.</p>
       <p className="error-ways">

@@ -1,4 +1,5 @@
-import { WifiOff } from "lucide-react";
+import { WifiOff } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { useCallback, useEffect, useState } from "react";
 import { isReachable } from "#platform/web/movement/is-reachable.ts";
 import { Button } from "#ui/button.tsx";
@@ -33,7 +34,7 @@ export function OfflineScreen({ onBack, onLeave }: OfflineProps) {
   return (
     <main className="error-page">
       <title>Sem conexão</title>
-      <WifiOff className="error-sign" aria-hidden="true" />
+      <Icon of={WifiOff} className="error-sign" />
       <h1>Sem conexão com a academia</h1>
       <p className="soft">Confira sua internet. Esta página volta sozinha, e o que você já fez está guardado.</p>
       <p className="error-ways">

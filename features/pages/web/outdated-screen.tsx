@@ -1,4 +1,5 @@
-import { RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { Button } from "#ui/button.tsx";
 import "./error-page.css";
 
@@ -6,7 +7,7 @@ import "./error-page.css";
 export function OutdatedScreen({ to, onLeave }: { to: string; onLeave(): void }) {
   return (
     <main className="error-page">
-      <RefreshCw className="error-sign" aria-hidden="true" />
+      <Icon of={RefreshCw} className="error-sign" />
       <h1>A academia foi atualizada</h1>
       <p className="soft">
         Esta página precisa ser aberta de novo. Se você deixou algo pela metade, volte e termine antes.

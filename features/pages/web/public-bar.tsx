@@ -1,4 +1,5 @@
-import { LogIn } from "lucide-react";
+import { LogIn } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { Brand, useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
@@ -15,7 +16,7 @@ export function PublicBar() {
           <Brand />
         </Link>
         <Link to={user ? paths.courses() : paths.login()} className="topbar-exit">
-          <LogIn className="icon" aria-hidden="true" />
+          <Icon of={LogIn} />
           <span>{user ? "Ir para os cursos" : "Entrar"}</span>
         </Link>
       </header>

@@ -1,4 +1,5 @@
-import { Compass } from "lucide-react";
+import { Compass } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { type MetaFunction, useMatches } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { useRootData } from "#features/projects/web/index.ts";
@@ -37,7 +38,7 @@ export default function SoonPage() {
     <Empty
       title="Em breve"
       level={1}
-      icon={<Compass className="icon" />}
+      icon={<Icon of={Compass} />}
       action={
         <Button kind="quiet" to={user ? paths.courses() : paths.enter()}>
           Voltar para o início

@@ -19,11 +19,11 @@ export function openSession(
   verb = "sign-in",
   isRemembered = true,
 ): Promise<{ token: string; user: User }> {
-  return context.step((sql) => openSessionIn(context, sql, { userId, verb, isRemembered }));
+  return context.step((sql, endWith) => endWith(openSessionIn(context, sql, { userId, verb, isRemembered })));
 }
 
-/** The same within a transaction that is open already. Its statements are sent together, in this order. */
-export async function openSessionIn(
+/** Its statements are sent together, in this order. */
+async function openSessionIn(
   context: Opening,
   sql: Sql,
   { userId, verb, isRemembered }: { userId: string; verb: string; isRemembered: boolean },

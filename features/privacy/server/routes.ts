@@ -16,6 +16,6 @@ export const privacyRoutes = [
   handle(contract.openExport, openExport),
   handleInSteps(contract.askForErasure, askForErasure),
   handle(contract.keepAccount, keepAccount),
-  handleInSteps(contract.getDuties, getDuties),
+  handleReading(contract.getDuties, getDuties),
   handle(contract.acceptTerms, acceptTerms),
 ];

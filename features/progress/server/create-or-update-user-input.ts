@@ -4,7 +4,7 @@ import { blockedBy, objectsOf, requireCourse, requireObject, standingOf } from "
 import type { Judgement } from "#features/objects/contract.ts";
 import { bodyOf, isBlockedBy, judgeQuiz, type ObjectBody, quizzesOf } from "#features/objects/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, WritingContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { createOrUpdateUserInput as contract, LedgerInput, UserInput } from "../contract.ts";
 import { completenessOf, keptShare, type Marks, spentSeconds, withAnswer } from "./completeness.ts";
@@ -14,7 +14,7 @@ type Answer = z.input<typeof contract.output>;
 type Entry = Omit<UserInput, "input"> & { input: LedgerInput };
 
 /** Writes an input into the ledger. Sent again with the same client id, it answers the same and changes nothing. */
-export async function createOrUpdateUserInput(context: Context, input: Entry): Promise<Answer> {
+export async function createOrUpdateUserInput(context: WritingContext, input: Entry): Promise<Answer> {
   const course = await requireCourse(context, input.course_id);
   const { trail, object } = requireObject(course, input.object_id);
   // Sent together: one round trip. Of what may not be done, the transaction leaves nothing.
@@ -28,7 +28,8 @@ export async function createOrUpdateUserInput(context: Context, input: Entry): P
 
   const { marks: after, judgement } = decide(context, { object, body, before }, input.input);
   const justDone = after.completeness >= 1 && before.completeness < 1;
-  const isNew = await keepInput(context, { course, object, input, marks: after });
+  const kept = keepInput(context, { course, object, input, marks: after });
+  const isNew = await (justDone ? kept : context.endWith(kept));
   const { completeness } = isNew ? after : before;
   const answer = {
     object_id: object.id,

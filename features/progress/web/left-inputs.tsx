@@ -1,4 +1,5 @@
-import { CloudOff } from "lucide-react";
+import { CloudOff } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { useEffect } from "react";
 import { useRootData } from "#features/projects/web/index.ts";
 import { sendLeftInputs, useStuckInputs } from "./outbox.ts";
@@ -14,7 +15,7 @@ export function LeftInputs() {
     <p className="left-inputs" role="status">
       {stuck > 0 ? (
         <>
-          <CloudOff className="icon" aria-hidden="true" />
+          <Icon of={CloudOff} />
           Sem conexão: {stuck === 1 ? "1 passo guardado" : `${stuck} passos guardados`} neste aparelho. Enviamos assim
           que ela voltar.
         </>

@@ -1,4 +1,5 @@
-import { Sparkles } from "lucide-react";
+import { Sparkles } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { dayText } from "#shared/time-in-portuguese.ts";
@@ -24,7 +25,7 @@ export function PointsPanel({ course, points, period, ledger, isFirst, now }: Po
   return (
     <section className="panel" aria-labelledby="seus-pontos">
       <h2 id="seus-pontos">
-        <Sparkles className="icon" aria-hidden="true" />
+        <Icon of={Sparkles} />
         Seus pontos
       </h2>
       <p className="points-total">

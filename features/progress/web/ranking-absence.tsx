@@ -1,14 +1,14 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "lucide";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 /** Staying out of the rankings, or coming back: a form, so that it works without scripts. */
 export function RankingAbsence({ absent }: { absent: boolean }) {
-  const Icon = absent ? Eye : EyeOff;
   return (
     <section className="panel" aria-labelledby="sua-presenca">
       <h2 id="sua-presenca">
-        <Icon className="icon" aria-hidden="true" />
+        <Icon of={absent ? Eye : EyeOff} />
         {absent ? "Voltar ao ranking" : "Ficar fora do ranking"}
       </h2>
       <p className="soft">

@@ -1,4 +1,5 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { type ActionFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { paths } from "#shared/paths.ts";
@@ -38,7 +39,7 @@ export default function RankingPage() {
   return (
     <div className="ranking-page">
       <Link className="ranking-back" to={paths.course(course)}>
-        <ArrowLeft className="icon" aria-hidden="true" />
+        <Icon of={ArrowLeft} />
         Todas as trilhas
       </Link>
       <h1>Ranking da turma</h1>

@@ -1,4 +1,5 @@
-import { Trophy } from "lucide-react";
+import { Trophy } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { paths } from "#shared/paths.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Ranking } from "../contract.ts";
@@ -10,7 +11,7 @@ export function RankingPanel({ course, ranking }: { course: string; ranking: Ran
   return (
     <section className="panel">
       <h2>
-        <Trophy className="icon" aria-hidden="true" />
+        <Icon of={Trophy} />
         Ranking da turma
       </h2>
       {people.length === 0 ? <p className="soft">Conclua o primeiro conteúdo e apareça aqui.</p> : null}

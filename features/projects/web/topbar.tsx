@@ -1,4 +1,5 @@
-import { LogIn, LogOut, Menu } from "lucide-react";
+import { LogIn, LogOut, Menu } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Brand } from "./brand.tsx";
@@ -11,7 +12,7 @@ export function Topbar({ onMenu, onExit }: { onMenu(): void; onExit(): void }) {
   return (
     <header className="topbar">
       <button type="button" className="topbar-menu" onClick={onMenu} aria-haspopup="dialog">
-        <Menu className="icon" aria-hidden="true" />
+        <Icon of={Menu} />
         <span>Menu</span>
       </button>
       <Link to={user ? paths.courses() : paths.enter()} title="Voltar para o início" className="topbar-brand">
@@ -26,12 +27,12 @@ export function Topbar({ onMenu, onExit }: { onMenu(): void; onExit(): void }) {
             onExit();
           }}
         >
-          <LogOut className="icon" aria-hidden="true" />
+          <Icon of={LogOut} />
           <span>Sair</span>
         </a>
       ) : (
         <Link to={paths.login()} className="topbar-exit">
-          <LogIn className="icon" aria-hidden="true" />
+          <Icon of={LogIn} />
           <span>Entrar</span>
         </Link>
       )}

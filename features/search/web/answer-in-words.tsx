@@ -1,4 +1,5 @@
-import { Sparkles } from "lucide-react";
+import { Sparkles } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { useEffect, useState } from "react";
 import { api } from "#features/api.ts";
 import { useProject } from "#features/projects/web/index.ts";
@@ -20,7 +21,7 @@ export function AnswerInWords({ found, course }: { found: Suggested; course: str
   }, [project, course, prompt]);
   return (
     <section className="found-answer" aria-live="polite" aria-label="Resposta do assistente">
-      <Sparkles className="icon" aria-hidden="true" />
+      <Icon of={Sparkles} />
       <div>{said === null ? <p className="soft">O assistente está lendo os conteúdos…</p> : <Said said={said} />}</div>
     </section>
   );

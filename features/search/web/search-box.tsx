@@ -1,4 +1,5 @@
-import { Search as Lens } from "lucide-react";
+import { Search as Lens } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { useProject } from "#features/projects/web/index.ts";
@@ -47,7 +48,7 @@ export function SearchBox({ action, course, prompt = "" }: SearchBoxProps) {
       onSubmit={close}
       preventScrollReset
     >
-      <Lens className="icon" aria-hidden="true" />
+      <Icon of={Lens} />
       <input
         type="search"
         name="prompt"

@@ -1,4 +1,5 @@
 import { objectKind } from "#features/objects/web/index.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { SearchResult } from "../contract.ts";
 import { MarkedWords } from "./marked-words.tsx";
@@ -49,7 +50,7 @@ function Option({
   isHere: boolean;
   onChoose(): void;
 }) {
-  const { icon: Icon } = objectKind(result.object);
+  const { icon } = objectKind(result.object);
   return (
     <Link
       id={id}
@@ -60,7 +61,7 @@ function Option({
       to={resultPath(result)}
       onClick={onChoose}
     >
-      <Icon className="icon" aria-hidden="true" />
+      <Icon of={icon} />
       <span>
         <b>
           <MarkedWords pieces={result.object.title} />

@@ -1,4 +1,5 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { objectKind } from "#features/objects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -20,7 +21,7 @@ export function SearchResults({ found, home, course }: { found: Suggested; home:
           {results.length === 1 ? "1 conteúdo" : `${results.length} conteúdos`} para “{prompt}”
         </h2>
         <Link className="link" to={home} preventScrollReset>
-          <X className="icon" aria-hidden="true" />
+          <Icon of={X} />
           Limpar a busca
         </Link>
       </header>
@@ -42,11 +43,11 @@ export function SearchResults({ found, home, course }: { found: Suggested; home:
 
 function Found({ result }: { result: SearchResult }) {
   const { object, course, trail, reason, excerpt } = result;
-  const { icon: Icon, label } = objectKind(object);
+  const { icon, label } = objectKind(object);
   return (
     <li className="found-item">
       <p className="object-kind">
-        <Icon className="icon" aria-hidden="true" />
+        <Icon of={icon} />
         {label} · {object.minutes} min{object.done ? " · Concluído" : ""}
       </p>
       <h3>

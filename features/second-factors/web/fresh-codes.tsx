@@ -1,4 +1,5 @@
-import { Copy, Download } from "lucide-react";
+import { Copy, Download } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { useEffect, useRef } from "react";
 import { useProject } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
@@ -40,12 +41,12 @@ export function FreshCodes({ codes }: { codes: readonly string[] }) {
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="codigos-de-recuperacao.txt"
         >
-          <Download className="icon" aria-hidden="true" />
+          <Icon of={Download} />
           Baixar
         </a>
         <div className="needs-script">
           <Button kind="quiet" onClick={() => void copy()}>
-            <Copy className="icon" aria-hidden="true" />
+            <Icon of={Copy} />
             Copiar
           </Button>
         </div>

@@ -1,4 +1,5 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
@@ -46,7 +47,7 @@ export function PasskeyForm({ label, ask }: PasskeyFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button kind="quiet" onClick={() => void sign()} disabled={isBusy}>
-        <KeyRound className="icon" aria-hidden="true" />
+        <Icon of={KeyRound} />
         {label}
       </Button>
     </form>

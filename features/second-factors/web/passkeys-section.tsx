@@ -1,4 +1,5 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -11,7 +12,7 @@ export function PasskeysSection({ state: { passkeys, is_fresh } }: { state: Seco
   return (
     <section className="panel factor" aria-labelledby="chaves">
       <h2 id="chaves">
-        <KeyRound className="icon" aria-hidden="true" />
+        <Icon of={KeyRound} />
         Chaves de acesso
       </h2>
       <p>

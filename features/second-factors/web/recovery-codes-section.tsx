@@ -1,4 +1,5 @@
-import { LifeBuoy } from "lucide-react";
+import { LifeBuoy } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import type { SecondFactorState } from "../contract.ts";
@@ -9,7 +10,7 @@ export function RecoveryCodesSection({ state: { recovery_codes_left: left, is_fr
   return (
     <section className="panel factor" aria-labelledby="recuperacao">
       <h2 id="recuperacao">
-        <LifeBuoy className="icon" aria-hidden="true" />
+        <Icon of={LifeBuoy} />
         Códigos de recuperação
       </h2>
       <p>

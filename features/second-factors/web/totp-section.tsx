@@ -1,4 +1,5 @@
-import { Smartphone } from "lucide-react";
+import { Smartphone } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { Form } from "react-router";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -15,7 +16,7 @@ export function TotpSection({ state: { has_totp, is_fresh }, offer }: TotpSectio
   return (
     <section className="panel factor" aria-labelledby="aplicativo">
       <h2 id="aplicativo">
-        <Smartphone className="icon" aria-hidden="true" />
+        <Icon of={Smartphone} />
         Aplicativo autenticador
         <Badge kind={has_totp ? "strong" : "soft"}>{has_totp ? "Ligado" : "Desligado"}</Badge>
       </h2>

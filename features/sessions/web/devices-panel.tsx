@@ -1,8 +1,9 @@
-import { Laptop, type LucideIcon, Smartphone, Tablet, Terminal } from "lucide-react";
+import { Laptop, type IconNode, Smartphone, Tablet, Terminal } from "lucide";
 import { Form, useNavigation } from "react-router";
 import { agoText } from "#shared/time-in-portuguese.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { Session } from "../contract.ts";
 import "./devices-panel.css";
 
@@ -41,7 +42,7 @@ export function DevicesPanel({ sessions, now, said }: DevicesPanelProps) {
   );
 }
 
-const ICONS: Record<Session["kind"], LucideIcon> = {
+const ICONS: Record<Session["kind"], IconNode> = {
   computer: Laptop,
   phone: Smartphone,
   tablet: Tablet,
@@ -55,11 +56,10 @@ function Device({
   session: Session;
   now: string;
 }) {
-  const Icon = ICONS[kind];
   const standpoint = { now: new Date(now) };
   return (
     <li>
-      <Icon className="icon" aria-hidden="true" />
+      <Icon of={ICONS[kind]} />
       <div className="device-text">
         <b>{device}</b>
         {is_this ? <Badge>Este dispositivo</Badge> : null}

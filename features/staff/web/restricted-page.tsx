@@ -1,4 +1,5 @@
-import { BookOpen, DoorOpen, ListChecks, Lock, type LucideIcon, ScrollText } from "lucide-react";
+import { BookOpen, DoorOpen, ListChecks, Lock, type IconNode, ScrollText } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import type { ReactNode } from "react";
 import { data, type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
@@ -36,7 +37,7 @@ function StrangersDoor() {
     <Empty
       title="Esta área é da equipe"
       level={1}
-      icon={<DoorOpen className="icon" />}
+      icon={<Icon of={DoorOpen} />}
       action={<Button to={paths.login()}>Entrar</Button>}
     >
       Se você trabalha nesta academia, entre com a sua conta e volte a este endereço.
@@ -51,7 +52,7 @@ function NotYours() {
     <Empty
       title="Esta área é só para a equipe"
       level={1}
-      icon={<Lock className="icon" />}
+      icon={<Icon of={Lock} />}
       action={<Button to={paths.courses()}>Voltar para o início</Button>}
     >
       Sua conta é de estudante. Se você faz parte da equipe de {name} e precisa entrar aqui, peça acesso a quem cuida da
@@ -65,7 +66,7 @@ const RULES: Record<Rule, string> = { recruiter: "recrutamento", admin: "adminis
 
 interface Room {
   to: string;
-  Icon: LucideIcon;
+  icon: IconNode;
   title: string;
   text: string;
   /** Whom it is open to; nothing is listed that is not there. */
@@ -75,21 +76,21 @@ interface Room {
 const ROOMS: readonly Room[] = [
   {
     to: paths.courses(),
-    Icon: BookOpen,
+    icon: BookOpen,
     title: "Cursos",
     text: "Ver os cursos como quem estuda.",
     rules: ["admin", "manager"],
   },
   {
     to: paths.restrictedTrail(),
-    Icon: ScrollText,
+    icon: ScrollText,
     title: "Registro de atividades",
     text: "Quem fez o quê, quando e de onde.",
     rules: ["admin", "manager"],
   },
   {
     to: paths.account(),
-    Icon: ListChecks,
+    icon: ListChecks,
     title: "Sua conta",
     text: "Dados, senha, dispositivos e privacidade.",
     rules: ["recruiter", "admin", "manager"],
@@ -111,10 +112,10 @@ function StaffDoor({ rule, name }: { rule: Rule; name: string }) {
   );
 }
 
-function RoomCard({ to, Icon, title, text }: Room): ReactNode {
+function RoomCard({ to, icon, title, text }: Room): ReactNode {
   return (
     <li className="panel staff-room">
-      <Icon className="icon" aria-hidden="true" />
+      <Icon of={icon} />
       <h2>
         <Link to={to}>{title}</Link>
       </h2>

@@ -1,4 +1,5 @@
-import { Compass } from "lucide-react";
+import { Compass } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { objectKind } from "#features/objects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
@@ -18,15 +19,15 @@ export function SuggestionsPanel({ course, suggestions, title = "Sugestões para
   return (
     <section className="panel suggestions">
       <h2>
-        <Compass className="icon" aria-hidden="true" />
+        <Icon of={Compass} />
         {title}
       </h2>
       <ul>
         {suggestions.map(({ object, reason }) => {
-          const { icon: Icon, label } = objectKind(object);
+          const { icon, label } = objectKind(object);
           return (
             <li key={object._id}>
-              <Icon className="icon" aria-hidden="true" />
+              <Icon of={icon} />
               <Link to={paths.courseObject(course, object.config.friendly_id)}>{object.title}</Link>
               <p>
                 <span className="visually-hidden">{label}. </span>

@@ -6,6 +6,7 @@ import type { Files } from "../files/files.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 import type { Changes } from "../tenancy/changes.ts";
+import type { EndWith } from "../tenancy/in-project.ts";
 import type { Project } from "../tenancy/project.ts";
 import type { Projects } from "../tenancy/projects.ts";
 
@@ -89,7 +90,10 @@ type UserOf<W extends Who> = W extends "anyone" ? null : SignedIn;
 /** A verb's world: one transaction of one project. */
 export type Context<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & { sql: Sql };
 
+/** That of a verb which may write. */
+export type WritingContext<W extends Who = "signed-in"> = Context<W> & { endWith: EndWith };
+
 /** For the few verbs that must not hold a connection while they work: each step is a transaction of its own. */
 export type StepContext<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & {
-  step<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  step<T>(work: (sql: Sql, endWith: EndWith) => Promise<T>): Promise<T>;
 };

@@ -2,11 +2,10 @@ import type { z } from "zod";
 import { type Route, routeKey } from "#shared/route.ts";
 import { findSession } from "../auth/find-session.ts";
 import { requireSecondFactor } from "../auth/second-factor-demand.ts";
-import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
 import type { Project } from "../tenancy/project.ts";
 import { SharedReads } from "../tenancy/shared-reads.ts";
-import type { Caller, Context, House, SignedIn, StepContext } from "./context.ts";
+import type { Caller, Context, House, SignedIn, StepContext, WritingContext } from "./context.ts";
 import { notAllowed, Problem, signInFirst } from "./problem.ts";
 import { readInput } from "./read-input.ts";
 
@@ -44,15 +43,15 @@ export interface Visit {
 type Verb<R extends Route, C> = (context: C, input: z.output<R["input"]>) => Promise<z.input<R["output"]> | Ready>;
 
 /** The usual door: session, rule, input, then the verb in ONE transaction of the project. */
-export function handle<R extends Route>(route: R, verb: Verb<R, Context<R["who"]>>): Handler {
+export function handle<R extends Route>(route: R, verb: Verb<R, WritingContext<R["who"]>>): Handler {
   return {
     key: routeKey(route),
     route,
     run: async (visit, raw) => {
       const user = await requireUser(route, visit);
       const input = readInput(route, raw);
-      return await inProject(visit.house.pool, visit.project._id, async (sql) => {
-        const context = { ...baseOf(visit), user, sql } as Context<R["who"]>;
+      return await inProject(visit.house.pool, visit.project._id, async (sql, endWith) => {
+        const context = { ...baseOf(visit), user, sql, endWith } as WritingContext<R["who"]>;
         return send(route, await verb(context, input));
       });
     },
@@ -81,7 +80,7 @@ export function handleInSteps<R extends Route>(route: R, verb: Verb<R, StepConte
     key: routeKey(route),
     route,
     run: async (visit, raw) => {
-      const step = <T>(work: (sql: Sql) => Promise<T>) => inProject(visit.house.pool, visit.project._id, work);
+      const step: StepContext["step"] = (work) => inProject(visit.house.pool, visit.project._id, work);
       const user = await requireUser(route, visit);
       const input = readInput(route, raw);
       const context = { ...baseOf(visit), user, step } as StepContext<R["who"]>;

@@ -1,6 +1,5 @@
 import type { House } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
-import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
 import type { JobContext, JobKind } from "./job.ts";
 
@@ -159,7 +158,7 @@ export class Worker {
     const project = await this.#house.projects.byId(job.projectId);
     // Its project went, and the job's row with it.
     if (!kind || !project) return;
-    const step = <T>(work: (sql: Sql) => Promise<T>) => inProject(this.#house.pool, job.projectId, work);
+    const step: JobContext["step"] = (work) => inProject(this.#house.pool, job.projectId, work);
     const isLastTry = job.tries >= (kind.tries ?? TRIES);
     const now = this.#house.now();
     const context: JobContext = { house: this.#house, project, user: null, caller: null, now, step, isLastTry };

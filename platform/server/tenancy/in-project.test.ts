@@ -127,6 +127,47 @@ test("lets nothing that was left running speak on into another project's transac
   expect(() => late`select id from users`).toThrow("The transaction is over");
 });
 
+test("ends with statements and the commit in one round trip, and has kept them", async () => {
+  const kept = await inProject(pool, ours._id, async (sql, endWith) => {
+    const [first, second] = await endWith(Promise.all([writeLine(sql, "at-the-end"), writeLine(sql, "at-the-end")]));
+    return first.count + second.count;
+  });
+
+  expect(kept).toBe(2);
+  expect(await linesOf("at-the-end")).toBe(2);
+});
+
+test("keeps nothing of what it began when a statement at its end fails, and says which", async () => {
+  const failed = inProject(pool, ours._id, async (sql, endWith) => {
+    await writeLine(sql, "before-a-bad-end");
+    await endWith(Promise.all([writeLine(sql, "bad-end"), sql`select 1 / 0`, writeLine(sql, "bad-end")]));
+  });
+
+  await expect(failed).rejects.toMatchObject({ code: "22012" });
+  expect([await linesOf("before-a-bad-end"), await linesOf("bad-end")]).toEqual([0, 0]);
+});
+
+test("refuses whatever comes after its end", async () => {
+  const talkative = inProject(pool, ours._id, async (sql, endWith) => {
+    await endWith(writeLine(sql, "the-end"));
+    await writeLine(sql, "after-the-end");
+  });
+
+  await expect(talkative).rejects.toThrow("The transaction is over");
+  expect([await linesOf("the-end"), await linesOf("after-the-end")]).toEqual([1, 0]);
+});
+
+test("does not begin again what was lost at its end", async () => {
+  let tries = 0;
+  const lost = inProject(pool, ours._id, async (sql, endWith) => {
+    tries++;
+    await endWith(Promise.all([writeLine(sql, "lost-end"), die(sql)]));
+  });
+
+  await expect(lost).rejects.toSatisfy(isConnectionLost);
+  expect([tries, await linesOf("lost-end")]).toEqual([1, 0]);
+});
+
 const WALL = { code: "42501", message: expect.stringContaining("row-level security") };
 
 const DIES_AT_COMMIT = `

@@ -3,34 +3,55 @@ import { type Line, nameProject } from "../postgres/lines.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 
 /**
+ * Ends the transaction with these statements, which are on their way: the commit goes right behind them, in the same round
+ * trip. Of one that fails, nothing is kept. Whatever comes after is refused.
+ */
+export type EndWith = <T>(last: Promise<T>) => Promise<T>;
+type Work<T> = (sql: Sql, endWith: EndWith) => Promise<T>;
+
+/**
  * Runs `work` in one transaction that sees the rows of one project and no others. When the database goes away before
  * the commit was sent, nothing has happened yet: it is tried again for three seconds, while the database comes back.
  */
-export async function inProject<T>(pool: Pool, projectId: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+export async function inProject<T>(pool: Pool, projectId: string, work: Work<T>): Promise<T> {
   const opening = `begin; ${nameProject(projectId, "local")}`;
-  const attempt = { isCommitting: false };
+  const attempt: Attempt = { isCommitting: false };
   return await patiently(
     () => transact(pool, opening, work, attempt),
     () => !attempt.isCommitting,
   );
 }
 
+interface Attempt {
+  isCommitting: boolean;
+}
+
 /** The opening statements travel with the first query: naming the project costs no round trip of its own. */
-async function transact<T>(
-  { lines }: Pool,
-  opening: string,
-  work: (sql: Sql) => Promise<T>,
-  attempt: { isCommitting: boolean },
-): Promise<T> {
+async function transact<T>({ lines }: Pool, opening: string, work: Work<T>, attempt: Attempt): Promise<T> {
   const line = await lines.take();
   const { sql, hangUp } = line.speaker();
+  let ending: Promise<void> | null = null;
+  const end = () => {
+    hangUp();
+    attempt.isCommitting = !line.isCut;
+    return (ending ??= commit(line));
+  };
+  const endWith: EndWith = async (last) => {
+    const ended = last.then((result) => result);
+    ended.catch(() => {});
+    // postgres.js sends a query some microtasks after it is first waited for; the commit goes when none are left.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    end().catch(() => {});
+    const result = await ended;
+    await end();
+    return result;
+  };
   try {
     const opened = line.send(opening);
     opened.catch(() => {});
-    const result = await work(sql).finally(hangUp);
+    const result = await work(sql, endWith).finally(hangUp);
     await opened;
-    attempt.isCommitting = !line.isCut;
-    await commit(line);
+    await end();
     return result;
   } catch (error) {
     await undo(line);
