@@ -8,6 +8,7 @@ import type { Pool, Sql } from "../postgres/pool.ts";
 import type { Changes } from "../tenancy/changes.ts";
 import type { EndWith } from "../tenancy/in-project.ts";
 import type { Project } from "../tenancy/project.ts";
+import type { Once } from "../tenancy/shared-reads.ts";
 import type { Projects } from "../tenancy/projects.ts";
 
 /** What lives as long as the process, made once by an app and handed to every request. */
@@ -87,8 +88,12 @@ interface BaseContext<User> {
 
 type UserOf<W extends Who> = W extends "anyone" ? null : SignedIn;
 
-/** A verb's world: one transaction of one project. */
-export type Context<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & { sql: Sql };
+/** A verb's world: one project, through one connection. What writes has a transaction there. */
+export type Context<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & {
+  sql: Sql;
+  /** Where the calls of a page read together. */
+  once?: Once;
+};
 
 /** That of a verb which may write. */
 export type WritingContext<W extends Who = "signed-in"> = Context<W> & { endWith: EndWith };

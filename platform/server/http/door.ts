@@ -67,8 +67,8 @@ export function handleReading<R extends Route>(route: R, verb: Verb<R, Context<R
       const { house, project, reads = new SharedReads(house.pool, project._id) } = visit;
       const user = await requireUser(route, visit);
       const input = readInput(route, raw);
-      return await reads.run(async (sql) =>
-        send(route, await verb({ ...baseOf(visit), user, sql } as Context<R["who"]>, input)),
+      return await reads.run(async (sql, once) =>
+        send(route, await verb({ ...baseOf(visit), user, sql, once } as Context<R["who"]>, input)),
       );
     },
   };

@@ -39,6 +39,18 @@ test("sees at each statement what was written meanwhile", async () => {
   expect(after.toSorted()).toEqual([...before, added].toSorted());
 });
 
+test("asks once what several readers of a moment ask, and anew in the next", async () => {
+  const reads = new SharedReads(pool, ours._id);
+  const asked: string[] = [];
+  const readers = (sign: string) =>
+    ["same", "same", "other"].map((key) => reads.run((_, once) => once(key, () => ask(sign + key))));
+  const ask = async (what: string) => (asked.push(what), what);
+
+  expect(await Promise.all(readers("1 "))).toEqual(["1 same", "1 same", "1 other"]);
+  expect(await Promise.all(readers("2 "))).toEqual(["2 same", "2 same", "2 other"]);
+  expect(asked).toEqual(["1 same", "1 other", "2 same", "2 other"]);
+});
+
 test("refuses to write", async () => {
   const reads = new SharedReads(pool, ours._id);
 

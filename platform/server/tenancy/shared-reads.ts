@@ -2,11 +2,15 @@ import { patiently } from "../postgres/connection-loss.ts";
 import type { Line } from "../postgres/lines.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 
+/** Asks, unless another call of the same page is asking or has asked that; `key` names the question. */
+export type Once = <T>(key: string, ask: () => Promise<T>) => Promise<T>;
+
 interface Shared {
   line: Promise<Line>;
   /** Fails when the line could not be told whose rows to see: whatever was read on it then counts for nothing. */
   seeing: Promise<void>;
   readers: number;
+  once: Once;
 }
 
 /**
@@ -25,18 +29,18 @@ export class SharedReads {
   }
 
   /** Reads again, for three seconds, while the database is away. */
-  async run<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  async run<T>(work: (sql: Sql, once: Once) => Promise<T>): Promise<T> {
     return await patiently(() => this.#share(work));
   }
 
-  async #share<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  async #share<T>(work: (sql: Sql, once: Once) => Promise<T>): Promise<T> {
     const shared = (this.#shared ??= this.#begin());
     shared.readers += 1;
     let line: Line | null = null;
     try {
       line = await shared.line;
       const { sql, hangUp } = line.speaker();
-      const read = await work(sql).finally(hangUp);
+      const read = await work(sql, shared.once).finally(hangUp);
       await shared.seeing;
       return read;
     } finally {
@@ -50,7 +54,7 @@ export class SharedReads {
     // It travels with the first query.
     const seeing = line.then((opened) => opened.see(this.#projectId));
     seeing.catch(() => {});
-    return { line, seeing, readers: 0 };
+    return { line, seeing, readers: 0, once: remembering() };
   }
 
   #leave(shared: Shared, line: Line | null): void {
@@ -59,4 +63,13 @@ export class SharedReads {
     if ((isLast || !line || line.isCut) && this.#shared === shared) this.#shared = null;
     if (isLast && line) this.#pool.readers.giveBack(line);
   }
+}
+
+function remembering(): Once {
+  const asked = new Map<string, Promise<unknown>>();
+  return <T>(key: string, ask: () => Promise<T>) => {
+    const answer = (asked.get(key) as Promise<T> | undefined) ?? ask();
+    asked.set(key, answer);
+    return answer;
+  };
 }
