@@ -22,7 +22,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = loadContext.get(pageRequest);
   const [first, ...parts] = drawParts(
-    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    <ServerRouter context={ofThisPage(context)} url={request.url} nonce={nonce} />,
     renderToString,
   );
   const last = String(parts.pop() ?? "");
@@ -31,12 +31,30 @@ export default async function handleRequest(
     serverHandoffStream && context.renderMeta?.didRenderScripts
       ? sealScript(context.staticHandlerContext.loaderData) + dataScript(await text(serverHandoffStream), nonce)
       : "";
+  letGo(context);
   const end = last.slice(0, -END.length) + data + END;
   loadContext.set(
     drawnPage,
     Buffer.concat([first, ...parts, end].map((part) => (typeof part === "string" ? Buffer.from(part) : part))),
   );
   return new Response(null, { status, headers });
+}
+
+/** ServerRouter makes every route that it is told of anew for each page: it is told of those that the page is made of. */
+function ofThisPage(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, routes } };
+}
+
+/**
+ * The router that ServerRouter made lives on until the old space is next collected, since V8 keeps the shape that each
+ * object with getters of its own has: it takes along what its page held, and thus brings that collection about sooner.
+ */
+function letGo({ staticHandlerContext }: EntryContext): void {
+  staticHandlerContext.loaderData = {};
+  staticHandlerContext.matches = [];
 }
 
 /** Has the page's styles fetched before its scripts and fonts: nothing shows without them. */
