@@ -9,5 +9,8 @@ export async function draw(request: Request, page: PageRequest): Promise<Drawn> 
   const context = new RouterContextProvider();
   context.set(pageRequest, page);
   const response = await handle(request, context);
-  return { response, html: context.get(drawnPage) };
+  const html = context.get(drawnPage);
+  // What the router keeps for a while (see `letGo` in render-page.tsx) reaches this context: it must not reach the bytes.
+  context.set(drawnPage, new Uint8Array());
+  return { response, html };
 }
