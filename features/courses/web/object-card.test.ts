@@ -1,0 +1,54 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { CourseObject } from "../contract.ts";
+import { cardKey, ObjectCard } from "./object-card.tsx";
+
+const OBJECT: CourseObject = {
+  _id: "0198a1b2-0000-7000-8000-000000000001",
+  course: "0198a1b2-0000-7000-8000-000000000002",
+  config: { friendly_id: "ouvir" },
+  title: "Ouvir",
+  type: "content",
+  link_type: null,
+  minutes: 5,
+  points: 10,
+  state: "open",
+  completeness: 0,
+  favorite: false,
+  opened_by: null,
+};
+
+const OTHERS: Partial<CourseObject>[] = [
+  { _id: "0198a1b2-0000-7000-8000-000000000003" },
+  { config: { friendly_id: "escutar" } },
+  { title: "Escutar" },
+  { type: "joco" },
+  { type: "link", link_type: "video" },
+  { minutes: 6 },
+  { state: "done" },
+  { state: "blocked", type: "blocked", opened_by: "Acolher" },
+  { completeness: 0.4 },
+];
+
+test.for(OTHERS)("a card that looks another way has another key: %o", (other) => {
+  const [one, two] = [OBJECT, { ...OBJECT, ...other }];
+
+  expect(drawn(two, false)).not.toBe(drawn(one, false));
+  expect(cardKey("curso", two, false)).not.toBe(cardKey("curso", one, false));
+});
+
+test("so has one that is kept in the study plan, or stands in another course", () => {
+  expect(cardKey("curso", OBJECT, true)).not.toBe(cardKey("curso", OBJECT, false));
+  expect(cardKey("outro", OBJECT, false)).not.toBe(cardKey("curso", OBJECT, false));
+});
+
+test("what a card does not show makes no other key", () => {
+  expect(cardKey("curso", { ...OBJECT, points: 20, favorite: true }, false)).toBe(cardKey("curso", OBJECT, false));
+});
+
+function drawn(object: CourseObject, isFavorite: boolean): string {
+  const element = createElement(ObjectCard, { course: "curso", object, isFavorite, onFavorite: () => {} });
+  return renderToStaticMarkup(createElement(RouterProvider, { router: createMemoryRouter([{ path: "/", element }]) }));
+}
