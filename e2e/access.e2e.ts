@@ -66,7 +66,7 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "Esqueci minha senha" }).click();
     await page.getByRole("textbox", { name: "E-mail" }).fill(email);
     await page.getByRole("button", { name: "Enviar o link" }).click();
-    await expect(page.getByText(/o link chega em instantes e vale por 1 hora/)).toBeVisible();
+    await expect(page.getByText(/o link chega em instantes e vale por 1\shora/)).toBeVisible();
     await page.goto(linkIn(await letterTo(ownServer, email, /^Sua nova senha/)));
     await page.getByLabel("Senha nova").fill("senha");
     await page.getByRole("button", { name: "Guardar a senha" }).click();

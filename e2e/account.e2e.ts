@@ -52,7 +52,7 @@ test("all of it works without scripts", async ({ browser, ownServer }) => {
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(page.getByText("Seus dados foram salvos.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "CPF" })).toHaveValue("529.982.247-25");
-  await expect(page.getByText("Yas Pacheco ·")).toBeVisible();
+  await expect(page.getByText("Yas Pacheco", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Baixar meus dados" }).click();
   await expect(page.getByText("Sua cópia está sendo feita.")).toBeVisible();

@@ -19,6 +19,6 @@ export async function askPasswordLink(
   await queueJob(context, sendPasswordLink, userId);
   await audit(context, "ask-password-link", null);
   return {
-    message: `Se ${email} tem cadastro aqui, o link chega em instantes e vale por 1 hora. Olhe também o lixo eletrônico.`,
+    message: `Se ${email} tem cadastro aqui, o link chega em instantes e vale por 1\u00a0hora. Olhe também o lixo eletrônico.`,
   };
 }

@@ -5,7 +5,7 @@ import type { LinkStatus } from "../contract.ts";
 const SAID: Record<Exclude<LinkStatus, "open">, string> = {
   used: "Este link já foi usado. Se não foi você, peça outro e troque a sua senha.",
   replaced: "Há um link mais novo que este: abra o último e-mail que enviamos, ou peça outro.",
-  expired: "Este link venceu: ele vale por 1 hora. Peça outro.",
+  expired: "Este link venceu: ele vale por 1\u00a0hora. Peça outro.",
   unknown: "Não reconhecemos este link. Confira se o endereço veio inteiro, ou peça outro.",
 };
 

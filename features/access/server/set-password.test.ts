@@ -16,7 +16,7 @@ let visits = 0;
 test("somebody invited sets the first password through the link, and signs in with it", async () => {
   const ana = await world.makePerson(academy, { name: "Ana Lima" });
   const { message } = await ask(ana.email);
-  expect(message).toContain("o link chega em instantes e vale por 1 hora");
+  expect(message).toContain("o link chega em instantes e vale por 1\u00a0hora");
 
   const key = await post.keyTo(ana.email);
   expect(await stranger().call(getPasswordLink, { key })).toMatchObject({
@@ -157,7 +157,7 @@ test("an account is written to five times in a quarter of an hour, an address as
   for (let at = 0; at < 5; at++) await ask("alguem@exemplo.com.br");
   await expect(ask("alguem@exemplo.com.br")).rejects.toMatchObject({
     status: 429,
-    message: "Muitas tentativas seguidas. Espere 15 minutos e tente de novo.",
+    message: "Muitas tentativas seguidas. Espere 15\u00a0minutos e tente de novo.",
   });
 
   const busy = world.asStranger(academy, { address: "203.0.113.9" });

@@ -26,7 +26,7 @@ const SAID: Record<Over, { title: string; text: string }> = {
   },
   expired: {
     title: "Este link venceu",
-    text: "Por segurança, ele vale por 1 hora. Peça outro: ele chega no mesmo e-mail.",
+    text: "Por segurança, ele vale por 1\u00a0hora. Peça outro: ele chega no mesmo e-mail.",
   },
   unknown: {
     title: "Não reconhecemos este link",

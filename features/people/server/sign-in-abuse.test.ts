@@ -10,7 +10,7 @@ const project_id = academy._id;
 const password = "ipe-roxo-47";
 const ana = await world.makePerson(academy, { email: "ana@exemplo.com.br", password });
 const WRONG = { status: 401, message: "E-mail ou senha não conferem. Confira os dois e tente de novo." };
-const SLOW_DOWN = { status: 429, message: "Muitas tentativas seguidas. Espere 15 minutos e tente de novo." };
+const SLOW_DOWN = { status: 429, message: "Muitas tentativas seguidas. Espere 15\u00a0minutos e tente de novo." };
 
 // The first sign-in of a process also makes the hash that nobody has.
 await knock("192.0.2.1", ana.email, password);

@@ -84,7 +84,7 @@ test("lets an account be tried ten times in a quarter of an hour, from wherever"
 
   await expect(knock(10, password)).rejects.toMatchObject({
     status: 429,
-    message: "Muitas tentativas seguidas. Espere 15 minutos e tente de novo.",
+    message: "Muitas tentativas seguidas. Espere 15\u00a0minutos e tente de novo.",
     extra: { retry_after: expect.any(Number) },
   });
 });

@@ -64,8 +64,8 @@ export default function AccountPage() {
     <div className="account-page">
       <header className="account-head">
         <h1>Perfil</h1>
-        <p className="soft">
-          {profile.data.name} · {profile.email}
+        <p>
+          <b>{profile.data.name}</b> <span className="soft">{profile.email}</span>
         </p>
         {isStaff ? <TextLink to={paths.restricted()}>Ir para a área da equipe</TextLink> : null}
       </header>

@@ -137,7 +137,7 @@ test("guessing from step to step is stopped for the account", async () => {
 
   await expect(visitor.call(giveSecondFactor, { step: await stepOf(person), code: code() })).rejects.toMatchObject({
     status: 429,
-    message: "Muitas tentativas seguidas. Espere 15 minutos e tente de novo.",
+    message: "Muitas tentativas seguidas. Espere 15\u00a0minutos e tente de novo.",
   });
 });
 

@@ -22,7 +22,7 @@ export const tooMany = (seconds: number) =>
   });
 
 function waitingTime(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? "1 segundo" : `${seconds} segundos`;
+  if (seconds < 60) return seconds === 1 ? "1\u00a0segundo" : `${seconds}\u00a0segundos`;
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "1 minuto" : `${minutes} minutos`;
+  return minutes === 1 ? "1\u00a0minuto" : `${minutes}\u00a0minutos`;
 }
