@@ -3,7 +3,7 @@ import { newId } from "#shared/ids.ts";
 import { openWorld } from "../testing/world.ts";
 import { isConnectionLost } from "../postgres/connection-loss.ts";
 import type { Sql } from "../postgres/pool.ts";
-import { inProject } from "./in-project.ts";
+import { type EndWith, inProject } from "./in-project.ts";
 
 const world = await openWorld([]);
 const { pool } = world.house;
@@ -80,14 +80,20 @@ test("begins again when its connection dies before the commit, and does its work
 test("does not begin again what may have been committed", async () => {
   await world.inside(ours, (sql) => sql.unsafe(DIES_AT_COMMIT));
   let tries = 0;
+  const works: Work[] = [
+    async (sql) => void (await writeLine(sql, "die-at-commit")),
+    async (sql, endWith) => void (await endWith(writeLine(sql, "die-at-commit"))),
+  ];
 
-  const lost = inProject(pool, ours._id, async (sql) => {
-    tries++;
-    await writeLine(sql, "die-at-commit");
-  });
+  for (const work of works) {
+    const lost = inProject(pool, ours._id, async (sql, endWith) => {
+      tries++;
+      await work(sql, endWith);
+    });
+    await expect(lost).rejects.toSatisfy(isConnectionLost);
+  }
 
-  await expect(lost).rejects.toSatisfy(isConnectionLost);
-  expect(tries).toBe(1);
+  expect(tries).toBe(2);
 });
 
 test("gives up on a database that goes on dying", async () => {
@@ -167,6 +173,8 @@ test("does not begin again what was lost at its end", async () => {
   await expect(lost).rejects.toSatisfy(isConnectionLost);
   expect([tries, await linesOf("lost-end")]).toEqual([1, 0]);
 });
+
+type Work = (sql: Sql, endWith: EndWith) => Promise<void>;
 
 const WALL = { code: "42501", message: expect.stringContaining("row-level security") };
 

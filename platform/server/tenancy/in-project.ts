@@ -32,9 +32,10 @@ async function transact<T>({ lines }: Pool, opening: string, work: Work<T>, atte
   const { sql, hangUp } = line.speaker();
   let ending: Promise<void> | null = null;
   const end = () => {
+    if (ending) return ending;
     hangUp();
     attempt.isCommitting = !line.isCut;
-    return (ending ??= commit(line));
+    return (ending = commit(line));
   };
   const endWith: EndWith = async (last) => {
     const ended = last.then((result) => result);
