@@ -146,7 +146,7 @@ test("the mailbox is shown to nobody but this machine's own door", async ({ serv
 });
 
 test("with the mail server down and the process killed, no letter is lost", async ({ start }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const port = await freePort();
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "nao-responda@exemplo.com.br" };
   const killed = await start({ env });
@@ -161,7 +161,7 @@ test("with the mail server down and the process killed, no letter is lost", asyn
 
   const mailbox = await openDevMailbox(port);
   await start({ folder: killed.folder, env: { ...env, PORT: String(killed.port) } });
-  await expect.poll(() => mailbox.letters.map(({ to }) => to), { timeout: 60_000 }).toEqual([email]);
+  await expect.poll(() => mailbox.letters.map(({ to }) => to), { timeout: 120_000 }).toEqual([email]);
   await mailbox.stop();
 });
 

@@ -49,8 +49,8 @@ export const test = base.extend<OwnHouse, SharedHouse>({
     for (const server of servers) {
       if (info.status !== info.expectedStatus)
         await info.attach("server", { body: server.output(), contentType: "text/plain" });
-      await clear(server);
     }
+    await clear(...servers);
   },
   ownServer: async ({ start }, use) => use(await start()),
 });
@@ -62,8 +62,11 @@ async function copyOf(demo: string): Promise<string> {
   return folder;
 }
 
-async function clear(server: WholeServer): Promise<void> {
-  await server.stop();
-  await server.endPostgres();
-  await rm(server.folder, { recursive: true, force: true });
+/** Several may have had one folder, each after the other's end: nothing is cleared away while the last still writes there. */
+async function clear(...servers: WholeServer[]): Promise<void> {
+  await Promise.all(servers.map((server) => server.stop()));
+  for (const server of servers) {
+    await server.endPostgres();
+    await rm(server.folder, { recursive: true, force: true });
+  }
 }
