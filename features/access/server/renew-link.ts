@@ -19,5 +19,7 @@ export async function renewLink(context: Context<"anyone">, { key }: { key: stri
   else
     await queueJob(context, sendEmailLink, await newLink(context, { ...link, userId: link.user_id, purpose: "email" }));
   await audit(context, "renew-link", link.user_id);
-  return { message: "Enviamos outro link para o mesmo e-mail. Ele vale por 1\u00a0hora; olhe também o lixo eletrônico." };
+  return {
+    message: "Enviamos outro link para o mesmo e-mail. Ele vale por 1\u00a0hora; olhe também o lixo eletrônico.",
+  };
 }
