@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { admit } from "#features/people/server/index.ts";
-import { hasSecondFactor } from "#platform/server/auth/second-factor-demand.ts";
 import type { StepContext } from "#platform/server/http/context.ts";
 import { notFound, otherProject } from "#platform/server/http/problem.ts";
 import type { signInWithGoogle as contract } from "../contract.ts";
@@ -19,10 +18,7 @@ export async function signInWithGoogle(
   const setup = googleSetup(house, project, "localhost");
   if (!setup) throw notFound("Esta academia não usa a entrada com o Google.");
   const identity = await verifyGoogleToken(setup, input.id_token, now);
-  const account = await context.step(async (sql) => {
-    const id = await accountOf({ ...context, sql }, identity);
-    return { id, has_second_factor: await hasSecondFactor(sql, project._id, id) };
-  });
-  const { token, user } = await admit(context, account, "sign-in-with-google", input.remember);
+  const userId = await context.step((sql) => accountOf({ ...context, sql }, identity));
+  const { token, user } = await admit(context, userId, "sign-in-with-google", input.remember);
   return { token, user, message: `Que bom ter você aqui, ${user.data.first_name}.` };
 }

@@ -1,8 +1,8 @@
+import { hasSecondFactor } from "#platform/server/auth/second-factor-demand.ts";
 import type { StepContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { User } from "../contract.ts";
-import { openSession } from "./open-session.ts";
-import type { Account } from "./queries.ts";
+import { openSessionIn } from "./open-session.ts";
 import { beginStep } from "./sign-in-steps.ts";
 
 /**
@@ -11,13 +11,15 @@ import { beginStep } from "./sign-in-steps.ts";
  */
 export async function admit(
   context: StepContext<"anyone">,
-  { id, has_second_factor }: Account,
+  userId: string,
   verb: string,
   isRemembered: boolean,
 ): Promise<{ token: string; user: User }> {
-  if (!has_second_factor) return await openSession(context, id, verb, isRemembered);
-  const { step } = await context.step((sql) =>
-    beginStep(context, sql, { kind: "second-factor", userId: id, verb, isRemembered }),
-  );
-  throw new Problem(401, "Falta uma etapa: confirme que é você.", { step });
+  const admitted = await context.step(async (sql, endWith) => {
+    if (!(await hasSecondFactor(sql, context.project._id, userId)))
+      return await endWith(openSessionIn(context, sql, { userId, verb, isRemembered }));
+    return await beginStep(context, sql, { kind: "second-factor", userId, verb, isRemembered });
+  });
+  if ("token" in admitted) return admitted;
+  throw new Problem(401, "Falta uma etapa: confirme que é você.", { step: admitted.step });
 }

@@ -22,8 +22,8 @@ export function openSession(
   return context.step((sql, endWith) => endWith(openSessionIn(context, sql, { userId, verb, isRemembered })));
 }
 
-/** Its statements are sent together, in this order. */
-async function openSessionIn(
+/** The same within a transaction that is open already. Its statements are sent together, in this order. */
+export async function openSessionIn(
   context: Opening,
   sql: Sql,
   { userId, verb, isRemembered }: { userId: string; verb: string; isRemembered: boolean },

@@ -4,16 +4,10 @@ import { patiently } from "#platform/server/postgres/connection-loss.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { User } from "../contract.ts";
 
-/** Whom somebody who has proven to be them is let in as. */
-export interface Account {
-  id: string;
-  has_second_factor: boolean;
-}
-
-type AccountRow = Account & { password_hash: string | null };
-
 export async function accountByEmail({ house, project }: Pick<StepContext, "house" | "project">, key: string) {
-  const [row] = await patiently(() => house.pool<AccountRow[]>`select * from account_of(${project._id}, ${key})`);
+  const [row] = await patiently(
+    () => house.pool<{ id: string; password_hash: string | null }[]>`select * from account_of(${project._id}, ${key})`,
+  );
   return row;
 }
 

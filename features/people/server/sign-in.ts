@@ -25,7 +25,7 @@ export async function signIn(
   const isRight = await isPassword(input.password, found?.password_hash ?? null);
   if (!found || !isRight) throw new Problem(401, WRONG);
   await house.limits.forgiveSignIn(caller.address, account);
-  const { token, user } = await admit(context, found, "sign-in", input.remember);
+  const { token, user } = await admit(context, found.id, "sign-in", input.remember);
   if (caller.isBrowser) context.knowBrowser(knownMark(context, key));
   return { token, user, message: `Que bom ter você aqui, ${user.data.first_name}.` };
 }
