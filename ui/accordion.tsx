@@ -1,7 +1,7 @@
 import { Accordion as Base } from "@base-ui/react/accordion";
 import { ChevronDown } from "lucide";
-import { Icon } from "./icon.tsx";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 import "./accordion.css";
 
 interface AccordionProps {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide";
-import { Icon } from "./icon.tsx";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { addDays, addMonths, MONTHS, sayDate, WEEKDAYS, weekdayOf, weeksOf } from "#shared/calendar-date.ts";
+import { Icon } from "./icon.tsx";
 
 interface CalendarProps {
   /** ISO days. */

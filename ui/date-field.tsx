@@ -1,9 +1,9 @@
 import { Popover } from "@base-ui/react/popover";
 import { CalendarDays } from "lucide";
-import { Icon } from "./icon.tsx";
 import { type ChangeEvent, useState } from "react";
 import { Calendar } from "./calendar.tsx";
 import { maskDate, readDate, writeDate } from "#shared/calendar-date.ts";
+import { Icon } from "./icon.tsx";
 import { type Control, Labelled } from "./labelled.tsx";
 import { useValue } from "./use-value.ts";
 import type { Valued } from "./valued.ts";

@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide";
-import { Icon } from "./icon.tsx";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 import { useLinger } from "./use-linger.ts";
 import "./backdrop.css";
 import "./drawer.css";

@@ -1,8 +1,8 @@
 import { Upload } from "lucide";
-import { Icon } from "./icon.tsx";
 import { useId, useState } from "react";
 import { DroppedFiles, type SentFile } from "./file-list.tsx";
 import { fileProblem, sizeText } from "./file-size.ts";
+import { Icon } from "./icon.tsx";
 import "./field.css";
 import "./file-drop.css";
 

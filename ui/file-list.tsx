@@ -1,7 +1,7 @@
 import { Check, FileText, RotateCcw, X } from "lucide";
-import { Icon } from "./icon.tsx";
 import { Bar } from "./bar.tsx";
 import { sizeText } from "./file-size.ts";
+import { Icon } from "./icon.tsx";
 
 /** A file on its way. `share` is from 0 to 1. */
 export type SentFile = { id: string; name: string; bytes: number } & (

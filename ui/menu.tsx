@@ -1,7 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { ChevronDown } from "lucide";
-import { Icon } from "./icon.tsx";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import "./popup.css";
 

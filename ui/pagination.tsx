@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide";
-import { Icon } from "./icon.tsx";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import { pagesShown } from "./pages-shown.ts";
 import "./pagination.css";

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide";
-import { Icon } from "./icon.tsx";
 import { type ComponentProps, useState } from "react";
 import type { PasswordOwner, PasswordPolicy } from "#shared/password-strength.ts";
+import { Icon } from "./icon.tsx";
 import { type Label, Labelled } from "./labelled.tsx";
 import { PasswordMeter } from "./password-meter.tsx";
 import "./password-field.css";

@@ -1,6 +1,6 @@
 import { Check, Circle } from "lucide";
-import { Icon } from "./icon.tsx";
 import { missingText, passwordDemands, type PasswordOwner, type PasswordPolicy } from "#shared/password-strength.ts";
+import { Icon } from "./icon.tsx";
 import "./password-field.css";
 
 interface PasswordMeterProps {

@@ -1,7 +1,7 @@
 import { Toast as Base } from "@base-ui/react/toast";
 import { X } from "lucide";
-import { Icon } from "./icon.tsx";
 import { type ReactNode, useEffect } from "react";
+import { Icon } from "./icon.tsx";
 
 const MILLISECONDS = 5000;
 const MOST = 20;

@@ -1,8 +1,8 @@
 import { Link2Off } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { Form, useNavigation } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { LinkStatus } from "../contract.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { FormSaid } from "./form-said.tsx";

@@ -1,8 +1,8 @@
 import { MailCheck } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { Form, useNavigation } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 
 /** A letter is on its way. `email` is empty where the page doesn't know it: the link that was renewed did. */

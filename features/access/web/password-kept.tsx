@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 
 export function PasswordKept({ said }: { said: string }) {

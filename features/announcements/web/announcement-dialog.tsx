@@ -79,7 +79,7 @@ function Reading({ announcement, isSending, onAnswer }: Parts) {
   }, []);
   return (
     <>
-      <p className="soft">Leitura obrigatória. Role até o fim para continuar.</p>
+      <p className="soft">Leitura obrigatória: vá até o fim para continuar.</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the text scrolls, and must scroll by keys too */}
       <div className="announcement-reading" role="region" aria-label="Texto do aviso" tabIndex={0}>
         <div className="prose" dangerouslySetInnerHTML={{ __html: announcement.html }} />

@@ -1,8 +1,8 @@
 import { Award } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 interface CertificatePanelProps {
   certificate: { _id: string; token: string } | null;

@@ -1,8 +1,8 @@
 import { ArrowRight, Award, CalendarClock } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Relief } from "#ui/relief.tsx";
 import { TextLink } from "#ui/text-link.tsx";

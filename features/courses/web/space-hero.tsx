@@ -1,8 +1,8 @@
 import { Award, Play } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { paths } from "#shared/paths.ts";
 import { useProject } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Relief } from "#ui/relief.tsx";
 import type { CourseObject, LearningSpace } from "../contract.ts";
 

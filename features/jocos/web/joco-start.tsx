@@ -1,11 +1,11 @@
 import { Gamepad2 } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { type FormEvent, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api, toastError } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast.tsx";
 
 interface JocoStartProps {

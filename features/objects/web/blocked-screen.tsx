@@ -1,10 +1,10 @@
 import { ArrowRight, Lock } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { isRouteErrorResponse } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
 import "./reader.css";
 
 export interface BlockedBy {

@@ -1,8 +1,8 @@
 import { Frame } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { useState } from "react";
 import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { Block } from "../contract.ts";
 
 /** Something of another house inside the page: only of houses that the academy allows, in a sandbox, when it is wanted. */

@@ -1,6 +1,6 @@
 import { Download } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { sizeText } from "#ui/file-size.ts";
+import { Icon } from "#ui/icon.tsx";
 import type { Block } from "../contract.ts";
 
 /** A file to take along: what it is, how large, and of which kind. */

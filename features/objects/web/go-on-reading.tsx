@@ -1,7 +1,7 @@
 import { ArrowDown } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { useEffect, useState } from "react";
 import { quoted } from "#shared/quoted.ts";
+import { Icon } from "#ui/icon.tsx";
 import { piecesOf } from "./watch-reading.ts";
 
 const FARTHEST_UNSAID = 2;

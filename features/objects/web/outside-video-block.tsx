@@ -1,6 +1,6 @@
 import { Play } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { useState } from "react";
+import { Icon } from "#ui/icon.tsx";
 import type { Block } from "../contract.ts";
 import { Transcript } from "./player-tools.tsx";
 

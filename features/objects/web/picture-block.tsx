@@ -1,6 +1,6 @@
 import { ZoomIn } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { type MouseEvent, lazy, Suspense, useState } from "react";
+import { Icon } from "#ui/icon.tsx";
 import type { Block } from "../contract.ts";
 
 type Picture = Extract<Block, { kind: "picture" }>;

@@ -1,8 +1,8 @@
 import { Eye } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { useProject } from "#features/projects/web/index.ts";
+import { Icon } from "#ui/icon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { LinkObject } from "./link-object.tsx";
 import { objectKind } from "./object-kind.ts";

@@ -1,7 +1,7 @@
 import { Sparkles } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { Answer, Given } from "../contract.ts";
 
 /** What every kind of question gets. */

@@ -1,9 +1,9 @@
 import { ArrowLeft, Bookmark, CloudOff } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { useFavorites } from "#features/courses/web/index.ts";
 import { useStuckInputs } from "#features/progress/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { OpenedObject } from "./object-page.tsx";
 

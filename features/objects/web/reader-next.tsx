@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Award, Lock } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { OpenedObject } from "./object-page.tsx";
 import type { Reading } from "./use-reading.ts";
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, Check } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import type { CourseObject } from "#features/courses/contract.ts";
 import { paths } from "#shared/paths.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { objectKind } from "./object-kind.ts";
 import type { OpenedObject } from "./object-page.tsx";

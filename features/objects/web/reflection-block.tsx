@@ -1,10 +1,10 @@
 import { Lock } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { type FormEvent, useState } from "react";
 import { api } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { Block } from "../contract.ts";
 import type { OpenedObject } from "./object-page.tsx";
 

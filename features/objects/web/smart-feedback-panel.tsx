@@ -1,7 +1,7 @@
 import { MessageSquareText } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { useCall } from "#features/api.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { OpenedObject } from "./object-page.tsx";
 
 /** What the learner's own answers say, when they ask; and always who says it. */

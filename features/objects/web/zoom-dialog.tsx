@@ -1,8 +1,8 @@
 import { Minus, Plus } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { useRef } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useZoom, ZOOM_STEP } from "./use-zoom.ts";
 
 interface ZoomDialogProps {

@@ -1,8 +1,8 @@
 import { Lock } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import "./error-page.css";
 
 /** The page is there, but not for this person. */

@@ -1,8 +1,8 @@
 import { WifiOff } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { useCallback, useEffect, useState } from "react";
 import { isReachable } from "#platform/web/movement/is-reachable.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import "./error-page.css";
 
 const EVERY_MS = 3000;

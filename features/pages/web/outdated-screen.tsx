@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import "./error-page.css";
 
 /** The page that was wanted is only to be had by loading anew, and that is the person's choice: something is half filled. */

@@ -1,7 +1,7 @@
 import { LogIn } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { Brand, useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 

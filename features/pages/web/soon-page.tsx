@@ -1,5 +1,4 @@
 import { Compass } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { type MetaFunction, useMatches } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { useRootData } from "#features/projects/web/index.ts";
@@ -7,6 +6,7 @@ import { needsSession } from "#shared/needs-session.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 const TITLES: Record<string, string> = {
   "course-course-forum": "Fórum",

@@ -1,7 +1,7 @@
 import { CloudOff } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { useEffect } from "react";
 import { useRootData } from "#features/projects/web/index.ts";
+import { Icon } from "#ui/icon.tsx";
 import { sendLeftInputs, useStuckInputs } from "./outbox.ts";
 
 /** Sends what was done while there was no connection, and says honestly while it still waits on this device. */

@@ -1,8 +1,8 @@
 import { Sparkles } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { dayText } from "#shared/time-in-portuguese.ts";
+import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { getPointEntries, RankingPeriod } from "../contract.ts";
 import type { z } from "zod";

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { type ActionFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { paths } from "#shared/paths.ts";
 import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { RankingPeriod } from "../contract.ts";
 import { PointsPanel } from "./points-panel.tsx";

@@ -1,6 +1,6 @@
 import { Trophy } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { paths } from "#shared/paths.ts";
+import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Ranking } from "../contract.ts";
 import { RankingList } from "./ranking-list.tsx";

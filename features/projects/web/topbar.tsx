@@ -1,6 +1,6 @@
 import { LogIn, LogOut, Menu } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { paths } from "#shared/paths.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Brand } from "./brand.tsx";
 import { PageProgress } from "./page-progress.tsx";

@@ -1,8 +1,8 @@
 import { Sparkles } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { useEffect, useState } from "react";
 import { api } from "#features/api.ts";
 import { useProject } from "#features/projects/web/index.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { Suggested } from "../contract.ts";
 import { resultPath } from "./result-path.ts";

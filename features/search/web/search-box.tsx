@@ -1,8 +1,8 @@
 import { Search as Lens } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { useProject } from "#features/projects/web/index.ts";
+import { Icon } from "#ui/icon.tsx";
 import type { SearchResult } from "../contract.ts";
 import { resultPath } from "./result-path.ts";
 import { SearchList } from "./search-list.tsx";

@@ -1,8 +1,8 @@
 import { X } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { objectKind } from "#features/objects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { SearchResult, Suggested } from "../contract.ts";
 import { AnswerInWords } from "./answer-in-words.tsx";

@@ -1,8 +1,8 @@
 import { Copy, Download } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { useEffect, useRef } from "react";
 import { useProject } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast.tsx";
 
 /** The ten codes, this once. It takes the focus, so that nobody leaves without having seen them. */

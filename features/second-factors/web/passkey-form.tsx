@@ -1,9 +1,9 @@
 import { KeyRound } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast.tsx";
 import { passkeyFailure } from "./passkey-failure.ts";
 

@@ -1,10 +1,10 @@
 import { KeyRound } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { Passkey, SecondFactorState } from "../contract.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 

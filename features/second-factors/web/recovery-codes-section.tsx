@@ -1,7 +1,7 @@
 import { LifeBuoy } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { SecondFactorState } from "../contract.ts";
 
 const FEW = 3;

@@ -1,9 +1,9 @@
 import { Smartphone } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { Form } from "react-router";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { SecondFactorState, TotpOffer } from "../contract.ts";
 
 interface TotpSectionProps {

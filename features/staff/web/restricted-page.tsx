@@ -1,5 +1,4 @@
 import { BookOpen, DoorOpen, ListChecks, Lock, type IconNode, ScrollText } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import type { ReactNode } from "react";
 import { data, type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
@@ -9,6 +8,7 @@ import { paths } from "#shared/paths.ts";
 import type { Rule } from "#shared/route.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import "./staff.css";
 

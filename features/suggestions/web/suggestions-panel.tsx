@@ -1,7 +1,7 @@
 import { Compass } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import { objectKind } from "#features/objects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { Suggestion } from "../contract.ts";
 import "./suggestions.css";
