@@ -31,7 +31,10 @@ export async function measureApi(stage: Stage, isQuick: boolean): Promise<Result
 
 async function keepSameBytes({ server, bare, host }: Stage): Promise<Ask> {
   const answer = await fetch(`http://127.0.0.1:${server.port}${GET_PROJECT}`, { headers: { host } });
-  await fetch(`http://127.0.0.1:${bare.port}/same`, { method: "PUT", body: await answer.arrayBuffer() });
+  // Those that Node writes by itself come anyway.
+  const same = [...answer.headers].filter(([name]) => !["date", "connection", "keep-alive"].includes(name));
+  const headers = { same: JSON.stringify(Object.fromEntries(same)) };
+  await fetch(`http://127.0.0.1:${bare.port}/same`, { method: "PUT", headers, body: await answer.arrayBuffer() });
   return { port: bare.port, path: "/same", headers: { host } };
 }
 
