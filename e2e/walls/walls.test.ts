@@ -80,7 +80,7 @@ test("nobody of another academy changes a row of this one, whatever they call", 
   }
 
   expect(await everything()).toEqual(before);
-});
+}, 120_000);
 
 function hiddenFrom(caller: Caller): string[] {
   if (caller === "neighbour" || caller === "neighbourAdmin") return [SECRET, SHOWN];
