@@ -1,12 +1,13 @@
 import postgres from "postgres";
 import { ARRAY_TYPES } from "./array-types.ts";
 import { Lines } from "./lines.ts";
+import { ReadingLines } from "./reading-lines.ts";
 
 /**
  * Connections for single statements; `lines` are those that one call has to itself, for its transaction, and `readers`
  * those that PostgreSQL keeps from writing.
  */
-export type Pool = postgres.Sql & { readonly lines: Lines; readonly readers: Lines };
+export type Pool = postgres.Sql & { readonly lines: Lines; readonly readers: ReadingLines };
 /** One connection that sees the rows of one project. */
 export type Sql = postgres.ISql;
 
@@ -25,7 +26,8 @@ interface PoolOptions {
 export function openPool(url: string, { max = 10, hear }: PoolOptions = {}): Pool {
   const own = { ...SETTINGS, max: 1, max_lifetime: null, onnotify: (_channel: string, news: string) => hear?.(news) };
   const lines = new Lines((onclose) => postgres(url, { ...own, onclose }), max, hear && `listen ${NEWS}`);
-  const readers = new Lines((onclose) => postgres(url, { ...own, onclose, connection: READ_ONLY }), max);
+  const reading = new Lines((onclose) => postgres(url, { ...own, onclose, connection: READ_ONLY }), max);
+  const readers = new ReadingLines(reading);
   const shared = postgres(url, { ...SETTINGS, max: SHARED });
   const endShared = shared.end.bind(shared);
   return Object.assign(shared, {

@@ -27,6 +27,31 @@ test("projects that take turns on the same connections never see each other's pe
   expect(new Set(seen.map(({ where }) => where)).size).toBeLessThanOrEqual(8);
 });
 
+test("visits of one moment share a connection, four at most, and never what they ask", async () => {
+  const visits = [1, 2, 3, 4, 5].map(() => new SharedReads(pool, ours._id));
+
+  const seen = await Promise.all(
+    visits.map((reads, at) =>
+      reads.run(async (sql, once) => ({ ...(await look(sql)), mine: await once("mine", async () => at) })),
+    ),
+  );
+
+  expect(new Set(seen.map(({ where }) => where)).size).toBe(2);
+  expect(seen.map(({ mine }) => mine)).toEqual([0, 1, 2, 3, 4]);
+});
+
+test("a visit that begins while another one reads has a connection of its own", async () => {
+  const slow = new SharedReads(pool, ours._id).run(async (sql) => {
+    await sql`select pg_sleep(0.2)`;
+    return await look(sql);
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+
+  const quick = await new SharedReads(pool, ours._id).run(look);
+
+  expect(quick.where).not.toBe((await slow).where);
+});
+
 test("sees at each statement what was written meanwhile", async () => {
   const reads = new SharedReads(pool, ours._id);
 
@@ -113,10 +138,11 @@ test("a connection that is cut in the middle is made up for", async () => {
 
 test("gives nothing of what was read when its line could not be told whose rows to see", async () => {
   const quiet = await world.makeProject();
-  const line = await pool.readers.take();
+  const joined = pool.readers.join(ours._id);
+  const line = await joined.line;
   const see = line.see.bind(line);
   line.see = () => Promise.reject(new Error("Not told"));
-  pool.readers.giveBack(line);
+  await pool.readers.leave(joined);
 
   await expect(new SharedReads(pool, quiet._id).run(look)).rejects.toThrow("Not told");
 

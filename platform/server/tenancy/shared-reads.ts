@@ -1,14 +1,13 @@
 import { patiently } from "../postgres/connection-loss.ts";
 import type { Line } from "../postgres/lines.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
+import type { SharedLine } from "../postgres/reading-lines.ts";
 
 /** Asks, unless another call of the same page is asking or has asked that; `key` names the question. */
 export type Once = <T>(key: string, ask: () => Promise<T>) => Promise<T>;
 
 interface Shared {
-  line: Promise<Line>;
-  /** Fails when the line could not be told whose rows to see: whatever was read on it then counts for nothing. */
-  seeing: Promise<void>;
+  on: SharedLine;
   readers: number;
   once: Once;
 }
@@ -38,10 +37,10 @@ export class SharedReads {
     shared.readers += 1;
     let line: Line | null = null;
     try {
-      line = await shared.line;
+      line = await shared.on.line;
       const { sql, hangUp } = line.speaker();
       const read = await work(sql, shared.once).finally(hangUp);
-      await shared.seeing;
+      await shared.on.seeing;
       return read;
     } finally {
       shared.readers -= 1;
@@ -50,18 +49,14 @@ export class SharedReads {
   }
 
   #begin(): Shared {
-    const line = this.#pool.readers.take(this.#projectId);
-    // It travels with the first query.
-    const seeing = line.then((opened) => opened.see(this.#projectId));
-    seeing.catch(() => {});
-    return { line, seeing, readers: 0, once: remembering() };
+    return { on: this.#pool.readers.join(this.#projectId), readers: 0, once: remembering() };
   }
 
   #leave(shared: Shared, line: Line | null): void {
     const isLast = shared.readers === 0;
     // Whoever comes from now on begins anew.
     if ((isLast || !line || line.isCut) && this.#shared === shared) this.#shared = null;
-    if (isLast && line) this.#pool.readers.giveBack(line);
+    if (isLast) void this.#pool.readers.leave(shared.on);
   }
 }
 
