@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { createOrUpdateUserInput } from "#features/progress/server/index.ts";
+import { writeInput } from "#features/progress/server/index.ts";
 import { type PersonRow, signedIn } from "#platform/server/auth/signed-in.ts";
 import type { Context, WritingContext } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
@@ -24,7 +24,7 @@ export async function reportJoco(
   if (session.expires_at <= now) throw new Problem(410, "Esta sessão terminou. Abra a atividade de novo.");
   await keepReport(context, session, report);
   const user = await learnerOf(context, session);
-  return await createOrUpdateUserInput(
+  const { answer } = await writeInput(
     { ...context, user },
     {
       client_id: `joco-${session.id}-${report.sequence}`,
@@ -33,6 +33,7 @@ export async function reportJoco(
       input: { kind: "joco", completeness: report.event === "done" ? 1 : (report.completeness ?? 0) },
     },
   );
+  return answer;
 }
 
 async function keepReport(

@@ -1,2 +1,2 @@
-export { createOrUpdateUserInput } from "./create-or-update-user-input.ts";
 export { progressRoutes } from "./routes.ts";
+export { writeInput } from "./write-input.ts";

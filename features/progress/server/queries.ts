@@ -4,7 +4,7 @@ import { newId } from "#shared/ids.ts";
 import type { LedgerInput } from "../contract.ts";
 import type { Marks } from "./completeness.ts";
 
-export interface LockedMarks extends Marks {
+export interface KeptMarks extends Marks {
   started_at: Date;
 }
 
@@ -13,8 +13,8 @@ export async function lockMarks(
   { sql, project, user, now }: Context,
   courseId: string,
   objectId: string,
-): Promise<LockedMarks> {
-  const [row] = await sql<[LockedMarks]>`
+): Promise<KeptMarks> {
+  const [row] = await sql<[KeptMarks]>`
     insert into progress as p (project_id, user_id, object_id, course_id, completeness, started_at, updated_at)
     values (${project._id}, ${user._id}, ${objectId}, ${courseId}, 0, ${now}, ${now})
     on conflict (project_id, user_id, object_id) do update set updated_at = p.updated_at
@@ -30,25 +30,51 @@ interface LedgerLine {
   marks: Marks;
 }
 
-/** Writes the line and what it led to. False, and nothing done, when this client id was written before. */
-export async function keepInput(context: Context, { course, object, input, marks }: LedgerLine): Promise<boolean> {
-  const { sql, project, user, now } = context;
-  const { seen, spent_seconds, answers, completeness } = marks;
-  const kept = await sql`
-    with line as (
-      insert into user_inputs
-        (project_id, id, client_id, user_id, course_id, object_id, kind, value, completeness, created_at)
-      values (${project._id}, ${newId()}, ${input.client_id}, ${user._id}, ${course.id}, ${object.id},
-        ${input.input.kind}, ${sql.json(input.input)}, ${completeness}, ${now})
-      on conflict (project_id, user_id, client_id) do nothing
-      returning 1
+/** Writes the line and what it led to; gives the row's new version. Null, and nothing done, when this client id was written before. */
+export async function keepInput(context: Context, line: LedgerLine): Promise<string | null> {
+  const { sql } = context;
+  const [kept] = await sql<{ version: string }[]>`
+    with line as (${insertLine(context, line)} on conflict (project_id, user_id, client_id) do nothing returning 1)
+    ${updateMarks(context, line)} and exists (select from line) returning p.xmin::text as version`;
+  return kept?.version ?? null;
+}
+
+interface Next {
+  version: string;
+  certificate: { _id: string; token: string } | null;
+}
+
+/** The same onto a row of that version, without looking first; null, and nothing done, where there is none. */
+export async function keepNextInput(context: Context, line: LedgerLine & { version: string }): Promise<Next | null> {
+  const { sql, project, user } = context;
+  const mine = sql`project_id = ${project._id} and user_id = ${user._id}`;
+  const [next] = await sql<Next[]>`
+    with here as (
+      select 1 from progress where ${mine} and object_id = ${line.object.id} and xmin::text = ${line.version} for update
+    ), line as (
+      ${insertLine(context, line)} from here on conflict (project_id, user_id, client_id) do nothing returning 1
+    ), kept as (
+      ${updateMarks(context, line)} and exists (select from line) returning p.xmin::text as version
     )
-    update progress set seen = ${seen}, spent_seconds = ${spent_seconds}, answers = ${sql.json(answers)},
+    select version, (select json_build_object('_id', id, 'token', token) from certificates
+      where ${mine} and course_id = ${line.course.id} and revoked_at is null) as certificate from kept`;
+  return next ?? null;
+}
+
+function insertLine({ sql, project, user, now }: Context, { course, object, input, marks }: LedgerLine) {
+  return sql`
+    insert into user_inputs (project_id, id, client_id, user_id, course_id, object_id, kind, value, completeness, created_at)
+    select ${project._id}, ${newId()}, ${input.client_id}, ${user._id}, ${course.id}, ${object.id}, ${input.input.kind},
+      ${sql.json(input.input)}, ${marks.completeness}, ${now}`;
+}
+
+function updateMarks({ sql, project, user, now }: Context, { object, marks }: LedgerLine) {
+  const { seen, spent_seconds, answers, completeness } = marks;
+  return sql`
+    update progress p set seen = ${seen}, spent_seconds = ${spent_seconds}, answers = ${sql.json(answers)},
       completeness = ${completeness}, updated_at = ${now},
       completed_at = case when ${completeness >= 1} then coalesce(completed_at, ${now}) end
-    where project_id = ${project._id} and user_id = ${user._id} and object_id = ${object.id}
-      and exists (select from line)`;
-  return kept.count === 1;
+    where project_id = ${project._id} and user_id = ${user._id} and object_id = ${object.id}`;
 }
 
 /** Adds the points of a finished object, with their reason; gives how many objects of the course are done now. */

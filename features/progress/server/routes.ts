@@ -1,4 +1,4 @@
-import { handle, handleReading } from "#platform/server/http/door.ts";
+import { handle, handleInSteps, handleReading } from "#platform/server/http/door.ts";
 import * as contract from "../contract.ts";
 import { changeRankingAbsence } from "./change-ranking-absence.ts";
 import { createOrUpdateUserInput } from "./create-or-update-user-input.ts";
@@ -7,7 +7,7 @@ import { getRanking } from "./get-ranking.ts";
 import { getUserInputsTotals } from "./get-user-inputs-totals.ts";
 
 export const progressRoutes = [
-  handle(contract.createOrUpdateUserInput, createOrUpdateUserInput),
+  handleInSteps(contract.createOrUpdateUserInput, createOrUpdateUserInput),
   handleReading(contract.getUserInputsTotals, getUserInputsTotals),
   handleReading(contract.getRanking, getRanking),
   handleReading(contract.getPointEntries, getPointEntries),

@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { issueCertificate } from "#features/certificates/server/index.ts";
+import { blockedBy, objectsOf, requireCourse, requireObject, standingOf } from "#features/courses/server/index.ts";
+import { bodyOf, isBlockedBy } from "#features/objects/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context, WritingContext } from "#platform/server/http/context.ts";
+import type { createOrUpdateUserInput as contract, LedgerInput, UserInput } from "../contract.ts";
+import { decide, endingOf, judge } from "./decide.ts";
+import type { LastWritten } from "./last-written.ts";
+import { addStanding, keepInput, keepNextInput, lockMarks } from "./queries.ts";
+
+export type Entry = Omit<UserInput, "input"> & { input: LedgerInput };
+type Answer = z.input<typeof contract.output>;
+
+export interface Written {
+  answer: Answer;
+  /** Where the next input may go on from; null when it must look again. */
+  last: LastWritten | null;
+}
+
+/** Writes an input into the ledger. Sent again with the same client id, it answers the same and changes nothing. */
+export async function writeInput(context: WritingContext, input: Entry): Promise<Written> {
+  const { course, trail, object } = await placeOf(context, input);
+  // Sent together: one round trip. Of what may not be done, the transaction leaves nothing.
+  const [{ steps, certificates }, before, body] = await Promise.all([
+    standingOf(context, [course.id]),
+    lockMarks(context, course.id, object.id),
+    object.type === "content" ? bodyOf(context, object.id) : null,
+  ]);
+  const blocker = blockedBy(trail, object, steps);
+  if (blocker) throw isBlockedBy(course, blocker);
+
+  const judgement = judge(body, input.input);
+  const ending = body && endingOf(body);
+  const after = decide(context, { object, ending, before, judgement }, input.input);
+  const justDone = after.completeness >= 1 && before.completeness < 1;
+  const kept = keepInput(context, { course, object, input, marks: after });
+  const version = await (justDone ? kept : context.endWith(kept));
+  const marks = version === null ? before : after;
+  const answer = { ...answerOf(object, marks.completeness), judgement };
+  const last = version === null ? null : { ...after, started_at: before.started_at, version, ending };
+  if (version === null || !justDone)
+    return { answer: { ...answer, certificate: certificates.get(course.id) ?? null }, last };
+
+  const objectsDone = await addStanding(context, course.id, object);
+  await audit(context, "complete-object", object.id);
+  const isCourseDone = objectsDone >= objectsOf(course).length;
+  const certificate = isCourseDone ? await issueCertificate(context, course) : null;
+  return { answer: { ...answer, just_done: true, points: object.points, certificate }, last };
+}
+
+/**
+ * Writes an input that goes on from the last one, in one round trip. Null, and nothing written, when somebody else wrote
+ * meanwhile, or this input was written before, or it finishes the object, or only the object's text can judge it.
+ */
+export async function writeNextInput(
+  context: WritingContext,
+  input: Entry,
+  last: LastWritten,
+): Promise<Written | null> {
+  if (input.input.kind === "quiz") return null;
+  const { course, object } = await placeOf(context, input);
+  const marks = decide(context, { object, ending: last.ending, before: last, judgement: null }, input.input);
+  if (marks.completeness >= 1 && last.completeness < 1) return null;
+  const kept = keepNextInput(context, { course, object, input, marks, version: last.version });
+  const next = await context.endWith(kept);
+  if (!next) return null;
+  const answer = { ...answerOf(object, marks.completeness), judgement: null, certificate: next.certificate };
+  return { answer, last: { ...last, ...marks, version: next.version } };
+}
+
+async function placeOf(context: Context, { course_id, object_id }: Entry) {
+  const course = await requireCourse(context, course_id);
+  return { course, ...requireObject(course, object_id) };
+}
+
+function answerOf({ id }: { id: string }, completeness: number) {
+  return { object_id: id, completeness, done: completeness >= 1, just_done: false, points: 0 };
+}
