@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { basename } from "node:path";
-import type { HttpBindings } from "@hono/node-server";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { metaPicture } from "#features/metas/server/index.ts";
 import { PROJECT_NOT_FOUND } from "#features/projects/server/index.ts";
 import { isSigned } from "#platform/server/files/files.ts";
@@ -9,7 +8,9 @@ import { apiApp, hostName, sendProblem } from "#platform/server/http/api-app.ts"
 import { limitBody } from "#platform/server/http/limit-body.ts";
 import type { House } from "#platform/server/http/context.ts";
 import type { Handler } from "#platform/server/http/door.ts";
+import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Log } from "#platform/server/http/log.ts";
+import { Metrics } from "#platform/server/http/metrics.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { Host } from "#platform/server/tenancy/projects.ts";
 import { isId } from "#shared/ids.ts";
@@ -24,7 +25,7 @@ import { type DrawPage, drawPage } from "./draw-page.ts";
 import { operatorDoors } from "./operator-doors.ts";
 import { MAILBOX, mailboxPage } from "./mailbox-page.ts";
 import type { PostOffice } from "./post-office.ts";
-import { commonHeaders, pagePolicy } from "./security-headers.ts";
+import { isSecure, pagePolicy } from "./security-headers.ts";
 import { fileNamed, sendFile } from "./send-file.ts";
 import { tooLargePage } from "./too-large-page.ts";
 import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
@@ -45,35 +46,52 @@ export interface AppOptions {
   metricsToken: string | null;
 }
 
-type Env = { Bindings: HttpBindings };
-type Http = Context<Env>;
-
 /** The largest form of a page: a photo, and what goes with it. */
 const MOST_FORM_BYTES = MOST_PHOTO_BYTES + 256 * 1024;
 
+export interface App {
+  fetch(request: Request, env: Env["Bindings"]): Promise<Response>;
+}
+
+/** The server, each answer of it measured. */
+export function createApp(options: AppOptions): App {
+  const metrics = new Metrics(options.buildId);
+  const app = addresses(options, metrics);
+  return {
+    fetch: async (request, env) => {
+      const since = performance.now();
+      const response = await app.fetch(request, env);
+      metrics.answered(routeOf(env), request.method, response.status, (performance.now() - since) / 1000);
+      return response;
+    },
+  };
+}
+
+/** Addresses have people's ids in them; the route does not. */
+function routeOf({ route, incoming: { url = "" } }: Env["Bindings"]): string {
+  if (route) return route;
+  if (url.startsWith("/api/")) return "none";
+  return /^\/(assets|media|files|relief)\//.test(url) ? "file" : "page";
+}
+
 /** Every address of the server, in the order in which they are tried. */
-export function createApp(options: AppOptions): Hono<Env> {
+function addresses(options: AppOptions, metrics: Metrics): Hono<Env> {
   const { house, handlers, log } = options;
   const app = new Hono<Env>();
-  app.use((http, next) => {
-    for (const [name, value] of commonHeaders(isSecure(http, options))) http.env.outgoing.setHeader(name, value);
-    return next();
-  });
-  app.route("/", operatorDoors(options));
+  app.route("/", operatorDoors({ ...options, metrics }));
   if (options.demo) app.use("/atividades/*", activities(options.house));
-  app.use("/api/*", (http, next) => redirectLegacy(http, next, options));
   app.route(
     "/api",
     apiApp({
       house,
       handlers,
       log,
-      callerOf: (http) => callerOf(http.req.raw, (http.env as HttpBindings).incoming, options.trustProxy, "header"),
-      bindCookie: (http, binding, isRemembered) =>
-        bindingCookie(binding, isSecure(http as unknown as Http, options), isRemembered),
-      knownCookie: (http, mark) => knownCookie(mark, isSecure(http as unknown as Http, options)),
-      renewedCookies: (http, caller) => renewedCookies(caller, isSecure(http as unknown as Http, options)),
-    }) as unknown as Hono<Env>,
+      callerOf: (http) => callerOf(http.env.incoming, options.trustProxy, "header"),
+      bindCookie: (http, binding, isRemembered) => bindingCookie(binding, cameSecurely(http, options), isRemembered),
+      knownCookie: (http, mark) => knownCookie(mark, cameSecurely(http, options)),
+      renewedCookies: (http, caller) => renewedCookies(caller, cameSecurely(http, options)),
+      redirect: (http, host) => toNewHost(http, host, options),
+    }),
   );
   app.get("/build-id.json", (http) => http.json({ id: options.buildId }, 200, { "Cache-Control": "no-store" }));
   serveFiles(app, options);
@@ -108,14 +126,7 @@ function activities(house: House): MiddlewareHandler<Env> {
 }
 
 async function hostOf(http: Http, { house }: AppOptions): Promise<Host | null> {
-  return await house.projects.byHost(hostName(http.req.header("host")));
-}
-
-async function redirectLegacy(http: Http, next: () => Promise<void>, options: AppOptions): Promise<Response | void> {
-  if (http.req.path.startsWith("/api/admin/get-project/")) return await next();
-  const host = await hostOf(http, options).catch(() => null);
-  if (host?.redirectTo) return toNewHost(http, host.redirectTo, options);
-  return await next();
+  return await house.projects.byHost(hostName(http.env.incoming.headers.host));
 }
 
 /** A legacy address goes on to its new host with path and query kept. */
@@ -189,19 +200,19 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
   const host = await hostOf(http, options);
   if (!host) return noProject(http, options, nonce);
   if (host.redirectTo) return toNewHost(http, host.redirectTo, options);
-  const caller = callerOf(http.req.raw, http.env.incoming, options.trustProxy, "cookie");
+  const caller = callerOf(http.env.incoming, options.trustProxy, "cookie");
   const response = await drawPage(options, {
     request: http.req.raw,
     project: host.project,
     caller,
     nonce,
-    isSecure: isSecure(http, options),
+    isSecure: cameSecurely(http, options),
   });
   return response ?? html(unavailablePage("updating", nonce), 503, nonce);
 }
 
 function noProject(http: Http, { demo }: AppOptions, nonce: string): Response {
-  const isDoor = DOOR_HOSTS.has(hostName(http.req.header("host"))) && http.req.path === "/";
+  const isDoor = DOOR_HOSTS.has(hostName(http.env.incoming.headers.host)) && http.req.path === "/";
   if (demo && isDoor) return html(demoDoor(demo, nonce), 200, nonce);
   if (!http.req.header("accept")?.includes("text/html")) return sendProblem(notFound(PROJECT_NOT_FOUND));
   return html(unavailablePage("not-found", nonce), 404, nonce);
@@ -228,6 +239,6 @@ function html(text: string, status: number, nonce: string): Response {
   });
 }
 
-function isSecure(http: Http, { trustProxy }: AppOptions): boolean {
-  return trustProxy && http.req.header("x-forwarded-proto") === "https";
+function cameSecurely(http: Http, { trustProxy }: AppOptions): boolean {
+  return isSecure(http.env.incoming, trustProxy);
 }

@@ -1,8 +1,5 @@
-import type { HttpBindings } from "@hono/node-server";
-import type { Context } from "hono";
 import { hostName } from "#platform/server/http/api-app.ts";
-
-type Http = Context<{ Bindings: HttpBindings }>;
+import type { Http } from "#platform/server/http/env.ts";
 
 /** Where a demonstration has its door. */
 export const DOOR_HOSTS: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);

@@ -4,25 +4,27 @@ import { cookieIn } from "#platform/web/session/cookies.ts";
 import { BINDING_COOKIE, KNOWN_COOKIE, SESSION_COOKIE } from "#platform/web/session/names.ts";
 
 /** Who is calling. A page's request carries its token in the cookie, an API call in the Authorization header. */
-export function callerOf(
-  request: Request,
-  incoming: IncomingMessage,
-  trustProxy: boolean,
-  tokenFrom: "header" | "cookie",
-): Caller {
-  const cookies = request.headers.get("cookie") ?? "";
-  const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
+export function callerOf(incoming: IncomingMessage, trustProxy: boolean, tokenFrom: "header" | "cookie"): Caller {
+  const { headers } = incoming;
+  const { cookie = "", authorization = "", origin } = headers;
+  const bearer = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? null;
   return {
-    address: addressOf(request, incoming, trustProxy),
-    userAgent: request.headers.get("user-agent") ?? "",
-    token: tokenFrom === "header" ? bearer : cookieIn(cookies, SESSION_COOKIE),
-    binding: cookieIn(cookies, BINDING_COOKIE),
-    known: cookieIn(cookies, KNOWN_COOKIE),
-    isBrowser: request.headers.has("origin") || request.headers.has("sec-fetch-site"),
+    address: addressOf(incoming, trustProxy),
+    userAgent: headers["user-agent"] ?? "",
+    token: tokenFrom === "header" ? bearer : cookieIn(cookie, SESSION_COOKIE),
+    binding: cookieIn(cookie, BINDING_COOKIE),
+    known: cookieIn(cookie, KNOWN_COOKIE),
+    isBrowser: origin !== undefined || headers["sec-fetch-site"] !== undefined,
   };
 }
 
-function addressOf(request: Request, incoming: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : null;
-  return forwarded || incoming.socket.remoteAddress || "unknown";
+/** The proxy adds the address that it sees behind those that it was told. */
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy
+    ? String(headers["x-forwarded-for"] ?? "")
+        .split(",")
+        .at(-1)
+        ?.trim()
+    : null;
+  return forwarded || socket.remoteAddress || "unknown";
 }

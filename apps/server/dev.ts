@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createServer as createVite, type RunnableDevEnvironment } from "vite";
 import { appUrl } from "#db/migrate.ts";
 import { handlers } from "#features/handlers.ts";
@@ -16,6 +16,7 @@ import { identityOf } from "./identity-of.ts";
 import { openHouse } from "./open-house.ts";
 import { openPostOffice } from "./post-office.ts";
 import { loadSecrets } from "./secrets.ts";
+import { carefulResponse } from "./security-headers.ts";
 
 /** `npm run dev`: the server on a data folder that `npm start` has filled, with pages that reload as they are written. */
 const config = readConfig(process.env, []);
@@ -57,13 +58,15 @@ const app = createApp({
   metricsToken: null,
 });
 // Vite writes styles and scripts of its own into the page: the policy of the real server would stop them.
-const withoutPolicy: typeof app.fetch = async (request, env, run) => {
-  const response = await app.fetch(request, env, run);
+const withoutPolicy: typeof app.fetch = async (request, env) => {
+  const response = await app.fetch(request, env);
   response.headers.delete("Content-Security-Policy");
   return response;
 };
-const listener = getRequestListener((request, env) => withoutPolicy(request, env), { overrideGlobalObjects: false });
-const server = createServer((request, response) => {
+const listener = getRequestListener((request, env) => withoutPolicy(request, env as HttpBindings), {
+  overrideGlobalObjects: false,
+});
+const server = createServer({ ServerResponse: carefulResponse(false) }, (request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
 });
 server.listen(config.port, config.host, () =>

@@ -1,8 +1,10 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
-import type { createApp } from "./app.ts";
+import type { App } from "./app.ts";
+import type { Config } from "./config.ts";
+import { carefulResponse } from "./security-headers.ts";
 
 const LAST_ANSWERS_MS = 10_000;
 
@@ -12,8 +14,12 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-export function listen(app: ReturnType<typeof createApp>, host: string, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+export function listen(
+  app: App,
+  { host, port, trustProxy }: Pick<Config, "host" | "port" | "trustProxy">,
+): Promise<Listening> {
+  const answer = getRequestListener((request, env) => app.fetch(request, env as HttpBindings));
+  const server = createServer({ ServerResponse: carefulResponse(trustProxy) }, (...call) => void answer(...call));
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
   server.on("clientError", refuseUnread);

@@ -1,11 +1,10 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import type { HttpBindings } from "@hono/node-server";
-import { type Context, Hono } from "hono";
-import { matchedRoutes } from "hono/route";
+import { Hono } from "hono";
 import { sendProblem } from "#platform/server/http/api-app.ts";
 import type { House } from "#platform/server/http/context.ts";
 import type { Handler } from "#platform/server/http/door.ts";
-import { Metrics } from "#platform/server/http/metrics.ts";
+import type { Env, Http } from "#platform/server/http/env.ts";
+import type { Metrics } from "#platform/server/http/metrics.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { isFromThisMachine } from "./at-this-machine.ts";
 import { apiDocsPage } from "./api-docs-page.ts";
@@ -15,25 +14,26 @@ interface Operators {
   house: House;
   handlers: readonly Handler[];
   buildId: string;
+  metrics: Metrics;
   /** Opens /api/metrics from elsewhere than this machine; null: from nowhere else. */
   metricsToken: string | null;
 }
 
-type Env = { Bindings: HttpBindings };
-type Http = Context<Env>;
-
 /** What those who run the server ask it: is it alive, can it work, how is it doing, what can be called. */
 export function operatorDoors(options: Operators): Hono<Env> {
   const app = new Hono<Env>();
-  const metrics = new Metrics(options.buildId);
   let known: { api: OpenApi; json: string } | null = null;
   const api = () => (known ??= describe(options));
-  app.use((http, next) => measured(http, next, metrics));
-  app.get("/api/health", (http) => http.json({ ok: true }));
-  app.get("/api/ready", () => ready(options.house));
-  app.get("/api/metrics", (http) => (mayMeasure(http, options) ? told(metrics) : unknown(http)));
-  app.get("/api/openapi.json", () => send(api().json, "application/json; charset=utf-8"));
-  app.get("/api/docs", () => {
+  const open = (path: string, answer: (http: Http) => Response | Promise<Response>) =>
+    app.get(path, (http) => {
+      http.env.route = path;
+      return answer(http);
+    });
+  open("/api/health", (http) => http.json({ ok: true }));
+  open("/api/ready", () => ready(options.house));
+  open("/api/metrics", (http) => (mayMeasure(http, options) ? told(options.metrics) : unknown(http)));
+  open("/api/openapi.json", () => send(api().json, "application/json; charset=utf-8"));
+  open("/api/docs", () => {
     const nonce = randomBytes(16).toString("base64");
     return send(apiDocsPage(api().api, nonce), "text/html; charset=utf-8", {
       "Content-Security-Policy": `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'self'`,
@@ -48,19 +48,6 @@ function describe({ handlers, buildId }: Operators): { api: OpenApi; json: strin
     buildId,
   );
   return { api, json: JSON.stringify(api) };
-}
-
-async function measured(http: Http, next: () => Promise<void>, metrics: Metrics): Promise<void> {
-  const since = performance.now();
-  await next();
-  metrics.answered(routeOf(http), http.req.method, http.res.status, (performance.now() - since) / 1000);
-}
-
-/** Addresses have people's ids in them; the route does not. */
-function routeOf(http: Http): string {
-  const { path } = http.req;
-  if (path.startsWith("/api")) return matchedRoutes(http).find((one) => !one.path.endsWith("*"))?.path ?? "none";
-  return /^\/(assets|media|files|relief)\//.test(path) ? "file" : "page";
 }
 
 async function ready(house: House): Promise<Response> {

@@ -101,7 +101,7 @@ async function serve(
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
   });
-  const server = await listen(app, config.host, config.port);
+  const server = await listen(app, config);
   open.port = server.port;
   worker.start();
   return { server, demo, hasMailbox: post.kept !== null };

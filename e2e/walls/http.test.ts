@@ -166,6 +166,13 @@ test("every answer carries the headers that keep a browser careful, and none is 
       "x-frame-options": "SAMEORIGIN",
     });
   }
+  expect((await get(ME)).headers).not.toHaveProperty("strict-transport-security");
+});
+
+test("who comes over https is told to come over https from now on", async () => {
+  const { headers } = await get("/api/projects/faq", { "X-Forwarded-Proto": "https" });
+
+  expect(headers["strict-transport-security"]).toMatch(/^max-age=\d{8};/);
 });
 
 function get(path: string, headers: Record<string, string> = {}, host = aurora.host) {

@@ -30,7 +30,7 @@ export async function serveWorld(draw = WORD): Promise<ServedWorld> {
     trustProxy: true,
     metricsToken: METRICS_TOKEN,
   });
-  const server = await listen(app, "127.0.0.1", 0);
+  const server = await listen(app, { host: "127.0.0.1", port: 0, trustProxy: true });
   afterAll(() => server.stop());
   return { world, port: server.port };
 }

@@ -1,9 +1,11 @@
-import { type Context as HttpContext, Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { Project } from "../tenancy/project.ts";
+import type { Host } from "../tenancy/projects.ts";
 import { isConnectionLost } from "../postgres/connection-loss.ts";
 import { pack } from "./compress.ts";
 import type { Caller, House } from "./context.ts";
 import { type Handler, Ready } from "./door.ts";
+import type { Env, Http } from "./env.ts";
 import { limitBody } from "./limit-body.ts";
 import type { Log } from "./log.ts";
 import { notFound, otherProject, Problem } from "./problem.ts";
@@ -12,25 +14,36 @@ export interface ApiOptions {
   house: House;
   handlers: readonly Handler[];
   log: Log;
-  callerOf(http: HttpContext): Caller;
-  bindCookie(http: HttpContext, binding: string | null, isRemembered?: boolean): string;
-  knownCookie(http: HttpContext, mark: string): string;
+  callerOf(http: Http): Caller;
+  bindCookie(http: Http, binding: string | null, isRemembered?: boolean): string;
+  knownCookie(http: Http, mark: string): string;
   /** The caller's own session cookies, for thirty days from now. */
-  renewedCookies(http: HttpContext, caller: Caller): string[];
+  renewedCookies(http: Http, caller: Caller): string[];
+  /** On to another host, with path and query kept. */
+  redirect(http: Http, host: string): Response;
 }
 
 const MOST_BYTES = 1024 * 1024;
 const PROJECT_NOT_FOUND = "Projeto não encontrado 😕";
 
 /** The contract over HTTP, below /api: the envelope, the bodies, the errors, and nothing else. */
-export function apiApp(options: ApiOptions): Hono {
-  const app = new Hono();
+export function apiApp(options: ApiOptions): Hono<Env> {
+  const app = new Hono<Env>();
   for (const handler of options.handlers) {
+    const { method, maxBytes = MOST_BYTES, anyOrigin } = handler.route;
     const path = handler.route.path.replace(/\{(\w+)\}/g, ":$1");
-    const limit = limitBody(handler.route.maxBytes ?? MOST_BYTES, refuseLarge);
-    app.on(handler.route.method, path, limit, async (http) => {
+    const name = `/api${path}`;
+    const limit = limitBody(maxBytes, refuseLarge) as MiddlewareHandler<Env>;
+    // What a GET brings along is never read.
+    if (method !== "GET")
+      app.on(method, path, (http, next) => {
+        http.env.route = name;
+        return limit(http, next);
+      });
+    app.on(method, path, async (http) => {
+      http.env.route = name;
       const response = await answer(http, handler, options);
-      if (handler.route.anyOrigin) response.headers.set("Access-Control-Allow-Origin", "*");
+      if (anyOrigin) response.headers.set("Access-Control-Allow-Origin", "*");
       return response;
     });
   }
@@ -45,14 +58,16 @@ function refuseLarge(): Response {
   return response;
 }
 
-async function answer(http: HttpContext, handler: Handler, options: ApiOptions): Promise<Response> {
+async function answer(http: Http, handler: Handler, options: ApiOptions): Promise<Response> {
   const cookies: string[] = [];
   try {
     if (!handler.route.anyOrigin) refuseForeignOrigin(http);
+    const host = await options.house.projects.byHost(hostName(http.env.incoming.headers.host));
+    if (host?.redirectTo && !tellsProjects(handler)) return options.redirect(http, host.redirectTo);
     const caller = options.callerOf(http);
     const visit = {
       house: options.house,
-      project: await projectOf(http, handler, options.house),
+      project: projectOf(http, handler, host),
       caller,
       bindBrowser: (binding: string | null, isRemembered?: boolean) =>
         void cookies.push(options.bindCookie(http, binding, isRemembered)),
@@ -67,14 +82,17 @@ async function answer(http: HttpContext, handler: Handler, options: ApiOptions):
 }
 
 /** The project of the host, which must be the one that the caller says it calls for. */
-async function projectOf(http: HttpContext, handler: Handler, house: House): Promise<Project> {
-  const found = await house.projects.byHost(hostName(http.req.header("host")));
-  const wanted = http.req.header("x-requested-by");
-  // This one route tells which project a host is: it is asked before there is a project, from any host.
-  if (handler.route.path === "/admin/get-project/{host}") return found?.project as Project;
-  if (!found) throw notFound(PROJECT_NOT_FOUND);
-  if (wanted && wanted !== found.project._id) throw otherProject();
-  return found.project;
+function projectOf(http: Http, handler: Handler, host: Host | null): Project {
+  if (tellsProjects(handler)) return host?.project as Project;
+  if (!host) throw notFound(PROJECT_NOT_FOUND);
+  const wanted = http.env.incoming.headers["x-requested-by"];
+  if (wanted && wanted !== host.project._id) throw otherProject();
+  return host.project;
+}
+
+/** One route tells which project a host is: it is asked before there is a project, from any host. */
+function tellsProjects({ route }: Handler): boolean {
+  return route.path === "/admin/get-project/{host}";
 }
 
 export function hostName(header: string | undefined): string {
@@ -82,20 +100,20 @@ export function hostName(header: string | undefined): string {
 }
 
 /** Another site's page may not write here with a visitor's cookies. */
-function refuseForeignOrigin(http: HttpContext): void {
-  const origin = http.req.header("origin");
+function refuseForeignOrigin(http: Http): void {
+  const { origin, host } = http.env.incoming.headers;
   if (http.req.method === "GET" || !origin) return;
-  if (URL.canParse(origin) && new URL(origin).host === http.req.header("host")) return;
+  if (URL.canParse(origin) && new URL(origin).host === host) return;
   throw new Problem(403, "Este pedido veio de outro endereço e foi recusado.");
 }
 
-async function inputOf(http: HttpContext): Promise<unknown> {
+async function inputOf(http: Http): Promise<unknown> {
   const params = http.req.param();
   if (http.req.method === "GET") return { ...http.req.query(), ...params };
   return { ...(await bodyOf(http)), ...params };
 }
 
-async function bodyOf(http: HttpContext): Promise<Record<string, unknown>> {
+async function bodyOf(http: Http): Promise<Record<string, unknown>> {
   const type = http.req.header("content-type") ?? "";
   if (/form/.test(type)) return await http.req.parseBody().catch(unreadable);
   const text = await http.req.text();
@@ -109,16 +127,21 @@ function unreadable(): never {
   throw new Problem(400, "O que foi enviado não pôde ser lido. Envie JSON ou um formulário.");
 }
 
-async function sendResult(http: HttpContext, result: unknown, cookies: string[]): Promise<Response> {
+async function sendResult(http: Http, result: unknown, cookies: string[]): Promise<Response> {
   // A plain object: @hono/node-server hands it to Node as it is.
   const headers: Record<string, string> = {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",
   };
   if (result instanceof Ready) return new Response(result.bytes, { headers });
-  const { body, encoding } = pack(JSON.stringify(result), http.req.header("accept-encoding") ?? "");
+  const { body, encoding } = pack(bytesOf(JSON.stringify(result)), http.req.header("accept-encoding") ?? "");
   if (encoding) Object.assign(headers, { "Content-Encoding": encoding, Vary: "Accept-Encoding" });
   return withCookies(new Response(body, { headers }), cookies);
+}
+
+/** Short ones go along with the headers; of long ones Node would count the bytes before it writes them. */
+function bytesOf(json: string): string | Uint8Array<ArrayBuffer> {
+  return json.length < 1024 ? json : Buffer.from(json);
 }
 
 function withCookies(response: Response, cookies: readonly string[]): Response {

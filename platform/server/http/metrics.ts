@@ -3,6 +3,8 @@ import { performance } from "node:perf_hooks";
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 interface Series {
+  /** How many answers, by method and status: "GET 200". */
+  answers: Map<string, number>;
   count: number;
   seconds: number;
   buckets: number[];
@@ -11,8 +13,7 @@ interface Series {
 /** Counts what the server answers, by route and never by address: nothing in it tells of a person. */
 export class Metrics {
   readonly #build: string;
-  readonly #answers = new Map<string, number>();
-  readonly #times = new Map<string, Series>();
+  readonly #routes = new Map<string, Series>();
 
   constructor(build: string) {
     this.#build = build;
@@ -20,20 +21,20 @@ export class Metrics {
 
   /** `route` as the contract writes it, "page" or "file"; `seconds` until the answer stood. */
   answered(route: string, method: string, status: number, seconds: number): void {
-    const key = `route="${route}",method="${method}",status="${status}"`;
-    this.#answers.set(key, (this.#answers.get(key) ?? 0) + 1);
-    const series = this.#seriesOf(`route="${route}"`);
+    const series = this.#seriesOf(route);
+    const answer = `${method} ${status}`;
+    series.answers.set(answer, (series.answers.get(answer) ?? 0) + 1);
     series.count++;
     series.seconds += seconds;
     const bucket = BUCKETS.findIndex((limit) => seconds <= limit);
     if (bucket >= 0) series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1;
   }
 
-  #seriesOf(label: string): Series {
-    const known = this.#times.get(label);
+  #seriesOf(route: string): Series {
+    const known = this.#routes.get(route);
     if (known) return known;
-    const series = { count: 0, seconds: 0, buckets: BUCKETS.map(() => 0) };
-    this.#times.set(label, series);
+    const series = { answers: new Map(), count: 0, seconds: 0, buckets: BUCKETS.map(() => 0) };
+    this.#routes.set(route, series);
     return series;
   }
 
@@ -58,12 +59,18 @@ export class Metrics {
   }
 
   #counts(): string[] {
-    const lines = [...this.#answers].map(([labels, count]) => `{${labels}} ${count}`);
+    const lines = [...this.#routes].flatMap(([route, { answers }]) =>
+      [...answers].map(([answer, count]) => {
+        const [method, status] = answer.split(" ");
+        return `{route="${route}",method="${method}",status="${status}"} ${count}`;
+      }),
+    );
     return metric("vereda_http_requests_total", "counter", "Answers, by route.", lines);
   }
 
   #durations(): string[] {
-    const lines = [...this.#times].flatMap(([label, { count, seconds, buckets }]) => {
+    const lines = [...this.#routes].flatMap(([route, { count, seconds, buckets }]) => {
+      const label = `route="${route}"`;
       let sum = 0;
       const steps = BUCKETS.map((limit, at) => `_bucket{${label},le="${limit}"} ${(sum += buckets[at] ?? 0)}`);
       return [
