@@ -1,13 +1,13 @@
 import { createServer, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import postgres from "postgres";
+import { openClient } from "#db/client.ts";
 import { appUrl } from "#db/migrate.ts";
 
 // The least that Node could do for the same answers: the bytes that were PUT here, with the headers that the header "same"
 // names as JSON, and at /user/{id} a person by primary key in one prepared select.
 // Environment: PORT, DATABASE_URL (the owner's), PROJECT_ID.
 const { PORT, DATABASE_URL = "", PROJECT_ID = "" } = process.env;
-const sql = postgres(appUrl(DATABASE_URL), {
+const sql = openClient(appUrl(DATABASE_URL), {
   max: 20,
   connection: { search_path: "vereda", "app.project_id": PROJECT_ID },
 });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { openClient } from "#db/client.ts";
 import type { Academy } from "#features/academies/server/academy.ts";
 import { readAcademy } from "#features/academies/server/read-academy.ts";
 import { writeAcademy } from "#features/academies/server/write-academy.ts";
@@ -18,7 +19,7 @@ const SOURCE = join(import.meta.dirname, "../db/seed/academies/aurora");
 
 /** An academy whose one course has 60 objects, made of aurora's real contents. Gives the id of the learner in it. */
 export async function writeBenchAcademy(ownerUrl: string, folder: string): Promise<string> {
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
+  const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
   try {
     const academy = benchAcademy(await readAcademy(SOURCE));
     const files = new Files(join(folder, "files"));

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
+import { openClient } from "#db/client.ts";
 import { appUrl, migrate } from "#db/migrate.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { openPool, type Pool, type Sql } from "#platform/server/postgres/pool.ts";
@@ -66,7 +66,7 @@ async function prepared(ownerUrl: string): Promise<string> {
 
 /** Words as people use them: few often, most seldom (Zipf). */
 async function fill(ownerUrl: string, objects: number): Promise<string[]> {
-  const owner = postgres(ownerUrl, { max: 1, onnotice: () => {}, connection: { search_path: "vereda" } });
+  const owner = openClient(ownerUrl, { max: 1, onnotice: () => {}, connection: { search_path: "vereda" } });
   const project = newId();
   const row = { id: project, friendly_id: "medida", name: "M", description: "", motto: "" };
   const empty = owner.json({});

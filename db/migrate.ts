@@ -1,7 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { openClient } from "./client.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
 const APP_ROLE = "vereda_app";
@@ -12,7 +13,7 @@ const LOCK = 7_236_481;
  * schemas and roles. Gives the names of the migrations that were applied now.
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
+  const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
   try {
     await sql`select pg_advisory_lock(${LOCK})`;
     await makeAppRole(sql, ownerUrl);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { openClient } from "#db/client.ts";
 import { expect } from "@playwright/test";
 import { ask } from "./ask.ts";
 import type { WholeServer } from "./whole-server.ts";
@@ -12,7 +13,7 @@ export async function configure(
   name: string,
   value: unknown,
 ): Promise<() => Promise<void>> {
-  const sql = postgres(await databaseUrl(server), { max: 1, onnotice: () => {} });
+  const sql = openClient(await databaseUrl(server), { max: 1, onnotice: () => {} });
   try {
     const [before] = await sql<
       [{ config: Record<string, unknown> }]

@@ -22,6 +22,7 @@ test("refuses a pooler that does not keep each connection's settings, in one sen
   await once(pooler, "listening");
   const pooled = new URL(direct);
   pooled.port = String((pooler.address() as AddressInfo).port);
+  pooled.search = "";
 
   const opened = openDatabase({ databaseUrl: pooled.href } as Parameters<typeof openDatabase>[0], () => {});
 

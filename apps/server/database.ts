@@ -1,6 +1,6 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import postgres from "postgres";
+import { openClient } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { endOrphanServer, takeLock } from "#platform/server/postgres/claim.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
@@ -27,7 +27,7 @@ export async function openDatabase(config: Config, say: (sentence: string) => vo
 async function ownDatabase(ownerUrl: string): Promise<Database> {
   // With a setting such as the readers' connections begin with.
   const connection = { default_transaction_read_only: true };
-  const sql = postgres(ownerUrl, { max: 1, connect_timeout: 8, onnotice: () => {}, connection });
+  const sql = openClient(ownerUrl, { max: 1, connect_timeout: 8, onnotice: () => {}, connection });
   try {
     const [row] = await sql<[{ version: number; is_kept: boolean }]>`
       select current_setting('server_version_num')::int as version,
@@ -86,6 +86,7 @@ function explained(error: unknown, what: string): unknown {
 
 const REASONS: Record<string, string> = {
   ECONNREFUSED: "não há PostgreSQL escutando nesse endereço",
+  ENOENT: "não há PostgreSQL escutando nesse endereço",
   ENOTFOUND: "o nome do servidor não foi encontrado",
   CONNECT_TIMEOUT: "o servidor não respondeu em 8 segundos",
   "28P01": "a senha não confere",

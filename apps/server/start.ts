@@ -1,7 +1,7 @@
 import { createConnection } from "node:net";
 import { mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
-import postgres from "postgres";
+import { openClient } from "#db/client.ts";
 import { appUrl } from "#db/migrate.ts";
 import { AcademyMistakes } from "#features/academies/server/index.ts";
 import { handlers } from "#features/handlers.ts";
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
 }
 
 async function prepareDemo(config: Config, database: Database): Promise<void> {
-  const sql = postgres(database.ownerUrl, { max: 2, onnotice: () => {} });
+  const sql = openClient(database.ownerUrl, { max: 2, onnotice: () => {} });
   try {
     if (config.isReset)
       await step(
@@ -126,7 +126,7 @@ async function houseOf(
 
 async function secretsOf(config: Config, database: Database) {
   if (!config.databaseUrl) return await loadSecrets(config.folder);
-  const owner = postgres(database.ownerUrl, { max: 1, onnotice: () => {} });
+  const owner = openClient(database.ownerUrl, { max: 1, onnotice: () => {} });
   return await loadSharedSecrets(owner).finally(() => owner.end({ timeout: 5 }));
 }
 

@@ -1,4 +1,5 @@
-import postgres from "postgres";
+import type postgres from "postgres";
+import { openClient } from "#db/client.ts";
 import { hashToken, newToken } from "#platform/server/auth/tokens.ts";
 import { newId } from "#shared/ids.ts";
 import { COURSE } from "../bench-academy.ts";
@@ -13,7 +14,7 @@ export interface Sessions {
 
 /** Opens sessions that are bound to no browser, as a program's are. */
 export async function makeSessions(ownerUrl: string): Promise<Sessions> {
-  const sql = postgres(ownerUrl, { max: 1, connection: { search_path: "vereda" } });
+  const sql = openClient(ownerUrl, { max: 1, connection: { search_path: "vereda" } });
   try {
     const [{ id }] = await sql<[{ id: string }]>`select id from projects where friendly_id = 'bench'`;
     await sql`select set_config('app.project_id', ${id}, false)`;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import postgres from "postgres";
+import { openClient } from "#db/client.ts";
 
 interface RowsRead {
   inSequence: number;
@@ -10,7 +10,7 @@ interface RowsRead {
 export async function rowsRead(ownerUrl: string): Promise<RowsRead> {
   // Each connection tells its counts a second late.
   await sleep(1500);
-  const sql = postgres(ownerUrl, { max: 1 });
+  const sql = openClient(ownerUrl, { max: 1 });
   const [row] = await sql<[RowsRead]>`
     select sum(seq_tup_read)::int as "inSequence",
       (select sum(idx_tup_read)::int from pg_stat_user_indexes

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
+import { openClient } from "#db/client.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { writeBenchAcademy } from "../bench-academy.ts";
 import { freePort, startNode } from "../node-process.ts";
@@ -49,7 +49,7 @@ export async function openScaleStage(size: CrowdSize): Promise<ScaleStage> {
 }
 
 async function newDatabase(ownerUrl: string, name: string): Promise<string> {
-  const sql = postgres(ownerUrl, { max: 1 });
+  const sql = openClient(ownerUrl, { max: 1 });
   await sql`create database ${sql(name)}`.finally(() => sql.end({ timeout: 5 }));
   const url = new URL(ownerUrl);
   url.pathname = `/${name}`;

@@ -1,4 +1,5 @@
-import postgres from "postgres";
+import type postgres from "postgres";
+import { openClient } from "#db/client.ts";
 import { COURSE } from "../bench-academy.ts";
 
 export interface CrowdSize {
@@ -20,7 +21,7 @@ const COURSES_A_PERSON = 3;
  * while it goes in. `ownerUrl` must be a superuser's.
  */
 export async function writeCrowd(ownerUrl: string, size: CrowdSize): Promise<void> {
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
+  const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
   try {
     const [{ id: projectId }] = await sql<[{ id: string }]>`select id from vereda.projects where friendly_id = 'bench'`;
     await sql.unsafe(`set search_path to vereda; set app.project_id = '${projectId}'; set synchronous_commit = off;

@@ -36,8 +36,12 @@ const LOST = new Set([
   "25P03",
 ]);
 
+// A Unix socket that is not there, or has no place in its line.
+const NO_SOCKET = new Set(["ENOENT", "EAGAIN"]);
+
 /** True when the database could not be reached or cut the connection: worth a 503 and another try. */
 export function isConnectionLost(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === "string" && LOST.has(code);
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
+  if (typeof code !== "string") return false;
+  return LOST.has(code) || (syscall === "connect" && NO_SOCKET.has(code));
 }

@@ -8,13 +8,14 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openClient } from "#db/client.ts";
 import { startEmbedded, type EmbeddedPostgres } from "./embedded.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -52,6 +53,26 @@ test("makes the cluster, even after one that was left half-made, and answers", a
   );
   expect(row).toEqual({ role: "vereda", checksums: "on", sorted: true, locale: "pt-BR" });
   await query(server, "create table note as select 'kept' as body");
+});
+
+test("is reached through its socket, where nobody but its user gets in, and on its port", async () => {
+  const server = await start();
+  const url = new URL(server.url);
+  expect(url.searchParams.get("host")).toBe(folder);
+  expect(await query(server, "select inet_server_port() as port")).toEqual([{ port: null }]);
+  expect(statSync(folder).mode & 0o077).toBe(0);
+
+  url.search = "";
+  expect(await query({ url: url.href }, "select inet_server_port() as port")).toEqual([{ port: Number(url.port) }]);
+});
+
+test("is reached on its port where the path is too long for a socket", async () => {
+  const deep = join(home, "d".repeat(100), "postgres");
+  const server = await startEmbedded({ folder: deep, durable: false });
+  started.add(server);
+
+  expect(new URL(server.url).search).toBe("");
+  expect(await query(server, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("refuses a second start of the same folder", async () => {
@@ -182,8 +203,8 @@ async function failure(target: string): Promise<StartProblem> {
   throw new Error("It should have refused to start", { cause: outcome });
 }
 
-async function query(server: EmbeddedPostgres, statement: string): Promise<object[]> {
-  const sql = postgres(server.url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+async function query(server: Pick<EmbeddedPostgres, "url">, statement: string): Promise<object[]> {
+  const sql = openClient(server.url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
   try {
     return [...(await sql.unsafe(statement))];
   } finally {

@@ -16,7 +16,7 @@ import {
   takeOwnership,
 } from "./cluster.ts";
 import { chooseRunner, findBinaries } from "./runner.ts";
-import { hasExited, startOnFreePort, startServer, stopServer, type Cluster } from "./server.ts";
+import { canHoldSocket, hasExited, startOnFreePort, startServer, stopServer, type Cluster } from "./server.ts";
 import { damaged, explainFileError } from "./start-problem.ts";
 
 const FIRST_PAUSE_MS = 200;
@@ -66,10 +66,11 @@ async function open(options: EmbeddedOptions, home: string, release: () => void)
     await createCluster(cluster, password);
   }
   takeOwnership(cluster.data, cluster.runner.owner);
+  cluster.hasSocket = await canHoldSocket(cluster.data);
   const { child, port } = await startWithPassword(cluster, password, secret);
   const guard = new Guard(cluster, child, port, options);
   return {
-    url: `postgres://${ROLE}:${password}@127.0.0.1:${port}/vereda`,
+    url: addressOf(cluster, port, password),
     get pid() {
       return guard.pid;
     },
@@ -87,8 +88,15 @@ function describe(options: EmbeddedOptions, home: string): Cluster {
     durable: options.durable ?? true,
     binaries,
     runner: chooseRunner(data, binaries),
+    hasSocket: false,
     say: options.say,
   };
+}
+
+/** Through its socket where it has one; tools that know none find it on the port. */
+function addressOf({ data, hasSocket }: Cluster, port: number, password: string): string {
+  const socket = hasSocket ? `?host=${encodeURIComponent(data)}` : "";
+  return `postgres://${ROLE}:${password}@127.0.0.1:${port}/vereda${socket}`;
 }
 
 async function startWithPassword(

@@ -1,4 +1,5 @@
-import postgres from "postgres";
+import type postgres from "postgres";
+import { openClient } from "#db/client.ts";
 import { ARRAY_TYPES } from "./array-types.ts";
 import { Lines } from "./lines.ts";
 import { ReadingLines } from "./reading-lines.ts";
@@ -25,10 +26,10 @@ interface PoolOptions {
 /** Opens the connections of the application. */
 export function openPool(url: string, { max = 10, hear }: PoolOptions = {}): Pool {
   const own = { ...SETTINGS, max: 1, max_lifetime: null, onnotify: (_channel: string, news: string) => hear?.(news) };
-  const lines = new Lines((onclose) => postgres(url, { ...own, onclose }), max, hear && `listen ${NEWS}`);
-  const reading = new Lines((onclose) => postgres(url, { ...own, onclose, connection: READ_ONLY }), max);
+  const lines = new Lines((onclose) => openClient(url, { ...own, onclose }), max, hear && `listen ${NEWS}`);
+  const reading = new Lines((onclose) => openClient(url, { ...own, onclose, connection: READ_ONLY }), max);
   const readers = new ReadingLines(reading);
-  const shared = postgres(url, { ...SETTINGS, max: SHARED });
+  const shared = openClient(url, { ...SETTINGS, max: SHARED });
   const endShared = shared.end.bind(shared);
   return Object.assign(shared, {
     lines,

@@ -1,13 +1,26 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, fstatSync, openSync, readFileSync, renameSync, statfsSync, statSync } from "node:fs";
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { endOrphanBackends } from "./claim.ts";
+import { socketIn } from "#db/client.ts";
 import type { Binaries, Runner } from "./runner.ts";
 import { cannotRun, damaged, explainOutput, noSpace, type StartProblem } from "./start-problem.ts";
 
+// The least that any system allows.
+const LONGEST_SOCKET_PATH = 103;
 const LOG_LIMIT = 10 * 1024 * 1024;
 const BUSY_PATIENCE_MS = 30_000;
 const BACKENDS_PATIENCE_MS = 3_000;
@@ -20,6 +33,8 @@ export interface Cluster {
   durable: boolean;
   binaries: Binaries;
   runner: Runner;
+  /** Whether the data folder can hold the server's Unix socket. */
+  hasSocket: boolean;
   say?: ((sentence: string) => void) | undefined;
 }
 
@@ -84,9 +99,10 @@ async function freePort(): Promise<number> {
 
 /** The running server, or what it wrote before giving up. */
 async function attempt(cluster: Cluster, port: number, signal?: AbortSignal): Promise<ChildProcess | string> {
+  removeSockets(cluster.data);
   const output = openSync(cluster.log, "a", 0o600);
   const written = fstatSync(output).size;
-  const args = ["-D", cluster.data, ...settings(port, cluster.durable)];
+  const args = ["-D", cluster.data, ...settings(port, cluster)];
   const child = cluster.runner.run(cluster.binaries.postgres, args, {
     stdio: ["ignore", output, output],
     detached: true,
@@ -100,11 +116,28 @@ async function attempt(cluster: Cluster, port: number, signal?: AbortSignal): Pr
   return outcome ? child : readFileSync(cluster.log).subarray(written).toString();
 }
 
-function settings(port: number, durable: boolean): string[] {
+/** Those of a killed server: their locks name processes that may be others by now. */
+function removeSockets(data: string): void {
+  for (const name of readdirSync(data)) if (name.startsWith(".s.")) rmSync(join(data, name), { force: true });
+}
+
+/** False where the path is too long for one, or the file system knows none. */
+export async function canHoldSocket(data: string): Promise<boolean> {
+  const path = socketIn(data, "probe");
+  if (Buffer.byteLength(path) > LONGEST_SOCKET_PATH) return false;
+  rmSync(path, { force: true });
+  const probe = createServer();
+  return await new Promise((resolve) => {
+    probe.once("error", () => resolve(false));
+    probe.listen(path, () => probe.close(() => resolve(true)));
+  });
+}
+
+function settings(port: number, { data, durable, hasSocket }: Cluster): string[] {
   const values: Record<string, string | number> = {
     listen_addresses: "127.0.0.1",
     port,
-    unix_socket_directories: "",
+    unix_socket_directories: hasSocket ? `"${data.replaceAll('"', '""')}"` : "",
     max_connections: 60,
     shared_buffers: "128MB",
     io_method: "sync",

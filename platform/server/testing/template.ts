@@ -1,4 +1,4 @@
-import postgres from "postgres";
+import { openClient } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 
 const TEMPLATE = "migrated";
@@ -29,6 +29,6 @@ function ownerUrl(superuserUrl: string, database: string): string {
 }
 
 async function asSuperuser(url: string, statement: string): Promise<void> {
-  const superuser = postgres(url, { max: 1, onnotice: () => {} });
+  const superuser = openClient(url, { max: 1, onnotice: () => {} });
   await superuser.unsafe(statement).finally(() => superuser.end({ timeout: 5 }));
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { openClient } from "#db/client.ts";
 import { afterAll, inject } from "vitest";
 import { appUrl } from "#db/migrate.ts";
 import { copyTemplate, dropCopy } from "./template.ts";
@@ -16,7 +17,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const superuserUrl = inject("postgres");
   const name = `test_${randomBytes(8).toString("hex")}`;
   const url = await copyTemplate(superuserUrl, name);
-  const owner = postgres(url, { max: 2, onnotice: () => {}, connection: { search_path: "vereda" } });
+  const owner = openClient(url, { max: 2, onnotice: () => {}, connection: { search_path: "vereda" } });
   afterAll(async () => {
     await owner.end({ timeout: 5 });
     await dropCopy(superuserUrl, name);
