@@ -19,9 +19,10 @@ const AT_ONCE = 4;
 export async function measureLearning(stage: Stage, isQuick: boolean): Promise<Result[]> {
   console.log("Medindo a página de um conteúdo, a lista do curso e a escrita de um passo…");
   const { server, learner } = stage;
-  const object = await objectOf(server.port, { authorization: `Bearer ${learner.token}`, cookie: learner.cookie });
+  const objects = await objectsOf(server.port, { authorization: `Bearer ${learner.token}`, cookie: learner.cookie });
+  let step = 0;
   const calls: Learning[] = [
-    { name: "página de um conteúdo", method: "GET", path: `/course/${COURSE}/o/${object}`, limit: 2.5 },
+    { name: "página de um conteúdo", method: "GET", path: `/course/${COURSE}/o/${objects[0]}`, limit: 2.5 },
     {
       name: "get-objects-by-course-id (60 conteúdos)",
       method: "POST",
@@ -36,7 +37,8 @@ export async function measureLearning(stage: Stage, isQuick: boolean): Promise<R
       body: () => ({
         client_id: crypto.randomUUID(),
         course_id: COURSE,
-        object_id: object,
+        // In one after the other: a person does not write four times at once in the same one.
+        object_id: objects[step++ % objects.length],
         input: { kind: "seen", completeness: 0.5 },
       }),
       limit: 0.5,
@@ -83,13 +85,13 @@ async function measure({ server, host, learner }: Stage, call: Learning, isQuick
   });
 }
 
-/** The friendly id of a content that is open to everybody. */
-export async function objectOf(port: number, headers: Record<string, string>): Promise<string> {
+/** The friendly ids of the contents that are open to everybody. */
+export async function objectsOf(port: number, headers: Record<string, string>): Promise<string[]> {
   const path = "/api/projects/get-objects-by-course-id";
   const { answer } = await callApi<Space>(port, "POST", path, { body: { course_id: COURSE }, headers });
-  const [object] = answer.trails.flatMap(({ objects }) => objects).filter(({ type }) => type === "content");
-  if (!object) throw new Error("The course has nothing to read");
-  return object.config.friendly_id;
+  const open = answer.trails.flatMap(({ objects }) => objects).filter(({ type }) => type === "content");
+  if (open.length === 0) throw new Error("The course has nothing to read");
+  return open.map(({ config }) => config.friendly_id);
 }
 
 interface Space {

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import { COURSE, HOST } from "../bench-academy.ts";
-import { objectOf } from "../measure-learning.ts";
+import { objectsOf } from "../measure-learning.ts";
 import { cpuOf, cpuOfFamily } from "../proc.ts";
 import { type Result, resultOf } from "../results.ts";
 import { rowsRead } from "./rows-read.ts";
@@ -56,7 +56,8 @@ function post(name: string, path: string, body: () => unknown): Call {
 
 /** An object that is open to everybody; the same in both houses. */
 async function objectToRead({ port, sessions }: House): Promise<string> {
-  return await objectOf(port, { authorization: `Bearer ${sessions.learners[0] ?? ""}` });
+  const [first = ""] = await objectsOf(port, { authorization: `Bearer ${sessions.learners[0] ?? ""}` });
+  return first;
 }
 
 function headersOf(port: number, token: string): Record<string, string> {
