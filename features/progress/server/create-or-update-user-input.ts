@@ -12,7 +12,11 @@ export async function createOrUpdateUserInput(
   const { house, project, user, step } = context;
   const key = [project._id, user._id, input.course_id, input.object_id].join(" ");
   return await lastWrittenIn(house).follow(key, async (last) => {
-    const next = last && (await step((sql, endWith) => writeNextInput({ ...context, sql, endWith }, input, last)));
+    // What an answer is worth, only the object's text tells.
+    const mayGoOn = last !== null && input.input.kind !== "quiz";
+    const next = mayGoOn
+      ? await step((sql, endWith) => writeNextInput({ ...context, sql, endWith }, input, last))
+      : null;
     return next ?? (await step((sql, endWith) => writeInput({ ...context, sql, endWith }, input)));
   });
 }

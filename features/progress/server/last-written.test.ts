@@ -97,6 +97,16 @@ test("one that fails leaves it to the next to look again", async () => {
   expect(await next).toBeNull();
 });
 
+test("one that hangs keeps the next waiting for a second, and no longer", async () => {
+  const memory = lastWrittenIn(world.house);
+  const hanging = Promise.withResolvers<{ answer: null; last: null }>();
+  const first = memory.follow("bia", () => hanging.promise);
+
+  expect(await memory.follow("bia", async (last) => ({ answer: last, last }))).toBeNull();
+  hanging.resolve({ answer: null, last: null });
+  await first;
+});
+
 async function ledgerOf(userId: string) {
   return await world.inside(
     academy,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { House } from "#platform/server/http/context.ts";
 import type { Ending } from "./decide.ts";
 import type { KeptMarks } from "./queries.ts";
@@ -10,29 +11,49 @@ export interface LastWritten extends KeptMarks {
 }
 
 const MOST = 1000;
+/** A database that is away keeps nobody in line for longer than it would have kept them anyway. */
+const LONGEST_WAIT_MS = 1000;
+
 type Change<T> = (last: LastWritten | null) => Promise<{ answer: T; last: LastWritten | null }>;
+
+interface Entry {
+  last: LastWritten | null;
+  /** Ends with the input that is being written, however that ends. */
+  busy: Promise<void> | null;
+}
 
 /** What was written last, by person and object. Inputs to the same object follow each other: each knows what the one before wrote. */
 class Memory {
-  readonly #last = new Map<string, Promise<LastWritten | null>>();
+  readonly #entries = new Map<string, Entry>();
 
   async follow<T>(key: string, change: Change<T>): Promise<T> {
-    const before = this.#last.get(key);
-    const changed = before ? before.then(change) : change(null);
-    const last = changed.then(
-      (written) => written.last,
-      () => null,
+    const before = this.#entries.get(key);
+    const entry: Entry = { last: null, busy: null };
+    const changed = this.#after(before).then(change);
+    entry.busy = changed.then(
+      ({ last }) => this.#settle(entry, last),
+      () => this.#settle(entry, null),
     );
     // What was written last goes last: the first ones go when there are too many.
-    this.#last.delete(key);
-    this.#last.set(key, last);
-    const [oldest] = this.#last.keys();
-    if (this.#last.size > MOST && oldest) this.#last.delete(oldest);
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > MOST && oldest) this.#entries.delete(oldest);
     return (await changed).answer;
   }
 
   clear(): void {
-    this.#last.clear();
+    this.#entries.clear();
+  }
+
+  async #after(before: Entry | undefined): Promise<LastWritten | null> {
+    if (before?.busy) await Promise.race([before.busy, sleep(LONGEST_WAIT_MS, undefined, { ref: false })]);
+    return before?.last ?? null;
+  }
+
+  #settle(entry: Entry, last: LastWritten | null): void {
+    entry.last = last;
+    entry.busy = null;
   }
 }
 

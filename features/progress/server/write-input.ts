@@ -50,15 +50,14 @@ export async function writeInput(context: WritingContext, input: Entry): Promise
 }
 
 /**
- * Writes an input that goes on from the last one, in one round trip. Null, and nothing written, when somebody else wrote
- * meanwhile, or this input was written before, or it finishes the object, or only the object's text can judge it.
+ * Writes an input that goes on from the last one, in one round trip; an answer to a question can't. Null, and nothing
+ * written, when somebody else wrote meanwhile, or this input was written before, or it finishes the object.
  */
 export async function writeNextInput(
   context: WritingContext,
   input: Entry,
   last: LastWritten,
 ): Promise<Written | null> {
-  if (input.input.kind === "quiz") return null;
   const { course, object } = await placeOf(context, input);
   const marks = decide(context, { object, ending: last.ending, before: last, judgement: null }, input.input);
   if (marks.completeness >= 1 && last.completeness < 1) return null;
