@@ -9,8 +9,9 @@ export function openClient(url: string, options: postgres.Options<Record<string,
   const address = new URL(url);
   const folder = address.searchParams.get("host");
   if (!folder?.startsWith("/")) return postgres(url, options);
-  address.searchParams.delete("host");
-  return postgres(address.href, { ...options, path: socketIn(folder, address.port || 5432) });
+  const port = address.searchParams.get("port") ?? (address.port || 5432);
+  for (const name of ["host", "port", "sslmode"]) address.searchParams.delete(name);
+  return postgres(address.href, { ...options, ssl: false, path: socketIn(folder, port) });
 }
 
 /** Where a server that keeps its sockets in this folder is listening. */

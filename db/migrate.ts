@@ -75,8 +75,11 @@ async function makeAppRole(sql: postgres.Sql, ownerUrl: string): Promise<void> {
  */
 export function appUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
+  // One without a host, such as postgres:///banco?host=/var/run/postgresql, takes no name.
+  url.hostname ||= "localhost";
   url.username = APP_ROLE;
   url.password = appPassword(ownerUrl);
+  if (url.username !== APP_ROLE) throw new Error("The app's role can't be named in this address");
   return url.href;
 }
 

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, expect, inject, test } from "vitest";
+import { appUrl } from "#db/migrate.ts";
 import { openDatabase } from "./database.ts";
 
 // A pooler that takes connections apart from their settings: this one renames the setting under way.
@@ -27,4 +28,15 @@ test("refuses a pooler that does not keep each connection's settings, in one sen
   const opened = openDatabase({ databaseUrl: pooled.href } as Parameters<typeof openDatabase>[0], () => {});
 
   await expect(opened).rejects.toThrow("Use o endereço do próprio PostgreSQL.");
+});
+
+test.for([
+  "postgres:///banco?host=/var/run/postgresql",
+  "postgres://dona@localhost/banco?host=/var/run/postgresql",
+  "postgres://dona:segredo@localhost:5433/banco",
+])("the app never comes as the owner of %s", (address) => {
+  const url = new URL(appUrl(address));
+
+  expect(url.username).toBe("vereda_app");
+  expect(url.search).toBe(new URL(address).search);
 });

@@ -79,14 +79,14 @@ async function setAside(folder: string, say: (sentence: string) => void): Promis
 
 function explained(error: unknown, what: string): unknown {
   if (error instanceof StartProblem) return error;
-  const { code, message } = error as { code?: string; message?: string };
-  const reason = REASONS[code ?? ""] ?? message ?? "motivo desconhecido";
+  const { code = "", syscall, message } = error as { code?: string; syscall?: string; message?: string };
+  const isNowhere = syscall === "connect" && code === "ENOENT";
+  const reason = REASONS[isNowhere ? "ECONNREFUSED" : code] ?? message ?? "motivo desconhecido";
   return new StartProblem(`${what}: ${reason}. Confira DATABASE_URL e tente de novo; nada foi apagado.`);
 }
 
 const REASONS: Record<string, string> = {
   ECONNREFUSED: "não há PostgreSQL escutando nesse endereço",
-  ENOENT: "não há PostgreSQL escutando nesse endereço",
   ENOTFOUND: "o nome do servidor não foi encontrado",
   CONNECT_TIMEOUT: "o servidor não respondeu em 8 segundos",
   "28P01": "a senha não confere",

@@ -24,6 +24,8 @@ export function carefulResponse(trustProxy: boolean) {
       const message = typeof messageOrHeaders === "string" ? messageOrHeaders : undefined;
       const given = message === undefined ? messageOrHeaders : headers;
       const common = isSecure(this.req, trustProxy) ? SECURE : COMMON;
+      // Node's own answers to what it can't take.
+      if (Array.isArray(given)) return super.writeHead(status, message, [...Object.entries(common).flat(), ...given]);
       return super.writeHead(status, message, { ...common, ...(given as OutgoingHttpHeaders) });
     }
   };

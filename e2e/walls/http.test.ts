@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { ask } from "../ask.ts";
 import { serveWorld } from "./served-world.ts";
@@ -156,6 +158,11 @@ test("a legacy host sends on to the new one, path and query kept", async () => {
     status: 308,
     headers: { location: `https://${aurora.host}/api/projects/faq?a=1` },
   });
+  for (const path of ["/api/projects/auth", "/api/nada"])
+    expect(await get(path, {}, "antiga.localhost")).toMatchObject({ status: 308 });
+  expect((await get("/api/admin/get-project/antiga.localhost", {}, "antiga.localhost")).json).toMatchObject({
+    _id: aurora._id,
+  });
 });
 
 test("every answer carries the headers that keep a browser careful, and none is kept", async () => {
@@ -167,6 +174,15 @@ test("every answer carries the headers that keep a browser careful, and none is 
     });
   }
   expect((await get(ME)).headers).not.toHaveProperty("strict-transport-security");
+});
+
+test("what Node itself refuses carries them too", async () => {
+  const socket = connect(port, "127.0.0.1").end("GET /api/health HTTP/1.1\r\n\r\n");
+  const answer = await text(socket);
+
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/m);
+  expect(answer).toMatch(/^Connection: close\r$/m);
 });
 
 test("who comes over https is told to come over https from now on", async () => {

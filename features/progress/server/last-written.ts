@@ -5,8 +5,6 @@ import type { KeptMarks } from "./queries.ts";
 
 /** Where a person stands in an object, as this process wrote it last. */
 export interface LastWritten extends KeptMarks {
-  /** Of the row; the database writes nothing to another one. */
-  version: string;
   ending: Ending | null;
 }
 
@@ -31,8 +29,8 @@ class Memory {
     const entry: Entry = { last: null, busy: null };
     const changed = this.#after(before).then(change);
     entry.busy = changed.then(
-      ({ last }) => this.#settle(entry, last),
-      () => this.#settle(entry, null),
+      ({ last }) => this.#settle(key, entry, last),
+      () => this.#settle(key, entry, null),
     );
     // What was written last goes last: the first ones go when there are too many.
     this.#entries.delete(key);
@@ -42,8 +40,10 @@ class Memory {
     return (await changed).answer;
   }
 
-  clear(): void {
-    this.#entries.clear();
+  /** Of a project, or of all: "*". */
+  forget(projectId: string): void {
+    for (const key of this.#entries.keys())
+      if (projectId === "*" || key.startsWith(projectId)) this.#entries.delete(key);
   }
 
   async #after(before: Entry | undefined): Promise<LastWritten | null> {
@@ -51,9 +51,10 @@ class Memory {
     return before?.last ?? null;
   }
 
-  #settle(entry: Entry, last: LastWritten | null): void {
+  #settle(key: string, entry: Entry, last: LastWritten | null): void {
     entry.last = last;
     entry.busy = null;
+    if (last === null && this.#entries.get(key) === entry) this.#entries.delete(key);
   }
 }
 
@@ -65,8 +66,8 @@ export function lastWrittenIn(house: House): Memory {
   if (known) return known;
   const memory = new Memory();
   memories.set(house, memory);
-  house.changes.onChange((table) => {
-    if (table === "*" || table === "objects") memory.clear();
+  house.changes.onChange((table, projectId) => {
+    if (table === "*" || table === "objects") memory.forget(projectId);
   });
   return memory;
 }

@@ -30,33 +30,35 @@ interface LedgerLine {
   marks: Marks;
 }
 
-/** Writes the line and what it led to; gives the row's new version. Null, and nothing done, when this client id was written before. */
-export async function keepInput(context: Context, line: LedgerLine): Promise<string | null> {
+/** Writes the line and what it led to. False, and nothing done, when this client id was written before. */
+export async function keepInput(context: Context, line: LedgerLine): Promise<boolean> {
   const { sql } = context;
-  const [kept] = await sql<{ version: string }[]>`
+  const kept = await sql`
     with line as (${insertLine(context, line)} on conflict (project_id, user_id, client_id) do nothing returning 1)
-    ${updateMarks(context, line)} and exists (select from line) returning p.xmin::text as version`;
-  return kept?.version ?? null;
+    ${updateMarks(context, line)} and exists (select from line)`;
+  return kept.count === 1;
 }
 
 interface Next {
-  version: string;
   certificate: { _id: string; token: string } | null;
 }
 
-/** The same onto a row of that version, without looking first; null, and nothing done, where there is none. */
-export async function keepNextInput(context: Context, line: LedgerLine & { version: string }): Promise<Next | null> {
+/** The same where the person still stands at `before`, without looking first; null, and nothing done, where they don't. */
+export async function keepNextInput(context: Context, line: LedgerLine & { before: Marks }): Promise<Next | null> {
   const { sql, project, user } = context;
+  const { seen, spent_seconds, completeness, answers } = line.before;
   const mine = sql`project_id = ${project._id} and user_id = ${user._id}`;
   const [next] = await sql<Next[]>`
     with here as (
-      select 1 from progress where ${mine} and object_id = ${line.object.id} and xmin::text = ${line.version} for update
+      select 1 from progress where ${mine} and object_id = ${line.object.id} and seen = ${seen}
+        and spent_seconds = ${spent_seconds} and completeness = ${completeness} and answers = ${sql.json(answers)}
+      for update
     ), line as (
       ${insertLine(context, line)} from here on conflict (project_id, user_id, client_id) do nothing returning 1
     ), kept as (
-      ${updateMarks(context, line)} and exists (select from line) returning p.xmin::text as version
+      ${updateMarks(context, line)} and exists (select from line) returning 1
     )
-    select version, (select json_build_object('_id', id, 'token', token) from certificates
+    select (select json_build_object('_id', id, 'token', token) from certificates
       where ${mine} and course_id = ${line.course.id} and revoked_at is null) as certificate from kept`;
   return next ?? null;
 }

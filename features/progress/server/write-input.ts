@@ -35,12 +35,10 @@ export async function writeInput(context: WritingContext, input: Entry): Promise
   const after = decide(context, { object, ending, before, judgement }, input.input);
   const justDone = after.completeness >= 1 && before.completeness < 1;
   const kept = keepInput(context, { course, object, input, marks: after });
-  const version = await (justDone ? kept : context.endWith(kept));
-  const marks = version === null ? before : after;
-  const answer = { ...answerOf(object, marks.completeness), judgement };
-  const last = version === null ? null : { ...after, started_at: before.started_at, version, ending };
-  if (version === null || !justDone)
-    return { answer: { ...answer, certificate: certificates.get(course.id) ?? null }, last };
+  const isNew = await (justDone ? kept : context.endWith(kept));
+  const answer = { ...answerOf(object, isNew ? after.completeness : before.completeness), judgement };
+  const last = isNew ? { ...after, started_at: before.started_at, ending } : null;
+  if (!isNew || !justDone) return { answer: { ...answer, certificate: certificates.get(course.id) ?? null }, last };
 
   const objectsDone = await addStanding(context, course.id, object);
   await audit(context, "complete-object", object.id);
@@ -61,11 +59,11 @@ export async function writeNextInput(
   const { course, object } = await placeOf(context, input);
   const marks = decide(context, { object, ending: last.ending, before: last, judgement: null }, input.input);
   if (marks.completeness >= 1 && last.completeness < 1) return null;
-  const kept = keepNextInput(context, { course, object, input, marks, version: last.version });
+  const kept = keepNextInput(context, { course, object, input, marks, before: last });
   const next = await context.endWith(kept);
   if (!next) return null;
   const answer = { ...answerOf(object, marks.completeness), judgement: null, certificate: next.certificate };
-  return { answer, last: { ...last, ...marks, version: next.version } };
+  return { answer, last: { ...last, ...marks } };
 }
 
 async function placeOf(context: Context, { course_id, object_id }: Entry) {

@@ -47,7 +47,11 @@ export function apiApp(options: ApiOptions): Hono<Env> {
       return response;
     });
   }
-  app.all("*", (http) => sendProblem(notFound(`Page not found: ${http.req.path}`)));
+  app.all("*", async (http) => {
+    const host = await hostOf(http, options).catch(() => null);
+    if (host?.redirectTo) return options.redirect(http, host.redirectTo);
+    return sendProblem(notFound(`Page not found: ${http.req.path}`));
+  });
   return app;
 }
 
@@ -61,9 +65,9 @@ function refuseLarge(): Response {
 async function answer(http: Http, handler: Handler, options: ApiOptions): Promise<Response> {
   const cookies: string[] = [];
   try {
-    if (!handler.route.anyOrigin) refuseForeignOrigin(http);
-    const host = await options.house.projects.byHost(hostName(http.env.incoming.headers.host));
+    const host = await hostOf(http, options);
     if (host?.redirectTo && !tellsProjects(handler)) return options.redirect(http, host.redirectTo);
+    if (!handler.route.anyOrigin) refuseForeignOrigin(http);
     const caller = options.callerOf(http);
     const visit = {
       house: options.house,
@@ -79,6 +83,10 @@ async function answer(http: Http, handler: Handler, options: ApiOptions): Promis
   } catch (error) {
     return withCookies(sendError(error, handler, options.log), cookies);
   }
+}
+
+function hostOf(http: Http, { house }: ApiOptions): Promise<Host | null> {
+  return house.projects.byHost(hostName(http.env.incoming.headers.host));
 }
 
 /** The project of the host, which must be the one that the caller says it calls for. */

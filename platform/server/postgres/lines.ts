@@ -64,6 +64,7 @@ export class Line {
   /** True from the moment when the connection closed: whatever it is asked from then on belongs to no transaction. */
   isCut = false;
   readonly #client: postgres.Sql;
+  #told = 0;
 
   constructor(open: OpenConnection, onCut: () => void) {
     this.#client = open(() => {
@@ -85,8 +86,10 @@ export class Line {
   async see(projectId: string): Promise<void> {
     if (this.projectId === projectId) return;
     this.projectId = null;
+    const told = ++this.#told;
     await this.send(nameProject(projectId));
-    this.projectId = projectId;
+    // Unless it was told of another one meanwhile.
+    if (told === this.#told) this.projectId = projectId;
   }
 
   /** What may speak on this line until it is hung up. */

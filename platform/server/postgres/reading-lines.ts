@@ -31,11 +31,12 @@ export class ReadingLines {
     return shared;
   }
 
-  /** Takes back what a call joined. */
+  /** Takes back what a call joined. Nobody else gets the line before it has answered whose rows it sees. */
   async leave(shared: SharedLine): Promise<void> {
     shared.users -= 1;
     if (shared.users > 0) return;
     this.#close(shared);
+    await shared.seeing.catch(() => {});
     this.#lines.giveBack(await shared.line);
   }
 

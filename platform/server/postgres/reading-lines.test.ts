@@ -1,0 +1,53 @@
+import type postgres from "postgres";
+import { expect, test } from "vitest";
+import { newId } from "#shared/ids.ts";
+import { Lines } from "./lines.ts";
+import { ReadingLines } from "./reading-lines.ts";
+
+const [ours, theirs] = [newId(), newId()];
+
+test("a line goes to nobody else before it has answered whose rows it sees", async () => {
+  const { lines, asked, answer } = oneLine();
+  void lines.leave(lines.join(ours));
+  const next = lines.join(theirs);
+  let isTaken = false;
+  void next.line.then(() => (isTaken = true));
+  await turn();
+  expect(asked.map(({ statements }) => statements)).toEqual([`set session app.project_id = '${ours}'`]);
+  expect(isTaken).toBe(false);
+
+  answer();
+  await turn();
+  answer();
+  await next.seeing;
+
+  expect(isTaken).toBe(true);
+  expect((await next.line).projectId).toBe(theirs);
+});
+
+test("a line that was told of two projects sees the one that it was told of last, whatever is answered when", async () => {
+  const { lines, answer } = oneLine();
+  const line = await lines.join(ours).line;
+  const both = [line.see(ours), line.see(theirs)];
+  await turn();
+  for (let left = 3; left > 0; left--) answer();
+
+  await Promise.all(both);
+
+  expect(line.projectId).toBe(theirs);
+});
+
+/** One line, whose statements are answered when `answer` says so, in their order. */
+function oneLine() {
+  const asked: { statements: string; resolve(rows: never[]): void }[] = [];
+  let answered = 0;
+  const unsafe = (statements: string) => ({
+    execute: () => new Promise((resolve) => asked.push({ statements, resolve })),
+  });
+  const lines = new Lines(() => ({ unsafe }) as unknown as postgres.Sql, 1);
+  return { lines: new ReadingLines(lines), asked, answer: () => asked[answered++]?.resolve([]) };
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
