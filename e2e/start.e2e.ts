@@ -6,6 +6,8 @@ import { newFolder } from "./whole-server.ts";
 const COURSE = "/course/acolhimento-e-escuta";
 
 test("a later start keeps everything, and --reset begins anew", async ({ page, start }) => {
+  // Three servers, two of which fill the demonstration anew.
+  test.setTimeout(240_000);
   const first = await start({ folder: await newFolder() });
   const again = { folder: first.folder, env: { PORT: String(first.port) } };
   await visit(page, first.at("aurora", COURSE));
