@@ -21,7 +21,7 @@ export function resultOf(rounds: readonly number[], rest: Omit<Result, "value" |
   return { ...rest, value: median(rounds), rounds: rounds.map((value) => Number(value.toPrecision(4))) };
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
