@@ -40,12 +40,16 @@ export const test = base.extend<OwnHouse, SharedHouse>({
     { scope: "worker", timeout: 120_000 },
   ],
   start: async ({ demo }, use, info) => {
-    const servers: WholeServer[] = [];
+    const starts: Promise<WholeServer>[] = [];
     await use(async (options) => {
-      const server = await startWholeServer({ ...options, folder: options?.folder ?? (await copyOf(demo)) });
-      servers.push(server);
-      return server;
+      const folder = options?.folder ?? (await copyOf(demo));
+      const starting = startWholeServer({ ...options, folder });
+      starts.push(starting);
+      return await starting;
     });
+    // Also one that was still starting when the test ran out of time.
+    const ended = await Promise.allSettled(starts);
+    const servers = ended.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
     for (const server of servers) {
       if (info.status !== info.expectedStatus)
         await info.attach("server", { body: server.output(), contentType: "text/plain" });

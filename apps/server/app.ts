@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { metaPicture } from "#features/metas/server/index.ts";
 import { PROJECT_NOT_FOUND } from "#features/projects/server/index.ts";
 import { isSigned } from "#platform/server/files/files.ts";
-import { apiApp, hostName, sendProblem } from "#platform/server/http/api-app.ts";
+import { apiApp, hostName, hostOf, sendProblem } from "#platform/server/http/api-app.ts";
 import { limitBody } from "#platform/server/http/limit-body.ts";
 import type { House } from "#platform/server/http/context.ts";
 import type { Handler } from "#platform/server/http/door.ts";
@@ -12,7 +12,6 @@ import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import { Metrics } from "#platform/server/http/metrics.ts";
 import { notFound } from "#platform/server/http/problem.ts";
-import type { Host } from "#platform/server/tenancy/projects.ts";
 import { isId } from "#shared/ids.ts";
 import { RELIEF_SHAPES, reliefMarkup, type ReliefShape } from "#shared/relief-markup.ts";
 import { activityDoors } from "../activities/activity-doors.ts";
@@ -123,10 +122,6 @@ function activities(house: House): MiddlewareHandler<Env> {
     if (!isAtThisMachine(http)) return await next();
     return await doors.fetch(http.req.raw);
   };
-}
-
-async function hostOf(http: Http, { house }: AppOptions): Promise<Host | null> {
-  return await house.projects.byHost(hostName(http.env.incoming.headers.host));
 }
 
 /** A legacy address goes on to its new host with path and query kept. */

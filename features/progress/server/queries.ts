@@ -73,7 +73,7 @@ function insertLine({ sql, project, user, now }: Context, { course, object, inpu
 function updateMarks({ sql, project, user, now }: Context, { object, marks }: LedgerLine) {
   const { seen, spent_seconds, answers, completeness } = marks;
   return sql`
-    update progress p set seen = ${seen}, spent_seconds = ${spent_seconds}, answers = ${sql.json(answers)},
+    update progress set seen = ${seen}, spent_seconds = ${spent_seconds}, answers = ${sql.json(answers)},
       completeness = ${completeness}, updated_at = ${now},
       completed_at = case when ${completeness >= 1} then coalesce(completed_at, ${now}) end
     where project_id = ${project._id} and user_id = ${user._id} and object_id = ${object.id}`;

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import type { Project } from "../tenancy/project.ts";
 import type { Host } from "../tenancy/projects.ts";
 import { isConnectionLost } from "../postgres/connection-loss.ts";
@@ -33,8 +33,8 @@ export function apiApp(options: ApiOptions): Hono<Env> {
     const { method, maxBytes = MOST_BYTES, anyOrigin } = handler.route;
     const path = handler.route.path.replace(/\{(\w+)\}/g, ":$1");
     const name = `/api${path}`;
-    const limit = limitBody(maxBytes, refuseLarge) as MiddlewareHandler<Env>;
-    // What a GET brings along is never read.
+    const limit = limitBody(maxBytes, refuseLarge);
+    // What a GET brings along is never read: it has no limit.
     if (method !== "GET")
       app.on(method, path, (http, next) => {
         http.env.route = name;
@@ -85,7 +85,7 @@ async function answer(http: Http, handler: Handler, options: ApiOptions): Promis
   }
 }
 
-function hostOf(http: Http, { house }: ApiOptions): Promise<Host | null> {
+export function hostOf(http: Http, { house }: Pick<ApiOptions, "house">): Promise<Host | null> {
   return house.projects.byHost(hostName(http.env.incoming.headers.host));
 }
 
