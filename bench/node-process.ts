@@ -15,9 +15,10 @@ interface NodeProcess {
 /** Starts a file with this Node, or "start": exactly what `npm start` starts. Resolves when it has said `ready`. */
 export async function startNode(what: string, env: Record<string, string>, ready: RegExp): Promise<NodeProcess> {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, what === "start" ? await startArguments() : [what], {
+  const { settings, arguments: words } = what === "start" ? await startCommand() : { settings: {}, arguments: [what] };
+  const child = spawn(process.execPath, words, {
     cwd: ROOT,
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, ...settings, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   await until(child, ready);
@@ -33,9 +34,13 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-async function startArguments(): Promise<string[]> {
+/** "NAME=value node --option file" in its parts. */
+async function startCommand(): Promise<{ settings: Record<string, string>; arguments: string[] }> {
   const { scripts } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")) as { scripts: { start: string } };
-  return scripts.start.split(" ").slice(1);
+  const words = scripts.start.split(" ");
+  const node = words.indexOf("node");
+  const settings = words.slice(0, node).map((word) => word.split("=", 2));
+  return { settings: Object.fromEntries(settings), arguments: words.slice(node + 1) };
 }
 
 function until(child: ChildProcess, ready: RegExp): Promise<void> {

@@ -1,7 +1,7 @@
 import { ask } from "./ask.ts";
 import { expect, test } from "./house.ts";
 import { ready, signIn, visit } from "./visit.ts";
-import { newFolder } from "./whole-server.ts";
+import { isAlive, newFolder } from "./whole-server.ts";
 
 const COURSE = "/course/acolhimento-e-escuta";
 
@@ -29,6 +29,17 @@ test("a later start keeps everything, and --reset begins anew", async ({ page, s
   await page.goto(anew.at("aurora", COURSE));
   await signIn(page, anew.person("aurora", "yasmin"));
   await expect(bookmark).toHaveAttribute("aria-pressed", "false");
+});
+
+test("asking npm to stop stops the server and its database", async ({ start }) => {
+  const server = await start({ command: ["npm", "start"] });
+  const postgres = server.postgresPid();
+  expect(isAlive(postgres)).toBe(true);
+
+  await server.stop();
+
+  expect(server.output()).toContain("Fechando");
+  expect(isAlive(postgres)).toBe(false);
 });
 
 test("a server that was killed starts again, and what was done is there", async ({ page, start }) => {

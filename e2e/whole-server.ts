@@ -31,6 +31,8 @@ export interface WholeServer {
 
 interface Start {
   folder?: string;
+  /** What is run instead of the server's own file. */
+  command?: string[];
   args?: string[];
   env?: Record<string, string>;
 }
@@ -43,6 +45,7 @@ export interface Launched {
 }
 
 const ROOT = resolve(import.meta.dirname, "..");
+const SERVER = [process.execPath, "apps/server/start.ts"];
 const READY = /Todas as portas em um lugar só: http:\/\/localhost:(\d+)/;
 
 /** The product as a person starts it: one process with a database, files and a port of its own. */
@@ -67,10 +70,11 @@ export async function startWholeServer(start: Start = {}): Promise<WholeServer> 
 }
 
 /** Starts the process and does not wait for more. */
-export async function launch({ folder, args = [], env = {} }: Start = {}): Promise<Launched> {
+export async function launch({ folder, command = SERVER, args = [], env = {} }: Start = {}): Promise<Launched> {
   const home = folder ?? (await newFolder());
   const { DATABASE_URL: _, HOST: __, PUBLIC_ORIGIN: ___, ...inherited } = process.env;
-  const child = spawn(process.execPath, ["apps/server/start.ts", ...args], {
+  const [program = "", ...words] = command;
+  const child = spawn(program, [...words, ...args], {
     cwd: ROOT,
     env: { ...inherited, PORT: "0", VEREDA_FOLDER: home, ...env },
     stdio: ["ignore", "pipe", "pipe"],
