@@ -7,6 +7,7 @@ const HEIGHT = 900;
 
 /** What each screen must be at every width: accessible (WCAG 2.2 AA), whole, and usable with text twice as large. */
 export async function expectSound(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.compatMode), `${page.url()} has a doctype`).toBe("CSS1Compat");
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await expectNoSidewaysScroll(page, `${width} px`);

@@ -1,11 +1,12 @@
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { sealScript } from "#platform/web/router/seals.ts";
+import { sealScripts } from "#platform/web/router/seals.ts";
 import { drawnPage, pageRequest } from "#platform/web/router/server-context.ts";
+import { bytesOf, drawParts } from "./draw-pieces.ts";
 
-import { drawParts } from "./draw-pieces.ts";
-
+/** A page drawn to one string comes without it, and a browser would fall back to the rules of 1999. */
+const DOCTYPE = "<!DOCTYPE html>";
 const END = "</body></html>";
 
 /**
@@ -29,14 +30,11 @@ export default async function handleRequest(
   headers.set("Link", stylesAhead(first));
   const data =
     serverHandoffStream && context.renderMeta?.didRenderScripts
-      ? sealScript(context.staticHandlerContext.loaderData) + dataScript(await text(serverHandoffStream), nonce)
+      ? sealScripts(context.staticHandlerContext.loaderData) + dataScript(await text(serverHandoffStream), nonce)
       : "";
   letGo(context);
   const end = last.slice(0, -END.length) + data + END;
-  loadContext.set(
-    drawnPage,
-    Buffer.concat([first, ...parts, end].map((part) => (typeof part === "string" ? Buffer.from(part) : part))),
-  );
+  loadContext.set(drawnPage, bytesOf([DOCTYPE, first, ...parts, end]));
   return new Response(null, { status, headers });
 }
 
@@ -60,7 +58,7 @@ function letGo({ staticHandlerContext }: EntryContext): void {
 /** Has the page's styles fetched before its scripts and fonts: nothing shows without them. */
 function stylesAhead(page: string): string {
   const head = page.slice(0, page.indexOf("<body"));
-  const styles = head.matchAll(/<link[^>]* rel="stylesheet" href="([^"]+)"/g);
+  const styles = head.matchAll(/<link nonce="[^"]*" rel="stylesheet" href="([^"]+)"/g);
   return Array.from(styles, ([, address]) => `<${address}>; rel=preload; as=style`).join(", ");
 }
 

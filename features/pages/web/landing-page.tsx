@@ -1,6 +1,6 @@
 import { type MetaFunction, redirect, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
-import type { RootData } from "#features/projects/web/index.ts";
+import { rootDataOf } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { paths } from "#shared/paths.ts";
 import { LandingBlocks } from "./landing-blocks.tsx";
@@ -24,7 +24,7 @@ const load = pageLoad(async ({ api }) => {
 export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction<typeof load> = ({ matches }) => {
-  const project = (matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined)?.project;
+  const project = rootDataOf(matches)?.project;
   if (!project) return [];
   return [
     { title: project.name },

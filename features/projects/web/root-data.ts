@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, redirect, useRouteLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useRouteLoaderData } from "react-router";
 import { serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import type { User } from "#features/people/contract.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { type Sealed, sealed, unsealed } from "#platform/web/router/sealed.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { cookieText } from "#platform/web/session/cookies.ts";
 import { CONTINUE_COOKIE, CONTINUE_SECONDS, SESSION_COOKIE } from "#platform/web/session/names.ts";
@@ -33,7 +34,7 @@ export interface RootData {
 }
 
 /** What every page stands on: the brand and the person. It is read once, with the document. */
-export async function loadRoot({ request, context }: LoaderFunctionArgs): Promise<RootData> {
+export async function loadRoot({ request, context }: LoaderFunctionArgs): Promise<Sealed<RootData>> {
   const page = context.get(pageRequest);
   const { landing_page, config, customcss: _, ...project } = page.project as PublicProject;
   const { user, refusal } = await visitorOf(serverApi(context), page.hasSession, page.setCookie);
@@ -46,7 +47,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
   const now = page.now.toISOString();
   const sign_language = signLanguageOf(config.sign_language);
   const shown = { ...project, has_landing_page: landing_page !== null, sign_language };
-  return {
+  const data: RootData = {
     project: shown,
     user,
     brandCss,
@@ -58,6 +59,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
     notice,
     erasureDueAt: duties?.erasure_due_at ?? null,
   };
+  return sealed(data, "root-data");
 }
 
 /** One's own data, help and the texts themselves stay open; every other page of a signed-in person waits. */
@@ -84,7 +86,14 @@ async function visitorOf(api: Api<Calls>, hasSession: boolean, setCookie: (text:
 }
 
 export function useRootData(): RootData | undefined {
-  return useRouteLoaderData<typeof loadRoot>("root");
+  const seal = useRouteLoaderData<typeof loadRoot>("root");
+  return seal && unsealed(seal);
+}
+
+/** For a page's `meta`. */
+export function rootDataOf(matches: MetaArgs["matches"]): RootData | undefined {
+  const seal = matches.find((match) => match?.id === "root")?.loaderData as Sealed<RootData> | undefined;
+  return seal && unsealed(seal);
 }
 
 /** For pages, which are only drawn when the root is there. */
