@@ -8,6 +8,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { numberText } from "#shared/number-text.ts";
 import type { Validation } from "../contract.ts";
 import "./validate-page.css";
 
@@ -115,5 +116,5 @@ function Row({ term, children }: { term: string; children: React.ReactNode }) {
 }
 
 function hoursText(hours: number): string {
-  return `${new Intl.NumberFormat("pt-BR").format(hours)} ${hours === 1 ? "hora" : "horas"}`;
+  return `${numberText(hours)} ${hours === 1 ? "hora" : "horas"}`;
 }

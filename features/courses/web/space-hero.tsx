@@ -78,17 +78,20 @@ function invitation(completeness: number): { before: string; action: string } {
 }
 
 function greeting(now: Date, timeZone: string): string {
-  const hour = Number(clockOf(timeZone).format(now));
+  const hour = hourOf(now, timeZone);
   if (hour >= 5 && hour < 12) return "Bom dia";
   return hour >= 12 && hour < 18 ? "Boa tarde" : "Boa noite";
 }
 
-// Making a formatter costs more than drawing the whole hero.
-const clocks = new Map<string, Intl.DateTimeFormat>();
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
+// No zone's hour changes within a quarter of an hour, and making a clock costs more than drawing the whole hero.
+const QUARTER_MS = 15 * 60_000;
+const hours = new Map<string, { quarter: number; hour: number }>();
+function hourOf(now: Date, timeZone: string): number {
+  const quarter = Math.floor(now.getTime() / QUARTER_MS);
+  const known = hours.get(timeZone);
+  if (known?.quarter === quarter) return known.hour;
   const clock = new Intl.DateTimeFormat("pt-BR", { hour: "numeric", hourCycle: "h23", timeZone });
-  clocks.set(timeZone, clock);
-  return clock;
+  const hour = Number(clock.format(now));
+  hours.set(timeZone, { quarter, hour });
+  return hour;
 }

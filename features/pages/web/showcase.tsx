@@ -1,4 +1,5 @@
 import { Relief } from "#ui/relief.tsx";
+import { numberText } from "#shared/number-text.ts";
 
 export interface ShownCourse {
   _id: string;
@@ -31,8 +32,8 @@ export function Showcase({ title, text, courses }: { title: string; text: string
               ))}
             </ul>
             <p className="soft">
-              {course.objects_total} conteúdos · {new Intl.NumberFormat("pt-BR").format(course.hours)}{" "}
-              {course.hours === 1 ? "hora" : "horas"} · com certificado
+              {course.objects_total} conteúdos · {numberText(course.hours)} {course.hours === 1 ? "hora" : "horas"} ·
+              com certificado
             </p>
           </div>
         </article>

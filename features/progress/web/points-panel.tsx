@@ -6,6 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { getPointEntries, RankingPeriod } from "../contract.ts";
 import type { z } from "zod";
+import { numberText } from "#shared/number-text.ts";
 
 interface PointsPanelProps {
   course: string;
@@ -29,7 +30,7 @@ export function PointsPanel({ course, points, period, ledger, isFirst, now }: Po
         Seus pontos
       </h2>
       <p className="points-total">
-        <b>{new Intl.NumberFormat("pt-BR").format(points)}</b> {period === "week" ? "nesta semana" : "desde o início"}
+        <b>{numberText(points)}</b> {period === "week" ? "nesta semana" : "desde o início"}
       </p>
       {ledger.entries.length === 0 && isFirst ? (
         <p className="soft">Cada conteúdo que você conclui aparece aqui, com os pontos que valeu.</p>

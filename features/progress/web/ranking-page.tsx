@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide";
 import { type ActionFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { paths } from "#shared/paths.ts";
+import { numberText } from "#shared/number-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -75,9 +76,8 @@ function whereOneStands(period: RankingPeriod, { place, absent }: Mine, total: n
   if (absent) return "Você está fora do ranking: só você vê os seus pontos.";
   const when = period === "week" ? " nesta semana" : "";
   if (place === null) return `Conclua um conteúdo e apareça aqui${when}.`;
-  const amount = new Intl.NumberFormat("pt-BR");
   if (total === 1) return `Por enquanto, só você tem pontos${when}.`;
-  return `Você está em ${amount.format(place)}º lugar entre ${amount.format(total)} pessoas${when}.`;
+  return `Você está em ${numberText(place)}º lugar entre ${numberText(total)} pessoas${when}.`;
 }
 
 function NobodyYet({ period }: { period: RankingPeriod }) {
