@@ -17,11 +17,13 @@ type Closable = { isFirm?: false; onClose(): void };
 /** What it asks can't be waved away: it has no ✕, and Esc does nothing. */
 type Firm = { isFirm: true; onClose?: never };
 
-/** Asks for an answer before anything else. What it holds stays mounted for half a second while it closes. */
+/** Asks for an answer before anything else. It is there while it is open, and for half a second while it closes. */
 export function Dialog({ title, size = "default", isOpen, isFirm, onClose, children }: Look & (Closable | Firm)) {
+  const isThere = useLinger(isOpen);
+  if (!isThere) return null;
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
-      <Base.Portal keepMounted={useLinger(isOpen)}>
+      <Base.Portal keepMounted>
         <Base.Backdrop className="backdrop" />
         <Base.Popup className="dialog" data-size={size}>
           <div className="dialog-head">

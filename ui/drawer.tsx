@@ -20,11 +20,16 @@ type DrawerProps = {
   | { kind: "panel"; label?: never }
 );
 
-/** A temporary panel: the menu from the side of the reading's start, what belongs to the page from its end. */
+/**
+ * A temporary panel: the menu from the side of the reading's start, what belongs to the page from its end. It is there
+ * while it is open, and for half a second while it closes.
+ */
 export function Drawer({ kind = "menu", label, title, isOpen, onClose, children }: DrawerProps) {
+  const isThere = useLinger(isOpen);
+  if (!isThere) return null;
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Base.Portal keepMounted={useLinger(isOpen)}>
+      <Base.Portal keepMounted>
         <Base.Backdrop className="backdrop" />
         <Base.Popup className="drawer" data-kind={kind} aria-label={label ?? title}>
           <div className="drawer-head">
