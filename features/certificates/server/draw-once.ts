@@ -2,7 +2,6 @@ import { fingerprint } from "#platform/server/files/files.ts";
 import type { House } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Certificate } from "./certificate.ts";
-import { drawCertificate } from "./draw-certificate.ts";
 
 /** Raised when the drawing changes, so that certificates are drawn anew. */
 const DESIGN = 1;
@@ -18,6 +17,8 @@ export async function drawOnce(
   const path = `certificates/${certificate.id}-${fingerprint(Buffer.from(printed))}.pdf`;
   if ((await house.files.size(project._id, path)) !== null) return path;
   const logo = image ? await house.files.get(project._id, `media/${image}`) : null;
+  // What draws it is large, and most starts of a server and most pages do without.
+  const { drawCertificate } = await import("./draw-certificate.ts");
   await house.files.put(project._id, path, await drawCertificate({ certificate, project, origin, logo }));
   return path;
 }
