@@ -21,21 +21,6 @@ function drawList(list: readonly Piece[], draw: Draw): Buffer[] {
   return list.map((piece) => drawPiece(piece, draw));
 }
 
-const MOST_BYTES = 3;
-const encoder = new TextEncoder();
-
-/** All parts in UTF-8, one after the other. Each text is written where it belongs at once, not measured and copied. */
-export function bytesOf(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
-  const most = parts.reduce((sum, part) => sum + part.length * (typeof part === "string" ? MOST_BYTES : 1), 0);
-  const bytes = Buffer.allocUnsafeSlow(most);
-  const end = parts.reduce(
-    (at, part) =>
-      at + (typeof part === "string" ? encoder.encodeInto(part, bytes.subarray(at)).written : part.copy(bytes, at)),
-    0,
-  );
-  return bytes.subarray(0, end);
-}
-
 function drawPiece(piece: Piece, draw: Draw): Buffer {
   const known = kept.get(piece.key);
   if (known) return known;

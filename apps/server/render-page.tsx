@@ -1,9 +1,10 @@
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { utf8 } from "#platform/server/http/utf8.ts";
 import { sealScripts } from "#platform/web/router/seals.ts";
 import { drawnPage, pageRequest } from "#platform/web/router/server-context.ts";
-import { bytesOf, drawParts } from "./draw-pieces.ts";
+import { drawParts } from "./draw-pieces.ts";
 
 /** A page drawn to one string comes without it, and a browser would fall back to the rules of 1999. */
 const DOCTYPE = "<!DOCTYPE html>";
@@ -34,7 +35,7 @@ export default async function handleRequest(
       : "";
   letGo(context);
   const end = last.slice(0, -END.length) + data + END;
-  loadContext.set(drawnPage, bytesOf([DOCTYPE, first, ...parts, end]));
+  loadContext.set(drawnPage, utf8(DOCTYPE, first, ...parts, end));
   return new Response(null, { status, headers });
 }
 

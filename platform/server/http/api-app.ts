@@ -9,6 +9,7 @@ import type { Env, Http } from "./env.ts";
 import { limitBody } from "./limit-body.ts";
 import type { Log } from "./log.ts";
 import { notFound, otherProject, Problem } from "./problem.ts";
+import { utf8 } from "./utf8.ts";
 
 export interface ApiOptions {
   house: House;
@@ -149,7 +150,7 @@ async function sendResult(http: Http, result: unknown, cookies: string[]): Promi
 
 /** Short ones go along with the headers; of long ones Node would count the bytes before it writes them. */
 function bytesOf(json: string): string | Uint8Array<ArrayBuffer> {
-  return json.length < 1024 ? json : Buffer.from(json);
+  return json.length < 1024 ? json : utf8(json);
 }
 
 function withCookies(response: Response, cookies: readonly string[]): Response {
