@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { ask } from "./ask.ts";
 import { expect, test } from "./house.ts";
 import { ready, signIn, visit } from "./visit.ts";
@@ -31,16 +33,24 @@ test("a later start keeps everything, and --reset begins anew", async ({ page, s
   await expect(bookmark).toHaveAttribute("aria-pressed", "false");
 });
 
-test("asking npm to stop stops the server and its database", async ({ start }) => {
-  const server = await start({ command: ["npm", "start"] });
-  const postgres = server.postgresPid();
-  expect(isAlive(postgres)).toBe(true);
+for (const [how, end] of [
+  ["Ctrl+C in the terminal of npm start", (pid: number) => process.kill(-pid, "SIGINT")],
+  ["asking npm to stop", (pid: number) => process.kill(pid, "SIGTERM")],
+] as const) {
+  test(`${how} stops the server and its database`, async ({ start }) => {
+    const server = await start({ command: ["npm", "start"] });
+    const postgres = server.postgresPid();
+    expect(isAlive(postgres)).toBe(true);
 
-  await server.stop();
+    end(server.pid);
 
-  expect(server.output()).toContain("Fechando");
-  expect(isAlive(postgres)).toBe(false);
-});
+    // Whoever asks once more changes nothing.
+    await server.stop();
+    expect(server.output()).toContain("Fechando");
+    expect(isAlive(postgres)).toBe(false);
+    expect(existsSync(join(server.folder, "postgres", "postmaster.pid"))).toBe(false);
+  });
+}
 
 test("a server that was killed starts again, and what was done is there", async ({ page, start }) => {
   const killed = await start();

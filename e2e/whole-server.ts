@@ -31,7 +31,7 @@ export interface WholeServer {
 
 interface Start {
   folder?: string;
-  /** What is run instead of the server's own file. */
+  /** What is run instead of the server's own file, in a process group of its own, as a terminal does. */
   command?: string[];
   args?: string[];
   env?: Record<string, string>;
@@ -78,6 +78,7 @@ export async function launch({ folder, command = SERVER, args = [], env = {} }: 
     cwd: ROOT,
     env: { ...inherited, PORT: "0", VEREDA_FOLDER: home, ...env },
     stdio: ["ignore", "pipe", "pipe"],
+    detached: command !== SERVER,
   });
   let text = "";
   child.stdout.on("data", (chunk) => (text += chunk));

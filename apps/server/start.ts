@@ -29,8 +29,9 @@ import { tellWhere } from "./tell-where.ts";
 const closers: (() => Promise<void>)[] = [];
 let isStopping = false;
 
-process.once("SIGINT", () => void shutDown(0, "\nFechando: respondendo aos últimos pedidos…"));
-process.once("SIGTERM", () => void shutDown(0, "\nFechando: respondendo aos últimos pedidos…"));
+// Each time: a terminal's Ctrl+C comes twice, once more from npm, and must not cut short what the first began.
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.on(signal, () => void shutDown(0, "\nFechando: respondendo aos últimos pedidos…"));
 await start().catch((error: unknown) => fail(error));
 
 async function start(): Promise<void> {
