@@ -3,19 +3,24 @@ import { route } from "#shared/route.ts";
 
 const objectTypeSchema = z.enum(["content", "joco", "blocked", "link"]);
 
+// A course sends sixty objects and more at once: their types are checked, and their forms, which the database's own
+// types hold them to, only told. That takes a quarter of the time.
+const sentId = z.string().meta({ format: "uuid" });
+const sentInteger = z.number().meta({ type: "integer" });
+
 /** A learning object as its course shows it to one learner. */
 export const courseObjectSchema = z.object({
-  _id: z.uuid(),
-  course: z.uuid(),
+  _id: sentId,
+  course: sentId,
   config: z.object({ friendly_id: z.string() }),
   title: z.string(),
   type: objectTypeSchema,
   link_type: z.string().nullable(),
-  minutes: z.int(),
-  points: z.int(),
+  minutes: sentInteger,
+  points: sentInteger,
   state: z.enum(["done", "current", "open", "blocked"]),
-  /** From 0 to 1; never falls. */
-  completeness: z.number().min(0).max(1),
+  /** Never falls. */
+  completeness: z.number().meta({ minimum: 0, maximum: 1 }),
   favorite: z.boolean(),
   /** The title of the object to finish first, when this one is blocked. */
   opened_by: z.string().nullable(),
