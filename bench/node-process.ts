@@ -34,13 +34,13 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** "NAME=value node --option file" in its parts. */
+/** "NAME=value exec node --option file" in its parts. */
 async function startCommand(): Promise<{ settings: Record<string, string>; arguments: string[] }> {
   const { scripts } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")) as { scripts: { start: string } };
   const words = scripts.start.split(" ");
   const node = words.indexOf("node");
-  const settings = words.slice(0, node).map((word) => word.split("=", 2));
-  return { settings: Object.fromEntries(settings), arguments: words.slice(node + 1) };
+  const settings = words.slice(0, node).filter((word) => word.includes("="));
+  return { settings: Object.fromEntries(settings.map((word) => word.split("=", 2))), arguments: words.slice(node + 1) };
 }
 
 function until(child: ChildProcess, ready: RegExp): Promise<void> {

@@ -1,6 +1,14 @@
 import "#ui/css/index.css";
 import { useEffect } from "react";
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  type ClientLoaderFunctionArgs,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from "react-router";
 import {
   Heads,
   loadRoot,
@@ -20,7 +28,14 @@ import { ErrorPage, PageOrObstacle } from "#features/pages/web/index.ts";
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser];
 export const loader = loadRoot;
+export const clientLoader = loadDocument;
 export const shouldRevalidate = () => false;
+
+/** What all pages stand on comes with a document only. It is missed once one has failed: wherever one goes, a new one is loaded. */
+async function loadDocument({ request }: ClientLoaderFunctionArgs): Promise<never> {
+  window.location.assign(request.url);
+  return await new Promise<never>(() => {});
+}
 
 export const links: LinksFunction = () =>
   [atkinson, bricolage].map((href) => ({

@@ -25,8 +25,7 @@ export function ErrorPage() {
       <p className="soft">
         {ADVICE[status] ?? "Tente de novo daqui a pouco. Se continuar assim, fale com a sua academia."}
       </p>
-      {/* As a document of its own: what failed may be what all pages stand on, which only a document brings. */}
-      <Link className="button" to={paths.enter()} reloadDocument>
+      <Link className="button" to={paths.enter()}>
         Ir para ínicio
       </Link>
     </main>
