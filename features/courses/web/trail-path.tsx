@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { drawnOnce } from "#platform/web/router/drawn-once.ts";
 import { Relief } from "#ui/relief.tsx";
 import { Ring } from "#ui/ring.tsx";
@@ -14,8 +15,10 @@ interface TrailPathProps {
 /** A trail as a path of its objects. */
 export function TrailPath({ course, trail, favorites, onFavorite }: TrailPathProps) {
   const { _id, name, description, objects, objects_done } = trail;
+  // Tells its height on a phone, well enough, before it is laid out.
+  const length = { "--objects": objects.length } as CSSProperties;
   return (
-    <section className="trail" aria-labelledby={`trail-${_id}`}>
+    <section className="trail" aria-labelledby={`trail-${_id}`} style={length}>
       <div className="trail-head">
         <div className="trail-cover">
           {drawnOnce([_id], (seed) => ({
