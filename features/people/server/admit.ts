@@ -1,8 +1,7 @@
-import { hasSecondFactor } from "#platform/server/auth/second-factor-demand.ts";
 import type { StepContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { User } from "../contract.ts";
-import { openSessionIn } from "./open-session.ts";
+import { openWithFirstProof } from "./open-session.ts";
 import { beginStep } from "./sign-in-steps.ts";
 
 /**
@@ -15,11 +14,10 @@ export async function admit(
   verb: string,
   isRemembered: boolean,
 ): Promise<{ token: string; user: User }> {
-  const admitted = await context.step(async (sql, endWith) => {
-    if (!(await hasSecondFactor(sql, context.project._id, userId)))
-      return await endWith(openSessionIn(context, sql, { userId, verb, isRemembered }));
-    return await beginStep(context, sql, { kind: "second-factor", userId, verb, isRemembered });
-  });
-  if ("token" in admitted) return admitted;
-  throw new Problem(401, "Falta uma etapa: confirme que é você.", { step: admitted.step });
+  const opened = await openWithFirstProof(context, userId, verb, isRemembered);
+  if (opened) return opened;
+  const { step } = await context.step((sql) =>
+    beginStep(context, sql, { kind: "second-factor", userId, verb, isRemembered }),
+  );
+  throw new Problem(401, "Falta uma etapa: confirme que é você.", { step });
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { emailKey } from "#shared/email.ts";
 import { newId } from "#shared/ids.ts";
 import { openWorld } from "../testing/world.ts";
 import { isConnectionLost } from "../postgres/connection-loss.ts";
 import type { Sql } from "../postgres/pool.ts";
-import { type EndWith, inProject } from "./in-project.ts";
+import { type EndWith, inOneStatement, inProject } from "./in-project.ts";
 
 const world = await openWorld([]);
 const { pool } = world.house;
@@ -172,6 +173,24 @@ test("does not begin again what was lost at its end", async () => {
 
   await expect(lost).rejects.toSatisfy(isConnectionLost);
   expect([tries, await linesOf("lost-end")]).toEqual([1, 0]);
+});
+
+test("asks a statement of its own again when its line was cut, and leaves no project named behind it", async () => {
+  let tries = 0;
+  const [found] = await inOneStatement(pool, async (sql) => {
+    if (tries++ === 0) await die(sql);
+    return await sql<{ id: string }[]>`select id from account_of(${ours._id}, ${emailKey(ana.email)})`;
+  });
+
+  expect([tries, found?.id]).toEqual([2, ana._id]);
+  expect(await inOneStatement(pool, peopleIn)).toEqual([]);
+});
+
+test("of a statement of its own that fails, nothing is kept, and its line serves the next", async () => {
+  const failed = inOneStatement(pool, (sql) => sql`select 1 / 0`);
+
+  await expect(failed).rejects.toThrow("division by zero");
+  expect(await inProject(pool, ours._id, peopleIn)).toEqual([ana._id]);
 });
 
 type Work = (sql: Sql, endWith: EndWith) => Promise<void>;

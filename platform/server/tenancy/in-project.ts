@@ -22,6 +22,22 @@ export async function inProject<T>(pool: Pool, projectId: string, work: Work<T>)
   );
 }
 
+/**
+ * Asks one statement that names its project by itself and may be asked twice: a transaction in one round trip. What it
+ * changed is known here before it answers.
+ */
+export async function inOneStatement<T>({ lines }: Pool, ask: (sql: Sql) => Promise<T>): Promise<T> {
+  return await patiently(async () => {
+    const line = await lines.take();
+    const { sql, hangUp } = line.speaker();
+    try {
+      return await ask(sql).finally(hangUp);
+    } finally {
+      lines.giveBack(line);
+    }
+  });
+}
+
 interface Attempt {
   isCommitting: boolean;
 }
