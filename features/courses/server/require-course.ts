@@ -1,4 +1,4 @@
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { mayEnterAll } from "./reachable-courses.ts";
 import {
@@ -16,11 +16,15 @@ const NO_OBJECT = "Este conteúdo não existe ou não faz parte do seu curso.";
 export async function requireCourse({ house, project, sql, user }: Context, name: string): Promise<CatalogueCourse> {
   const outlines = await outlinesOf(house, project._id, sql);
   const named = outlines.find(({ id, friendly_id }) => id === name || friendly_id === name);
-  const isEnrolled = user.enrollments.some(({ course_id }) => course_id === named?.id);
-  if (!named || !(isEnrolled || mayEnterAll(user))) throw notFound(NO_COURSE);
+  if (!named || !mayStudy(user, named.id)) throw notFound(NO_COURSE);
   const [course] = await catalogueOf(house, project._id, sql, ({ id }) => id === named.id);
   if (!course) throw notFound(NO_COURSE);
   return course;
+}
+
+/** Whether this person is enrolled in the course, or in charge of the academy. */
+export function mayStudy(user: SignedIn, courseId: string): boolean {
+  return user.enrollments.some(({ course_id }) => course_id === courseId) || mayEnterAll(user);
 }
 
 /** An object of that course by _id or friendly id, and the trail that it stands in. */

@@ -14,9 +14,7 @@ export async function createOrUpdateUserInput(
   return await lastWrittenIn(house).follow(key, async (last) => {
     // What an answer is worth, only the object's text tells.
     const mayGoOn = last !== null && input.input.kind !== "quiz";
-    const next = mayGoOn
-      ? await step((sql, endWith) => writeNextInput({ ...context, sql, endWith }, input, last))
-      : null;
+    const next = mayGoOn ? await writeNextInput(context, input, last) : null;
     return next ?? (await step((sql, endWith) => writeInput({ ...context, sql, endWith }, input)));
   });
 }

@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { CatalogueCourse, CatalogueObject } from "#features/courses/server/index.ts";
 import type { House } from "#platform/server/http/context.ts";
 import type { Ending } from "./decide.ts";
 import type { KeptMarks } from "./queries.ts";
 
 /** Where a person stands in an object, as this process wrote it last. */
 export interface LastWritten extends KeptMarks {
+  course: CatalogueCourse;
+  object: CatalogueObject;
   ending: Ending | null;
 }
 
+const TEXTS: ReadonlySet<string> = new Set(["*", "courses", "trails", "objects"]);
 const MOST = 1000;
 /** A database that is away keeps nobody in line for longer than it would have kept them anyway. */
 const LONGEST_WAIT_MS = 1000;
@@ -60,14 +64,14 @@ class Memory {
 
 const memories = new WeakMap<House, Memory>();
 
-/** Emptied when a text changes: what finishes an object may be another thing then. */
+/** Emptied when a course or a text changes: what finishes an object may be another thing then. */
 export function lastWrittenIn(house: House): Memory {
   const known = memories.get(house);
   if (known) return known;
   const memory = new Memory();
   memories.set(house, memory);
   house.changes.onChange((table, projectId) => {
-    if (table === "*" || table === "objects") memory.forget(projectId);
+    if (TEXTS.has(table)) memory.forget(projectId);
   });
   return memory;
 }

@@ -1,5 +1,6 @@
 import type { CatalogueCourse, CatalogueObject } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import type { LedgerInput } from "../contract.ts";
 import type { Marks } from "./completeness.ts";
@@ -28,55 +29,28 @@ interface LedgerLine {
   input: { client_id: string; input: LedgerInput };
   /** Where the person stands with it. */
   marks: Marks;
+  /** Where they must stand without it; null: wherever they do. */
+  before: Marks | null;
 }
 
-/** Writes the line and what it led to. False, and nothing done, when this client id was written before. */
-export async function keepInput(context: Context, line: LedgerLine): Promise<boolean> {
-  const { sql } = context;
-  const kept = await sql`
-    with line as (${insertLine(context, line)} on conflict (project_id, user_id, client_id) do nothing returning 1)
-    ${updateMarks(context, line)} and exists (select from line)`;
-  return kept.count === 1;
-}
-
-interface Next {
+interface Kept {
   certificate: { _id: string; token: string } | null;
 }
 
-/** The same where the person still stands at `before`, without looking first; null, and nothing done, where they don't. */
-export async function keepNextInput(context: Context, line: LedgerLine & { before: Marks }): Promise<Next | null> {
-  const { sql, project, user } = context;
-  const { seen, spent_seconds, completeness, answers } = line.before;
-  const mine = sql`project_id = ${project._id} and user_id = ${user._id}`;
-  const [next] = await sql<Next[]>`
-    with here as (
-      select 1 from progress where ${mine} and object_id = ${line.object.id} and seen = ${seen}
-        and spent_seconds = ${spent_seconds} and completeness = ${completeness} and answers = ${sql.json(answers)}
-      for update
-    ), line as (
-      ${insertLine(context, line)} from here on conflict (project_id, user_id, client_id) do nothing returning 1
-    ), kept as (
-      ${updateMarks(context, line)} and exists (select from line) returning 1
-    )
-    select (select json_build_object('_id', id, 'token', token) from certificates
-      where ${mine} and course_id = ${line.course.id} and revoked_at is null) as certificate from kept`;
-  return next ?? null;
-}
-
-function insertLine({ sql, project, user, now }: Context, { course, object, input, marks }: LedgerLine) {
-  return sql`
-    insert into user_inputs (project_id, id, client_id, user_id, course_id, object_id, kind, value, completeness, created_at)
-    select ${project._id}, ${newId()}, ${input.client_id}, ${user._id}, ${course.id}, ${object.id}, ${input.input.kind},
-      ${sql.json(input.input)}, ${marks.completeness}, ${now}`;
-}
-
-function updateMarks({ sql, project, user, now }: Context, { object, marks }: LedgerLine) {
-  const { seen, spent_seconds, answers, completeness } = marks;
-  return sql`
-    update progress set seen = ${seen}, spent_seconds = ${spent_seconds}, answers = ${sql.json(answers)},
-      completeness = ${completeness}, updated_at = ${now},
-      completed_at = case when ${completeness >= 1} then coalesce(completed_at, ${now}) end
-    where project_id = ${project._id} and user_id = ${user._id} and object_id = ${object.id}`;
+/** Writes the line and what it led to. Null, and nothing done, when this client id was written before, or they stand elsewhere. */
+export async function keepInput(
+  { project, user, now }: Pick<Context, "project" | "user" | "now">,
+  sql: Sql,
+  { course, object, input, marks, before }: LedgerLine,
+): Promise<Kept | null> {
+  const { client_id, input: value } = input;
+  const [kept] = await sql<Kept[]>`
+    select certificate from keep_input(${project._id}, ${user._id}, ${course.id}, ${object.id}, ${newId()}, ${client_id},
+      ${value.kind}, ${sql.json(value)}, ${now},
+      ${marks.seen}, ${marks.spent_seconds}, ${sql.json(marks.answers)}, ${marks.completeness},
+      ${before && before.seen}, ${before && before.spent_seconds}, ${before && sql.json(before.answers)},
+      ${before && before.completeness})`;
+  return kept ?? null;
 }
 
 /** Adds the points of a finished object, with their reason; gives how many objects of the course are done now. */
