@@ -19,6 +19,11 @@ export async function signInWithGoogle(
   if (!setup) throw notFound("Esta academia não usa a entrada com o Google.");
   const identity = await verifyGoogleToken(setup, input.id_token, now);
   const userId = await context.step((sql) => accountOf({ ...context, sql }, identity));
-  const { token, user } = await admit(context, userId, "sign-in-with-google", input.remember);
+  const { token, user } = await admit(context, {
+    userId,
+    verb: "sign-in-with-google",
+    isRemembered: input.remember,
+    passwordHash: null,
+  });
   return { token, user, message: `Que bom ter você aqui, ${user.data.first_name}.` };
 }

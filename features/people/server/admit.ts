@@ -1,23 +1,16 @@
 import type { StepContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { User } from "../contract.ts";
-import { openWithFirstProof } from "./open-session.ts";
+import { type FirstProof, openWithFirstProof } from "./open-session.ts";
 import { beginStep } from "./sign-in-steps.ts";
 
 /**
  * After a first proof (a password, a Google account): the session; or, for who has a second factor, a refusal that
  * carries the `step` in which to give it.
  */
-export async function admit(
-  context: StepContext<"anyone">,
-  userId: string,
-  verb: string,
-  isRemembered: boolean,
-): Promise<{ token: string; user: User }> {
-  const opened = await openWithFirstProof(context, userId, verb, isRemembered);
+export async function admit(context: StepContext<"anyone">, proof: FirstProof): Promise<{ token: string; user: User }> {
+  const opened = await openWithFirstProof(context, proof);
   if (opened) return opened;
-  const { step } = await context.step((sql) =>
-    beginStep(context, sql, { kind: "second-factor", userId, verb, isRemembered }),
-  );
+  const { step } = await context.step((sql) => beginStep(context, sql, { ...proof, kind: "second-factor" }));
   throw new Problem(401, "Falta uma etapa: confirme que é você.", { step });
 }

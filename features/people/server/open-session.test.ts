@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
+import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { hashToken, newToken } from "#platform/server/auth/tokens.ts";
 import { inOneStatement, inProject } from "#platform/server/tenancy/in-project.ts";
 import { openWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
+import { signIn } from "../contract.ts";
 
 const world = await openWorld(handlers);
 const { pool } = world.house;
@@ -34,6 +37,41 @@ test("a first proof opens nothing for who has turned on a second factor a moment
   expect(await opening(bia._id, false)()).toMatchObject([{ _id: bia._id }]);
 });
 
+test("a password that is changed while somebody waits with the old one lets them in no more", async () => {
+  const [old, other] = ["ipe-roxo-47", "jacaranda-azul-58"];
+  const dalva = await world.makePerson(academy, { password: old });
+  const hash = await hashPassword(other);
+  const changed = Promise.withResolvers<void>();
+  const changing = inProject(pool, academy._id, async (sql) => {
+    await sql`update users set password_hash = ${hash} where project_id = ${academy._id} and id = ${dalva._id}`;
+    await changed.promise;
+  });
+  const entering = world
+    .asStranger(academy)
+    .call(signIn, { project_id: academy._id, email: dalva.email, password: old });
+  entering.catch(() => {});
+  // By now it has read the old hash, found the password right, and waits for the row that is being changed.
+  await until(async () => (await waitingForRows()) > 0);
+  changed.resolve();
+  await changing;
+
+  await expect(entering).rejects.toMatchObject({ status: 401, message: expect.stringContaining("não conferem") });
+  expect(
+    await world.asStranger(academy).call(signIn, { project_id: academy._id, email: dalva.email, password: other }),
+  ).toMatchObject({ user: { _id: dalva._id } });
+});
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(20);
+}
+
+async function waitingForRows(): Promise<number> {
+  const [row] = await pool<[{ count: number }]>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%open_session%'`;
+  return row.count;
+}
+
 /** Asks for one session, as often as it is called. */
 function opening(userId: string, isFirstProof: boolean) {
   const [sessionId, auditId, token] = [newId(), newId(), hashToken(newToken(academy._id))];
@@ -42,7 +80,7 @@ function opening(userId: string, isFirstProof: boolean) {
     inOneStatement(
       pool,
       (sql) => sql`
-        select _id from open_session(${academy._id}, ${userId}, ${isFirstProof}, 'opened-twice', ${sessionId}, ${token},
+        select _id from open_session(${academy._id}, ${userId}, ${isFirstProof}, null, 'opened-twice', ${sessionId}, ${token},
           null, 'Here', ${now}, ${new Date(now.getTime() + 60_000)}, null, null, 50, ${auditId}, null, null)`,
     );
 }

@@ -3,6 +3,7 @@ import { sessionEnd } from "#platform/server/auth/find-session.ts";
 import { type PersonRow, signedIn } from "#platform/server/auth/signed-in.ts";
 import { hashToken, newSecret, newToken } from "#platform/server/auth/tokens.ts";
 import type { StepContext } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
 import { inOneStatement } from "#platform/server/tenancy/in-project.ts";
 import { deviceName } from "#shared/device-name.ts";
 import { newId } from "#shared/ids.ts";
@@ -25,31 +26,35 @@ export async function openSession(
   verb = "sign-in",
   isRemembered = true,
 ): Promise<Opened> {
-  const opened = await open(context, { userId, verb, isRemembered, isFirstProof: false });
+  const opened = await open(context, { userId, verb, isRemembered, passwordHash: null }, false);
   if (!opened) throw new Error("A session that was just opened is not there");
   return opened;
 }
 
-/** The same after a first proof: null, and nothing done, for who has a second factor. */
-export async function openWithFirstProof(
-  context: Opening,
-  userId: string,
-  verb: string,
-  isRemembered: boolean,
-): Promise<Opened | null> {
-  return await open(context, { userId, verb, isRemembered, isFirstProof: true });
-}
-
-interface Wanted {
+export interface FirstProof {
   userId: string;
   verb: string;
   isRemembered: boolean;
-  isFirstProof: boolean;
+  /** The stored hash that the password was tried against; null for another proof. */
+  passwordHash: string | null;
 }
 
+/** The same after a first proof: null, and nothing done, for who has a second factor. 401 when the password was changed meanwhile. */
+export async function openWithFirstProof(context: Opening, proof: FirstProof): Promise<Opened | null> {
+  return await open(context, proof, true).catch((error: unknown) => {
+    throw (error as { code?: unknown }).code === INVALID_PASSWORD ? wrongPassword() : error;
+  });
+}
+
+export function wrongPassword(): Problem {
+  return new Problem(401, "E-mail ou senha não conferem. Confira os dois e tente de novo.");
+}
+
+const INVALID_PASSWORD = "28P01";
 const MOST_SESSIONS = 50;
 
-async function open(context: Opening, { userId, verb, isRemembered, isFirstProof }: Wanted): Promise<Opened | null> {
+async function open(context: Opening, proof: FirstProof, isFirst: boolean): Promise<Opened | null> {
+  const { userId, verb, isRemembered, passwordHash } = proof;
   const { project, house, caller, now } = context;
   const token = newToken(project._id);
   const binding = caller.isBrowser ? newSecret() : null;
@@ -58,7 +63,7 @@ async function open(context: Opening, { userId, verb, isRemembered, isFirstProof
   const [row] = await inOneStatement(
     house.pool,
     (sql) => sql<PersonRow[]>`
-      select * from open_session(${project._id}, ${userId}, ${isFirstProof}, ${verb}, ${sessionId}, ${hashToken(token)},
+      select * from open_session(${project._id}, ${userId}, ${isFirst}, ${passwordHash}, ${verb}, ${sessionId}, ${hashToken(token)},
         ${binding && hashToken(binding)}, ${caller.userAgent.slice(0, 300)}, ${now}, ${sessionEnd(now, isRemembered)},
         ${held?.[0] ?? null}, ${held?.[1] ?? null}, ${MOST_SESSIONS}, ${auditId}, ${networkOf(caller.address)},
         ${deviceName(caller.userAgent)})`,

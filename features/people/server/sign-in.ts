@@ -2,13 +2,12 @@ import type { z } from "zod";
 import { isKnownBrowser, knownMark } from "#platform/server/auth/known-browser.ts";
 import { isPassword } from "#platform/server/auth/passwords.ts";
 import type { StepContext } from "#platform/server/http/context.ts";
-import { otherProject, Problem } from "#platform/server/http/problem.ts";
+import { otherProject } from "#platform/server/http/problem.ts";
 import { emailKey } from "#shared/email.ts";
 import type { signIn as contract } from "../contract.ts";
 import { admit } from "./admit.ts";
+import { wrongPassword } from "./open-session.ts";
 import { accountByEmail } from "./queries.ts";
-
-const WRONG = "E-mail ou senha não conferem. Confira os dois e tente de novo.";
 
 /** Opens a session. The password is checked between two transactions, so that no connection waits for a hash. */
 export async function signIn(
@@ -23,9 +22,10 @@ export async function signIn(
   await house.limits.signInByAccount(account);
   const found = await accountByEmail(context, key);
   const isRight = await isPassword(input.password, found?.password_hash ?? null);
-  if (!found || !isRight) throw new Problem(401, WRONG);
+  if (!found || !isRight) throw wrongPassword();
   await house.limits.forgiveSignIn(caller.address, account);
-  const { token, user } = await admit(context, found.id, "sign-in", input.remember);
+  const { id: userId, password_hash: passwordHash } = found;
+  const { token, user } = await admit(context, { userId, verb: "sign-in", isRemembered: input.remember, passwordHash });
   if (caller.isBrowser) context.knowBrowser(knownMark(context, key));
   return { token, user, message: `Que bom ter você aqui, ${user.data.first_name}.` };
 }

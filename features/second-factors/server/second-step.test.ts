@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { changePassword } from "#features/access/contract.ts";
 import { getCourses } from "#features/courses/contract.ts";
 import { handlers } from "#features/handlers.ts";
 import { getUserByToken, signIn, signOut } from "#features/people/contract.ts";
@@ -55,6 +56,17 @@ test("a right password opens no session where there is a second factor; with its
     { verb: "give-second-factor", user_id: person._id, detail: { method: "totp" } },
     { verb: "sign-in", user_id: person._id },
   ]);
+});
+
+test("a step that was begun with a password ends when that password is changed", async () => {
+  const { person, code } = await withTotp();
+  const step = await stepOf(person);
+  await world.as(person).call(changePassword, { current_password: password, password: "jacaranda-azul-58" });
+
+  await expect(world.asStranger(academy).call(giveSecondFactor, { step, code: code() })).rejects.toMatchObject({
+    status: 401,
+    extra: { step_over: true },
+  });
 });
 
 test("a step ends with its session, with its fifth wrong code, and after five minutes", async () => {
