@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openDatabase } from "./database.ts";
 import { type Fault, type FaultProxy, openFaultProxy } from "./fault-proxy.ts";
 import { expect, test as base } from "./house.ts";
 import { expectSound } from "./sound-page.ts";
@@ -167,6 +168,25 @@ test("a call tells its state: idle, waiting, failed with what was there before, 
   await expect(page.getByText(NETWORK)).toBeVisible();
   await expect(panel.getByText(/^Quem fala: /)).toBeVisible();
   await expect(again).toBeEnabled();
+});
+
+test("where what all pages stand on has failed, the way out leads to a page and not to another error", async ({
+  page,
+  ownServer,
+}) => {
+  await page.goto(ownServer.at("aurora", "/login"));
+  await signIn(page, ownServer.person("aurora", "yasmin"));
+  const sql = await openDatabase(ownServer);
+  const wayOut = page.getByRole("link", { name: "Ir para ínicio" });
+  await sql`alter function vereda.duties_of rename to duties_of_nobody`;
+  await visit(page, ownServer.at("aurora", "/courses"));
+  await expect(wayOut).toBeVisible();
+  await sql`alter function vereda.duties_of_nobody rename to duties_of`;
+  await sql.end();
+
+  await wayOut.click();
+  await expect(wayOut).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 2, name: "Olá, Yasmin" })).toBeVisible();
 });
 
 async function openSpace(page: Page, line: FaultProxy, person: { email: string; password: string }): Promise<void> {

@@ -36,8 +36,9 @@ export function CourseCard({ course, end }: { course: MyCourse; end: ClassEnd | 
         </div>
         {next ? (
           <p className="soft course-next">
-            A seguir: <TextLink to={paths.courseObject(friendly_id, next.friendly_id)}>{next.title}</TextLink>{" "}
-            <span>· faltam cerca de {timeLeft(course.minutes_left)}</span>
+            A seguir: <TextLink to={paths.courseObject(friendly_id, next.friendly_id)}>{next.title}</TextLink>
+            {"\u00a0· "}
+            <span>faltam cerca de {timeLeft(course.minutes_left)}</span>
           </p>
         ) : (
           <p className="soft">Tudo concluído.</p>
