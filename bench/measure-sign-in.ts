@@ -17,7 +17,8 @@ const EVERY_MS = 15;
 export async function measureSignIn(stage: Stage, isQuick: boolean): Promise<Result[]> {
   const rounds = isQuick ? 3 : 7;
   return [
-    await besideTheHash(stage, rounds),
+    // One part in ten is what it looks for, on machines where each round is off by as much.
+    await besideTheHash(stage, isQuick ? 3 : 21),
     await tokenCheck(stage, rounds),
     await pagesBesideALine(stage, isQuick ? 3 : 5),
   ];
@@ -28,7 +29,7 @@ async function besideTheHash({ server, learner }: Stage, rounds: number): Promis
   console.log("Medindo o processador de uma entrada diante do de um hash…");
   const stored = await hashPassword(PASSWORD);
   // As long as it takes until what runs is what a server in use runs.
-  for (let round = 0; round < rounds; round++)
+  for (let round = 0; round < 7; round++)
     await inOrder((person) => enter(server.port, learner.projectId, person, "192.0.2.1"));
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round++) {
