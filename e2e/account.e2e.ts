@@ -85,7 +85,11 @@ test("the staff's door: learners are told who can help, those in charge find the
   await expect(page.getByRole("link", { name: "ajuda@aurora.exemplo.com.br" })).toBeVisible();
   await page.context().clearCookies();
 
-  await enter(page, ownServer, "otavio", "/acesso-restrito");
+  await visit(page, ownServer.at("aurora", "/acesso-restrito"));
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await signIn(page, ownServer.person("aurora", "otavio"));
+  await expect(page).toHaveURL(ownServer.at("aurora", "/acesso-restrito"));
+  await ready(page);
   await page.getByRole("link", { name: "Registro de atividades" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Registro de atividades" })).toBeVisible();
   await page.getByRole("textbox", { name: "Nome ou e-mail" }).fill("Marina");

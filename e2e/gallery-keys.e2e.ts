@@ -103,7 +103,7 @@ test("files are taken, refused with a reason, and taken away", async ({ gallery 
 test("tabs, accordion and menu obey their keys", async ({ gallery }) => {
   await press(gallery.getByRole("tab", { name: "Sobre" }), "ArrowRight");
   await expect(gallery.getByRole("tab", { name: /Trilhas/ })).toHaveAttribute("aria-selected", "true");
-  await expect(gallery.getByRole("tabpanel")).toContainText("Seis trilhas");
+  await expect(gallery.getByRole("tabpanel", { name: /Trilhas/ })).toContainText("Seis trilhas");
 
   const question = gallery.getByRole("button", { name: "Quando recebo o certificado?" });
   await press(question, "Enter");

@@ -1,9 +1,11 @@
 import { BookOpen, DoorOpen, ListChecks, Lock, type IconNode, ScrollText } from "lucide";
 import type { ReactNode } from "react";
-import { data, type MetaFunction, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, data, Form, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { useProject } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { pageRequest } from "#platform/web/router/server-context.ts";
+import { toSignIn } from "#platform/web/router/to-sign-in.ts";
 import { paths } from "#shared/paths.ts";
 import type { Rule } from "#shared/route.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,6 +26,12 @@ const load = pageLoad(async ({ api }) => {
 });
 export { load as loader, load as clientLoader };
 
+/** Leads a stranger to /login, and back here from there. */
+export function action({ url, context }: ActionFunctionArgs) {
+  const { hasSession, setCookie } = context.get(pageRequest);
+  return hasSession ? redirect(paths.restricted()) : toSignIn(url, setCookie);
+}
+
 export const meta: MetaFunction = () => [{ title: "Acesso restrito" }];
 
 export default function RestrictedPage() {
@@ -38,9 +46,13 @@ function StrangersDoor() {
       title="Esta área é da equipe"
       level={1}
       icon={<Icon of={DoorOpen} />}
-      action={<Button to={paths.login()}>Entrar</Button>}
+      action={
+        <Form method="post">
+          <Button type="submit">Entrar</Button>
+        </Form>
+      }
     >
-      Se você trabalha nesta academia, entre com a sua conta e volte a este endereço.
+      Se você trabalha nesta academia, entre com a sua conta.
     </Empty>
   );
 }
