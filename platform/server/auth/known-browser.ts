@@ -13,6 +13,7 @@ export function knownMark({ house, project }: Pick<Knower, "house" | "project">,
 
 /** Whether it is such a browser: who guesses from elsewhere can't shut the account's owner out of it. */
 export function isKnownBrowser(context: Knower, emailKey: string): boolean {
-  const [given, own] = [Buffer.from(context.caller.known ?? ""), Buffer.from(knownMark(context, emailKey))];
+  if (!context.caller.known) return false;
+  const [given, own] = [Buffer.from(context.caller.known), Buffer.from(knownMark(context, emailKey))];
   return given.length === own.length && timingSafeEqual(given, own);
 }
