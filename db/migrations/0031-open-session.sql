@@ -2,9 +2,9 @@
 -- and no row where `first_proof` and a second factor is owed. Asked again after an answer that was lost, it does nothing twice.
 -- `proven_hash` (or null): what the person's password was when it was proven. Another one meanwhile is an `invalid_password`;
 -- one that is just being changed is waited for.
-create function open_session(of_project uuid, of_user uuid, first_proof boolean, proven_hash text, by_verb text, new_id uuid, new_token bytea,
-  new_binding bytea, by_agent text, at timestamptz, until timestamptz, held_token bytea, held_binding bytea, most integer,
-  audit_id uuid, of_network text, on_device text)
+create function open_session(of_project uuid, of_user uuid, first_proof boolean, proven_hash text, by_verb text,
+  new_id uuid, new_token bytea, new_binding bytea, by_agent text, at timestamptz, until timestamptz,
+  held_token bytea, held_binding bytea, most integer, audit_id uuid, of_network text, on_device text)
 returns table (_id uuid, email text, data jsonb, rule text, require_anamnese boolean, project uuid, enrollments jsonb)
 language plpgsql as $$
 begin

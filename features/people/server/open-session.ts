@@ -63,10 +63,10 @@ async function open(context: Opening, proof: FirstProof, isFirst: boolean): Prom
   const [row] = await inOneStatement(
     house.pool,
     (sql) => sql<PersonRow[]>`
-      select * from open_session(${project._id}, ${userId}, ${isFirst}, ${passwordHash}, ${verb}, ${sessionId}, ${hashToken(token)},
-        ${binding && hashToken(binding)}, ${caller.userAgent.slice(0, 300)}, ${now}, ${sessionEnd(now, isRemembered)},
-        ${held?.[0] ?? null}, ${held?.[1] ?? null}, ${MOST_SESSIONS}, ${auditId}, ${networkOf(caller.address)},
-        ${deviceName(caller.userAgent)})`,
+      select * from open_session(${project._id}, ${userId}, ${isFirst}, ${passwordHash}, ${verb},
+        ${sessionId}, ${hashToken(token)}, ${binding && hashToken(binding)}, ${caller.userAgent.slice(0, 300)}, ${now},
+        ${sessionEnd(now, isRemembered)}, ${held?.[0] ?? null}, ${held?.[1] ?? null}, ${MOST_SESSIONS}, ${auditId},
+        ${networkOf(caller.address)}, ${deviceName(caller.userAgent)})`,
   );
   if (!row) return null;
   if (binding) context.bindBrowser(binding, isRemembered);
