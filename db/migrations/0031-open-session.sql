@@ -1,6 +1,6 @@
 -- Opens a session in one statement that names its project by itself: a transaction in one round trip. Gives who is behind it,
 -- and no row where `first_proof` and a second factor is owed. Asked again after an answer that was lost, it does nothing twice.
--- `proven_hash` (or null): what the person's password was when it was proven. Another one meanwhile is an `invalid_password`;
+-- `proven_hash` (or null): what the person's password was when it was proven. Another one meanwhile is error VE001;
 -- one that is just being changed is waited for.
 create function open_session(of_project uuid, of_user uuid, first_proof boolean, proven_hash text, by_verb text,
   new_id uuid, new_token bytea, new_binding bytea, by_agent text, at timestamptz, until timestamptz,
@@ -12,7 +12,7 @@ begin
   if proven_hash is not null then
     perform from users u where (u.project_id, u.id, u.password_hash) = (of_project, of_user, proven_hash) for share;
     if not found then
-      raise exception 'The password was changed' using errcode = 'invalid_password';
+      raise exception 'The password was changed' using errcode = 'VE001';
     end if;
   end if;
   if first_proof and has_second_factor(of_project, of_user) then

@@ -42,7 +42,7 @@ export interface FirstProof {
 /** The same after a first proof: null, and nothing done, for who has a second factor. 401 when the password was changed meanwhile. */
 export async function openWithFirstProof(context: Opening, proof: FirstProof): Promise<Opened | null> {
   return await open(context, proof, true).catch((error: unknown) => {
-    throw (error as { code?: unknown }).code === INVALID_PASSWORD ? wrongPassword() : error;
+    throw (error as { code?: unknown }).code === PASSWORD_CHANGED ? wrongPassword() : error;
   });
 }
 
@@ -50,7 +50,8 @@ export function wrongPassword(): Problem {
   return new Problem(401, "E-mail ou senha não conferem. Confira os dois e tente de novo.");
 }
 
-const INVALID_PASSWORD = "28P01";
+// Not PostgreSQL's own `invalid_password`: that is what a connection fails with.
+const PASSWORD_CHANGED = "VE001";
 const MOST_SESSIONS = 50;
 
 async function open(context: Opening, proof: FirstProof, isFirst: boolean): Promise<Opened | null> {
