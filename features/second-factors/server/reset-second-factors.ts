@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { endSessions } from "#features/sessions/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
@@ -22,8 +23,7 @@ export async function resetSecondFactors(
     await sql`delete from totp_factors where project_id = ${project._id} and user_id = ${user_id} returning 1`;
   const keys = await sql`delete from passkeys where project_id = ${project._id} and user_id = ${user_id} returning 1`;
   await sql`delete from recovery_codes where project_id = ${project._id} and user_id = ${user_id}`;
-  await sql`delete from sign_in_steps where project_id = ${project._id} and user_id = ${user_id}`;
-  await sql`delete from sessions where project_id = ${project._id} and user_id = ${user_id}`;
+  await endSessions(context, user_id, "all");
   await tellOfChange(context, person, "reset");
   await audit(context, "reset-second-factors", user_id, { totp: totp.length, passkeys: keys.length });
   return { message: "A verificação em duas etapas desta pessoa foi desligada e as sessões dela terminaram." };

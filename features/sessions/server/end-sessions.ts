@@ -4,8 +4,8 @@ import type { Context } from "#platform/server/http/context.ts";
 type Ending = Pick<Context<"anyone">, "sql" | "project" | "caller">;
 
 /**
- * Ends a person's sessions, and those half opened, in the transaction of whatever changed how one gets in (a password, an e-mail), which
- * also writes the audit. "all-but-this" keeps the one that the call came with. Gives how many ended.
+ * Ends a person's sessions, and those half opened, in the transaction of whatever changed how one gets in (a password, a
+ * second factor), which also writes the audit. "all-but-this" keeps the one that the call came with. Gives how many ended.
  */
 export async function endSessions(
   { sql, project, caller }: Ending,
@@ -13,9 +13,8 @@ export async function endSessions(
   which: "all" | "all-but-this",
 ): Promise<number> {
   const kept = which === "all" ? null : hashToken(caller.token ?? "");
-  // Who has given the old password only, and not the second factor yet, begins anew.
-  await sql`
-    delete from sign_in_steps where project_id = ${project._id} and user_id = ${userId} and kind = 'second-factor'`;
+  // Who has given a first proof only, and not the second factor yet, begins anew; so does whoever was adding a key.
+  await sql`delete from sign_in_steps where project_id = ${project._id} and user_id = ${userId}`;
   const { count } = await sql`
     delete from sessions where project_id = ${project._id} and user_id = ${userId}
       and token_hash is distinct from ${kept}`;
