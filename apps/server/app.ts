@@ -202,6 +202,7 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
     caller,
     nonce,
     isSecure: cameSecurely(http, options),
+    cookies: http.env.outgoing.cookies,
   });
   return response ?? html(unavailablePage("updating", nonce), 503, nonce);
 }

@@ -1,13 +1,14 @@
-import { type HttpBindings, serve } from "@hono/node-server";
+import { serve } from "@hono/node-server";
 import { once } from "node:events";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Hono } from "hono";
 import { afterAll, expect, test } from "vitest";
+import type { Env } from "#platform/server/http/env.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
 
-const app = new Hono<{ Bindings: HttpBindings }>().get("/", (http) => {
+const app = new Hono<Env>().get("/", (http) => {
   const remoteAddress = http.req.header("x-test-address");
   if (remoteAddress) Object.defineProperty(http.env.incoming.socket, "remoteAddress", { value: remoteAddress });
   return http.text(String(isAtThisMachine(http)));

@@ -1,10 +1,11 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, type RunnableDevEnvironment } from "vite";
 import { appUrl } from "#db/migrate.ts";
 import { handlers } from "#features/handlers.ts";
 import { jobKinds } from "#features/jobs.ts";
+import type { Env } from "#platform/server/http/env.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { createApp } from "./app.ts";
@@ -63,7 +64,7 @@ const withoutPolicy: typeof app.fetch = async (request, env) => {
   response.headers.delete("Content-Security-Policy");
   return response;
 };
-const listener = getRequestListener((request, env) => withoutPolicy(request, env as HttpBindings), {
+const listener = getRequestListener((request, env) => withoutPolicy(request, env as Env["Bindings"]), {
   overrideGlobalObjects: false,
 });
 const server = createServer({ ServerResponse: carefulResponse(false) }, (request, response) => {

@@ -23,13 +23,14 @@ interface PageVisit {
   caller: Caller;
   nonce: string;
   isSecure: boolean;
+  /** Where to put what the browser is to keep. */
+  cookies: string[];
 }
 
 /** Draws one page for one visitor. Null when the database can't be reached, so that the visitor is asked to wait. */
 export async function drawPage(options: AppOptions, visit: PageVisit): Promise<Response | null> {
   const { house, log, draw } = options;
-  const { request, project, caller, nonce, isSecure } = visit;
-  const cookies: string[] = [];
+  const { request, project, caller, nonce, isSecure, cookies } = visit;
   const bindBrowser = (binding: string | null, isRemembered?: boolean) =>
     void cookies.push(bindingCookie(binding, isSecure, isRemembered));
   const knowBrowser = (mark: string) => void cookies.push(knownCookie(mark, isSecure));
@@ -40,7 +41,7 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
   const calls = { house, project, caller, bindBrowser, knowBrowser, renewCookies, reads };
   const api = pageApi(handlersByKey(options), calls, log, { isAction: request.method === "POST" });
   const preview = caller.token === null ? await linkPreview({ request, project, api, nonce }) : null;
-  if (preview) return finish({ response: new Response(), html: Buffer.from(preview) }, visit, cookies, null);
+  if (preview) return finish({ response: new Response(), html: Buffer.from(preview) }, visit, null);
   const { response, html } = await draw(request, {
     api,
     project: publicProject(project),
@@ -54,7 +55,7 @@ export async function drawPage(options: AppOptions, visit: PageVisit): Promise<R
     setCookie: (text) => void cookies.push(isSecure ? `${text}; Secure` : text),
   });
   if (response.status === 503) return null;
-  return finish({ response, html }, visit, cookies, LOGIN.test(pathname) ? google : null);
+  return finish({ response, html }, visit, LOGIN.test(pathname) ? google : null);
 }
 
 /** Where videos of other houses are played from: the two that set no cookies when they are asked not to. */
@@ -70,7 +71,6 @@ const LOGIN = /^\/login\/?$/;
 function finish(
   { response, html }: Drawn,
   { request, nonce, project }: PageVisit,
-  cookies: string[],
   google: GoogleSetup | null,
 ): Response {
   const { status, headers } = response;
@@ -82,7 +82,6 @@ function finish(
   // Google's window tells the page that opened it; no other page of ours may keep hold of a foreign one.
   if (google) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (html.length === 0) return response;
   const { body, encoding } = pack(html, request.headers.get("accept-encoding") ?? "");
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
+import type { Env } from "#platform/server/http/env.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -18,7 +19,7 @@ export function listen(
   app: App,
   { host, port, trustProxy }: Pick<Config, "host" | "port" | "trustProxy">,
 ): Promise<Listening> {
-  const answer = getRequestListener((request, env) => app.fetch(request, env as HttpBindings));
+  const answer = getRequestListener((request, env) => app.fetch(request, env as Env["Bindings"]));
   const server = createServer({ ServerResponse: carefulResponse(trustProxy) }, (...call) => void answer(...call));
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;

@@ -17,16 +17,22 @@ const SECURE = { ...COMMON, "strict-transport-security": "max-age=31536000; incl
 
 type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-/** Node's own response, with what every answer carries. Given at once with the others: one by one they cost twice as much. */
+/**
+ * Node's own response, with what every answer carries, and its cookies. Given at once with the others: one by one they
+ * cost twice as much.
+ */
 export function carefulResponse(trustProxy: boolean) {
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
+    readonly cookies: string[] = [];
+
     override writeHead(status: number, messageOrHeaders?: string | Given, headers?: Given): this {
       const message = typeof messageOrHeaders === "string" ? messageOrHeaders : undefined;
       const given = message === undefined ? messageOrHeaders : headers;
       const common = isSecure(this.req, trustProxy) ? SECURE : COMMON;
       // Node's own answers to what it can't take.
       if (Array.isArray(given)) return super.writeHead(status, message, [...Object.entries(common).flat(), ...given]);
-      return super.writeHead(status, message, { ...common, ...(given as OutgoingHttpHeaders) });
+      const own = this.cookies.length > 0 ? { "set-cookie": this.cookies } : {};
+      return super.writeHead(status, message, { ...common, ...(given as OutgoingHttpHeaders), ...own });
     }
   };
 }

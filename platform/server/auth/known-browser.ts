@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 
 interface Knower {
   house: { secrets: { links: string } };
@@ -6,9 +6,12 @@ interface Knower {
   caller: { known: string | null };
 }
 
-/** What a browser keeps that has once given an account's right password. It opens nothing; it only stands in another line. */
+/**
+ * What a browser keeps that has once given an account's right password. It opens nothing; it only stands in another line.
+ * SHA-512/256 keeps half of its state to itself: behind a secret it is a code that nobody can lengthen, at a quarter of an HMAC's cost.
+ */
 export function knownMark({ house, project }: Pick<Knower, "house" | "project">, emailKey: string): string {
-  return createHmac("sha256", house.secrets.links).update(`known:${project._id}:${emailKey}`).digest("base64url");
+  return hash("sha512-256", `${house.secrets.links}:known:${project._id}:${emailKey}`, "base64url");
 }
 
 /** Whether it is such a browser: who guesses from elsewhere can't shut the account's owner out of it. */

@@ -75,7 +75,7 @@ export function openLimits(): Limits {
 
 /** Who has one IPv6 address has all 2^64 of its line: they count as one. */
 function lineOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
+  if (!address.includes(":") || address.startsWith("::ffff:") || !isIPv6(address)) return address;
   const groups = (address.split("::")[0] ?? "").split(":");
   return Array.from({ length: 4 }, (_, at) => groups[at] || "0").join(":");
 }

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from "node:crypto";
+import { hash, randomFillSync } from "node:crypto";
 
 const TOKEN = /^v1_([A-Za-z0-9_-]{22})_[A-Za-z0-9_-]{43}$/;
 
@@ -7,9 +7,22 @@ export function newToken(projectId: string): string {
   return `v1_${Buffer.from(projectId.replaceAll("-", ""), "hex").toString("base64url")}_${newSecret()}`;
 }
 
+const SECRET_BYTES = 32;
+// Drawn for 64 secrets at once: to ask for each costs more than all else that a token is made of.
+const drawn = Buffer.alloc(64 * SECRET_BYTES);
+let used = drawn.length;
+
 /** 256 random bits, in base64url. */
 export function newSecret(): string {
-  return randomBytes(32).toString("base64url");
+  if (used === drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  const end = used + SECRET_BYTES;
+  const secret = drawn.toString("base64url", used, end);
+  drawn.fill(0, used, end);
+  used = end;
+  return secret;
 }
 
 /** The project that a token says it belongs to, or null when it is not a token at all. */

@@ -64,7 +64,7 @@ function refuseLarge(): Response {
 }
 
 async function answer(http: Http, handler: Handler, options: ApiOptions): Promise<Response> {
-  const cookies: string[] = [];
+  const { cookies } = http.env.outgoing;
   try {
     const host = await hostOf(http, options);
     if (host?.redirectTo && !tellsProjects(handler)) return options.redirect(http, host.redirectTo);
@@ -80,9 +80,9 @@ async function answer(http: Http, handler: Handler, options: ApiOptions): Promis
       renewCookies: () => void cookies.push(...options.renewedCookies(http, caller)),
     };
     const result = await handler.run(visit, await inputOf(http));
-    return await sendResult(http, result, cookies);
+    return await sendResult(http, result);
   } catch (error) {
-    return withCookies(sendError(error, handler, options.log), cookies);
+    return sendError(error, handler, options.log);
   }
 }
 
@@ -112,7 +112,7 @@ export function hostName(header: string | undefined): string {
 function refuseForeignOrigin(http: Http): void {
   const { origin, host } = http.env.incoming.headers;
   if (http.req.method === "GET" || !origin) return;
-  if (URL.canParse(origin) && new URL(origin).host === host) return;
+  if (origin === `http://${host}` || origin === `https://${host}`) return;
   throw new Problem(403, "Este pedido veio de outro endereço e foi recusado.");
 }
 
@@ -136,7 +136,7 @@ function unreadable(): never {
   throw new Problem(400, "O que foi enviado não pôde ser lido. Envie JSON ou um formulário.");
 }
 
-async function sendResult(http: Http, result: unknown, cookies: string[]): Promise<Response> {
+async function sendResult(http: Http, result: unknown): Promise<Response> {
   // A plain object: @hono/node-server hands it to Node as it is.
   const headers: Record<string, string> = {
     "Content-Type": "application/json; charset=utf-8",
@@ -145,17 +145,12 @@ async function sendResult(http: Http, result: unknown, cookies: string[]): Promi
   if (result instanceof Ready) return new Response(result.bytes, { headers });
   const { body, encoding } = pack(bytesOf(JSON.stringify(result)), http.req.header("accept-encoding") ?? "");
   if (encoding) Object.assign(headers, { "Content-Encoding": encoding, Vary: "Accept-Encoding" });
-  return withCookies(new Response(body, { headers }), cookies);
+  return new Response(body, { headers });
 }
 
 /** Short ones go along with the headers; of long ones Node would count the bytes before it writes them. */
 function bytesOf(json: string): string | Uint8Array<ArrayBuffer> {
   return json.length < 1024 ? json : utf8(json);
-}
-
-function withCookies(response: Response, cookies: readonly string[]): Response {
-  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
-  return response;
 }
 
 function sendError(error: unknown, handler: Handler, log: Log): Response {

@@ -6,6 +6,8 @@ export interface Env {
   Bindings: HttpBindings & {
     /** The contract's route that answers, as Hono writes it, once it is known. */
     route?: string;
+    /** What the answer tells the browser to keep. */
+    outgoing: { readonly cookies: string[] };
   };
 }
 
