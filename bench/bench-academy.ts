@@ -10,7 +10,10 @@ import { newId } from "#shared/ids.ts";
 
 export const HOST = "bench.localhost";
 export const COURSE = "curso-da-medida";
-/** Of the people 1 to 60, all with one password. */
+export const PEOPLE = 60;
+/** The one of them who studies, and is signed in while the bench runs. */
+export const LEARNER = 30;
+/** Of the people from 1 on, all with one password. */
 export const emailOf = (person: number) => `pessoa${person}@exemplo.com.br`;
 export const PASSWORD = "medida-sem-pressa-60";
 const TRAILS = 6;
@@ -70,10 +73,10 @@ async function writePeople(sql: postgres.Sql, projectId: string): Promise<string
     await step.unsafe(`set local search_path to vereda; set local app.project_id = '${projectId}'`);
     await step`
       insert into users (project_id, id, email, email_key, password_hash, data)
-      select ${projectId}, case n when 30 then ${userId}::uuid else gen_random_uuid() end,
+      select ${projectId}, case n when ${LEARNER}::int then ${userId}::uuid else gen_random_uuid() end,
         'pessoa' || n || '@exemplo.com.br', 'pessoa' || n || '@exemplo.com.br', ${hash},
         jsonb_build_object('first_name', 'Conceição', 'name', 'Conceição de Albuquerque ' || n)
-      from generate_series(1, 60) n`;
+      from generate_series(1, ${PEOPLE}::int) n`;
     await step`
       insert into enrollments (project_id, user_id, course_id)
       select u.project_id, u.id, c.id from users u join courses c on c.project_id = u.project_id

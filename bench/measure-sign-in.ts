@@ -1,16 +1,17 @@
 import { Agent, get, type RequestOptions } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { hashPassword, isPassword } from "#platform/server/auth/passwords.ts";
-import { COURSE, PASSWORD } from "./bench-academy.ts";
+import { COURSE, LEARNER, PASSWORD, PEOPLE } from "./bench-academy.ts";
 import { type Ask, ask } from "./load.ts";
 import { cpuOf } from "./proc.ts";
 import { type Result, resultOf } from "./results.ts";
 import { enter } from "./sign-in.ts";
 import type { Stage } from "./stage.ts";
 
-const PEOPLE = 50;
+// Fifty newer sessions would end the learner's.
+const OTHERS = Array.from({ length: PEOPLE }, (_, at) => at + 1).filter((person) => person !== LEARNER);
 const WAITING = 200;
-const PAGES = 300;
+const PAGES = 400;
 const EVERY_MS = 15;
 
 /** What signing in costs beside its hash, what knowing a token costs, and what a line of sign-ins does to others. */
@@ -20,7 +21,7 @@ export async function measureSignIn(stage: Stage, isQuick: boolean): Promise<Res
     // One part in ten is what it looks for, on machines where each round is off by as much.
     await besideTheHash(stage, isQuick ? 3 : 21),
     await tokenCheck(stage, rounds),
-    await pagesBesideALine(stage, isQuick ? 3 : 5),
+    await pagesBesideALine(stage, isQuick ? 3 : 9),
   ];
 }
 
@@ -91,7 +92,8 @@ async function pagesBesideALine(stage: Stage, rounds: number): Promise<Result> {
 
 /** Signs in, and goes back to the end of the line, until it is over. */
 async function again({ server, learner }: Stage, at: number, over: AbortSignal): Promise<void> {
-  while (!over.aborted) await enter(server.port, learner.projectId, (at % PEOPLE) + 1, `198.51.100.${at}`);
+  while (!over.aborted)
+    await enter(server.port, learner.projectId, OTHERS[at % OTHERS.length] ?? 1, `198.51.100.${at}`);
 }
 
 /** Asks for the page every 15 ms for some seconds, whoever is still waiting; gives the 99th percentile in ms. */
@@ -110,7 +112,10 @@ async function slowest({ port, path, headers }: Ask): Promise<number> {
 function waitFor(page: RequestOptions): Promise<number> {
   const since = performance.now();
   return new Promise((resolve, reject) => {
-    get(page, (response) => response.on("end", () => resolve(performance.now() - since)).resume()).on("error", reject);
+    get(page, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${page.path}: ${response.statusCode}`));
+      response.on("end", () => resolve(performance.now() - since)).resume();
+    }).on("error", reject);
   });
 }
 
@@ -121,5 +126,5 @@ async function cpuWhile(pid: number, work: () => Promise<unknown>): Promise<numb
 }
 
 async function inOrder(work: (person: number) => Promise<unknown>): Promise<void> {
-  for (let person = 1; person <= PEOPLE; person++) await work(person);
+  for (const person of OTHERS) await work(person);
 }

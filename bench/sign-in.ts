@@ -1,4 +1,4 @@
-import { emailOf, HOST, PASSWORD } from "./bench-academy.ts";
+import { emailOf, HOST, LEARNER, PASSWORD } from "./bench-academy.ts";
 import { callApi } from "./call.ts";
 
 /** Somebody who is signed in, with what the browser then sends along. */
@@ -12,7 +12,7 @@ export interface Learner {
 /** Signs in as a browser does, so that the session is bound to it. */
 export async function signIn(port: number, userId: string): Promise<Learner> {
   const { answer: project } = await callApi<{ _id: string }>(port, "GET", `/api/admin/get-project/${HOST}`);
-  const { answer, cookies } = await enter(port, project._id, 30, "192.0.2.30");
+  const { answer, cookies } = await enter(port, project._id, LEARNER, "192.0.2.30");
   const cookie = [`vereda_session=${answer.token}`, ...cookies.map((text) => text.split(";")[0])].join("; ");
   return { userId, projectId: project._id, token: answer.token, cookie };
 }
