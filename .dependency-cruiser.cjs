@@ -1,4 +1,4 @@
-// Imports run one way: apps → features → (platform | ui) → db → shared. `tools/import-walls.ts` runs this.
+// Imports run one way: apps → features → (platform | ui) → db → shared. `tools/import-boundaries.ts` runs this.
 const TESTS = "\\.(test|e2e)\\.tsx?$";
 const FIXTURES = ["^platform/server/testing/", "/fixture-[^/]+\\.ts$"];
 const SURFACES =
@@ -129,7 +129,7 @@ module.exports = {
     },
   ],
   options: {
-    // dependency-cruiser knows no TypeScript 7; with swc it reads our files, and import-walls.ts makes sure that it did.
+    // dependency-cruiser knows no TypeScript 7; with swc it reads our files, and import-boundaries.ts makes sure that it did.
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },

@@ -6,7 +6,7 @@ export default defineConfig({
     include: ["**/*.test.ts"],
     exclude: [...configDefaults.exclude, "build/**", ".react-router/**", ".vereda/**"],
     globalSetup: "platform/server/testing/global-setup.ts",
-    // Half the time: modules are loaded once a worker. What a test file needs for itself, openWorld gives it.
+    // Half the time: modules are loaded once a worker. What a test file needs for itself, openTestWorld gives it.
     isolate: false,
     // Enough for two cores; many more would want more connections than the one server has.
     maxWorkers: 2,

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
-import { CHROMIUM_FLAGS, readyChromium } from "../tools/chromium.ts";
+import { CHROMIUM_FLAGS, ensureChromium } from "../tools/chromium.ts";
 import { COURSE } from "./bench-academy.ts";
 import { type Result, resultOf } from "./results.ts";
 import type { Stage } from "./stage.ts";
@@ -18,7 +18,7 @@ const WATCH_PAINT = `
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) benchPaint.shift += entry.value; })
     .observe({ type: "layout-shift", buffered: true });`;
 
-interface Visit {
+interface RequestContext {
   paint: number;
   shift: number;
   scripts: number;
@@ -28,13 +28,13 @@ interface Visit {
 /** The course page in Chromium: a phone's width and speed, and a cold cache each time. */
 export async function measureBrowser(stage: Stage, isQuick: boolean): Promise<Result[]> {
   console.log("Medindo a página do curso no Chromium (1,6 Mbit/s, 150 ms, processador 4 vezes mais lento)…");
-  const executablePath = await readyChromium(process.env, console.log);
+  const executablePath = await ensureChromium(process.env, console.log);
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
     await visit(browser, stage);
-    const visits: Visit[] = [];
+    const visits: RequestContext[] = [];
     for (let round = 0; round < (isQuick ? 3 : 7); round++) visits.push(await visit(browser, stage));
-    const of = (key: keyof Visit) => visits.map((each) => each[key]);
+    const of = (key: keyof RequestContext) => visits.map((each) => each[key]);
     return [
       resultOf(of("paint"), { name: "no celular: maior pintura", unit: " s", limit: 1.5, within: "most" }),
       resultOf(of("scripts"), { name: "no celular: script, comprimido", unit: " kB", limit: 180, within: "most" }),
@@ -46,7 +46,7 @@ export async function measureBrowser(stage: Stage, isQuick: boolean): Promise<Re
   }
 }
 
-async function visit(browser: Browser, { host, learner }: Stage): Promise<Visit> {
+async function visit(browser: Browser, { host, learner }: Stage): Promise<RequestContext> {
   const context = await browser.newContext(SCREEN);
   const url = `http://${host}`;
   await context.addCookies(learner.cookie.split("; ").map((pair) => cookieOf(pair, url)));

@@ -13,7 +13,7 @@ interface Learning {
   limit: number;
 }
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** What a learner's own calls cost: the page of an object, the list of a course, and a step that is kept. */
 export async function measureLearning(stage: Stage, isQuick: boolean): Promise<Result[]> {
@@ -58,7 +58,7 @@ async function measure({ server, host, learner }: Stage, call: Learning, isQuick
     const before = cpuOf(server.pid);
     const done = await autocannon({
       url: `http://127.0.0.1:${server.port}`,
-      connections: AT_ONCE,
+      connections: CONCURRENCY,
       amount,
       requests: [
         {

@@ -13,9 +13,9 @@ import type { Stage } from "./stage.ts";
 const OBJECTS = 20_000;
 const IN_A_COURSE = 40;
 const WORDS = 30_000;
-const MOST_TIMES = 10;
+const MAX_TIMES = 10;
 
-const TURNS = 40;
+const SEMAPHORE = 40;
 const SYLLABLES = ["ca", "de", "ri", "mo", "pa", "lu", "se", "ti", "no", "va", "bre", "gra", "con", "tor", "mal", "fi"];
 
 /** A rare word, two of them, one that nearly all have, a slip of the keys, and a word half typed. */
@@ -51,7 +51,7 @@ export async function measureSearch(_: Stage, isQuick: boolean): Promise<Result[
       ratios.push(sum / PROMPTS.length);
     }
     const name = `Procurar entre ${isQuick ? OBJECTS / 10 : OBJECTS} conteúdos ÷ um select por índice`;
-    return [resultOf(ratios, { name, unit: "×", limit: MOST_TIMES, within: "most" })];
+    return [resultOf(ratios, { name, unit: "×", limit: MAX_TIMES, within: "most" })];
   } finally {
     await pool.end({ timeout: 5 });
     await database.stop();
@@ -101,7 +101,7 @@ interface Two {
 /** How many times as long the query takes as the bare one; in turn, since the machine does other things as well. */
 async function timesOf(pool: Pool, project: string, { query, bare }: Two): Promise<number> {
   const [times, least]: [number[], number[]] = [[], []];
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < SEMAPHORE; turn++) {
     least.push(await timeOf(pool, project, bare));
     times.push(await timeOf(pool, project, query));
   }

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 interface NodeProcess {
   pid: number;
@@ -50,7 +50,7 @@ function until(child: ChildProcess, ready: RegExp): Promise<void> {
       child.kill();
       reject(new Error(`${why}\n${said}`));
     };
-    const timer = setTimeout(() => giveUp("It was not ready in time:"), PATIENCE_MS);
+    const timer = setTimeout(() => giveUp("It was not ready in time:"), TIMEOUT_MS);
     const hear = (chunk: Buffer) => {
       said = (said + chunk).slice(-4000);
       if (!ready.test(said)) return;

@@ -47,7 +47,7 @@ export function printResults(results: readonly Result[]): void {
 }
 
 /** Keeps the results with the circumstances they were taken in; gives the path. */
-export async function keepResults(results: readonly Result[], isQuick: boolean): Promise<string> {
+export async function saveResults(results: readonly Result[], isQuick: boolean): Promise<string> {
   const at = new Date().toISOString();
   const machine = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length, load: loadavg() };
   const path = join(FOLDER, "latest.json");

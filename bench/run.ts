@@ -7,7 +7,7 @@ import { measurePage } from "./measure-page.ts";
 import { measureSearch } from "./measure-search.ts";
 import { measureSignIn } from "./measure-sign-in.ts";
 import { measureScale } from "./scale/measure-scale.ts";
-import { isMet, keepResults, printResults, type Result } from "./results.ts";
+import { isMet, saveResults, printResults, type Result } from "./results.ts";
 import { openStage } from "./stage.ts";
 
 // `npm run bench`: ours against its limits. `-- --quick` takes fewer rounds; `-- --only page` takes one part. What makes a
@@ -30,7 +30,7 @@ await main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const results = await measureAll();
   printResults(results);
-  console.log(`\nGuardado em ${await keepResults(results, values.quick)}.`);
+  console.log(`\nGuardado em ${await saveResults(results, values.quick)}.`);
   const missed = results.filter((result) => !isMet(result));
   if (missed.length > 0) console.log(`Fora do limite: ${missed.map(({ name }) => name).join("; ")}.`);
   process.exitCode = missed.length > 0 ? 1 : 0;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { CDPSession } from "@playwright/test";
 
 const QUIET_MS = 1500;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Counts what comes over the network, with its headers and as compressed as it is sent. */
 export function watchTraffic(devtools: CDPSession) {
@@ -31,7 +31,7 @@ export function watchTraffic(devtools: CDPSession) {
     async whenQuiet() {
       const since = performance.now();
       while (open.size > 0 || performance.now() - last < QUIET_MS) {
-        if (performance.now() - since > PATIENCE_MS) throw new Error("The page's network does not come to rest");
+        if (performance.now() - since > TIMEOUT_MS) throw new Error("The page's network does not come to rest");
         await sleep(100);
       }
       return bytes;

@@ -3,19 +3,19 @@ import { once } from "node:events";
 import type { Page } from "@playwright/test";
 import { openDevMailbox } from "#platform/server/mail/dev-mailbox.ts";
 import { ask } from "./ask.ts";
-import { expect, test } from "./house.ts";
-import { letterTo, lettersTo, linkIn } from "./mailbox.ts";
+import { expect, test } from "./test-servers.ts";
+import { emailTo, emailsTo, linkIn } from "./mailbox.ts";
 import { ready, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const PASSWORD = "canoa-de-sol-47";
 
-test("somebody invited comes in: letter, password, what is agreed, course", async ({ page, server }) => {
+test("somebody invited comes in: email, password, what is agreed, course", async ({ page, server }) => {
   const email = "rosalina.antunes@exemplo.com.br";
   await invite(server, email);
-  const letter = await letterTo(server, email, /convidou você/);
-  expect(letter.from).toMatch(/^Academia Aurora </);
-  await visit(page, linkIn(letter));
+  const message = await emailTo(server, email, /convidou você/);
+  expect(message.from).toMatch(/^Academia Aurora </);
+  await visit(page, linkIn(message));
 
   await page.getByLabel("Senha nova").fill("curta");
   await expect(page.getByText(/Ainda falta: 8 caracteres ou mais e um número\./)).toBeVisible();
@@ -40,14 +40,14 @@ test("who comes for the first time finds the way from where one signs in", async
 test("a link that was used says so, and gives another", async ({ page, server }) => {
   const email = "used@exemplo.com.br";
   await invite(server, email);
-  const link = linkIn(await letterTo(server, email, /convidou você/));
+  const link = linkIn(await emailTo(server, email, /convidou você/));
   await setPassword(page, link);
 
   await visit(page, link);
   await expect(page.getByRole("heading", { name: "Este link já foi usado" })).toBeVisible();
   await page.getByRole("button", { name: "Pedir outro link" }).click();
   await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
-  await setPassword(page, linkIn(await letterTo(server, email, /^Sua nova senha/)));
+  await setPassword(page, linkIn(await emailTo(server, email, /^Sua nova senha/)));
 });
 
 test("a link that came in pieces says so, and leads to asking anew", async ({ page, server }) => {
@@ -67,7 +67,7 @@ test.describe("without scripts", () => {
     await page.getByRole("textbox", { name: "E-mail" }).fill(email);
     await page.getByRole("button", { name: "Enviar o link" }).click();
     await expect(page.getByText(/o link chega em instantes e vale por 1\shora/)).toBeVisible();
-    await page.goto(linkIn(await letterTo(ownServer, email, /^Sua nova senha/)));
+    await page.goto(linkIn(await emailTo(ownServer, email, /^Sua nova senha/)));
     await page.getByLabel("Senha nova").fill("senha");
     await page.getByRole("button", { name: "Guardar a senha" }).click();
     await expect(page.getByText(/A senha não pode conter “senha”/)).toBeVisible();
@@ -75,22 +75,22 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Guardar a senha" }).click();
     await page.getByRole("main").getByRole("link", { name: "Entrar" }).click();
     await signIn(page, { email, password: "Canoa-de-sol-47" });
-    await letterTo(ownServer, email, /^Sua senha em .* foi trocada$/);
+    await emailTo(ownServer, email, /^Sua senha em .* foi trocada$/);
   });
 
-  test("an e-mail that nobody has gets the same answer, and no letter", async ({ page, server }) => {
+  test("an e-mail that nobody has gets the same answer, and no email", async ({ page, server }) => {
     await page.goto(server.at("cerrado", "/reset-password"));
     await page.getByRole("textbox", { name: "E-mail" }).fill("ninguem@exemplo.com.br");
     await page.getByRole("button", { name: "Enviar o link" }).click();
     await expect(page.getByText(/Se ninguem@exemplo\.com\.br tem cadastro aqui, o link chega/)).toBeVisible();
-    expect(await lettersTo(server, "ninguem@exemplo.com.br")).toEqual([]);
+    expect(await emailsTo(server, "ninguem@exemplo.com.br")).toEqual([]);
   });
 });
 
 test("a new e-mail is confirmed in its own mailbox, and the old one is told", async ({ page, server }) => {
   const [email, newEmail] = ["iracema@exemplo.com.br", "iracema.nova@exemplo.com.br"];
   await invite(server, email);
-  await setPassword(page, linkIn(await letterTo(server, email, /convidou você/)));
+  await setPassword(page, linkIn(await emailTo(server, email, /convidou você/)));
   await page.getByRole("link", { name: "Entrar" }).click();
   await signIn(page, { email, password: PASSWORD });
   await visit(page, server.at("aurora", "/account"));
@@ -100,10 +100,10 @@ test("a new e-mail is confirmed in its own mailbox, and the old one is told", as
   await form.getByRole("button", { name: "Trocar o e-mail" }).click();
   await expect(form.getByText(`Enviamos um link para ${newEmail}`)).toBeVisible();
 
-  await visit(page, linkIn(await letterTo(server, newEmail, /^Confirme o seu novo e-mail/)));
+  await visit(page, linkIn(await emailTo(server, newEmail, /^Confirme o seu novo e-mail/)));
   await page.getByRole("button", { name: "Confirmar este e-mail" }).click();
   await expect(page.getByRole("heading", { name: "E-mail confirmado" })).toBeVisible();
-  await letterTo(server, email, /^Seu e-mail em .* mudou$/);
+  await emailTo(server, email, /^Seu e-mail em .* mudou$/);
   await page.goto(server.at("aurora", "/account"));
   await expect(page.getByText(`Você entra com ${newEmail}`)).toBeVisible();
 });
@@ -111,7 +111,7 @@ test("a new e-mail is confirmed in its own mailbox, and the old one is told", as
 test("a new password asks for the old one, and signs the other devices out", async ({ page, server, browser }) => {
   const email = "jaciara@exemplo.com.br";
   await invite(server, email);
-  await setPassword(page, linkIn(await letterTo(server, email, /convidou você/)));
+  await setPassword(page, linkIn(await emailTo(server, email, /convidou você/)));
   const other = await (await browser.newContext()).newPage();
   for (const one of [page, other]) {
     await visit(one, server.at("aurora", "/login"));
@@ -145,13 +145,13 @@ test("the mailbox is shown to nobody but this machine's own door", async ({ serv
   }
 });
 
-test("with the mail server down and the process killed, no letter is lost", async ({ start }) => {
+test("with the mail server down and the process killed, no email is lost", async ({ start }) => {
   test.setTimeout(240_000);
   const port = await freePort();
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "nao-responda@exemplo.com.br" };
   const killed = await start({ env });
   const { email } = killed.person("aurora", "marina");
-  const asked = await ask(killed, "aurora.localhost", "/api/projects/ask-password-link", {
+  const asked = await ask(killed, "aurora.localhost", "/api/projects/request-password-link", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ email }),
@@ -161,11 +161,11 @@ test("with the mail server down and the process killed, no letter is lost", asyn
 
   const mailbox = await openDevMailbox(port);
   await start({ folder: killed.folder, env: { ...env, PORT: String(killed.port) } });
-  await expect.poll(() => mailbox.letters.map(({ to }) => to), { timeout: 120_000 }).toEqual([email]);
+  await expect.poll(() => mailbox.messages.map(({ to }) => to), { timeout: 120_000 }).toEqual([email]);
   await mailbox.stop();
 });
 
-test("a letter that found no mail server leaves when there is one", async ({ start }) => {
+test("an email that found no mail server leaves when there is one", async ({ start }) => {
   const port = await freePort();
   const server = await start({
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "nao-responda@exemplo.com.br" },
@@ -173,7 +173,7 @@ test("a letter that found no mail server leaves when there is one", async ({ sta
   const emails = ["araci@exemplo.com.br", "moacir@exemplo.com.br"];
   for (const email of emails) await invite(server, email);
   const mailbox = await openDevMailbox(port);
-  await expect.poll(() => mailbox.letters.map(({ to }) => to).toSorted(), { timeout: 45_000 }).toEqual(emails);
+  await expect.poll(() => mailbox.messages.map(({ to }) => to).toSorted(), { timeout: 45_000 }).toEqual(emails);
   await mailbox.stop();
 });
 

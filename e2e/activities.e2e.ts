@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contentOf, courseOf, objectsOf } from "./content.ts";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./test-servers.ts";
 import { progressOf } from "./study.ts";
 import { ready, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contentOf, courseOf } from "./content.ts";
 import { everyPath } from "./every-page.ts";
-import { ACADEMIES, expect, test } from "./house.ts";
+import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { expectSound } from "./sound-page.ts";
 import { ready, signIn, visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";

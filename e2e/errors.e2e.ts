@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openDatabase } from "./database.ts";
 import { type Fault, type FaultProxy, openFaultProxy } from "./fault-proxy.ts";
-import { expect, test as base } from "./house.ts";
+import { expect, test as base } from "./test-servers.ts";
 import { expectSound } from "./sound-page.ts";
 import { ready, signIn, visit } from "./visit.ts";
 

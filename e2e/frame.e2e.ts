@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contentOf, courseOf, objectsOf } from "./content.ts";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./test-servers.ts";
 import { ready, signIn, visit } from "./visit.ts";
 
 const IN_COURSE = ["Início", "Todas as trilhas", "Trilhas incompletas", "Plano de estudo"];

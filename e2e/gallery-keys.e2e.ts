@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./gallery-house.ts";
+import { expect, test } from "./gallery-server.ts";
 
 test("a select opens, finds by letter, chooses and closes", async ({ gallery }) => {
   const select = gallery.getByRole("combobox", { name: "Turma" });

@@ -1,4 +1,4 @@
-import { expect, test } from "./gallery-house.ts";
+import { expect, test } from "./gallery-server.ts";
 
 for (const [size, width] of Object.entries({ "420": 420, "640": 640, "920": 920 })) {
   test(`a dialog is ${width} px wide, keeps the focus, and stays mounted for half a second while it closes`, async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { BRANDS, expect, test } from "./gallery-house.ts";
-import { test as houseTest } from "./house.ts";
+import { BRANDS, expect, test } from "./gallery-server.ts";
+import { test as serverTest } from "./test-servers.ts";
 import { wcag } from "./wcag.ts";
 
 // Base UI's guards of a popup's edges: nobody stays on them, they pass the focus on.
@@ -73,7 +73,7 @@ test("nothing moves for who asked for no motion, and forced colours keep what is
   expect(await colorOf("Firme")).not.toBe(await colorOf("Leve"));
 });
 
-houseTest("the pages that visitors get have no gallery", async ({ page, server }) => {
+serverTest("the pages that visitors get have no gallery", async ({ page, server }) => {
   const answer = await page.goto(server.at("aurora", "/gallery"));
   expect(answer?.status()).toBe(404);
 });

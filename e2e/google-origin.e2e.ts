@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./test-servers.ts";
 import { configure } from "./project-config.ts";
 import { visit } from "./visit.ts";
 

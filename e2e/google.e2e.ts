@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask } from "./ask.ts";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./test-servers.ts";
 import { configure } from "./project-config.ts";
 import { visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";

@@ -2,7 +2,7 @@ import { needsSession } from "#shared/needs-session.ts";
 import { ask } from "./ask.ts";
 import { contentOf } from "./content.ts";
 import { everyPath } from "./every-page.ts";
-import { ACADEMIES, expect, test } from "./house.ts";
+import { ACADEMIES, expect, test } from "./test-servers.ts";
 
 const PUBLIC = new Set(["/", "/enter", "/faq", "/privacy-policy", "/use-terms", "/reset-password", "/check"]);
 

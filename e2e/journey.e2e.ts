@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ask } from "./ask.ts";
 import { contentOf, courseOf, type LearningObject, objectsOf, quizzesOf } from "./content.ts";
-import { ACADEMIES, expect, test } from "./house.ts";
+import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { answerWrong, expectAnswered, progressOf, readToTheEnd, study } from "./study.ts";
 import { ready, signIn, visit } from "./visit.ts";
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { contentOf, courseOf, objectsOf, type Quiz, quizzesOf } from "./content.ts";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./test-servers.ts";
 import { answerRight, expectAnswered, progressOf, readToTheEnd } from "./study.ts";
 import { ready, visit } from "./visit.ts";
 
-const MOST_TABS = 80;
+const MAX_TABS = 80;
 
 test("a learner comes in, reads, answers and leaves by keyboard alone", async ({ page, ownServer }) => {
   const content = await contentOf("espacoimaginario");
@@ -82,11 +82,11 @@ async function press(page: Page, wanted: Locator, key = "Enter"): Promise<void> 
 
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
     await page.keyboard.press("Tab");
     if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;
   }
-  throw new Error(`${String(wanted)} is not reached with ${MOST_TABS} Tabs`);
+  throw new Error(`${String(wanted)} is not reached with ${MAX_TABS} Tabs`);
 }
 
 /** The outline may be the element's own, of its stretched hit area, or of the label that stands for it. */

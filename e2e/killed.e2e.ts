@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./test-servers.ts";
 import { SteadyLearner, type Where } from "./steady-learner.ts";
 import type { WholeServer } from "./whole-server.ts";
 

@@ -1,4 +1,4 @@
-import { giveCertificate } from "#features/certificates/server/fixture-certificate.ts";
+import { makeCertificate } from "#features/certificates/server/fixture-certificate.ts";
 import { changeFavorite } from "#features/favorites/contract.ts";
 import { changePhoto, updateProfile } from "#features/profiles/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
@@ -32,7 +32,7 @@ export async function liveALot(world: World, project: MadeProject): Promise<Made
   const bytes = await sharp({ create: PIXELS }).png().toBuffer();
   await her.call(changePhoto, { photo: new File([new Uint8Array(bytes)], "foto.png") });
   await her.call(changeConsent, { purpose: "research", given: true });
-  await giveCertificate(world, project, { user_id: person._id, token: "8WQ3-M9XD", name: "Quitéria Traço" });
+  await makeCertificate(world, project, { user_id: person._id, token: "8WQ3-M9XD", name: "Quitéria Traço" });
   await lookAt(world, project, person);
   return person;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type FaultProxy, openFaultProxy } from "./fault-proxy.ts";
-import { expect, test as base } from "./house.ts";
+import { expect, test as base } from "./test-servers.ts";
 import { expectSound } from "./sound-page.ts";
 import { visit } from "./visit.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ACADEMIES, expect, test } from "./house.ts";
+import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { expectSound } from "./sound-page.ts";
 import { ready, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
@@ -101,7 +101,7 @@ test("what the server drew stays: a late script takes nothing away from under th
 }) => {
   await page.goto(ownServer.at("aurora", "/login"));
   await signIn(page, ownServer.person("aurora", "yasmin"));
-  await rememberWhatIsDrawn(page);
+  await cacheRendered(page);
   await holdLateScripts(page, LIGUE);
   await visit(page, ownServer.at("aurora", LIGUE));
   const kept = page.waitForResponse(/create-or-update-user-input$/);
@@ -149,7 +149,7 @@ test("a reflection and a tick are there at the next visit", async ({ page, ownSe
   await expect(page.getByText("Guardado.", { exact: true })).toBeVisible();
   await page.goto(ownServer.at("aurora", LIGUE));
   await ready(page);
-  const kept = page.waitForResponse((answer) => answer.url().endsWith("/keep-place") && answer.ok());
+  const kept = page.waitForResponse((answer) => answer.url().endsWith("/save-place") && answer.ok());
   await page.getByRole("checkbox", { name: "Telefone do setor" }).check();
   await kept;
   await page.reload();
@@ -186,7 +186,7 @@ declare global {
 }
 
 /** The pieces of an object as they stand before any script has run. */
-async function rememberWhatIsDrawn(page: Page): Promise<void> {
+async function cacheRendered(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
       if (document.readyState === "interactive") window.drawn = [...document.querySelectorAll(".block > *")];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contentOf, courseOf, type LearningObject, objectsOf } from "./content.ts";
 import { openFaultProxy } from "./fault-proxy.ts";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./test-servers.ts";
 import { progressOf, readToTheEnd } from "./study.ts";
 import { ready, signIn, visit } from "./visit.ts";
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./test-servers.ts";
 import { configure } from "./project-config.ts";
 import { ready, signIn, visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";
@@ -47,10 +47,10 @@ test("an app is turned on with a code, asked for after the password, and a lost 
 
   await leave(page, server);
   const code = codeOf(secret, 0);
-  await giveCode(page, yasmin, "Código do aplicativo", code);
+  await submitCode(page, yasmin, "Código do aplicativo", code);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await leave(page, server);
-  await givePassword(page, yasmin);
+  await submitPassword(page, yasmin);
   await expectSound(page);
   await page.getByRole("textbox", { name: "Código do aplicativo" }).fill(code);
   await page.getByRole("button", { name: "Confirmar" }).click();
@@ -80,7 +80,7 @@ test("a passkey is a second step, and signs in by itself", async ({ page, start 
   expect(credentials).toMatchObject([{ rpId: "aurora.localhost", isResidentCredential: true }]);
 
   await leave(page, server);
-  await givePassword(page, yasmin);
+  await submitPassword(page, yasmin);
   await page.getByRole("button", { name: "Usar chave de acesso" }).click();
   await expect(page).toHaveURL(/\/course\//);
 
@@ -117,7 +117,7 @@ test("staff are led to set one up before anything else, where the academy asks f
   await configure(server, "aurora", "second_factor", { required_for_staff: true });
   const otavio = server.person("aurora", "otavio");
   await page.goto(server.at("aurora", "/login"));
-  await givePassword(page, otavio);
+  await submitPassword(page, otavio);
   await expect(page).toHaveURL(new RegExp(SETTINGS));
   await expect(page.getByText("Sua academia pede esta proteção a quem é da equipe.")).toBeVisible();
   await page.goto(server.at("aurora", "/courses"));
@@ -149,7 +149,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "Guarde estes dez códigos agora" })).toBeVisible();
     await page.context().clearCookies();
     await page.goto(server.at("aurora", "/login"));
-    await giveCode(page, yasmin, "Código do aplicativo", codeOf(secret, 0));
+    await submitCode(page, yasmin, "Código do aplicativo", codeOf(secret, 0));
   });
 });
 
@@ -164,14 +164,14 @@ async function leave(page: Page, server: WholeServer): Promise<void> {
   await visit(page, server.at("aurora", "/login"));
 }
 
-async function givePassword(page: Page, { email, password }: Person): Promise<void> {
+async function submitPassword(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("textbox", { name: "Senha" }).fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-async function giveCode(page: Page, person: Person, label: string, code: string): Promise<void> {
-  await givePassword(page, person);
+async function submitCode(page: Page, person: Person, label: string, code: string): Promise<void> {
+  await submitPassword(page, person);
   await expect(page.getByRole("heading", { name: CONFIRM })).toBeVisible();
   await page.getByRole("textbox", { name: label }).fill(code);
   await page.getByRole("button", { name: "Confirmar" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ask } from "./ask.ts";
 import { startVlibras, type Vlibras } from "./doubles/vlibras/start-vlibras.ts";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./test-servers.ts";
 import { configure } from "./project-config.ts";
 import { visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";

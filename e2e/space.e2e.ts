@@ -1,6 +1,6 @@
 import { contentOf, courseOf, objectsOf } from "./content.ts";
 import { openFaultProxy } from "./fault-proxy.ts";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./test-servers.ts";
 import { readToTheEnd } from "./study.ts";
 import { ready, signIn, visit } from "./visit.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ask } from "./ask.ts";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./test-servers.ts";
 import { ready, signIn, visit } from "./visit.ts";
 import { isAlive, newFolder } from "./whole-server.ts";
 

@@ -1,5 +1,5 @@
 import { ask } from "./ask.ts";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./test-servers.ts";
 import { ready, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 

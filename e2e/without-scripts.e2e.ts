@@ -1,5 +1,5 @@
 import { contentOf, courseOf, objectsOf } from "./content.ts";
-import { ACADEMIES, expect, test } from "./house.ts";
+import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { signIn } from "./visit.ts";
 
 test.use({ javaScriptEnabled: false });

@@ -24,7 +24,7 @@ import * as staff from "./staff/contract.ts";
 import * as sessions from "./sessions/contract.ts";
 import * as secondFactors from "./second-factors/contract.ts";
 
-/** Every route of the product. A route that is not here is not served; `e2e/walls` tries each one that is. */
+/** Every route of the product. A route that is not here is not served; `e2e/access-control` tries each one that is. */
 export const contractTable = [
   projects.getProject,
   profiles.getProfile,
@@ -34,10 +34,10 @@ export const contractTable = [
   profiles.changeNotifications,
   privacy.getPrivacy,
   privacy.changeConsent,
-  privacy.askForExport,
+  privacy.requestExport,
   privacy.openExport,
-  privacy.askForErasure,
-  privacy.keepAccount,
+  privacy.requestErasure,
+  privacy.cancelErasure,
   privacy.getDuties,
   privacy.acceptTerms,
   staff.getAuditEntries,
@@ -61,11 +61,11 @@ export const contractTable = [
   secondFactors.renamePasskey,
   secondFactors.removePasskey,
   secondFactors.getSecondStep,
-  secondFactors.giveSecondFactor,
+  secondFactors.verifySecondFactor,
   secondFactors.beginPasskeySignIn,
   secondFactors.signInWithPasskey,
   secondFactors.resetSecondFactors,
-  access.askPasswordLink,
+  access.requestPasswordLink,
   access.getPasswordLink,
   access.setPassword,
   access.renewLink,
@@ -85,8 +85,8 @@ export const contractTable = [
   jocos.reportJoco,
   jocos.getJocoKeys,
   objects.getObjectById,
-  objects.keepPlace,
-  objects.keepReflection,
+  objects.savePlace,
+  objects.saveReflection,
   objects.smartFeedback,
   progress.createOrUpdateUserInput,
   progress.getUserInputsTotals,

@@ -1,4 +1,4 @@
-import type { Handler } from "#platform/server/http/door.ts";
+import type { Handler } from "#platform/server/http/handler.ts";
 import { accessRoutes } from "./access/server/index.ts";
 import { announcementRoutes } from "./announcements/server/index.ts";
 import { certificateRoutes } from "./certificates/server/index.ts";
@@ -24,7 +24,7 @@ import { staffRoutes } from "./staff/server/index.ts";
 import { sessionRoutes } from "./sessions/server/index.ts";
 import { secondFactorRoutes } from "./second-factors/server/index.ts";
 
-/** Every verb that can be called from outside. */
+/** Every operation that can be called from outside. */
 export const handlers: readonly Handler[] = [
   ...projectRoutes,
   ...profileRoutes,

@@ -1,4 +1,4 @@
-/** What was done, in the words of who reads the trail; `e2e/walls/audit-words.test.ts` holds that none is missing. */
+/** What was done, in the words of who reads the trail; `e2e/access-control/audit-words.test.ts` holds that none is missing. */
 const WORDS: Record<string, string> = {
   "sign-in": "Entrou",
   "sign-in-with-google": "Entrou com o Google",
@@ -16,11 +16,11 @@ const WORDS: Record<string, string> = {
   "change-notifications": "Escolheu as notificações",
   "change-consent": "Deu ou retirou um consentimento",
   "accept-terms": "Aceitou um texto legal",
-  "ask-for-export": "Pediu uma cópia dos dados",
+  "request-export": "Pediu uma cópia dos dados",
   "make-export": "A cópia dos dados ficou pronta",
   "open-export": "Baixou a cópia dos dados",
-  "ask-for-erasure": "Pediu a exclusão da conta",
-  "keep-account": "Desistiu da exclusão da conta",
+  "request-erasure": "Pediu a exclusão da conta",
+  "cancel-erasure": "Desistiu da exclusão da conta",
   "erase-person": "Uma conta foi excluída",
   "change-password": "Trocou a senha",
   "reset-password": "Criou uma senha nova",
@@ -28,7 +28,7 @@ const WORDS: Record<string, string> = {
   "link-google": "Ligou a conta do Google",
   "unlink-google": "Desligou a conta do Google",
   "register-with-google": "Criou a conta com o Google",
-  "give-second-factor": "Confirmou a segunda etapa",
+  "verify-second-factor": "Confirmou a segunda etapa",
   "refuse-second-factor": "Errou o código da segunda etapa",
   "begin-passkey": "Começou a criar uma chave de acesso",
   "suspect-passkey": "Uma chave de acesso foi recusada: parece copiada",
@@ -40,7 +40,7 @@ const WORDS: Record<string, string> = {
   "rename-passkey": "Mudou o nome de uma chave de acesso",
   "renew-recovery-codes": "Gerou códigos de recuperação",
   "take-token": "Entrou por um link com código de acesso",
-  "ask-password-link": "Pediu um link para criar a senha",
+  "request-password-link": "Pediu um link para criar a senha",
   "send-password-link": "Um link para criar a senha foi enviado",
   "set-password": "Criou a senha por um link",
   "renew-link": "Pediu outro link",
@@ -51,11 +51,11 @@ const WORDS: Record<string, string> = {
   "make-preview-link": "Criou um link de prévia",
   "open-joco": "Abriu uma atividade",
   "miss-joco": "Uma atividade não abriu",
-  "keep-reflection": "Guardou uma reflexão",
+  "save-reflection": "Guardou uma reflexão",
   "delete-reflection": "Apagou uma reflexão",
   "reset-second-factors": "Zerou a segunda etapa de alguém",
 };
 
-export function auditWords(verb: string): string {
-  return WORDS[verb] ?? verb.replaceAll("-", " ");
+export function auditWords(operation: string): string {
+  return WORDS[operation] ?? operation.replaceAll("-", " ");
 }

@@ -1,6 +1,6 @@
 /**
  * The form under which an e-mail address is looked up: the same for "Ana@Exemplo.com.br " and "ana@exemplo.com.br", for
- * letters of another width, and for what was copied with invisible characters in it.
+ * emails of another width, and for what was copied with invisible characters in it.
  */
 export function emailKey(email: string): string {
   return email

@@ -1,7 +1,7 @@
 /** What people write with a fixed form (spec, section 5). Kept without its points, slashes and brackets. */
 export type MaskKind = "cpf" | "cnpj" | "cep" | "card" | "phone" | "date";
 
-// 0 stands for a digit, A for a letter or a digit; the rest stands for itself.
+// 0 stands for a digit, A for an email or a digit; the rest stands for itself.
 const FORMS: Record<Exclude<MaskKind, "phone">, string> = {
   cpf: "000.000.000-00",
   // Alphanumeric since July 2026; the two check digits stay digits (Receita Federal, IN 2.229/2024).

@@ -42,7 +42,7 @@ test("the year before the last hundred, and the year to come, are just numbers",
   expect(passwordFaults("flor2025", { strength: {}, year: 2200 })).toHaveLength(1);
 });
 
-test("a space is a symbol too: whatever is neither letter nor number", () => {
+test("a space is a symbol too: whatever is neither email nor number", () => {
   const policy = { strength: { required_symbol: true }, year: 2026 };
   expect(passwordFaults("pipa no morro", policy)).toEqual([]);
   expect(passwordFaults("coração", policy)).toEqual(["A senha precisa ter pelo menos um símbolo, como ! ou %."]);

@@ -108,11 +108,11 @@ function bannedPart(password: string, year: number): string | undefined {
 
 const LONG_ENOUGH = 4;
 
-/** Long names may be nowhere in it; a short one, such as “Ana”, may not be all of its letters. */
+/** Long names may be nowhere in it; a short one, such as “Ana”, may not be all of its emails. */
 function names(password: string, { name, email }: PasswordOwner): boolean {
   const text = plain(password);
-  const letters = text.replace(/[^\p{L}]/gu, "");
+  const messages = text.replace(/[^\p{L}]/gu, "");
   const local = plain(email).split("@")[0] ?? "";
   const own = [...plain(name).split(/\s+/), plain(name).replace(/\s+/g, ""), local, ...local.split(/[^\p{L}\p{N}]+/u)];
-  return own.filter(Boolean).some((one) => (one.length < LONG_ENOUGH ? letters === one : text.includes(one)));
+  return own.filter(Boolean).some((one) => (one.length < LONG_ENOUGH ? messages === one : text.includes(one)));
 }

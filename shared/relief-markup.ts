@@ -8,7 +8,7 @@ export const RELIEF_SHAPES = {
 } as const;
 export type ReliefShape = keyof typeof RELIEF_SHAPES;
 
-const MOST = 2000;
+const MAX = 2000;
 const drawn = new Map<string, string>();
 
 /** The inside of a cover's <svg>: drawn once for each id and shape, and kept. */
@@ -18,7 +18,7 @@ export function reliefMarkup(seed: string, shape: ReliefShape): string {
   if (known) return known;
   const { contours, footpath } = relief(seed, RELIEF_SHAPES[shape]);
   const markup = `<path class="contours" d="${contours.join("")}"/><path class="footpath" d="${footpath}"/>`;
-  if (drawn.size >= MOST) drawn.clear();
+  if (drawn.size >= MAX) drawn.clear();
   drawn.set(key, markup);
   return markup;
 }

@@ -33,7 +33,7 @@ interface Frame {
   height: number;
   unit: number;
 }
-interface Line {
+interface Connection {
   points: Point[];
   closed: boolean;
 }
@@ -98,7 +98,7 @@ function noise(random: Random, frequency: number): Field {
 }
 
 /** The lines of each level. The grid reaches two cells beyond the picture, where d3 closes its polygons. */
-function trace(field: Field, frame: Frame, levels: number): Line[][] {
+function trace(field: Field, frame: Frame, levels: number): Connection[][] {
   const cell = clamp(frame.unit / 60, 3, 16);
   const columns = Math.ceil(frame.width / cell) + 5;
   const rows = Math.ceil(frame.height / cell) + 5;
@@ -114,11 +114,11 @@ function trace(field: Field, frame: Frame, levels: number): Line[][] {
 }
 
 /** The stretches of a ring within the frame, each with one point beyond it at both ends. */
-function cut(ring: Point[], { width, height }: Frame): Line[] {
+function cut(ring: Point[], { width, height }: Frame): Connection[] {
   const outside = ([x, y]: Point): boolean => x < 0 || y < 0 || x > width || y > height;
   const start = ring.findIndex(outside);
   if (start < 0) return [{ points: ring, closed: true }];
-  const lines: Line[] = [];
+  const lines: Connection[] = [];
   let points: Point[] = [];
   for (const point of [...ring.slice(start), ...ring.slice(1, start + 1)]) {
     points.push(point);
@@ -130,12 +130,12 @@ function cut(ring: Point[], { width, height }: Frame): Line[] {
 }
 
 /** A point costs some seven bytes: a map of long lines takes longer steps, so that every map stays small. */
-function fittingStep(lines: Line[], unit: number): number {
+function fittingStep(lines: Connection[], unit: number): number {
   const total = lines.reduce((sum, { points }) => sum + lengthOf(points), 0);
   return Math.max(unit / 38, total / Math.max(40, 1.2 * unit - 32 - 2 * lines.length));
 }
 
-function resample({ points, closed }: Line, step: number): Line {
+function resample({ points, closed }: Connection, step: number): Connection {
   const length = lengthOf(points);
   const stride = length / Math.max(closed ? 7 : 3, Math.round(length / step));
   const spaced: Point[] = [];
@@ -171,7 +171,7 @@ const HOME = 16;
 const BENDS = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
 
 /** From edge to edge along gentle grades: stations on a straight line, with lanes across it to choose from. */
-function walk(field: Field, random: Random, { width, height, unit }: Frame): Line {
+function walk(field: Field, random: Random, { width, height, unit }: Frame): Connection {
   const from: Point = [0, Math.round(height * (0.6 + 0.26 * random()))];
   const to: Point = [width, Math.round(height * ((height > width ? 0.16 : 0.34) + 0.36 * random()))];
   const [dx, dy] = [(to[0] - from[0]) / STATIONS, (to[1] - from[1]) / STATIONS];
@@ -226,7 +226,7 @@ function soften(points: Point[]): Point[] {
 }
 
 /** A quadratic B-spline with whole-numbered controls: the mirrored control of each `t` falls on them exactly. */
-function encode({ points, closed }: Line): string {
+function encode({ points, closed }: Connection): string {
   const controls = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   const middles = controls.map((point, i) => between(point, controls[i + 1] ?? controls[0] ?? point, 0.5));
   const start = (closed ? middles : controls).at(closed ? -1 : 0) ?? [0, 0];

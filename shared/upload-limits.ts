@@ -1,2 +1,2 @@
 /** The largest photo of a person that is taken, in bytes. */
-export const MOST_PHOTO_BYTES = 8_000_000;
+export const MAX_PHOTO_BYTES = 8_000_000;

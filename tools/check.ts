@@ -1,6 +1,6 @@
 import { documentFaults } from "./document-faults.ts";
-import { houseFaults } from "./house-rules.ts";
-import { importFaults } from "./import-walls.ts";
+import { codeFaults } from "./code-rules.ts";
+import { importFaults } from "./import-boundaries.ts";
 import { runTool } from "./run-tool.ts";
 import { licenceFaults } from "./third-party.ts";
 import { typeFaults } from "./type-faults.ts";
@@ -10,16 +10,16 @@ const GUARDS: Record<string, () => Promise<string> | string> = {
   tipos: typeFaults,
   lint: () => toolFaults("oxlint", "--format=unix"),
   formato: () => toolFaults("oxfmt", "--list-different"),
-  muros: importFaults,
+  fronteiras: importFaults,
   sobras: () => toolFaults("knip", "--no-progress"),
-  casa: houseFaults,
+  regras: codeFaults,
   documentos: documentFaults,
   licenças: licenceFaults,
 };
 
 process.exitCode = await check(process.argv.slice(2));
 
-/** `npm run check`: every guard side by side; `npm run check -- muros casa`: only these. */
+/** `npm run check`: every guard side by side; `npm run check -- fronteiras regras`: only these. */
 async function check(chosen: string[]): Promise<number> {
   const unknown = chosen.filter((name) => !(name in GUARDS));
   if (unknown.length > 0) {

@@ -31,7 +31,7 @@ const WAY_OUT =
   "Instale-o (no Debian e no Ubuntu: `sudo apt-get install chromium`) ou diga onde ele está, por exemplo: CHROMIUM=/usr/bin/chromium npm test";
 
 /** The path of a Chromium that really starts: one that is there, or else one that is installed now. */
-export async function readyChromium(env: NodeJS.ProcessEnv, say: (sentence: string) => void): Promise<string> {
+export async function ensureChromium(env: NodeJS.ProcessEnv, say: (sentence: string) => void): Promise<string> {
   if (env.CHROMIUM) {
     if (await isWorking(env.CHROMIUM)) return env.CHROMIUM;
     throw new ChromiumProblem(

@@ -35,7 +35,7 @@ const POSTERS = [
 ];
 
 /** Who speaks (a low voice visits, a high one lives there), from when, for how long. At 21 s the second talk begins. */
-const TURNS = [
+const SEMAPHORE = [
   { pitch: 294, at: 2, lasts: 2.4 },
   { pitch: 131, at: 4, lasts: 3 },
   { pitch: 294, at: 8, lasts: 1.9 },
@@ -67,7 +67,7 @@ function breathing(t: number): number {
 
 /** Two talks without words: in the first one cuts the other short three times; in the second the pause lets them go on. */
 function twoConversations(t: number): number {
-  const voices = TURNS.map(({ pitch, at, lasts, rises }) => babble(t - at, lasts, pitch, rises));
+  const voices = SEMAPHORE.map(({ pitch, at, lasts, rises }) => babble(t - at, lasts, pitch, rises));
   const bells = bell(t, 0, 528) + bell(t, 20.5, 528) + bell(t, 41.6, 528);
   return 0.7 * bells + voices.reduce((sum, voice) => sum + voice, 0);
 }

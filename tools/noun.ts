@@ -34,7 +34,7 @@ const writings = [
 ];
 
 export function camelCase(kebab: string): string {
-  return kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return kebab.replace(/-(\w)/g, (_, message: string) => message.toUpperCase());
 }
 
 function sentence(words: string): string {

@@ -3,10 +3,10 @@ import { textOf } from "./project-files.ts";
 
 interface Registry {
   file: string;
-  lines: Line[];
+  lines: Connection[];
 }
 
-interface Line {
+interface Connection {
   /** As a template says it. */
   line: string;
   /** The line goes after the last one that is like this, or before the first that is like that. */
@@ -32,7 +32,7 @@ const REGISTRIES: Registry[] = [
     ],
   },
   {
-    file: "e2e/walls/answers.ts",
+    file: "e2e/access-control/access-answers.ts",
     lines: [
       {
         line: `
@@ -47,7 +47,7 @@ const REGISTRIES: Registry[] = [
   },
   {
     // Its table needs a row of the academy that others may not see.
-    file: "e2e/walls/forgotten-where.test.ts",
+    file: "e2e/access-control/forget-whereabouts.test.ts",
     lines: [
       { line: 'import { createSomeNoun } from "#features/some-nouns/contract.ts";', before: /^import \{ inProject \}/ },
       {
@@ -93,7 +93,7 @@ export function whereTaken({ many }: Noun, files: readonly string[]): string | n
   return files.find(said) ?? null;
 }
 
-function withLine(file: string, text: string, { line, after, before, section }: Line, noun: Noun): string {
+function withLine(file: string, text: string, { line, after, before, section }: Connection, noun: Noun): string {
   const lines = text.split("\n");
   const from = section ? lines.findIndex((one) => section.test(one)) : 0;
   const at = after

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { buildWeb } from "#apps/server/build-web.ts";
-import { ChromiumProblem, readyChromium } from "./chromium.ts";
+import { ChromiumProblem, ensureChromium } from "./chromium.ts";
 
 interface Count {
   passed: number;
@@ -29,11 +29,11 @@ const folder = mkdtempSync(join(tmpdir(), "vereda-test-"));
 chmodSync(folder, 0o755);
 process.exitCode = await test(process.argv.slice(2)).catch(explain);
 
-/** `npm test`: checks, then unit and verb tests, then the browser; `--e2e`: the browser alone. Stops at the first red. */
+/** `npm test`: checks, then unit and operation tests, then the browser; `--e2e`: the browser alone. Stops at the first red. */
 async function test(args: string[]): Promise<number> {
   const isBrowserOnly = args.includes("--e2e");
   const chosen = args.filter((arg) => arg !== "--e2e");
-  const CHROMIUM = await readyChromium(process.env, say);
+  const CHROMIUM = await ensureChromium(process.env, say);
   const stages = isBrowserOnly ? [browser(chosen)] : [checks(), units(chosen), browser(chosen)];
   const outcomes: Outcome[] = [];
   for (const stage of stages) {

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { type Label, Labelled } from "./labelled.tsx";
 
 type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "id" | "className">;
-type Line = Label & Native<"input"> & { lines?: never };
+type Connection = Label & Native<"input"> & { lines?: never };
 type Text = Label & Native<"textarea"> & { lines: number };
 
 /** A labelled input, or with `lines` a text area; its hint and its error are tied to it and spoken. */
-export function Field({ label, hint, error, ...rest }: Line | Text) {
+export function Field({ label, hint, error, ...rest }: Connection | Text) {
   return (
     <Labelled label={label} hint={hint} error={error}>
       {(tie) => {

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect } from "react";
 import { Icon } from "./icon.tsx";
 
 const MILLISECONDS = 5000;
-const MOST = 20;
+const MAX = 20;
 const manager = Base.createToastManager();
 let hearError: (message: string) => void = () => {};
 
 /** Whoever counts what stops people hears of each error that is said. */
-export function whenErrorIsSaid(hear: (message: string) => void): void {
+export function onErrorShown(hear: (message: string) => void): void {
   hearError = hear;
 }
 
@@ -38,7 +38,7 @@ export function Toasts({ first, children }: { first: string | null; children: Re
     if (first) toast(first);
   }, [first]);
   return (
-    <Base.Provider toastManager={manager} timeout={MILLISECONDS} limit={MOST}>
+    <Base.Provider toastManager={manager} timeout={MILLISECONDS} limit={MAX}>
       {children}
       <Base.Portal>
         <Base.Viewport className="toasts" aria-label="Avisos">

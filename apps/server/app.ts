@@ -6,47 +6,47 @@ import { PROJECT_NOT_FOUND } from "#features/projects/server/index.ts";
 import { isSigned } from "#platform/server/files/files.ts";
 import { apiApp, hostName, hostOf, sendProblem } from "#platform/server/http/api-app.ts";
 import { limitBody } from "#platform/server/http/limit-body.ts";
-import type { House } from "#platform/server/http/context.ts";
-import type { Handler } from "#platform/server/http/door.ts";
+import type { Services } from "#platform/server/http/context.ts";
+import type { Handler } from "#platform/server/http/handler.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import { Metrics } from "#platform/server/http/metrics.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { isId } from "#shared/ids.ts";
 import { RELIEF_SHAPES, reliefMarkup, type ReliefShape } from "#shared/relief-markup.ts";
-import { activityDoors } from "../activities/activity-doors.ts";
-import { DOOR_HOSTS, isAtThisMachine } from "./at-this-machine.ts";
+import { activityRoutes } from "../activities/activity-routes.ts";
+import { DEMO_INDEX_HOSTS, isAtThisMachine } from "./at-this-machine.ts";
 import { bindingCookie, knownCookie, renewedCookies } from "./binding-cookie.ts";
-import { MOST_PHOTO_BYTES } from "#shared/upload-limits.ts";
+import { MAX_PHOTO_BYTES } from "#shared/upload-limits.ts";
 import { callerOf } from "./caller.ts";
-import { type DemoAcademy, demoDoor } from "./demo-door.ts";
-import { type DrawPage, drawPage } from "./draw-page.ts";
-import { operatorDoors } from "./operator-doors.ts";
+import { type DemoAcademy, demoIndex } from "./demo-index.ts";
+import { type RenderPage, servePage } from "./serve-page.ts";
+import { operatorRoutes } from "./operator-routes.ts";
 import { MAILBOX, mailboxPage } from "./mailbox-page.ts";
-import type { PostOffice } from "./post-office.ts";
+import type { MailDelivery } from "./mail-delivery.ts";
 import { isSecure, pagePolicy } from "./security-headers.ts";
 import { fileNamed, sendFile } from "./send-file.ts";
 import { tooLargePage } from "./too-large-page.ts";
 import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
 
 export interface AppOptions {
-  house: House;
+  services: Services;
   handlers: readonly Handler[];
   log: Log;
   assets: (path: string, accepted: string) => Promise<Response | null>;
-  draw: DrawPage;
+  draw: RenderPage;
   /** Names the build of the pages; open pages ask whether it is still theirs. */
   buildId: string;
   /** Null outside demo mode. */
   demo: readonly DemoAcademy[] | null;
-  /** What the demo's mailbox got; null where letters go to people. */
-  mailbox: PostOffice["kept"];
+  /** What the demo's mailbox got; null where emails go to people. */
+  mailbox: MailDelivery["kept"];
   trustProxy: boolean;
   metricsToken: string | null;
 }
 
 /** The largest form of a page: a photo, and what goes with it. */
-const MOST_FORM_BYTES = MOST_PHOTO_BYTES + 256 * 1024;
+const MAX_FORM_BYTES = MAX_PHOTO_BYTES + 256 * 1024;
 
 export interface App {
   fetch(request: Request, env: Env["Bindings"]): Promise<Response>;
@@ -75,14 +75,14 @@ function routeOf({ route, incoming: { url = "" } }: Env["Bindings"]): string {
 
 /** Every address of the server, in the order in which they are tried. */
 function addresses(options: AppOptions, metrics: Metrics): Hono<Env> {
-  const { house, handlers, log } = options;
+  const { services, handlers, log } = options;
   const app = new Hono<Env>();
-  app.route("/", operatorDoors({ ...options, metrics }));
-  if (options.demo) app.use("/atividades/*", activities(options.house));
+  app.route("/", operatorRoutes({ ...options, metrics }));
+  if (options.demo) app.use("/atividades/*", activities(options.services));
   app.route(
     "/api",
     apiApp({
-      house,
+      services,
       handlers,
       log,
       callerOf: (http) => callerOf(http.env.incoming, options.trustProxy, "header"),
@@ -94,9 +94,9 @@ function addresses(options: AppOptions, metrics: Metrics): Hono<Env> {
   );
   app.get("/build-id.json", (http) => http.json({ id: options.buildId }, 200, { "Cache-Control": "no-store" }));
   serveFiles(app, options);
-  for (const path of [MAILBOX, `${MAILBOX}.json`, `${MAILBOX}/:letter`])
+  for (const path of [MAILBOX, `${MAILBOX}.json`, `${MAILBOX}/:message`])
     app.get(path, (http, next) => mailbox(http, next, options));
-  app.post("*", limitBody(MOST_FORM_BYTES, formTooLarge));
+  app.post("*", limitBody(MAX_FORM_BYTES, formTooLarge));
   app.all("*", (http) => page(http, options));
   app.onError((error, http) => {
     log.error({ err: error }, "a request failed");
@@ -116,8 +116,8 @@ function serveFiles(app: Hono<Env>, options: AppOptions): void {
 }
 
 /** At this machine only: an academy's own address never serves what a provider would, and the bench asks any address. */
-function activities(house: House): MiddlewareHandler<Env> {
-  const doors = activityDoors(() => house.originOf("localhost"));
+function activities(services: Services): MiddlewareHandler<Env> {
+  const doors = activityRoutes(() => services.originOf("localhost"));
   return async (http, next) => {
     if (!isAtThisMachine(http)) return await next();
     return await doors.fetch(http.req.raw);
@@ -125,9 +125,9 @@ function activities(house: House): MiddlewareHandler<Env> {
 }
 
 /** A legacy address goes on to its new host with path and query kept. */
-function toNewHost(http: Http, host: string, { house }: AppOptions): Response {
+function toNewHost(http: Http, host: string, { services }: AppOptions): Response {
   const { pathname, search } = new URL(http.req.url);
-  return new Response(null, { status: 308, headers: { Location: house.originOf(host) + pathname + search } });
+  return new Response(null, { status: 308, headers: { Location: services.originOf(host) + pathname + search } });
 }
 
 function cover(http: Http): Response | Promise<Response> {
@@ -143,7 +143,7 @@ function cover(http: Http): Response | Promise<Response> {
 async function previewPicture(http: Http, options: AppOptions): Promise<Response> {
   const host = await hostOf(http, options);
   const id = basename(http.req.path, ".png");
-  const bytes = host && isId(id) ? await metaPicture(options.house, host.project, id) : null;
+  const bytes = host && isId(id) ? await metaPicture(options.services, host.project, id) : null;
   if (!bytes) return http.notFound();
   const headers = { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" };
   return new Response(new Uint8Array(bytes), { headers });
@@ -154,22 +154,25 @@ async function publicFile(http: Http, options: AppOptions): Promise<Response> {
   const path = fileNamed(http.req.path.slice(1));
   if (!host || !path) return http.notFound();
   const cache = http.req.query("v") ? "public, max-age=31536000, immutable" : "public, max-age=300";
-  const file = await sendFile(options.house.files, host.project._id, path, { range: http.req.header("range"), cache });
+  const file = await sendFile(options.services.files, host.project._id, path, {
+    range: http.req.header("range"),
+    cache,
+  });
   return file ?? http.notFound();
 }
 
 async function privateFile(http: Http, options: AppOptions): Promise<Response> {
   const host = await hostOf(http, options);
-  const { house } = options;
+  const { services } = options;
   const path = fileNamed(http.req.path.slice("/files/".length));
   const expires = Number(http.req.query("expires"));
   const signature = http.req.query("signature") ?? "";
-  const isFresh = expires * 1000 > house.now().getTime();
-  if (!host || !path || !isFresh || !isSigned(house.secrets.links, host.project._id, path, expires, signature)) {
+  const isFresh = expires * 1000 > services.now().getTime();
+  if (!host || !path || !isFresh || !isSigned(services.secrets.links, host.project._id, path, expires, signature)) {
     return sendProblem(notFound("Este link expirou ou não vale mais. Volte e abra o arquivo de novo."));
   }
   const cache = "private, max-age=300";
-  const file = await sendFile(house.files, host.project._id, path, { range: http.req.header("range"), cache });
+  const file = await sendFile(services.files, host.project._id, path, { range: http.req.header("range"), cache });
   return file ?? http.notFound();
 }
 
@@ -196,7 +199,7 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
   if (!host) return noProject(http, options, nonce);
   if (host.redirectTo) return toNewHost(http, host.redirectTo, options);
   const caller = callerOf(http.env.incoming, options.trustProxy, "cookie");
-  const response = await drawPage(options, {
+  const response = await servePage(options, {
     request: http.req.raw,
     project: host.project,
     caller,
@@ -208,8 +211,8 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
 }
 
 function noProject(http: Http, { demo }: AppOptions, nonce: string): Response {
-  const isDoor = DOOR_HOSTS.has(hostName(http.env.incoming.headers.host)) && http.req.path === "/";
-  if (demo && isDoor) return html(demoDoor(demo, nonce), 200, nonce);
+  const isDoor = DEMO_INDEX_HOSTS.has(hostName(http.env.incoming.headers.host)) && http.req.path === "/";
+  if (demo && isDoor) return html(demoIndex(demo, nonce), 200, nonce);
   if (!http.req.header("accept")?.includes("text/html")) return sendProblem(notFound(PROJECT_NOT_FOUND));
   return html(unavailablePage("not-found", nonce), 404, nonce);
 }

@@ -2,11 +2,11 @@ import { hostName } from "#platform/server/http/api-app.ts";
 import type { Http } from "#platform/server/http/env.ts";
 
 /** Where a demonstration has its door. */
-export const DOOR_HOSTS: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+export const DEMO_INDEX_HOSTS: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Whether somebody sits at this very machine, at its plain address: a name alone is easily claimed from elsewhere. */
 export function isAtThisMachine(http: Http): boolean {
-  return isFromThisMachine(http) && DOOR_HOSTS.has(hostName(http.req.header("host")));
+  return isFromThisMachine(http) && DEMO_INDEX_HOSTS.has(hostName(http.req.header("host")));
 }
 
 /** Behind a proxy everybody seems to come from this machine: what was forwarded does not. */

@@ -22,7 +22,7 @@ const VERSION = /^[0-9a-f]{16}$/;
 // Pages of earlier builds are still open in browsers, and ask for their own files.
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const LEAST_KEPT = 3;
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 const ABANDONED_MS = 60 * 60 * 1000;
 
 export interface WebBuild {
@@ -93,7 +93,7 @@ async function forgetOld(folder: string): Promise<void> {
   const versions = dated.filter(({ name }) => VERSION.test(name)).toSorted((a, b) => b.at - a.at);
   const cutOff = dated.filter(({ name, at }) => /^[0-9a-f]{16}\.\d+$/.test(name) && at < Date.now() - ABANDONED_MS);
   const old = versions.filter(
-    ({ at }, place) => place >= MOST_KEPT || (place >= LEAST_KEPT && at < Date.now() - KEPT_MS),
+    ({ at }, place) => place >= MAX_KEPT || (place >= LEAST_KEPT && at < Date.now() - KEPT_MS),
   );
   for (const { name } of [...old, ...cutOff]) await rm(join(WEB_BUILD, name), { recursive: true, force: true });
 }

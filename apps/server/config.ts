@@ -13,7 +13,7 @@ export interface Config {
   trustProxy: boolean;
   /** "https://{host}": how a host is reached from outside; null means this server's own port. */
   publicOrigin: string | null;
-  /** The SMTP server that letters leave by, and the address that they come from; null when none was named. */
+  /** The SMTP server that emails leave by, and the address that they come from; null when none was named. */
   mail: { url: string; from: string } | null;
   /** Two at most (spec, section 1): people with these e-mail domains are testers. */
   testerDomains: readonly string[];

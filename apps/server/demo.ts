@@ -5,7 +5,7 @@ import { demoPeople, readAcademy, seedDemo } from "#features/academies/server/in
 import type { Files } from "#platform/server/files/files.ts";
 import { brandTokens } from "#ui/brand/brand-css.ts";
 import { ACADEMIES } from "./config.ts";
-import type { DemoAcademy } from "./demo-door.ts";
+import type { DemoAcademy } from "./demo-index.ts";
 
 interface DemoStage {
   sql: Owner;

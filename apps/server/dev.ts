@@ -12,10 +12,10 @@ import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./database.ts";
 import { demoAcademies } from "./demo.ts";
-import type { DrawPage } from "./draw-page.ts";
+import type { RenderPage } from "./serve-page.ts";
 import { identityOf } from "./identity-of.ts";
-import { openHouse } from "./open-house.ts";
-import { openPostOffice } from "./post-office.ts";
+import { openServices } from "./open-services.ts";
+import { openMailDelivery } from "./mail-delivery.ts";
 import { loadSecrets } from "./secrets.ts";
 import { carefulResponse } from "./security-headers.ts";
 
@@ -26,10 +26,10 @@ process.env.VEREDA_GALLERY = "1";
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
 const ssr = vite.environments.ssr as RunnableDevEnvironment;
 const originOf = (host: string) => `http://${host}:${config.port}`;
-const post = openPostOffice(config);
+const post = openMailDelivery(config);
 const demo = await demoAcademies(originOf);
 const { identity, stop } = await identityOf(config, demo);
-const house = await openHouse({
+const services = await openServices({
   databaseUrl: appUrl(database.ownerUrl),
   folder: config.folder,
   secrets: await loadSecrets(config.folder),
@@ -40,14 +40,14 @@ const house = await openHouse({
   mail: post.mail,
 });
 const log = openLog(join(config.folder, "logs", "vereda.log"));
-const worker = new Worker({ house, kinds: jobKinds, log });
+const worker = new Worker({ services, kinds: jobKinds, log });
 worker.start();
-const draw: DrawPage = async (request, page) => {
-  const pages = (await ssr.runner.import("/apps/server/ssr.ts")) as { draw: DrawPage };
+const draw: RenderPage = async (request, page) => {
+  const pages = (await ssr.runner.import("/apps/server/ssr.ts")) as { draw: RenderPage };
   return await pages.draw(request, page);
 };
 const app = createApp({
-  house,
+  services,
   handlers,
   log,
   assets: async () => null,
@@ -82,7 +82,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     await stop();
     await worker.stop();
     await post.close();
-    await house.pool.end({ timeout: 2 });
+    await services.pool.end({ timeout: 2 });
     await database.stop();
     process.exit(0);
   });

@@ -1,7 +1,7 @@
 import type { Identity } from "#platform/server/http/context.ts";
 import { startIdentityDouble } from "../identity-double/start-identity-double.ts";
 import type { Config } from "./config.ts";
-import type { DemoAcademy } from "./demo-door.ts";
+import type { DemoAcademy } from "./demo-index.ts";
 
 /** Google itself; and for demo academies what stands for it, with their people as accounts to choose from. */
 export async function identityOf(

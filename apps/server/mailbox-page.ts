@@ -1,31 +1,31 @@
-import type { KeptLetter } from "#platform/server/mail/dev-mailbox.ts";
+import type { StoredEmail } from "#platform/server/mail/dev-mailbox.ts";
 import { escapeHtml, plainPage } from "./plain-page.ts";
 
-/** Where a demo shows the letters that it did not deliver. */
+/** Where a demo shows the emails that it did not deliver. */
 export const MAILBOX = "/caixa-postal";
 
-// A letter may be looked at and its links followed; nothing in it runs.
-const LETTER_POLICY =
+// An email may be looked at and its links followed; nothing in it runs.
+const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-top-navigation";
 
-/** The list, one letter in either form, or all as JSON for tests; null for an address that is none of these. */
-export function mailboxPage(letters: readonly KeptLetter[], path: string, nonce: string): Response | null {
+/** The list, one email in either form, or all as JSON for tests; null for an address that is none of these. */
+export function mailboxPage(messages: readonly StoredEmail[], path: string, nonce: string): Response | null {
   const name = path.slice(MAILBOX.length);
-  if (name === "") return new Response(listPage(letters, nonce), { headers: typed("text/html") });
-  if (name === ".json") return Response.json(letters);
+  if (name === "") return new Response(listPage(messages, nonce), { headers: typed("text/html") });
+  if (name === ".json") return Response.json(messages);
   const [, id, form] = /^\/([\w-]+)(\.txt)?$/.exec(name) ?? [];
-  const letter = letters.find((one) => one.id === id);
-  if (!letter) return null;
-  if (form) return new Response(letter.text, { headers: typed("text/plain") });
-  return new Response(letter.html, { headers: { ...typed("text/html"), "Content-Security-Policy": LETTER_POLICY } });
+  const message = messages.find((one) => one.id === id);
+  if (!message) return null;
+  if (form) return new Response(message.text, { headers: typed("text/plain") });
+  return new Response(message.html, { headers: { ...typed("text/html"), "Content-Security-Policy": EMAIL_POLICY } });
 }
 
 function typed(type: string): Record<string, string> {
   return { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-store" };
 }
 
-function listPage(letters: readonly KeptLetter[], nonce: string): string {
-  const rows = letters.map(
+function listPage(messages: readonly StoredEmail[], nonce: string): string {
+  const rows = messages.map(
     ({ id, subject, from, to, at }) => `<li><a href="${MAILBOX}/${id}">${escapeHtml(subject)}</a>
 <small>${escapeHtml(`Para ${to}, de ${from}, às ${time(at)}`)} · <a href="${MAILBOX}/${id}.txt">só texto</a></small></li>`,
   );

@@ -1,4 +1,4 @@
-import { type Handler, Ready, type Visit } from "#platform/server/http/door.ts";
+import { type Handler, PreparedAnswer, type RequestContext } from "#platform/server/http/handler.ts";
 import { problemOf } from "#platform/server/http/api-app.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import type { Api, CallMap } from "#platform/web/api/api.ts";
@@ -7,7 +7,7 @@ import { ApiProblem } from "#platform/web/api/problem.ts";
 /** The API in process: the same doors as over HTTP, without the HTTP. */
 export function pageApi(
   handlers: ReadonlyMap<string, Handler>,
-  visit: Visit,
+  visit: RequestContext,
   log: Log,
   { isAction }: { isAction: boolean },
 ): Api<CallMap> {
@@ -16,9 +16,9 @@ export function pageApi(
     if (!handler) throw new Error(`No such route: ${key}`);
     try {
       const answer = await handler.run(visit, input);
-      // A deed may have changed the person: what the page then shows is read anew.
+      // A formAction may have changed the person: what the page then shows is read anew.
       if (isAction) delete visit.session;
-      return answer instanceof Ready ? JSON.parse(new TextDecoder().decode(answer.bytes)) : answer;
+      return answer instanceof PreparedAnswer ? JSON.parse(new TextDecoder().decode(answer.bytes)) : answer;
     } catch (error) {
       const { status, message, extra } = problemOf(error);
       if (status >= 500) log.error({ route: key, err: extra.cause ?? error }, "a page's call failed");

@@ -2,9 +2,9 @@ import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { utf8 } from "#platform/server/http/utf8.ts";
-import { sealScripts } from "#platform/web/router/seals.ts";
-import { drawnPage, pageRequest } from "#platform/web/router/server-context.ts";
-import { drawParts } from "./draw-pieces.ts";
+import { serializeScripts } from "#platform/web/router/serialized-registry.ts";
+import { renderedPage, pageRequest } from "#platform/web/router/server-context.ts";
+import { renderFragments } from "./fragment-cache.ts";
 
 /** A page drawn to one string comes without it, and a browser would fall back to the rules of 1999. */
 const DOCTYPE = "<!DOCTYPE html>";
@@ -13,7 +13,7 @@ const END = "</body></html>";
 /**
  * Draws the whole page before it is sent: it is small, and so its status and its headers can still be told. No page
  * waits while it is drawn, since its loaders have all it shows; drawing to one string takes half of what a stream does.
- * It goes past the router, in `drawnPage`: handed over in the answer it would become a stream first.
+ * It goes past the router, in `renderedPage`: handed over in the answer it would become a stream first.
  */
 export default async function handleRequest(
   request: Request,
@@ -23,7 +23,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = loadContext.get(pageRequest);
-  const [first, ...parts] = drawParts(
+  const [first, ...parts] = renderFragments(
     <ServerRouter context={ofThisPage(context)} url={request.url} nonce={nonce} />,
     renderToString,
   );
@@ -31,11 +31,11 @@ export default async function handleRequest(
   headers.set("Link", stylesAhead(first));
   const data =
     serverHandoffStream && context.renderMeta?.didRenderScripts
-      ? sealScripts(context.staticHandlerContext.loaderData) + dataScript(await text(serverHandoffStream), nonce)
+      ? serializeScripts(context.staticHandlerContext.loaderData) + dataScript(await text(serverHandoffStream), nonce)
       : "";
   letGo(context);
   const end = last.slice(0, -END.length) + data + END;
-  loadContext.set(drawnPage, utf8(DOCTYPE, first, ...parts, end));
+  loadContext.set(renderedPage, utf8(DOCTYPE, first, ...parts, end));
   return new Response(null, { status, headers });
 }
 

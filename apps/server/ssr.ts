@@ -1,16 +1,16 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { type Drawn, drawnPage, pageRequest, type PageRequest } from "#platform/web/router/server-context.ts";
+import { type RenderedPage, renderedPage, pageRequest, type PageRequest } from "#platform/web/router/server-context.ts";
 
 const handle = createRequestHandler(build);
 
 /** Draws a page (or runs its action) for one request. */
-export async function draw(request: Request, page: PageRequest): Promise<Drawn> {
+export async function draw(request: Request, page: PageRequest): Promise<RenderedPage> {
   const context = new RouterContextProvider();
   context.set(pageRequest, page);
   const response = await handle(request, context);
-  const html = context.get(drawnPage);
+  const html = context.get(renderedPage);
   // What the router keeps for a while (see `letGo` in render-page.tsx) reaches this context: it must not reach the bytes.
-  context.set(drawnPage, new Uint8Array());
+  context.set(renderedPage, new Uint8Array());
   return { response, html };
 }

@@ -7,7 +7,7 @@ import { AcademyMistakes } from "#features/academies/server/index.ts";
 import { handlers } from "#features/handlers.ts";
 import { jobKinds } from "#features/jobs.ts";
 import { Files } from "#platform/server/files/files.ts";
-import type { House } from "#platform/server/http/context.ts";
+import type { Services } from "#platform/server/http/context.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { explainFileError, StartProblem } from "#platform/server/postgres/start-problem.ts";
@@ -17,14 +17,14 @@ import { buildWeb } from "./build-web.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { demoAcademies, removeDemo, seedMissing } from "./demo.ts";
-import type { DemoAcademy } from "./demo-door.ts";
-import type { DrawPage } from "./draw-page.ts";
+import type { DemoAcademy } from "./demo-index.ts";
+import type { RenderPage } from "./serve-page.ts";
 import { identityOf } from "./identity-of.ts";
 import { type Listening, listen } from "./listen.ts";
-import { openHouse } from "./open-house.ts";
-import { openPostOffice } from "./post-office.ts";
+import { openServices } from "./open-services.ts";
+import { openMailDelivery } from "./mail-delivery.ts";
 import { loadSecrets, loadSharedSecrets } from "./secrets.ts";
-import { tellWhere } from "./tell-where.ts";
+import { printAddresses } from "./print-addresses.ts";
 
 const closers: (() => Promise<void>)[] = [];
 let isStopping = false;
@@ -38,8 +38,8 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   await mkdir(config.folder, { recursive: true });
   await refuseTakenPort(config);
-  const web = await step("Páginas", buildWeb, ({ isNew }) => (isNew ? "montadas" : "já montadas"));
-  const database = await step(
+  const web = await report("Páginas", buildWeb, ({ isNew }) => (isNew ? "montadas" : "já montadas"));
+  const database = await report(
     "Banco de dados",
     () => openDatabase(config, say),
     () => "no ar e em dia",
@@ -48,21 +48,21 @@ async function start(): Promise<void> {
   await prepareDemo(config, database);
   const { server, demo, hasMailbox } = await serve(config, database, web.folder);
   closers.push(() => server.stop());
-  tellWhere({ config, port: server.port, demo, hasMailbox });
+  printAddresses({ config, port: server.port, demo, hasMailbox });
 }
 
 async function prepareDemo(config: Config, database: Database): Promise<void> {
   const sql = openClient(database.ownerUrl, { max: 2, onnotice: () => {} });
   try {
     if (config.isReset)
-      await step(
+      await report(
         "Demonstração anterior",
         () => removeDemo(sql),
         () => "apagada",
       );
     const stage = { sql, files: new Files(join(config.folder, "files")), say };
     if (config.isDemo)
-      await step(
+      await report(
         "Academias de demonstração",
         () => seedMissing(stage),
         () => "prontas",
@@ -80,18 +80,18 @@ async function serve(
   const log = openLog(join(config.folder, "logs", "vereda.log"));
   const open = { port: config.port };
   const originOf = originsOf(config, open);
-  const post = openPostOffice(config);
+  const post = openMailDelivery(config);
   closers.push(() => post.close());
   const demo = config.isDemo ? await demoAcademies(originOf) : null;
   const { identity, stop } = await identityOf(config, demo);
   closers.push(stop);
-  const house = await houseOf(config, database, { originOf, identity, mail: post.mail });
-  const worker = new Worker({ house, kinds: jobKinds, log });
+  const services = await servicesOf(config, database, { originOf, identity, mail: post.mail });
+  const worker = new Worker({ services, kinds: jobKinds, log });
   closers.push(() => worker.stop());
   const assets = await loadAssets(join(web, "client"));
-  const { draw } = (await import(join(web, "server/index.js"))) as { draw: DrawPage };
+  const { draw } = (await import(join(web, "server/index.js"))) as { draw: RenderPage };
   const app = createApp({
-    house,
+    services,
     handlers,
     log,
     assets,
@@ -108,12 +108,12 @@ async function serve(
   return { server, demo, hasMailbox: post.kept !== null };
 }
 
-async function houseOf(
+async function servicesOf(
   config: Config,
   database: Database,
-  rest: Pick<House, "originOf" | "identity" | "mail">,
-): Promise<House> {
-  const house = await openHouse({
+  rest: Pick<Services, "originOf" | "identity" | "mail">,
+): Promise<Services> {
+  const services = await openServices({
     databaseUrl: appUrl(database.ownerUrl),
     folder: config.folder,
     secrets: await secretsOf(config, database),
@@ -121,8 +121,8 @@ async function houseOf(
     assistant: config.assistant,
     ...rest,
   });
-  closers.push(() => house.pool.end({ timeout: 5 }));
-  return house;
+  closers.push(() => services.pool.end({ timeout: 5 }));
+  return services;
 }
 
 async function secretsOf(config: Config, database: Database) {
@@ -153,7 +153,7 @@ function refuseTakenPort({ host, port }: Config): Promise<void> {
   });
 }
 
-async function step<T>(name: string, work: () => Promise<T>, said: (result: T) => string): Promise<T> {
+async function report<T>(name: string, work: () => Promise<T>, said: (result: T) => string): Promise<T> {
   const since = performance.now();
   process.stdout.write(`· ${name}… `);
   const result = await work();

@@ -8,7 +8,7 @@ import { beforeNavigation, pieceFailed, watchHistory } from "#platform/web/movem
 import { watchBuild } from "#platform/web/movement/builds.ts";
 import { watchForms } from "#platform/web/movement/half-filled-forms.ts";
 import { watchSession } from "#platform/web/session/watch-session.ts";
-import { whenErrorIsSaid } from "#ui/toast.tsx";
+import { onErrorShown } from "#ui/toast.tsx";
 
 const instrumentations = [beforeNavigation];
 
@@ -16,7 +16,7 @@ watchUncaught();
 watchForms();
 watchSession();
 watchHistory();
-whenErrorIsSaid(reportFriction);
+onErrorShown(reportFriction);
 addEventListener("vite:preloadError", () => void pieceFailed());
 const { build } = document.documentElement.dataset;
 if (build) watchBuild(build);

@@ -4,7 +4,7 @@ import { objectsOf } from "../measure-learning.ts";
 import { cpuOf, cpuOfFamily } from "../proc.ts";
 import { type Result, resultOf } from "../results.ts";
 import { rowsRead } from "./rows-read.ts";
-import { type House, openScaleStage, type ScaleStage } from "./scale-stage.ts";
+import { type Services, openScaleStage, type ScaleStage } from "./scale-stage.ts";
 import { CLASSES } from "./write-crowd.ts";
 
 const CONCURRENT = 100;
@@ -42,7 +42,7 @@ export async function measureScale(isQuick: boolean): Promise<Result[]> {
   try {
     firstObject = await objectToRead(stage.small);
     const results: Result[] = [];
-    for (const call of CALLS) results.push(...(await compareHouses(stage, call, isQuick)));
+    for (const call of CALLS) results.push(...(await compareServers(stage, call, isQuick)));
     return [...results, ...(await compareClasses(stage, isQuick))];
   } finally {
     process.off("SIGINT", stop).off("SIGTERM", stop);
@@ -54,8 +54,8 @@ function post(name: string, path: string, body: () => unknown): Call {
   return { name, method: "POST", path, body };
 }
 
-/** An object that is open to everybody; the same in both houses. */
-async function objectToRead({ port, sessions }: House): Promise<string> {
+/** An object that is open to everybody; the same in both servers. */
+async function objectToRead({ port, sessions }: Services): Promise<string> {
   const [first = ""] = await objectsOf(port, { authorization: `Bearer ${sessions.learners[0] ?? ""}` });
   return first;
 }
@@ -69,13 +69,15 @@ function headersOf(port: number, token: string): Record<string, string> {
   };
 }
 
-async function compareHouses(
+async function compareServers(
   { small, large, databasePid }: ScaleStage,
   call: Call,
   isQuick: boolean,
 ): Promise<Result[]> {
   console.log(`Medindo ${call.name}…`);
-  const [few, many] = [small, large].map((house) => () => spend(house, databasePid, call, house.sessions.learners));
+  const [few, many] = [small, large].map(
+    (services) => () => spend(services, databasePid, call, services.sessions.learners),
+  );
   return await compare(call.name, 1.5, { few, many, isQuick });
 }
 
@@ -138,7 +140,7 @@ interface Spent {
   amount: number;
 }
 
-async function spend({ pid, port }: House, databasePid: number, call: Call, tokens: string[]): Promise<Spent> {
+async function spend({ pid, port }: Services, databasePid: number, call: Call, tokens: string[]): Promise<Spent> {
   const used = () => cpuOf(pid) + cpuOfFamily(databasePid);
   let turn = 0;
   const before = used();

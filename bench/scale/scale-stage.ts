@@ -8,8 +8,8 @@ import { freePort, startNode } from "../node-process.ts";
 import { makeSessions, type Sessions } from "./make-sessions.ts";
 import { type CrowdSize, writeCrowd } from "./write-crowd.ts";
 
-/** One of the two houses: the product on a database of its own. */
-export interface House {
+/** One of the two servers: the product on a database of its own. */
+export interface Services {
   pid: number;
   port: number;
   /** The superuser's. */
@@ -18,8 +18,8 @@ export interface House {
 }
 
 export interface ScaleStage {
-  small: House;
-  large: House;
+  small: Services;
+  large: Services;
   /** PostgreSQL's first process, the parent of all others of it. */
   databasePid: number;
   close(): Promise<void>;
@@ -36,9 +36,13 @@ export async function openScaleStage(size: CrowdSize): Promise<ScaleStage> {
     const database = await startEmbedded({ folder: join(folder, "postgres") });
     closers.push(() => database.stop());
     const open = async (name: string, crowd: CrowdSize | null) => {
-      const { stop, ...house } = await openHouse(join(folder, name), await newDatabase(database.url, name), crowd);
+      const { stop, ...services } = await openServices(
+        join(folder, name),
+        await newDatabase(database.url, name),
+        crowd,
+      );
       closers.push(stop);
-      return house;
+      return services;
     };
     const stage = { small: await open("pequena", null), large: await open("grande", size) };
     return { ...stage, databasePid: database.pid, close };
@@ -56,7 +60,7 @@ async function newDatabase(ownerUrl: string, name: string): Promise<string> {
   return url.href;
 }
 
-async function openHouse(folder: string, databaseUrl: string, crowd: CrowdSize | null) {
+async function openServices(folder: string, databaseUrl: string, crowd: CrowdSize | null) {
   const port = await freePort();
   const env = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: databaseUrl };
   const server = await startNode("start", env, /no ar\./);

@@ -26,7 +26,7 @@ create table hosts (
   host text primary key,
   project_id uuid not null references projects on delete cascade,
   redirect_to text,
-  -- The first host is the one that the academy prints on its certificates and letters.
+  -- The first host is the one that the academy prints on its certificates and emails.
   position integer not null default 0
 );
 
@@ -52,7 +52,7 @@ create trigger tell after insert or update or delete on projects for each row ex
 create trigger tell after insert or update or delete on hosts for each row execute function tell_change();
 
 -- The wall: rows of one project are invisible, and can't be written, unless the transaction names that project.
-create procedure wall(tenant_table regclass) language plpgsql as $$
+create procedure isolate_tenant(tenant_table regclass) language plpgsql as $$
 declare
   own text := $sql$project_id = nullif(current_setting('app.project_id', true), '')::uuid$sql$;
 begin

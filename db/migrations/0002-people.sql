@@ -11,7 +11,7 @@ create table users (
   primary key (project_id, id),
   unique (project_id, email_key)
 );
-call wall('users');
+call isolate_tenant('users');
 
 -- The token and the browser binding are kept only as SHA-256: a stolen table opens nothing.
 create table sessions (
@@ -28,13 +28,13 @@ create table sessions (
 );
 create index sessions_of_user on sessions (project_id, user_id);
 create index sessions_expired on sessions (project_id, expires_at);
-call wall('sessions');
+call isolate_tenant('sessions');
 
 create table audit_entries (
   project_id uuid not null references projects on delete cascade,
   id uuid not null,
   user_id uuid,
-  verb text not null,
+  operation text not null,
   target_id uuid,
   detail jsonb not null default '{}',
   created_at timestamptz not null default now(),
@@ -42,5 +42,5 @@ create table audit_entries (
 );
 create index audit_of_user on audit_entries (project_id, user_id);
 create index audit_of_target on audit_entries (project_id, target_id);
-call wall('audit_entries');
+call isolate_tenant('audit_entries');
 revoke update, delete on audit_entries from vereda_app;

@@ -9,7 +9,7 @@ create table courses (
   primary key (project_id, id),
   unique (project_id, friendly_id)
 );
-call wall('courses');
+call isolate_tenant('courses');
 
 create table trails (
   project_id uuid not null,
@@ -24,7 +24,7 @@ create table trails (
   unique (project_id, course_id, friendly_id),
   foreign key (project_id, course_id) references courses on delete cascade
 );
-call wall('trails');
+call isolate_tenant('trails');
 
 create table objects (
   project_id uuid not null,
@@ -48,7 +48,7 @@ create table objects (
   foreign key (project_id, trail_id) references trails on delete cascade
 );
 create index objects_of_trail on objects (project_id, trail_id, position);
-call wall('objects');
+call isolate_tenant('objects');
 
 create trigger tell after insert or update or delete on courses for each row execute function tell_change();
 create trigger tell after insert or update or delete on trails for each row execute function tell_change();
@@ -64,4 +64,4 @@ create table enrollments (
   foreign key (project_id, course_id) references courses on delete cascade
 );
 create index enrollments_of_course on enrollments (project_id, course_id);
-call wall('enrollments');
+call isolate_tenant('enrollments');

@@ -16,7 +16,7 @@ create table user_inputs (
   foreign key (project_id, object_id) references objects on delete cascade
 );
 create index user_inputs_of_object on user_inputs (project_id, object_id, user_id);
-call wall('user_inputs');
+call isolate_tenant('user_inputs');
 
 -- Where one learner stands in one object. Completeness never falls.
 create table progress (
@@ -37,7 +37,7 @@ create table progress (
 );
 create index progress_of_course on progress (project_id, user_id, course_id);
 create index progress_of_object on progress (project_id, object_id);
-call wall('progress');
+call isolate_tenant('progress');
 
 create table point_entries (
   project_id uuid not null,
@@ -53,7 +53,7 @@ create table point_entries (
   foreign key (project_id, course_id) references courses on delete cascade
 );
 create index point_entries_of_user on point_entries (project_id, user_id, course_id);
-call wall('point_entries');
+call isolate_tenant('point_entries');
 
 -- One row a learner and course, counted on write, so that a ranking is read from an index.
 create table standings (
@@ -70,7 +70,7 @@ create table standings (
 );
 create index standings_ranked on standings (project_id, course_id, points desc, reached_at, user_id);
 create index standings_of_user on standings (project_id, user_id);
-call wall('standings');
+call isolate_tenant('standings');
 
 create table favorites (
   project_id uuid not null,
@@ -83,4 +83,4 @@ create table favorites (
   foreign key (project_id, object_id) references objects on delete cascade
 );
 create index favorites_of_course on favorites (project_id, user_id, course_id);
-call wall('favorites');
+call isolate_tenant('favorites');

@@ -20,4 +20,4 @@ create table certificates (
   foreign key (project_id, user_id) references users on delete cascade,
   foreign key (project_id, course_id) references courses on delete cascade
 );
-call wall('certificates');
+call isolate_tenant('certificates');

@@ -8,7 +8,7 @@ create table legal_pages (
   published_at date not null,
   primary key (project_id, kind, version)
 );
-call wall('legal_pages');
+call isolate_tenant('legal_pages');
 
 create table faq_items (
   project_id uuid not null references projects on delete cascade,
@@ -21,4 +21,4 @@ create table faq_items (
   primary key (project_id, id),
   unique (project_id, friendly_id)
 );
-call wall('faq_items');
+call isolate_tenant('faq_items');

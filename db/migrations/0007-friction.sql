@@ -9,4 +9,4 @@ create table friction_events (
   primary key (project_id, id)
 );
 create index friction_events_by_day on friction_events (project_id, created_at);
-call wall('friction_events');
+call isolate_tenant('friction_events');

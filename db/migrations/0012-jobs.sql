@@ -16,7 +16,7 @@ create table jobs (
 );
 create index jobs_due on jobs (project_id, due_at) where given_up_at is null;
 create index jobs_of_target on jobs (project_id, target_id);
-call wall('jobs');
+call isolate_tenant('jobs');
 create trigger tell after insert on jobs for each row execute function tell_change();
 
 -- Takes due jobs of one project for a while. Who dies with them loses them: when the lease ends, they are due again.

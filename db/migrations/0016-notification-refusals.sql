@@ -7,4 +7,4 @@ create table notification_refusals (
   primary key (project_id, user_id, kind),
   foreign key (project_id, user_id) references users on delete cascade
 );
-call wall('notification_refusals');
+call isolate_tenant('notification_refusals');

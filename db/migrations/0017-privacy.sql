@@ -12,7 +12,7 @@ create table legal_acceptances (
   foreign key (project_id, user_id) references users on delete cascade,
   foreign key (project_id, kind, version) references legal_pages on delete cascade
 );
-call wall('legal_acceptances');
+call isolate_tenant('legal_acceptances');
 
 -- A ledger: each yes and each no stays, with its day. The last one counts.
 create table consents (
@@ -27,7 +27,7 @@ create table consents (
   foreign key (project_id, user_id) references users on delete cascade
 );
 create index consents_of_user on consents (project_id, user_id, purpose, created_at desc, id desc);
-call wall('consents');
+call isolate_tenant('consents');
 
 -- Who read something sensitive of a person, and why: shown to that person.
 create table sensitive_reads (
@@ -44,7 +44,7 @@ create table sensitive_reads (
 );
 create index sensitive_reads_of_user on sensitive_reads (project_id, user_id, created_at desc);
 create index sensitive_reads_of_reader on sensitive_reads (project_id, reader_id);
-call wall('sensitive_reads');
+call isolate_tenant('sensitive_reads');
 
 create table data_exports (
   project_id uuid not null,
@@ -59,7 +59,7 @@ create table data_exports (
   foreign key (project_id, user_id) references users on delete cascade
 );
 create index data_exports_of_user on data_exports (project_id, user_id, asked_at desc);
-call wall('data_exports');
+call isolate_tenant('data_exports');
 
 -- Who regrets within the seven days takes the row away, and nothing has happened.
 create table account_deletions (
@@ -70,7 +70,7 @@ create table account_deletions (
   primary key (project_id, user_id),
   foreign key (project_id, user_id) references users on delete cascade
 );
-call wall('account_deletions');
+call isolate_tenant('account_deletions');
 
 -- The trail stays, since it protects everybody; of whom it speaks nobody can tell any more, once the person's row is
 -- gone and the places are. The app may not change entries in any other way.

@@ -1,13 +1,13 @@
 -- Between a first proof and a session: what somebody has begun. Once, for five minutes, in one browser.
 -- Rows that ran out are deleted as the next one is made; none is worth exporting.
-create table sign_in_steps (
+create table sign_in_challenges (
   project_id uuid not null references projects on delete cascade,
   token_hash bytea not null,
   kind text not null check (kind in ('second-factor', 'passkey-sign-in', 'add-passkey')),
   -- Nobody yet, when a passkey is what tells who it is.
   user_id uuid,
   -- What the audit trail will say once the session opens: "sign-in", "sign-in-with-google"…
-  verb text not null,
+  operation text not null,
   is_remembered boolean not null default true,
   binding_hash bytea,
   challenge text not null,
@@ -16,21 +16,21 @@ create table sign_in_steps (
   primary key (project_id, token_hash),
   foreign key (project_id, user_id) references users on delete cascade
 );
-create index sign_in_steps_expired on sign_in_steps (project_id, expires_at);
-call wall('sign_in_steps');
+create index sign_in_steps_expired on sign_in_challenges (project_id, expires_at);
+call isolate_tenant('sign_in_challenges');
 
--- Authenticator app. The secret is sealed with a key that is not in the database. `last_counter`: no code counts twice.
+-- Authenticator app. The secret is serialized with a key that is not in the database. `last_counter`: no code counts twice.
 create table totp_factors (
   project_id uuid not null,
   user_id uuid not null,
-  secret_sealed bytea not null,
+  secret_encrypted bytea not null,
   confirmed_at timestamptz,
   last_counter bigint not null default 0,
   created_at timestamptz not null default now(),
   primary key (project_id, user_id),
   foreign key (project_id, user_id) references users on delete cascade
 );
-call wall('totp_factors');
+call isolate_tenant('totp_factors');
 
 -- Kept as a keyed hash, deleted when used.
 create table recovery_codes (
@@ -41,7 +41,7 @@ create table recovery_codes (
   primary key (project_id, user_id, code_hash),
   foreign key (project_id, user_id) references users on delete cascade
 );
-call wall('recovery_codes');
+call isolate_tenant('recovery_codes');
 
 -- `id` is the credential's own, in base64url. `suspected_at`: its counter went back, as a copy's would.
 create table passkeys (
@@ -60,7 +60,7 @@ create table passkeys (
   foreign key (project_id, user_id) references users on delete cascade
 );
 create index passkeys_of_user on passkeys (project_id, user_id);
-call wall('passkeys');
+call isolate_tenant('passkeys');
 
 -- Whether somebody has proven a second factor to be theirs.
 create function has_second_factor(of_project uuid, of_user uuid) returns boolean language sql stable as $$

@@ -10,4 +10,4 @@ create table google_accounts (
   unique (project_id, user_id),
   foreign key (project_id, user_id) references users on delete cascade
 );
-call wall('google_accounts');
+call isolate_tenant('google_accounts');

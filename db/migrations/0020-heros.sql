@@ -18,7 +18,7 @@ create table heros (
   foreign key (project_id, course_id) references courses on delete cascade,
   check (starts_on <= ends_on)
 );
-call wall('heros');
+call isolate_tenant('heros');
 
 -- The last day of a course's class, if it has one. What there is to read stays open after it.
 alter table courses add column ends_on date;

@@ -12,7 +12,7 @@ create table ranking_absences (
   primary key (project_id, user_id),
   foreign key (project_id, user_id) references users on delete cascade
 );
-call wall('ranking_absences');
+call isolate_tenant('ranking_absences');
 
 -- The points of one week stand beside those of all time; a new week begins with its first points, without a clock.
 alter table standings
@@ -44,7 +44,7 @@ create table standing_counts (
   primary key (project_id, course_id, period, step, bucket, shard),
   foreign key (project_id, course_id) references courses on delete cascade
 ) with (fillfactor = 50);
-call wall('standing_counts');
+call isolate_tenant('standing_counts');
 
 create function buckets_of(s standings)
 returns table (project_id uuid, course_id uuid, period date, step smallint, bucket integer, shard smallint)

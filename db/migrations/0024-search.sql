@@ -56,7 +56,7 @@ create table search_documents (
   primary key (project_id, object_id),
   foreign key (project_id, object_id) references objects on delete cascade
 );
-call wall('search_documents');
+call isolate_tenant('search_documents');
 
 -- The inverted index. Row-level security keeps GIN indexes from being used (their operators are not leakproof);
 -- equality on a B-tree it lets through.
@@ -68,7 +68,7 @@ create table search_postings (
   weight smallint not null,
   primary key (project_id, term, course_id, object_id) include (weight)
 );
-call wall('search_postings');
+call isolate_tenant('search_postings');
 -- Where a word stands in a title or a lead: of a word that thousands of objects have, these are found first.
 create index search_postings_told on search_postings (project_id, term, weight desc) where weight >= 300;
 
@@ -77,7 +77,7 @@ create table search_words (
   term text collate "C" not null,
   primary key (project_id, term)
 );
-call wall('search_words');
+call isolate_tenant('search_words');
 
 create table search_grams (
   project_id uuid not null references projects on delete cascade,
@@ -85,7 +85,7 @@ create table search_grams (
   term text collate "C" not null,
   primary key (project_id, gram, term)
 );
-call wall('search_grams');
+call isolate_tenant('search_grams');
 
 create procedure unindex_object(project uuid, object uuid) language plpgsql as $$
 declare

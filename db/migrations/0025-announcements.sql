@@ -15,7 +15,7 @@ create table announcements (
   unique (project_id, friendly_id),
   foreign key (project_id, course_id) references courses on delete cascade
 );
-call wall('announcements');
+call isolate_tenant('announcements');
 
 -- That somebody answered is a row; of a choice, which. It goes with the person, and with the announcement.
 create table announcement_answers (
@@ -29,4 +29,4 @@ create table announcement_answers (
   foreign key (project_id, announcement_id) references announcements on delete cascade
 );
 create index announcement_answers_of_announcement on announcement_answers (project_id, announcement_id);
-call wall('announcement_answers');
+call isolate_tenant('announcement_answers');

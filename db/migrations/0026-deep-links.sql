@@ -14,7 +14,7 @@ create table deep_links (
   foreign key (project_id, object_id) references objects on delete cascade
 );
 create index deep_links_of_object on deep_links (project_id, object_id);
-call wall('deep_links');
+call isolate_tenant('deep_links');
 
 -- Who came by a link: a row each, which goes with the person and with the link.
 create table deep_link_uses (
@@ -29,4 +29,4 @@ create table deep_link_uses (
   foreign key (project_id, user_id) references users on delete cascade
 );
 create index deep_link_uses_of_user on deep_link_uses (project_id, user_id);
-call wall('deep_link_uses');
+call isolate_tenant('deep_link_uses');

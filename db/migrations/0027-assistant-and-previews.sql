@@ -6,7 +6,7 @@ create table assistant_usage (
   tokens integer not null default 0,
   primary key (project_id, day)
 );
-call wall('assistant_usage');
+call isolate_tenant('assistant_usage');
 
 -- Links to objects as their editors see them, drafts too. Only the hash of a link is kept.
 create table preview_links (
@@ -22,4 +22,4 @@ create table preview_links (
 );
 create index preview_links_of_object on preview_links (project_id, object_id);
 create index preview_links_of_user on preview_links (project_id, user_id);
-call wall('preview_links');
+call isolate_tenant('preview_links');

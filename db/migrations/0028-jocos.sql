@@ -26,4 +26,4 @@ create table joco_sessions (
 create index joco_sessions_of_object on joco_sessions (project_id, user_id, object_id, reported_at desc);
 create index joco_sessions_in_object on joco_sessions (project_id, object_id);
 create index joco_sessions_in_course on joco_sessions (project_id, course_id);
-call wall('joco_sessions');
+call isolate_tenant('joco_sessions');

@@ -29,7 +29,7 @@ begin
     delete from sessions s
       where s.project_id = of_project and s.token_hash = held_token and s.binding_hash = held_binding;
   end if;
-  insert into audit_entries (project_id, id, user_id, verb, target_id, network, device, created_at)
+  insert into audit_entries (project_id, id, user_id, operation, target_id, network, device, created_at)
     values (of_project, audit_id, of_user, by_verb, of_user, of_network, on_device, at)
     on conflict (project_id, id) do nothing;
   return query select s._id, s.email, s.data, s.rule, s.require_anamnese, s.project, s.enrollments

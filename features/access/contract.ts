@@ -8,7 +8,7 @@ const email = z
   .max(254, "Este e-mail é longo demais.")
   .transform((text) => text.normalize("NFKC"))
   .pipe(z.email("Confira o e-mail: falta alguma parte dele."));
-/** What a link in a letter carries. */
+/** What a link in an email carries. */
 const key = z.string().max(100);
 const newPassword = z.string().min(1, "Escreva a senha nova.").max(200, "Esta senha é longa demais.");
 const said = z.object({ message: z.string() });
@@ -26,9 +26,9 @@ const policySchema = z.object({
   year: z.int(),
 });
 
-export const askPasswordLink = route({
+export const requestPasswordLink = route({
   method: "POST",
-  path: "/projects/ask-password-link",
+  path: "/projects/request-password-link",
   who: "anyone",
   input: z.object({ email }),
   output: said,

@@ -65,7 +65,7 @@ export const getJocoKeys = route({
 /** The activity contract, version 1: docs/activity-contract.md says it in words. */
 export const CONTRACT = 1;
 
-const STATE_MOST = 16_384;
+const STATE_MAX = 16_384;
 
 /** What an academy asks of a provider, as the payload of a JWS: a learner wants to start. */
 export const startSchema = z.object({
@@ -93,7 +93,7 @@ export const startSchema = z.object({
     return_url: z.url(),
   }),
   /** What the activity last asked to be given back; null the first time. */
-  resume: z.string().max(STATE_MOST).nullable(),
+  resume: z.string().max(STATE_MAX).nullable(),
 });
 export type Start = z.output<typeof startSchema>;
 
@@ -110,6 +110,6 @@ export const reportSchema = z.object({
   event: z.enum(["progress", "score", "resume", "done"]),
   completeness: completeness.optional(),
   score: z.number().min(0).max(1_000_000_000).optional(),
-  state: z.string().max(STATE_MOST).optional(),
+  state: z.string().max(STATE_MAX).optional(),
 });
 export type Report = z.output<typeof reportSchema>;

@@ -136,18 +136,18 @@ export const getObjectById = route({
   summary: "An open object with its blocks, and its neighbours on the trail; 403 while it is blocked.",
 });
 
-export const keepPlace = route({
+export const savePlace = route({
   method: "POST",
-  path: "/projects/keep-place",
+  path: "/projects/save-place",
   who: "signed-in",
   input: z.object({ course_id, object_id, place: placeSchema }),
   output: z.object({ place: placeSchema }),
   summary: "Keeps where somebody stopped reading or listening, and what they checked off. What is not named stays.",
 });
 
-export const keepReflection = route({
+export const saveReflection = route({
   method: "POST",
-  path: "/projects/keep-reflection",
+  path: "/projects/save-reflection",
   who: "signed-in",
   input: z.object({ course_id, object_id, block, text: z.string().max(10_000) }),
   output: z.object({ block: z.string(), kept_at: z.iso.datetime().nullable() }),
@@ -165,7 +165,7 @@ export const smartFeedback = route({
   output: z.object({
     /** Who spoke: our rules, or the language model that the academy has set up. */
     by: z.enum(["rules", "assistant"]),
-    speaker: z.string(),
+    scopedSql: z.string(),
     text: z.string(),
     points: z.array(z.object({ block: z.string(), question: z.string(), sentence: z.string() })),
   }),

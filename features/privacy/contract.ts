@@ -57,9 +57,9 @@ export const changeConsent = route({
   summary: "Gives a consent, or withdraws it; each is kept with its day.",
 });
 
-export const askForExport = route({
+export const requestExport = route({
   method: "POST",
-  path: "/projects/ask-for-export",
+  path: "/projects/request-export",
   who: "signed-in",
   input: z.object({}),
   output: exportSchema,
@@ -76,18 +76,18 @@ export const openExport = route({
   summary: "Lets a person download their copy; nobody else, and not after 24 hours.",
 });
 
-export const askForErasure = route({
+export const requestErasure = route({
   method: "POST",
-  path: "/projects/ask-for-erasure",
+  path: "/projects/request-erasure",
   who: "signed-in",
   input: z.object({ password: z.string().max(200).default("") }),
   output: erasureSchema,
   summary: "Marks the account for deletion in seven days. Asks for the password, or for a sign-in of the last minutes.",
 });
 
-export const keepAccount = route({
+export const cancelErasure = route({
   method: "POST",
-  path: "/projects/keep-account",
+  path: "/projects/cancel-erasure",
   who: "signed-in",
   input: z.object({}),
   output: z.object({ kept: z.boolean() }),

@@ -4,7 +4,7 @@ import { maskProblem } from "#shared/mask-problem.ts";
 import { formatted, type MaskKind, unformatted } from "#shared/masks.ts";
 import { route } from "#shared/route.ts";
 import { STATES } from "#shared/states.ts";
-import { MOST_PHOTO_BYTES } from "#shared/upload-limits.ts";
+import { MAX_PHOTO_BYTES } from "#shared/upload-limits.ts";
 
 export const NOTIFICATION_KINDS = ["announcements", "study", "forum"] as const;
 
@@ -85,10 +85,10 @@ export const changePhoto = route({
     photo: z
       .file("Escolha uma foto.")
       .min(1, "Escolha uma foto.")
-      .max(MOST_PHOTO_BYTES, "A foto é grande demais: o limite são 8 MB."),
+      .max(MAX_PHOTO_BYTES, "A foto é grande demais: o limite são 8 MB."),
   }),
   output: z.object({ photo: z.string() }),
-  maxBytes: MOST_PHOTO_BYTES + 64 * 1024,
+  maxBytes: MAX_PHOTO_BYTES + 64 * 1024,
   summary: "Takes a JPEG, PNG, WebP or AVIF picture (multipart), cuts it square and keeps nothing else of it.",
 });
 
@@ -112,7 +112,7 @@ export const changeNotifications = route({
     ),
   }),
   output: z.object({ wanted: z.array(z.enum(NOTIFICATION_KINDS)) }),
-  summary: "Says what the person wants to be written to about. Letters about their own account always come.",
+  summary: "Says what the person wants to be written to about. Emails about their own account always come.",
 });
 
 /** A line of text with its blanks tidied; null when there is none. */

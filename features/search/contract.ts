@@ -5,8 +5,8 @@ import { route } from "#shared/route.ts";
 const markedSchema = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 export type Marked = z.output<typeof markedSchema>;
 
-const MOST = 400;
-const TOO_LONG = `O que você procura ficou longo demais: use até ${MOST} caracteres.`;
+const MAX = 400;
+const TOO_LONG = `O que você procura ficou longo demais: use até ${MAX} caracteres.`;
 
 const resultSchema = z.object({
   object: z.object({
@@ -33,7 +33,7 @@ export const suggestContent = route({
   who: "signed-in",
   input: z.object({
     project: z.string().min(1).max(120).describe("The project's friendly_id"),
-    prompt: z.string().trim().min(1, "Escreva o que você procura.").max(MOST, TOO_LONG),
+    prompt: z.string().trim().min(1, "Escreva o que você procura.").max(MAX, TOO_LONG),
     course: z.string().min(1).max(120).optional().describe("Only in this course: its _id or friendly_id"),
     limit: z.coerce.number().int().min(1).max(20).default(8),
     words: z.stringbool().default(false).describe("Also an answer in words, where the project has who gives it"),

@@ -75,7 +75,7 @@ export const confirmTotp = route({
   who: "signed-in",
   input: z.object({ code }),
   output: newCodes,
-  summary: "Turns the authenticator app on with its first code.",
+  summary: "Turn the authenticator app on with its first code.",
   owingSecondFactor: true,
 });
 
@@ -85,7 +85,7 @@ export const removeTotp = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ message: z.string() }),
-  summary: "Turns the authenticator app off.",
+  summary: "Turn the authenticator app off.",
   owingSecondFactor: true,
 });
 
@@ -149,9 +149,9 @@ export const getSecondStep = route({
 });
 export type SecondStep = z.output<typeof getSecondStep.output>;
 
-export const giveSecondFactor = route({
+export const verifySecondFactor = route({
   method: "POST",
-  path: "/projects/give-second-factor",
+  path: "/projects/verify-second-factor",
   who: "anyone",
   input: z.object({ step, code: code.optional(), credential: credential.optional() }),
   output: signedInSchema,

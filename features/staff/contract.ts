@@ -8,7 +8,7 @@ export const getAuditEntries = route({
   input: z.object({
     /** Part of a name or of an e-mail. */
     person: z.string().trim().max(120).default(""),
-    verb: z.string().trim().max(60).default(""),
+    operation: z.string().trim().max(60).default(""),
     from: z.union([z.iso.date(), z.literal("")]).default(""),
     to: z.union([z.iso.date(), z.literal("")]).default(""),
     /** The `next` of the page before. */
@@ -18,7 +18,7 @@ export const getAuditEntries = route({
     entries: z.array(
       z.object({
         _id: z.uuid(),
-        verb: z.string(),
+        operation: z.string(),
         /** Null for what the product did by itself, and for a person who is no longer here. */
         person: z.object({ name: z.string(), email: z.string() }).nullable(),
         target_id: z.string().nullable(),
@@ -29,7 +29,7 @@ export const getAuditEntries = route({
       }),
     ),
     /** What there is to filter by. */
-    verbs: z.array(z.string()),
+    operations: z.array(z.string()),
     next: z.uuid().nullable(),
   }),
   summary: "The audit trail, newest first, 50 a page: who did what to which thing, when and from where.",

@@ -2,7 +2,7 @@ export type FrictionKind = "friction" | "Vue Error";
 
 const ADDRESS = "/api/projects/friction";
 const LONGEST = 500;
-const MOST_A_PAGE = 100;
+const MAX_A_PAGE = 100;
 const NOT_FRICTION = "Projeto não encontrado";
 
 let pattern = "/";
@@ -15,7 +15,7 @@ export function reportFrom(pathname: string, params: Readonly<Record<string, str
 
 /** Tells our own collector what a person was stopped by; never fails and is never waited for. */
 export function reportFriction(message: string, kind: FrictionKind = "friction"): void {
-  if (!message || message.includes(NOT_FRICTION) || ++reported > MOST_A_PAGE) return;
+  if (!message || message.includes(NOT_FRICTION) || ++reported > MAX_A_PAGE) return;
   const body = JSON.stringify({ message: message.slice(0, LONGEST), path: pattern, kind });
   navigator.sendBeacon(ADDRESS, new Blob([body], { type: "application/json" }));
 }

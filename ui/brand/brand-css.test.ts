@@ -74,7 +74,7 @@ describe("whatever a tenant picks", () => {
     );
   });
 
-  test("the logo's letters keep the 3:1 of large text on their tile", () => {
+  test("the logo's emails keep the 3:1 of large text on their tile", () => {
     fc.assert(
       fc.property(color, (menu_background_color) => {
         const { "--menu-text": text = "", "--menu-background": menu = "" } = brandTokens({ menu_background_color });

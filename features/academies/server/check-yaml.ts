@@ -36,7 +36,7 @@ export function checkYaml<Schema extends z.ZodType>(
     note({ file, line: lineAt(offsetOf(document.contents, path)), field: fieldName(path), message });
   const raw = plainValue(() => document.toJS(), fault);
   const result = schema.safeParse(raw, { error: sentence });
-  for (const issue of result.error?.issues ?? []) tellIssue(issue, fault);
+  for (const issue of result.error?.issues ?? []) reportIssue(issue, fault);
   return { raw, value: result.success ? result.data : null, fault };
 }
 
@@ -49,7 +49,7 @@ function plainValue(toJS: () => unknown, fault: (path: Path, message: string) =>
   }
 }
 
-function tellIssue(issue: z.core.$ZodIssue, fault: (path: Path, message: string) => void): void {
+function reportIssue(issue: z.core.$ZodIssue, fault: (path: Path, message: string) => void): void {
   if (issue.code !== "unrecognized_keys") return fault(issue.path, issue.message);
   const messages = issue.message.split("\n");
   issue.keys.forEach((key, at) => fault([...issue.path, key], messages[at] ?? issue.message));

@@ -1,6 +1,6 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import { newLink } from "#platform/server/auth/one-use-links.ts";
-import type { StepContext } from "#platform/server/http/context.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { emailKey } from "#shared/email.ts";
@@ -16,15 +16,15 @@ const SAME = "Este já é o seu e-mail.";
 
 /** Asks the new address first. Whether it is somebody else's already is told to that mailbox alone. */
 export async function changeEmail(
-  context: StepContext,
+  context: TransactionsContext,
   { email, current_password }: Change,
 ): Promise<{ message: string }> {
-  const { house, project, user } = context;
+  const { services, project, user } = context;
   if (emailKey(email) === emailKey(user.email))
     throw new Problem(400, SAME, { fields: [{ field: "email", message: SAME }] });
   await requirePassword(context, current_password);
-  await house.limits.askLinkByAccount(`${project._id}:${user._id}`);
-  await context.step(async (sql) => {
+  await services.limits.askLinkByAccount(`${project._id}:${user._id}`);
+  await context.inTransaction(async (sql) => {
     const inside = { ...context, sql };
     const linkId = await newLink(inside, { userId: user._id, purpose: "email", email });
     await queueJob(inside, sendEmailLink, linkId);

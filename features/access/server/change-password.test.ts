@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { changePassword, getAccess } from "../contract.ts";
 import { openPost } from "./fixture-post.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const post = await openPost(world);
 afterAll(() => post.close());
 const academy = await world.makeProject();
@@ -32,7 +32,7 @@ test("changes it for who knows the current one, signs the other devices out, and
   });
   expect((await post.to(ana.email))[0]).toMatchObject({ subject: `Sua senha em ${academy.name} foi trocada` });
   expect(await world.audited(academy)).toContainEqual({
-    verb: "change-password",
+    operation: "change-password",
     user_id: ana._id,
     target_id: ana._id,
     detail: { ended: 1 },

@@ -1,11 +1,11 @@
-import { queueLetter } from "#features/letters/server/index.ts";
+import { queueEmail } from "#features/emails/server/index.ts";
 import { endSessions } from "#features/sessions/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { refuseWeakPassword } from "#platform/server/auth/refuse-weak-password.ts";
-import type { StepContext } from "#platform/server/http/context.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
-import { passwordChangedLetter } from "./letters.ts";
+import { passwordChangedEmail } from "./access-emails.ts";
 import { requirePassword } from "./require-password.ts";
 
 interface Change {
@@ -16,7 +16,7 @@ interface Change {
 const SAME = "A senha nova é igual à atual.";
 
 export async function changePassword(
-  context: StepContext,
+  context: TransactionsContext,
   { current_password, password }: Change,
 ): Promise<{ message: string }> {
   const { project, now, user } = context;
@@ -24,12 +24,12 @@ export async function changePassword(
   if (password === current_password) throw new Problem(400, SAME, { fields: [{ field: "password", message: SAME }] });
   await refuseWeakPassword(context, password, account);
   const hash = await hashPassword(password);
-  const ended = await context.step(async (sql) => {
+  const ended = await context.inTransaction(async (sql) => {
     const inside = { ...context, sql };
     await sql`update users set password_hash = ${hash} where project_id = ${project._id} and id = ${user._id}`;
     const ended = await endSessions(inside, user._id, "all-but-this");
-    const content = passwordChangedLetter(account, project, now);
-    await queueLetter(inside, { kind: "password-changed", userId: user._id, recipient: account.email, content });
+    const content = passwordChangedEmail(account, project, now);
+    await queueEmail(inside, { kind: "password-changed", userId: user._id, recipient: account.email, content });
     await audit(inside, "change-password", user._id, { ended });
     return ended;
   });

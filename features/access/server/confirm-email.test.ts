@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
-  askPasswordLink,
+  requestPasswordLink,
   changeEmail,
   confirmEmail,
   getAccess,
@@ -13,7 +13,7 @@ import {
 } from "../contract.ts";
 import { openPost } from "./fixture-post.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const post = await openPost(world);
 afterAll(() => post.close());
 const academy = await world.makeProject();
@@ -45,8 +45,8 @@ test("the new address confirms, the old one is told, and from then on the new on
   expect(notice?.text).not.toContain("Nova@");
   expect(await world.audited(academy)).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ verb: "change-email", user_id: ana._id, target_id: ana._id }),
-      expect.objectContaining({ verb: "confirm-email", user_id: ana._id, target_id: ana._id }),
+      expect.objectContaining({ operation: "change-email", user_id: ana._id, target_id: ana._id }),
+      expect.objectContaining({ operation: "confirm-email", user_id: ana._id, target_id: ana._id }),
     ]),
   );
 });
@@ -74,12 +74,12 @@ test("an address that is somebody's already is told so itself, and nobody else l
     await world.makePerson(academy, { password: current_password }),
   ];
   const ofTaken = await world.as(caio).call(changeEmail, { email: dora.email, current_password });
-  const [letter] = await post.to(dora.email);
+  const [message] = await post.to(dora.email);
   const ofFree = await world.as(caio).call(changeEmail, { email: "livre@exemplo.com.br", current_password });
 
   expect(ofTaken.message.replace(dora.email, "…")).toBe(ofFree.message.replace("livre@exemplo.com.br", "…"));
-  expect(letter?.subject).toBe(`Este e-mail já é da sua conta em ${academy.name}`);
-  expect(letter?.text).not.toMatch(/[\w-]{65}/);
+  expect(message?.subject).toBe(`Este e-mail já é da sua conta em ${academy.name}`);
+  expect(message?.text).not.toMatch(/[\w-]{65}/);
 });
 
 test("who took the address meanwhile keeps it", async () => {
@@ -97,7 +97,7 @@ test("who took the address meanwhile keeps it", async () => {
 
 test("a link to a new password that lies in the old mailbox opens nothing any more", async () => {
   const gil = await world.makePerson(academy, { password: current_password });
-  await stranger().call(askPasswordLink, { email: gil.email });
+  await stranger().call(requestPasswordLink, { email: gil.email });
   const old = await post.keyTo(gil.email);
   await world.as(gil).call(changeEmail, { email: "gil.novo@exemplo.com.br", current_password });
   await stranger().call(confirmEmail, { key: await post.keyTo("gil.novo@exemplo.com.br") });

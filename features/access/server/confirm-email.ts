@@ -1,10 +1,10 @@
-import { queueLetter } from "#features/letters/server/index.ts";
+import { queueEmail } from "#features/emails/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { endLink, endLinksOf } from "#platform/server/auth/one-use-links.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { emailKey } from "#shared/email.ts";
-import { emailChangedLetter } from "./letters.ts";
+import { emailChangedEmail } from "./access-emails.ts";
 import { requireOpenLink } from "./links.ts";
 import { accountById, idByEmail } from "./queries.ts";
 
@@ -12,8 +12,8 @@ const TAKEN = "Este e-mail já é de outra conta desta academia. Entre com ele, 
 
 /** Open to whoever holds the link: it may be read on another device than the one that asked. */
 export async function confirmEmail(context: Context<"anyone">, { key }: { key: string }): Promise<{ message: string }> {
-  const { sql, project, now, house, caller } = context;
-  await house.limits.tryLinkByAddress(caller.address);
+  const { sql, project, now, services, caller } = context;
+  await services.limits.tryLinkByAddress(caller.address);
   const { id: linkId, user_id: userId, email } = await requireOpenLink(context, key, "email");
   const account = await accountById(context, userId);
   if (!account || email === null) throw notFound("Esta conta não existe mais.");
@@ -24,8 +24,8 @@ export async function confirmEmail(context: Context<"anyone">, { key }: { key: s
   await endLink(context, linkId);
   // A link to a new password may lie in the old mailbox.
   await endLinksOf(context, userId);
-  const content = emailChangedLetter(account, project, { email, now });
-  await queueLetter(context, { kind: "email-changed", userId, recipient: account.email, content });
+  const content = emailChangedEmail(account, project, { email, now });
+  await queueEmail(context, { kind: "email-changed", userId, recipient: account.email, content });
   await audit({ ...context, user: { _id: userId } }, "confirm-email", userId);
   return { message: `Pronto: agora você entra com ${email}.` };
 }

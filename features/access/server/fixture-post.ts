@@ -1,28 +1,28 @@
 import { jobKinds } from "#features/jobs.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
-import type { KeptLetter } from "#platform/server/mail/dev-mailbox.ts";
+import type { StoredEmail } from "#platform/server/mail/dev-mailbox.ts";
 import { openDevMailbox } from "#platform/server/mail/dev-mailbox.ts";
 import { openMail } from "#platform/server/mail/mail.ts";
 import type { World } from "#platform/server/testing/world.ts";
 
 export interface Post {
   /** Lets all that is due leave, over SMTP; gives what this address has got, the latest first. */
-  to(address: string): Promise<KeptLetter[]>;
-  /** The key in the last letter to this address. */
+  to(address: string): Promise<StoredEmail[]>;
+  /** The key in the last email to this address. */
   keyTo(address: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A mail server for one world's letters. */
+/** A mail server for one world's emails. */
 export async function openPost(world: World): Promise<Post> {
   const mailbox = await openDevMailbox();
   const mail = openMail({ url: async () => mailbox.url, from: "nao-responda@exemplo.com.br" });
-  const worker = new Worker({ house: { ...world.house, mail }, kinds: jobKinds, log: openLog(null) });
+  const worker = new Worker({ services: { ...world.services, mail }, kinds: jobKinds, log: openLog(null) });
   const to = async (address: string) => {
     // What a job asks for is due as soon as the job is done.
     for (let round = 0; round < 2; round++) await worker.settle();
-    return mailbox.letters.filter((letter) => letter.to.toLowerCase() === address.toLowerCase());
+    return mailbox.messages.filter((message) => message.to.toLowerCase() === address.toLowerCase());
   };
   return {
     to,

@@ -7,8 +7,8 @@ export async function getEmailLink(
   context: Context<"anyone">,
   { key }: { key: string },
 ): Promise<z.input<typeof contract.output>> {
-  const { house, caller } = context;
-  await house.limits.tryLinkByAddress(caller.address);
+  const { services, caller } = context;
+  await services.limits.tryLinkByAddress(caller.address);
   const link = await linkOf(context, key, "email");
   return { status: link?.status ?? "unknown", email: link?.status === "open" ? link.email : null };
 }

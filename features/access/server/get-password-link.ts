@@ -9,8 +9,8 @@ export async function getPasswordLink(
   context: Context<"anyone">,
   { key }: { key: string },
 ): Promise<z.input<typeof contract.output>> {
-  const { project, now, house, caller } = context;
-  await house.limits.tryLinkByAddress(caller.address);
+  const { project, now, services, caller } = context;
+  await services.limits.tryLinkByAddress(caller.address);
   const policy = passwordPolicy(project, now);
   const link = await linkOf(context, key, "password");
   const account = link?.status === "open" ? await accountById(context, link.user_id) : undefined;

@@ -1,19 +1,19 @@
 import { afterAll, expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import { signIn } from "#features/people/contract.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { invitePeople, setPassword } from "../contract.ts";
 import { openPost } from "./fixture-post.ts";
 import { nameFromEmail } from "./name-from-email.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const post = await openPost(world);
 afterAll(() => post.close());
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, { name: "Acolher" });
 const otavio = await world.makePerson(academy, { name: "Otávio Reis", rule: "manager" });
 
-test("invites new people, enrols them, and they come in through the letter", async () => {
+test("invites new people, enrols them, and they come in through the email", async () => {
   const people = [{ email: "Ana.Lima@exemplo.com.br" }, { email: "bia@exemplo.com.br", name: "Beatriz Leal" }];
   expect(await world.as(otavio).call(invitePeople, { people, course_id: course._id })).toEqual({
     invited: 2,
@@ -21,9 +21,9 @@ test("invites new people, enrols them, and they come in through the letter", asy
     message: "Pronto: 2 convites vão por e-mail, e 2 pessoas foram matriculadas.",
   });
 
-  const [letter] = await post.to("Ana.Lima@exemplo.com.br");
-  expect(letter?.subject).toBe(`Otávio Reis convidou você para ${academy.name}`);
-  expect(letter?.text).toContain("para o curso “Acolher”");
+  const [message] = await post.to("Ana.Lima@exemplo.com.br");
+  expect(message?.subject).toBe(`Otávio Reis convidou você para ${academy.name}`);
+  expect(message?.text).toContain("para o curso “Acolher”");
   const key = await post.keyTo("Ana.Lima@exemplo.com.br");
   await world.asStranger(academy).call(setPassword, { key, password: "canoa-azul-58" });
   const { user } = await world
@@ -35,7 +35,7 @@ test("invites new people, enrols them, and they come in through the letter", asy
     enrollments: [{ course_id: course._id }],
   });
   expect(await world.audited(academy)).toContainEqual({
-    verb: "invite-person",
+    operation: "invite-person",
     user_id: otavio._id,
     target_id: user._id,
     detail: { is_new: true, is_newly_enrolled: true },

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
-import { queueLetter } from "#features/letters/server/index.ts";
+import { queueEmail } from "#features/emails/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { newLink } from "#platform/server/auth/one-use-links.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { invitePeople as contract } from "../contract.ts";
-import { type Invited, keepPeople } from "./keep-people.ts";
-import { enrolledLetter, invitationLetter, type Inviting } from "./letters.ts";
+import { type Invited, savePeople } from "./save-people.ts";
+import { enrolledEmail, invitationEmail, type Inviting } from "./access-emails.ts";
 
 type StaffContext = Context<readonly ["admin", "manager"]>;
 
@@ -15,10 +15,10 @@ export async function invitePeople(
   context: StaffContext,
   { people, course_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { project, house, user } = context;
-  await house.limits.inviteByPerson(`${project._id}:${user._id}`, people.length);
+  const { project, services, user } = context;
+  await services.limits.inviteByPerson(`${project._id}:${user._id}`, people.length);
   const course = course_id === undefined ? null : await requireCourse(context, course_id);
-  const kept = await keepPeople(context, people, course?.id ?? null);
+  const kept = await savePeople(context, people, course?.id ?? null);
   const inviting = { by: user.data.name, project, course };
   const done = await Promise.all(kept.map((person) => welcome(context, person, inviting)));
   const invited = done.filter((what) => what === "invited").length;
@@ -32,13 +32,13 @@ async function welcome(context: StaffContext, person: Invited, inviting: Invitin
   if (has_password && !is_newly_enrolled) return null;
   await audit(context, "invite-person", userId, { is_new: person.is_new, is_newly_enrolled });
   if (has_password) {
-    const content = enrolledLetter(person, inviting);
-    await queueLetter(context, { kind: "enrolled", userId, recipient, content });
+    const content = enrolledEmail(person, inviting);
+    await queueEmail(context, { kind: "enrolled", userId, recipient, content });
     return "told";
   }
   const linkId = await newLink(context, { userId, purpose: "password" });
-  const content = invitationLetter(person, inviting);
-  await queueLetter(context, { kind: "invitation", userId, recipient, content, linkId });
+  const content = invitationEmail(person, inviting);
+  await queueEmail(context, { kind: "invitation", userId, recipient, content, linkId });
   return "invited";
 }
 

@@ -1,15 +1,15 @@
 import { isPassword } from "#platform/server/auth/passwords.ts";
-import type { StepContext } from "#platform/server/http/context.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { type Account, accountById } from "./queries.ts";
 
 const WRONG = "A senha atual não confere.";
 
 /** The account of who calls, once they have shown that they know its password. */
-export async function requirePassword(context: StepContext, password: string): Promise<Account> {
-  const { house, project, user } = context;
-  await house.limits.provePassword(`${project._id}:${user._id}`);
-  const account = await context.step((sql) => accountById({ ...context, sql }, user._id));
+export async function requirePassword(context: TransactionsContext, password: string): Promise<Account> {
+  const { services, project, user } = context;
+  await services.limits.provePassword(`${project._id}:${user._id}`);
+  const account = await context.inTransaction((sql) => accountById({ ...context, sql }, user._id));
   if (!account) throw notFound("Esta conta não existe mais.");
   if (account.password_hash === null)
     throw new Problem(409, "Sua conta ainda não tem senha. Saia e use “Primeiro acesso” para criar uma.");

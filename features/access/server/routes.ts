@@ -1,6 +1,6 @@
-import { handle, handleInSteps } from "#platform/server/http/door.ts";
+import { handle, handleWithTransactions } from "#platform/server/http/handler.ts";
 import * as contract from "../contract.ts";
-import { askPasswordLink } from "./ask-password-link.ts";
+import { requestPasswordLink } from "./request-password-link.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -12,13 +12,13 @@ import { renewLink } from "./renew-link.ts";
 import { setPassword } from "./set-password.ts";
 
 export const accessRoutes = [
-  handle(contract.askPasswordLink, askPasswordLink),
+  handle(contract.requestPasswordLink, requestPasswordLink),
   handle(contract.getPasswordLink, getPasswordLink),
-  handleInSteps(contract.setPassword, setPassword),
+  handleWithTransactions(contract.setPassword, setPassword),
   handle(contract.renewLink, renewLink),
   handle(contract.getAccess, getAccess),
-  handleInSteps(contract.changePassword, changePassword),
-  handleInSteps(contract.changeEmail, changeEmail),
+  handleWithTransactions(contract.changePassword, changePassword),
+  handleWithTransactions(contract.changeEmail, changeEmail),
   handle(contract.getEmailLink, getEmailLink),
   handle(contract.confirmEmail, confirmEmail),
   handle(contract.invitePeople, invitePeople),

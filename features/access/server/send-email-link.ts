@@ -1,15 +1,15 @@
-import { queueLetter } from "#features/letters/server/index.ts";
+import { queueEmail } from "#features/emails/server/index.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { emailKey } from "#shared/email.ts";
-import { emailLinkLetter, emailTakenLetter } from "./letters.ts";
+import { emailLinkEmail, emailTakenEmail } from "./access-emails.ts";
 import { accountById, idByEmail } from "./queries.ts";
 
-/** The letter to the new address. One that is somebody's already is told so, and gets no key. */
+/** The email to the new address. One that is somebody's already is told so, and gets no key. */
 export const sendEmailLink: JobKind = {
   name: "send-email-link",
-  run: async ({ step, ...context }, linkId) => {
-    await step(async (sql) => {
+  run: async ({ inTransaction, ...context }, linkId) => {
+    await inTransaction(async (sql) => {
       const inside = { ...context, sql };
       const link = await waitingLink(inside, linkId);
       const account = link && (await accountById(inside, link.user_id));
@@ -17,16 +17,16 @@ export const sendEmailLink: JobKind = {
       const { email: recipient, user_id: userId } = link;
       const ownerId = await idByEmail(inside, emailKey(recipient));
       if (ownerId === undefined) {
-        const content = emailLinkLetter(account, context.project);
-        return await queueLetter(inside, { kind: "email-link", userId, recipient, content, linkId });
+        const content = emailLinkEmail(account, context.project);
+        return await queueEmail(inside, { kind: "email-link", userId, recipient, content, linkId });
       }
       const owner = await accountById(inside, ownerId);
       if (owner && ownerId !== userId)
-        await queueLetter(inside, {
+        await queueEmail(inside, {
           kind: "email-taken",
           userId: ownerId,
           recipient,
-          content: emailTakenLetter(owner, context.project),
+          content: emailTakenEmail(owner, context.project),
         });
     });
   },

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
-import { askPasswordLink, getPasswordLink, renewLink, setPassword } from "../contract.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { requestPasswordLink, getPasswordLink, renewLink, setPassword } from "../contract.ts";
 import { openPost } from "./fixture-post.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const post = await openPost(world);
 afterAll(() => post.close());
 const academy = await world.makeProject({ config: { passwordStrength: { digits: 8 } } });
@@ -29,9 +29,9 @@ test("somebody invited sets the first password through the link, and signs in wi
   expect(await signs(ana.email, password)).toBe(true);
   expect(await world.audited(academy)).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ verb: "ask-password-link", user_id: null, target_id: null }),
-      expect.objectContaining({ verb: "send-password-link", target_id: ana._id }),
-      expect.objectContaining({ verb: "set-password", user_id: ana._id, detail: { is_first: true, ended: 1 } }),
+      expect.objectContaining({ operation: "request-password-link", user_id: null, target_id: null }),
+      expect.objectContaining({ operation: "send-password-link", target_id: ana._id }),
+      expect.objectContaining({ operation: "set-password", user_id: ana._id, detail: { is_first: true, ended: 1 } }),
     ]),
   );
 });
@@ -104,7 +104,7 @@ test("a link is good for an hour from when it left, and its holder may ask for a
   expect(another).not.toBe(key);
   await stranger().call(setPassword, { key: another, password });
   expect(await world.audited(academy)).toContainEqual(
-    expect.objectContaining({ verb: "renew-link", user_id: null, target_id: person._id }),
+    expect.objectContaining({ operation: "renew-link", user_id: null, target_id: person._id }),
   );
 });
 
@@ -162,7 +162,7 @@ test("an account is written to five times in a quarter of an hour, an address as
 
   const busy = world.asStranger(academy, { address: "203.0.113.9" });
   const asked = await Promise.allSettled(
-    Array.from({ length: 62 }, (_, at) => busy.call(askPasswordLink, { email: `gente${at}@exemplo.com.br` })),
+    Array.from({ length: 62 }, (_, at) => busy.call(requestPasswordLink, { email: `gente${at}@exemplo.com.br` })),
   );
   expect(asked.filter(({ status }) => status === "rejected")).toHaveLength(2);
 });
@@ -173,7 +173,7 @@ function stranger() {
 }
 
 function ask(email: string) {
-  return stranger().call(askPasswordLink, { email });
+  return stranger().call(requestPasswordLink, { email });
 }
 
 async function signs(email: string, tried: string): Promise<boolean> {

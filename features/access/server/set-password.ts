@@ -1,13 +1,13 @@
-import { queueLetter } from "#features/letters/server/index.ts";
+import { queueEmail } from "#features/emails/server/index.ts";
 import { endSessions } from "#features/sessions/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { endLink } from "#platform/server/auth/one-use-links.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { refuseWeakPassword } from "#platform/server/auth/refuse-weak-password.ts";
-import type { StepContext } from "#platform/server/http/context.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { passwordChangedLetter } from "./letters.ts";
+import { passwordChangedEmail } from "./access-emails.ts";
 import { requireOpenLink } from "./links.ts";
 import { type Account, accountById } from "./queries.ts";
 
@@ -18,21 +18,21 @@ interface NewPassword {
 
 /** Sets a password by a link of one use. It opens no session: whoever has a second factor is still asked for it. */
 export async function setPassword(
-  context: StepContext<"anyone">,
+  context: TransactionsContext<"anyone">,
   { key, password }: NewPassword,
 ): Promise<{ message: string }> {
-  const { house, caller } = context;
-  await house.limits.tryLinkByAddress(caller.address);
-  const owner = await context.step((sql) => requireOwner(context, sql, key));
+  const { services, caller } = context;
+  await services.limits.tryLinkByAddress(caller.address);
+  const owner = await context.inTransaction((sql) => requireOwner(context, sql, key));
   await refuseWeakPassword(context, password, owner);
   const hash = await hashPassword(password);
   // Between the two steps somebody may have used the link: it is asked again, and locked.
-  await context.step((sql) => keep(context, sql, key, hash));
+  await context.inTransaction((sql) => keep(context, sql, key, hash));
   return { message: "Pronto: sua senha foi criada. Agora é só entrar com ela." };
 }
 
 async function requireOwner(
-  context: StepContext<"anyone">,
+  context: TransactionsContext<"anyone">,
   sql: Sql,
   key: string,
 ): Promise<Account & { link: string }> {
@@ -43,7 +43,7 @@ async function requireOwner(
   return { ...account, link: link.id };
 }
 
-async function keep(context: StepContext<"anyone">, sql: Sql, key: string, hash: string): Promise<void> {
+async function keep(context: TransactionsContext<"anyone">, sql: Sql, key: string, hash: string): Promise<void> {
   const { project, now } = context;
   const inside = { ...context, sql };
   const { id, email, link, password_hash, first_name } = await requireOwner(context, sql, key);
@@ -51,8 +51,8 @@ async function keep(context: StepContext<"anyone">, sql: Sql, key: string, hash:
   await endLink(inside, link);
   const ended = await endSessions(inside, id, "all");
   if (password_hash !== null) {
-    const content = passwordChangedLetter({ first_name }, project, now);
-    await queueLetter(inside, { kind: "password-changed", userId: id, recipient: email, content });
+    const content = passwordChangedEmail({ first_name }, project, now);
+    await queueEmail(inside, { kind: "password-changed", userId: id, recipient: email, content });
   }
   await audit({ ...inside, user: { _id: id } }, "set-password", id, { is_first: password_hash === null, ended });
 }

@@ -6,17 +6,17 @@ import { isApiProblem } from "#platform/web/api/problem.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 /** What one form asks of the API; gives what to say when it went well. */
-type Deed = (api: Api<Calls>, form: FormData) => Promise<string>;
+type FormAction = (api: Api<Calls>, form: FormData) => Promise<string>;
 
-/** A page's action: each form names its deed in `intent`. The same with scripts and without them. */
-async function answerWith({ request, context }: ActionFunctionArgs, deeds: Readonly<Record<string, Deed>>) {
+/** A page's action: each form names its formAction in `intent`. The same with scripts and without them. */
+async function answerWith({ request, context }: ActionFunctionArgs, formActions: Readonly<Record<string, FormAction>>) {
   const form = await request.formData();
   const intent = textIn(form, "intent");
-  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
-  if (!deed) throw data({ message: "Esta página não sabe o que fazer com o que foi enviado." }, { status: 400 });
+  const formAction = Object.hasOwn(formActions, intent) ? formActions[intent] : undefined;
+  if (!formAction) throw data({ message: "Esta página não sabe o que fazer com o que foi enviado." }, { status: 400 });
   const typed = { email: textIn(form, "email") };
   try {
-    return answer({ intent, typed, done: await deed(serverApi(context), form) });
+    return answer({ intent, typed, done: await formAction(serverApi(context), form) });
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     const fields = fieldsOf(error.extra.fields);
@@ -42,12 +42,14 @@ function textIn(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-const renew: Deed = async (api, form) => (await api("POST /projects/renew-link", { key: textIn(form, "key") })).message;
+const renew: FormAction = async (api, form) =>
+  (await api("POST /projects/renew-link", { key: textIn(form, "key") })).message;
 
 /** /reset-password: asks for a link, uses it, or asks for another. */
 export function answerResetPassword(args: ActionFunctionArgs) {
   return answerWith(args, {
-    ask: async (api, form) => (await api("POST /projects/ask-password-link", { email: textIn(form, "email") })).message,
+    ask: async (api, form) =>
+      (await api("POST /projects/request-password-link", { email: textIn(form, "email") })).message,
     set: async (api, form) => {
       const [key, password] = [textIn(form, "key"), textIn(form, "password")];
       return (await api("POST /projects/set-password", { key, password })).message;
@@ -56,7 +58,7 @@ export function answerResetPassword(args: ActionFunctionArgs) {
   });
 }
 
-/** /validar/{token}, where the token is an e-mail's: confirms it, or asks for another letter. */
+/** /validar/{token}, where the token is an e-mail's: confirms it, or asks for another email. */
 export function answerConfirmEmail(args: ActionFunctionArgs) {
   return answerWith(args, {
     confirm: async (api, form) => (await api("POST /projects/confirm-email", { key: textIn(form, "key") })).message,
@@ -65,7 +67,7 @@ export function answerConfirmEmail(args: ActionFunctionArgs) {
 }
 
 /** The forms of /account that change how one gets in, by their `intent`. */
-export const accessDeeds = {
+export const accessActions = {
   "change-password": async (api, form) => {
     const [current_password, password] = [textIn(form, "current_password"), textIn(form, "password")];
     return (await api("POST /projects/change-password", { current_password, password })).message;
@@ -74,4 +76,4 @@ export const accessDeeds = {
     const [email, current_password] = [textIn(form, "email"), textIn(form, "current_password")];
     return (await api("POST /projects/change-email", { email, current_password })).message;
   },
-} satisfies Record<string, Deed>;
+} satisfies Record<string, FormAction>;

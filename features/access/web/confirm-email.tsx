@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { LinkStatus } from "../contract.ts";
 import type { FormAnswer } from "./form-answer.ts";
-import { FormSaid } from "./form-said.tsx";
+import { FormMessage } from "./form-message.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 import "./access.css";
 
@@ -29,7 +29,7 @@ const OVER: Record<Exclude<LinkStatus, "open">, { title: string; text: string }>
   unknown: { title: "Não reconhecemos este link", text: "Confira se o endereço veio inteiro do e-mail." },
 };
 
-/** /validar/{token} where the token came in a letter: a new e-mail is confirmed by a button, for mailboxes open links by themselves. */
+/** /validar/{token} where the token came in an email: a new e-mail is confirmed by a button, for mailboxes open links by themselves. */
 export function ConfirmEmail({ linkKey, status, email, answer }: ConfirmEmailProps) {
   if (answer?.done) return <Done said={answer.done} isConfirmed={answer.intent === "confirm"} />;
   if (status === "open") return <Asking linkKey={linkKey} email={email ?? ""} answer={answer} />;
@@ -39,8 +39,8 @@ export function ConfirmEmail({ linkKey, status, email, answer }: ConfirmEmailPro
       <Icon of={status === "used" ? CircleCheck : Link2Off} className="validation-mark" />
       <h1>{title}</h1>
       <p>{text}</p>
-      <FormSaid answer={answer} />
-      {status === "expired" ? <Deed linkKey={linkKey} intent="renew" label="Pedir outro link" /> : null}
+      <FormMessage answer={answer} />
+      {status === "expired" ? <FormAction linkKey={linkKey} intent="renew" label="Pedir outro link" /> : null}
       <Button kind="quiet" to={paths.login()}>
         Entrar
       </Button>
@@ -56,13 +56,13 @@ function Asking({ linkKey, email, answer }: { linkKey: string; email: string; an
       <p>
         Depois disso, você entra com <b>{email}</b>. A sua senha continua a mesma.
       </p>
-      <FormSaid answer={answer} />
-      <Deed linkKey={linkKey} intent="confirm" label="Confirmar este e-mail" />
+      <FormMessage answer={answer} />
+      <FormAction linkKey={linkKey} intent="confirm" label="Confirmar este e-mail" />
     </Form>
   );
 }
 
-function Deed({ linkKey, intent, label }: { linkKey: string; intent: "confirm" | "renew"; label: string }) {
+function FormAction({ linkKey, intent, label }: { linkKey: string; intent: "confirm" | "renew"; label: string }) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <>

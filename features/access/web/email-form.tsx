@@ -3,13 +3,13 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import type { FormAnswer } from "./form-answer.ts";
-import { FormSaid } from "./form-said.tsx";
+import { FormMessage } from "./form-message.tsx";
 import "./access.css";
 
 interface EmailFormProps {
   /** Of `GET /projects/access`. */
   access: { email: string; has_password: boolean; pending_email: string | null };
-  /** What `accessDeeds["change-email"]` said of it. */
+  /** What `accessActions["change-email"]` said of it. */
   answer: FormAnswer | undefined;
 }
 
@@ -22,7 +22,7 @@ export function EmailForm({ access: { email, has_password, pending_email }, answ
         Você entra com <b>{email}</b>.
         {pending_email ? ` Falta confirmar ${pending_email}: abra o link que enviamos para ele.` : null}
       </p>
-      <FormSaid answer={answer} />
+      <FormMessage answer={answer} />
       {has_password ? (
         <>
           <Field

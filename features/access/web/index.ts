@@ -1,4 +1,4 @@
-export { accessDeeds } from "./answer-access.ts";
+export { accessActions } from "./answer-access.ts";
 export { EmailForm } from "./email-form.tsx";
 export { PasswordForm } from "./password-form.tsx";
 export { answerConfirmEmail } from "./answer-access.ts";

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { LinkStatus } from "../contract.ts";
 import type { FormAnswer } from "./form-answer.ts";
-import { FormSaid } from "./form-said.tsx";
+import { FormMessage } from "./form-message.tsx";
 
 type Over = Exclude<LinkStatus, "open">;
 
@@ -43,7 +43,7 @@ export function LinkOver({ status, linkKey, answer }: LinkOverProps) {
       <Icon of={Link2Off} className="access-mark" />
       <h2>{title}</h2>
       <p>{text}</p>
-      <FormSaid answer={answer} />
+      <FormMessage answer={answer} />
       <input type="hidden" name="key" value={linkKey} />
       {status === "unknown" ? (
         <Button to={paths.resetPassword()}>Pedir outro link</Button>

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 
-/** A letter is on its way. `email` is empty where the page doesn't know it: the link that was renewed did. */
+/** An email is on its way. `email` is empty where the page doesn't know it: the link that was renewed did. */
 export function LinkSent({ said, email }: { said: string; email: string }) {
   const isBusy = useNavigation().state !== "idle";
   return (

@@ -5,14 +5,14 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import type { FormAnswer } from "./form-answer.ts";
-import { FormSaid } from "./form-said.tsx";
+import { FormMessage } from "./form-message.tsx";
 import "./access.css";
 
 interface PasswordFormProps {
   /** Of `GET /projects/access`. */
   access: { has_password: boolean; policy: PasswordPolicy };
   owner: PasswordOwner;
-  /** What `accessDeeds["change-password"]` said of it. */
+  /** What `accessActions["change-password"]` said of it. */
   answer: FormAnswer | undefined;
 }
 
@@ -26,7 +26,7 @@ export function PasswordForm({ access, owner, answer }: PasswordFormProps) {
   if (!access.has_password) return <NoPassword />;
   return (
     <Form method="post" className="access-form" ref={form} preventScrollReset>
-      <FormSaid answer={answer} />
+      <FormMessage answer={answer} />
       <input type="hidden" autoComplete="username" value={owner.email} readOnly />
       <PasswordField
         label="Senha atual"

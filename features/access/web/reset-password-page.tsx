@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderDat
 import { pageLoad } from "#features/api.ts";
 import { Gate, useProject } from "#features/projects/web/index.ts";
 import { answerResetPassword } from "./answer-access.ts";
-import { AskLinkForm } from "./ask-link-form.tsx";
+import { AskLinkForm } from "./request-link-form.tsx";
 import { LinkOver } from "./link-over.tsx";
 import { LinkSent } from "./link-sent.tsx";
 import { SetPasswordForm } from "./set-password-form.tsx";
-import { PasswordKept } from "./password-kept.tsx";
+import { PasswordKept } from "./password-saved.tsx";
 import "./access.css";
 
 const load = pageLoad(async ({ api, url }) => {

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import type { FormAnswer } from "./form-answer.ts";
-import { FormSaid } from "./form-said.tsx";
+import { FormMessage } from "./form-message.tsx";
 
 interface SetPasswordFormProps {
   linkKey: string;
@@ -18,7 +18,7 @@ export function SetPasswordForm({ linkKey, owner, policy, answer }: SetPasswordF
   return (
     <Form method="post" className="form">
       <h2>{owner.has_password ? "Crie uma nova senha" : "Crie a sua senha"}</h2>
-      <FormSaid answer={answer} />
+      <FormMessage answer={answer} />
       <input type="hidden" name="key" value={linkKey} />
       <Field label="E-mail" value={owner.email} readOnly autoComplete="username" />
       <PasswordField

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { answerAnnouncement, getAnnouncements } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 let order = 0;
 // It is noon of Friday, 20 November, in São Paulo.
 const academy = await world.makeProject();
@@ -45,7 +45,7 @@ test("what was answered does not come again; the first answer stays, and is audi
   expect([...kept]).toEqual([{ choice: 1 }]);
   const audited = (await world.audited(academy)).filter(({ user_id }) => user_id === ana._id);
   expect(audited).toMatchObject([
-    { verb: "answer-announcement", target_id: vote, detail: { kind: "choice" } },
+    { operation: "answer-announcement", target_id: vote, detail: { kind: "choice" } },
     { target_id: welcome },
     { target_id: reading },
   ]);

@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { answerAnnouncement as contract } from "../contract.ts";
-import { announcedTo, keepAnswer } from "./queries.ts";
+import { announcedTo, saveAnswer } from "./queries.ts";
 
 const NONE = "Este aviso não existe mais ou não é para você.";
 
@@ -16,7 +16,7 @@ export async function answerAnnouncement(
   if (!announcement) throw notFound(NONE);
   if (announcement.kind === "choice" && announcement.options[choice ?? -1] === undefined)
     throw new Problem(400, "Escolha uma das opções para responder.");
-  const isNew = await keepAnswer(context, id, announcement.kind === "choice" ? (choice ?? null) : null);
+  const isNew = await saveAnswer(context, id, announcement.kind === "choice" ? (choice ?? null) : null);
   if (isNew) await audit(context, "answer-announcement", id, { kind: announcement.kind });
   return { _id: id, answered: true };
 }

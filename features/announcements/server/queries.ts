@@ -25,7 +25,7 @@ export async function announcedTo(context: Context): Promise<AnnouncementRow[]> 
     order by a.position`;
 }
 
-export async function keepAnswer(
+export async function saveAnswer(
   { sql, project, user, now }: Context,
   id: string,
   choice: number | null,

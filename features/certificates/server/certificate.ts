@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 // No 0/O, 1/I/L, 5/S, 2/Z, U: the code is read aloud and typed from paper.
-const LETTERS = "346789ABCDEFGHJKMNPQRTVWXY";
+const ALPHABET = "346789ABCDEFGHJKMNPQRTVWXY";
 const LENGTH = 8;
 
 export interface Certificate {
@@ -27,7 +27,7 @@ export function printedName({ name, certificate_name }: { name: string; certific
 
 /** A code such as "7KQ3-M9XD": 26^8, about 2·10¹¹. */
 export function newCertificateToken(): string {
-  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
 }
 

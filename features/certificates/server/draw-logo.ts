@@ -29,7 +29,7 @@ const PNG = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 /** By the PNG's colour type: grey, RGB, palette, grey with alpha, RGB with alpha. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-const MOST_PIXEL_BYTES = 16 * 1024 * 1024;
+const MAX_PIXEL_BYTES = 16 * 1024 * 1024;
 const ELEMENT = /<(\/?)([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/g;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const BEYOND_US = [
@@ -54,7 +54,7 @@ function checkPixels(png: Buffer): void {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const [depth, color = 0, , , interlace] = png.subarray(24, 29);
   const row = 1 + width * (CHANNELS[color] ?? 0);
-  const pixels = inflateSync(Buffer.concat(data), { maxOutputLength: MOST_PIXEL_BYTES });
+  const pixels = inflateSync(Buffer.concat(data), { maxOutputLength: MAX_PIXEL_BYTES });
   const isPlain = depth === 8 && interlace === 0 && pixels.length === row * height;
   if (!isPlain || pixels.some((filter, i) => i % row === 0 && filter > 4)) throw new Error("Not a plain PNG");
 }

@@ -13,7 +13,7 @@ interface CertificateWish {
 }
 
 /** For tests: a certificate that somebody has, without the studying. Gives its id. */
-export async function giveCertificate(world: World, project: MadeProject, wish: CertificateWish = {}): Promise<string> {
+export async function makeCertificate(world: World, project: MadeProject, wish: CertificateWish = {}): Promise<string> {
   const course = await world.makeCourse(project);
   const { _id: user_id } = await world.makePerson(project, { enrolledIn: [course] });
   const now = world.clock.now;

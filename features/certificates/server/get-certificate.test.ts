@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import { isSigned } from "#platform/server/files/files.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { getCertificate } from "../contract.ts";
-import { giveCertificate } from "./fixture-certificate.ts";
+import { makeCertificate } from "./fixture-certificate.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
-const id = await giveCertificate(world, academy, { name: "Ana Lima", course_name: "Cuidar" });
+const id = await makeCertificate(world, academy, { name: "Ana Lima", course_name: "Cuidar" });
 
 test("shows a certificate to whoever holds its id, with a link to its PDF that is good for ten minutes", async () => {
   const { message } = await world.asStranger(academy).call(getCertificate, { id });
@@ -22,8 +22,8 @@ test("shows a certificate to whoever holds its id, with a link to its PDF that i
   });
   const { path, expires, signature } = partsOf(message.pdf);
   expect(expires).toBe(world.clock.now.getTime() / 1000 + 600);
-  expect(isSigned(world.house.secrets.links, academy._id, path, expires, signature)).toBe(true);
-  expect((await world.house.files.get(academy._id, path))?.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(isSigned(world.services.secrets.links, academy._id, path, expires, signature)).toBe(true);
+  expect((await world.services.files.get(academy._id, path))?.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
 test("draws it once, and anew when what is printed on it changes", async () => {
@@ -37,8 +37,8 @@ test("draws it once, and anew when what is printed on it changes", async () => {
 });
 
 test("says of a revoked one that it was revoked; an expired one may still be looked at", async () => {
-  const revoked = await giveCertificate(world, academy, { token: "AAAA-AAAA", revoked_at: world.clock.now });
-  const expired = await giveCertificate(world, academy, { token: "CCCC-CCCC", expires_at: world.clock.now });
+  const revoked = await makeCertificate(world, academy, { token: "AAAA-AAAA", revoked_at: world.clock.now });
+  const expired = await makeCertificate(world, academy, { token: "CCCC-CCCC", expires_at: world.clock.now });
 
   await expect(world.asStranger(academy).call(getCertificate, { id: revoked })).rejects.toMatchObject({
     status: 410,

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { signPath } from "#platform/server/files/files.ts";
-import type { StepContext } from "#platform/server/http/context.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { isId } from "#shared/ids.ts";
 import type { getCertificate as contract } from "../contract.ts";
 import { statusOf } from "./certificate.ts";
-import { drawOnce } from "./draw-once.ts";
+import { renderOnce } from "./render-once.ts";
 import { certificateBy } from "./queries.ts";
 
 const LINK_SECONDS = 10 * 60;
@@ -13,18 +13,18 @@ const UNKNOWN = "Este certificado não existe nesta academia. Confira o endereç
 
 /** A certificate and a signed link to its PDF, drawn the first time that somebody asks for it. */
 export async function getCertificate(
-  context: StepContext<"anyone">,
+  context: TransactionsContext<"anyone">,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { project, house, now } = context;
-  await house.limits.checkByAddress(context.caller.address);
+  const { project, services, now } = context;
+  await services.limits.checkByAddress(context.caller.address);
   if (!isId(input.id)) throw notFound(UNKNOWN);
-  const certificate = await context.step((sql) => certificateBy(sql, project._id, { id: input.id }));
+  const certificate = await context.inTransaction((sql) => certificateBy(sql, project._id, { id: input.id }));
   if (!certificate) throw notFound(UNKNOWN);
   if (statusOf(certificate, now) === "revoked") throw new Problem(410, "Este certificado foi revogado.");
-  const path = await drawOnce(context, certificate);
+  const path = await renderOnce(context, certificate);
   const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
-  const signature = signPath(house.secrets.links, project._id, path, expires);
+  const signature = signPath(services.secrets.links, project._id, path, expires);
   const { id, token, first_name, course_name, hours, created_at } = certificate;
   return {
     message: {

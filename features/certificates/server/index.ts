@@ -1,4 +1,4 @@
-export { certificateFilesOf, drawnCertificatesOf } from "./certificate-files.ts";
+export { certificateFilesOf, renderedCertificatesOf } from "./certificate-files.ts";
 export { newCertificateToken } from "./certificate.ts";
 export { issueCertificate } from "./issue-certificate.ts";
 export { certificateRoutes } from "./routes.ts";

@@ -11,7 +11,7 @@ export async function countCertificatesNamedOtherwise({ sql, project, user }: Co
 
 /**
  * Has the person's certificates say the name that they carry now; their codes, dates and hours stay. The PDFs are
- * drawn anew when they are next opened. A step of another verb, which audits it. Gives how many were changed.
+ * drawn anew when they are next opened. A step of another operation, which audits it. Gives how many were changed.
  */
 export async function renameCertificates({ sql, project, user }: Context): Promise<number> {
   const changed = await sql`

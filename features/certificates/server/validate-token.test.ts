@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { validateToken } from "../contract.ts";
-import { giveCertificate } from "./fixture-certificate.ts";
+import { makeCertificate } from "./fixture-certificate.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const token = "7KQ3-M9XD";
-await giveCertificate(world, academy, { token, name: "Ana Lima", course_name: "Cuidar" });
+await makeCertificate(world, academy, { token, name: "Ana Lima", course_name: "Cuidar" });
 
 test("tells anybody that a code is genuine, and what is printed beside it", async () => {
   expect(await world.asStranger(academy).call(validateToken, { token })).toEqual({
@@ -36,8 +36,8 @@ test.for(["7kq3-m9xd", "7KQ3M9XD", " 7kq3 m9xd ", "7KQ3–M9XD", "7.K.Q.3.M.9.X.
 
 test("tells a revoked one and an expired one from a valid one", async () => {
   const until = world.clock.now;
-  await giveCertificate(world, academy, { token: "AAAA-AAAA", revoked_at: world.clock.now });
-  await giveCertificate(world, academy, { token: "CCCC-CCCC", expires_at: until });
+  await makeCertificate(world, academy, { token: "AAAA-AAAA", revoked_at: world.clock.now });
+  await makeCertificate(world, academy, { token: "CCCC-CCCC", expires_at: until });
 
   const statusOf = async (code: string) =>
     (await world.asStranger(academy).call(validateToken, { token: code })).status;

@@ -1,18 +1,18 @@
 import type { z } from "zod";
-import type { StepContext } from "#platform/server/http/context.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
 import type { validateToken as contract } from "../contract.ts";
 import { normalizedToken, statusOf } from "./certificate.ts";
 import { certificateBy } from "./queries.ts";
 
 /** What a stranger may know of a certificate by its code: never more than is printed on it. */
 export async function validateToken(
-  context: StepContext<"anyone">,
+  context: TransactionsContext<"anyone">,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { project, house, now, caller } = context;
-  await house.limits.checkByAddress(caller.address);
+  const { project, services, now, caller } = context;
+  await services.limits.checkByAddress(caller.address);
   const token = normalizedToken(input.token);
-  const certificate = await context.step((sql) => certificateBy(sql, project._id, { token }));
+  const certificate = await context.inTransaction((sql) => certificateBy(sql, project._id, { token }));
   const status = statusOf(certificate, now);
   if (!certificate) return { status, certificate: null };
   const { name, course_name, hours, started_at, completed_at, created_at } = certificate;

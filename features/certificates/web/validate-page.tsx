@@ -41,7 +41,7 @@ const SAID = {
   unknown: { icon: CircleHelp, title: "Não encontramos este código" },
 } as const;
 
-/** The token tells what it is: the key of a letter confirms an e-mail, any other is a certificate's code. */
+/** The token tells what it is: the key of an email confirms an e-mail, any other is a certificate's code. */
 export default function ValidatePage() {
   const found = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -1,4 +1,4 @@
-import type { House } from "#platform/server/http/context.ts";
+import type { Services } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
 export interface CatalogueObject {
@@ -41,11 +41,11 @@ interface Memory {
   courses: Map<string, Promise<CatalogueCourse | undefined>>;
 }
 
-const memories = new WeakMap<House, Map<string, Memory>>();
+const memories = new WeakMap<Services, Map<string, Memory>>();
 
 /** Every course of a project, without its trails: from memory, until the database tells of a change. */
-export function outlinesOf(house: House, projectId: string, sql: Sql): Promise<readonly CourseOutline[]> {
-  return memoryOf(house, projectId, sql).outlines;
+export function outlinesOf(services: Services, projectId: string, sql: Sql): Promise<readonly CourseOutline[]> {
+  return memoryOf(services, projectId, sql).outlines;
 }
 
 /**
@@ -53,12 +53,12 @@ export function outlinesOf(house: House, projectId: string, sql: Sql): Promise<r
  * too. Each is read when it is first asked for, so that an academy of a thousand courses waits for none of the others.
  */
 export async function catalogueOf(
-  house: House,
+  services: Services,
   projectId: string,
   sql: Sql,
   isWanted: (course: CourseOutline) => boolean = () => true,
 ): Promise<readonly CatalogueCourse[]> {
-  const { outlines, courses } = memoryOf(house, projectId, sql);
+  const { outlines, courses } = memoryOf(services, projectId, sql);
   const wanted = (await outlines).filter(isWanted).map(({ id }) => id);
   const missing = wanted.filter((id) => !courses.has(id));
   if (missing.length > 0) {
@@ -73,8 +73,8 @@ export async function catalogueOf(
   return found.filter((course) => course !== undefined);
 }
 
-function memoryOf(house: House, projectId: string, sql: Sql): Memory {
-  const projects = projectsOf(house);
+function memoryOf(services: Services, projectId: string, sql: Sql): Memory {
+  const projects = projectsOf(services);
   const known = projects.get(projectId);
   if (known) return known;
   const memory = { outlines: readOutlines(sql, projectId), courses: new Map() };
@@ -83,12 +83,12 @@ function memoryOf(house: House, projectId: string, sql: Sql): Memory {
   return memory;
 }
 
-function projectsOf(house: House): Map<string, Memory> {
-  const known = memories.get(house);
+function projectsOf(services: Services): Map<string, Memory> {
+  const known = memories.get(services);
   if (known) return known;
   const projects = new Map<string, Memory>();
-  memories.set(house, projects);
-  house.changes.onChange((table, projectId) => {
+  memories.set(services, projects);
+  services.changes.onChange((table, projectId) => {
     if (table === "*") projects.clear();
     else if (table === "courses" || table === "trails" || table === "objects") projects.delete(projectId);
   });

@@ -8,9 +8,9 @@ import { minutesLeft, nextObject, objectsOf } from "./walk.ts";
 
 /** The person's courses, and for each what is next. */
 export async function getCourses(context: Context): Promise<z.input<typeof contract.output>> {
-  const { house, project, sql, user } = context;
+  const { services, project, sql, user } = context;
   const enrolled = new Set(user.enrollments.map(({ course_id }) => course_id));
-  const mine = await catalogueOf(house, project._id, sql, ({ id }) => enrolled.has(id));
+  const mine = await catalogueOf(services, project._id, sql, ({ id }) => enrolled.has(id));
   const { steps, certificates } = await standingOf(context, [...enrolled]);
   const courses = mine.map((course) => {
     const objects = objectsOf(course);

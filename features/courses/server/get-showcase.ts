@@ -7,11 +7,11 @@ import { objectsOf } from "./walk.ts";
 
 /** What anybody may know of the courses. */
 export async function getShowcase({
-  house,
+  services,
   project,
   sql,
 }: Context<"anyone">): Promise<z.input<typeof contract.output>> {
-  const catalogue = await catalogueOf(house, project._id, sql);
+  const catalogue = await catalogueOf(services, project._id, sql);
   const courses = catalogue.map((course) => ({
     ...shownCourse(course),
     trails: course.trails.map(({ name, description }) => ({ name, description })),

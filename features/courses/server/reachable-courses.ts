@@ -7,8 +7,8 @@ export function mayEnterAll({ rule }: SignedIn): boolean {
 }
 
 /** The courses that this person may be in, in the academy's order. */
-export async function reachableCourses({ house, project, sql, user }: Context): Promise<readonly CatalogueCourse[]> {
-  if (mayEnterAll(user)) return await catalogueOf(house, project._id, sql);
+export async function reachableCourses({ services, project, sql, user }: Context): Promise<readonly CatalogueCourse[]> {
+  if (mayEnterAll(user)) return await catalogueOf(services, project._id, sql);
   const enrolled = new Set(user.enrollments.map(({ course_id }) => course_id));
-  return await catalogueOf(house, project._id, sql, ({ id }) => enrolled.has(id));
+  return await catalogueOf(services, project._id, sql, ({ id }) => enrolled.has(id));
 }

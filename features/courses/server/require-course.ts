@@ -13,11 +13,11 @@ const NO_COURSE = "Este curso não existe ou você não está inscrito nele.";
 const NO_OBJECT = "Este conteúdo não existe ou não faz parte do seu curso.";
 
 /** The course by _id or friendly id, if this person may be in it: enrolled, or in charge of the academy. */
-export async function requireCourse({ house, project, sql, user }: Context, name: string): Promise<CatalogueCourse> {
-  const outlines = await outlinesOf(house, project._id, sql);
+export async function requireCourse({ services, project, sql, user }: Context, name: string): Promise<CatalogueCourse> {
+  const outlines = await outlinesOf(services, project._id, sql);
   const named = outlines.find(({ id, friendly_id }) => id === name || friendly_id === name);
   if (!named || !mayStudy(user, named.id)) throw notFound(NO_COURSE);
-  const [course] = await catalogueOf(house, project._id, sql, ({ id }) => id === named.id);
+  const [course] = await catalogueOf(services, project._id, sql, ({ id }) => id === named.id);
   if (!course) throw notFound(NO_COURSE);
   return course;
 }

@@ -8,7 +8,7 @@ import { ProjectExtra, useRootData } from "#features/projects/web/index.ts";
 import { foundOnPage, SearchBox, SearchResults } from "#features/search/web/index.ts";
 import type { Suggestion } from "#features/suggestions/contract.ts";
 import { SuggestionsPanel } from "#features/suggestions/web/index.ts";
-import { sealed, unsealed } from "#platform/web/router/sealed.ts";
+import { serialized, deserialized } from "#platform/web/router/serialized.ts";
 import { paths } from "#shared/paths.ts";
 import type { LearningSpace } from "../contract.ts";
 import { EmptyList } from "./empty-list.tsx";
@@ -29,18 +29,18 @@ const load = pageLoad(async ({ api, params, url, now }) => {
     api("GET /projects/suggested-objects/{id}", { id: course }),
     foundOnPage(api, url, course),
   ]);
-  return sealed({ space, ranking, heros, suggestions, found, hour: now.toISOString() });
+  return serialized({ space, ranking, heros, suggestions, found, hour: now.toISOString() });
 });
 export { load as loader, load as clientLoader };
 export const action = changePlan;
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
-  { title: loaderData && unsealed(loaderData).space.course.name },
+  { title: loaderData && deserialized(loaderData).space.course.name },
 ];
 
 /** The learning space of a course: where one left off, the trails, and what stands beside them. */
 export default function LearningSpacePage() {
-  const { space, ranking, heros, suggestions, found, hour } = unsealed(useLoaderData<typeof load>());
+  const { space, ranking, heros, suggestions, found, hour } = deserialized(useLoaderData<typeof load>());
   const firstName = useRootData()?.user?.data.first_name ?? "";
   const [query] = useSearchParams();
   const objects = space.trails.flatMap((trail) => trail.objects);

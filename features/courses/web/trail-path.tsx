@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { drawnOnce } from "#platform/web/router/drawn-once.ts";
+import { cachedRender } from "#platform/web/router/cached-render.ts";
 import { Relief } from "#ui/relief.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { Trail } from "../contract.ts";
@@ -21,7 +21,7 @@ export function TrailPath({ course, trail, favorites, onFavorite }: TrailPathPro
     <section className="trail" aria-labelledby={`trail-${_id}`} style={length}>
       <div className="trail-head">
         <div className="trail-cover">
-          {drawnOnce([_id], (seed) => ({
+          {cachedRender([_id], (seed) => ({
             key: `cover ${seed}`,
             element: <Relief key={seed} seed={seed} shape="cover" />,
           }))}
@@ -34,7 +34,7 @@ export function TrailPath({ course, trail, favorites, onFavorite }: TrailPathPro
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways: a keyboard must reach it */}
       <ol className="path" tabIndex={0} aria-label={`Conteúdos de ${name}`}>
-        {drawnOnce(objects, (object) => ({
+        {cachedRender(objects, (object) => ({
           key: cardKey(course, object, favorites.has(object._id)),
           element: (
             <ObjectCard

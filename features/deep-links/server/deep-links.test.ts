@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { getUserByToken } from "#features/people/contract.ts";
 import { handlers } from "#features/handlers.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { ensureDeepLink, getDeepLink } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, { trails: [{ objects: [{}, { draft: true }] }] });
 const [object = { _id: "", friendly_id: "" }, draft = object] = course.objects;
@@ -46,8 +46,8 @@ test("coming by a link is kept and audited, and enrols where the link allows it"
   const uses = await world.inside(academy, (sql) => sql`select uses from deep_link_uses where user_id = ${ana._id}`);
   expect([...uses]).toEqual([{ uses: 2 }]);
   expect((await world.audited(academy)).filter(({ user_id }) => user_id === ana._id)).toMatchObject([
-    { verb: "use-deep-link", detail: { enrolled: true } },
-    { verb: "use-deep-link", detail: { enrolled: false } },
+    { operation: "use-deep-link", detail: { enrolled: true } },
+    { operation: "use-deep-link", detail: { enrolled: false } },
   ]);
 });
 

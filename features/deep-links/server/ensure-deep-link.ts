@@ -17,7 +17,7 @@ export async function ensureDeepLink(
   const isInside = mayEnterAll(context.user) || isEnrolled(context, link);
   if (!isInside && !link.enrolls) throw notFound(NOT_ENROLLED);
   const enrolled = !isInside && (await enroll(context, link));
-  await keepUse(context, link);
+  await saveUse(context, link);
   await audit(context, "use-deep-link", link._id, { enrolled });
   return { deeplink: link, enrolled };
 }
@@ -33,7 +33,7 @@ async function enroll({ sql, project, user, now }: Context, { course_id }: DeepL
   return count > 0;
 }
 
-async function keepUse({ sql, project, user, now }: Context, { _id }: DeepLink): Promise<void> {
+async function saveUse({ sql, project, user, now }: Context, { _id }: DeepLink): Promise<void> {
   await sql`
     insert into deep_link_uses as u (project_id, deep_link_id, user_id, first_at, last_at)
     values (${project._id}, ${_id}, ${user._id}, ${now}, ${now})

@@ -1,4 +1,4 @@
-import { handle } from "#platform/server/http/door.ts";
+import { handle } from "#platform/server/http/handler.ts";
 import * as contract from "../contract.ts";
 import { ensureDeepLink } from "./ensure-deep-link.ts";
 import { getDeepLink } from "./get-deep-link.ts";

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { getObjectsByCourseId } from "#features/courses/contract.ts";
 import { handlers } from "#features/handlers.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { changeFavorite } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, { trails: [{ sequential: true, objects: [{}, {}] }] });
 const [open, blocked] = course.objects.map(({ _id }) => _id);
@@ -23,7 +23,7 @@ test("puts an object into the study plan and takes it out, and audits both", asy
   await world.as(ana).call(changeFavorite, { ...keep, favorite: "false" });
   expect(await planOf(ana)).toEqual([]);
 
-  const line = { verb: "change-favorite", user_id: ana._id, target_id: open };
+  const line = { operation: "change-favorite", user_id: ana._id, target_id: open };
   expect(await world.audited(academy)).toEqual([
     { ...line, detail: { favorite: true } },
     { ...line, detail: { favorite: false } },

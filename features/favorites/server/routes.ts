@@ -1,4 +1,4 @@
-import { handle } from "#platform/server/http/door.ts";
+import { handle } from "#platform/server/http/handler.ts";
 import * as contract from "../contract.ts";
 import { changeFavorite } from "./change-favorite.ts";
 

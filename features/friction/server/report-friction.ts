@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { StepContext } from "#platform/server/http/context.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { newId } from "#shared/ids.ts";
 import type { reportFriction as contract } from "../contract.ts";
 import { withoutPeople } from "./without-people.ts";
@@ -8,12 +8,12 @@ const KEPT_DAYS = 90;
 
 /** Anybody may report, so it is counted by address, cleaned of people, and forgotten after a season. */
 export async function reportFriction(
-  { house, project, caller, now, step }: StepContext<"anyone">,
+  { services, project, caller, now, inTransaction }: TransactionsContext<"anyone">,
   { message, path, kind }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  await house.limits.reportByAddress(caller.address);
+  await services.limits.reportByAddress(caller.address);
   const oldest = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
-  await step(async (sql) => {
+  await inTransaction(async (sql) => {
     await sql`
       insert into friction_events (project_id, id, kind, message, path, created_at)
       values (${project._id}, ${newId()}, ${kind}, ${withoutPeople(message)}, ${path}, ${now})`;

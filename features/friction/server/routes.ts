@@ -1,5 +1,5 @@
-import { handleInSteps } from "#platform/server/http/door.ts";
+import { handleWithTransactions } from "#platform/server/http/handler.ts";
 import * as contract from "../contract.ts";
 import { reportFriction } from "./report-friction.ts";
 
-export const frictionRoutes = [handleInSteps(contract.reportFriction, reportFriction)];
+export const frictionRoutes = [handleWithTransactions(contract.reportFriction, reportFriction)];

@@ -1,4 +1,4 @@
-import type { House } from "#platform/server/http/context.ts";
+import type { Services } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { type GoogleConfig, googleConfigOf, isDemoProject } from "#shared/google-config.ts";
 
@@ -11,7 +11,7 @@ export interface GoogleSetup extends GoogleConfig {
 }
 
 /** Null where the project has it not, or only a demonstration's that nobody stands for here. */
-export function googleSetup({ identity }: House, project: Project, host: string): GoogleSetup | null {
+export function googleSetup({ identity }: Services, project: Project, host: string): GoogleSetup | null {
   const config = googleConfigOf(project.config.google);
   if (!config) return null;
   if (!isDemoProject(config)) return { ...config, keysUrl: identity.keysUrl, emulator: null };

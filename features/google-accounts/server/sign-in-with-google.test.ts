@@ -7,13 +7,13 @@ import { handlers } from "#features/handlers.ts";
 import { getUserByToken } from "#features/people/contract.ts";
 import { turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getGoogleAccount, signInWithGoogle, unlinkGoogle } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const double = await startIdentityDouble({ accountsOf: () => [] });
 afterAll(() => double.stop());
-world.house.identity = { keysUrl: double.keysUrl, emulator: null };
+world.services.identity = { keysUrl: double.keysUrl, emulator: null };
 
 const FIREBASE = "academia-de-teste";
 const google = { enabled: true, api_key: "chave", auth_domain: "entrar.exemplo.com.br", project_id: FIREBASE };
@@ -45,7 +45,7 @@ test("opens the account with that e-mail, in whatever case, and links the two on
     is_enabled: true,
     account: { email: "ana@Exemplo.com.br" },
   });
-  expect((await world.audited(academy)).map(({ verb, user_id }) => [verb, user_id])).toEqual([
+  expect((await world.audited(academy)).map(({ operation, user_id }) => [operation, user_id])).toEqual([
     ["link-google", ana._id],
     ["sign-in-with-google", ana._id],
     ["sign-in-with-google", ana._id],
@@ -87,7 +87,7 @@ test("refuses somebody unknown with a sentence, unless people may register by th
     enrollments: [{ course_id: course._id }],
   });
   expect(second.user._id).toBe(first.user._id);
-  expect((await world.audited(open)).map(({ verb }) => verb)).toContain("register-with-google");
+  expect((await world.audited(open)).map(({ operation }) => operation)).toContain("register-with-google");
 });
 
 test("asks for the second factor as after a password", async () => {
@@ -147,14 +147,14 @@ test("follows when Google rotates its keys", async () => {
 test("says so when the keys do not come", async () => {
   const silent = createServer((_, response) => void response.writeHead(503).end());
   await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
-  const before = world.house.identity;
+  const before = world.services.identity;
   const { port } = silent.address() as AddressInfo;
   const token = await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" });
   for (const keysUrl of [`http://127.0.0.1:${port}/jwks`, "http://127.0.0.1:9/jwks"]) {
-    world.house.identity = { keysUrl, emulator: null };
+    world.services.identity = { keysUrl, emulator: null };
     await expect(knock(academy, token)).rejects.toMatchObject({ status: 503, message: /demorou demais/ });
   }
-  world.house.identity = before;
+  world.services.identity = before;
   await new Promise((done) => silent.close(done));
 });
 
@@ -170,11 +170,11 @@ test("is nowhere but where the project turned it on; a demonstration's Google on
 
   for (const project of [without, off, real, fictitious])
     await expect(knock(project, token)).rejects.toMatchObject(nothing);
-  const before = world.house.identity;
-  world.house.identity = { ...before, emulator };
+  const before = world.services.identity;
+  world.services.identity = { ...before, emulator };
   await expect(knock(real, token)).rejects.toMatchObject(nothing);
   await expect(knock(fictitious, token)).rejects.toMatchObject({ status: 403 });
-  world.house.identity = before;
+  world.services.identity = before;
 });
 
 test("another project's link opens nothing here, and its id is refused", async () => {
@@ -197,5 +197,5 @@ test("is unlinked by its owner, who must have another way in; and audited", asyn
   expect(await world.as(dora).call(getGoogleAccount, {})).toMatchObject({ account: null });
   expect(await world.as(eva).call(getGoogleAccount, {})).toMatchObject({ account: { email: eva.email } });
   await expect(world.asStranger(academy).call(getGoogleAccount, {})).rejects.toMatchObject({ status: 401 });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ verb: "unlink-google", user_id: dora._id });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "unlink-google", user_id: dora._id });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { getHerosByCourseId } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 // It is noon of Friday, 20 November, in São Paulo; in Kiritimati the 21st has begun.
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy);

@@ -2,13 +2,13 @@ import { createLocalJWKSet, decodeJwt, jwtVerify } from "jose";
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { createJocoSession, getJocoKeys, startSchema } from "../contract.ts";
 import { startProvider } from "./fixture-joco.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 // As in a demonstration; behind https, an activity has to be there too.
-world.house.originOf = (host) => `http://${host}`;
+world.services.originOf = (host) => `http://${host}`;
 const academy = await world.makeProject();
 const provider = await startProvider(() => ({
   body: JSON.stringify({ url: `${new URL(provider.address).origin}/jogar#x` }),
@@ -40,7 +40,7 @@ test("asks the provider with a message that the academy's published key proves, 
   expect(startSchema.parse(payload)).toMatchObject({ activity: "jogo", learner: { first_name: "Ana" }, resume: null });
   expect(JSON.stringify(payload)).not.toContain(ana._id);
   expect(JSON.stringify(payload)).not.toContain(ana.email);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ verb: "open-joco", user_id: ana._id });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "open-joco", user_id: ana._id });
 });
 
 test("calls one person by one alias, and two by two", async () => {
@@ -66,7 +66,7 @@ test.for([
 
   expect(url).toBeNull();
   expect(await world.inside(project, (sql) => sql`select from joco_sessions`)).toHaveLength(0);
-  expect((await world.audited(project)).at(-1)).toMatchObject({ verb: "miss-joco" });
+  expect((await world.audited(project)).at(-1)).toMatchObject({ operation: "miss-joco" });
 });
 
 /** In an academy of its own, whose catalogue nobody has read yet. */
@@ -79,10 +79,10 @@ async function openAt(start: string) {
 }
 
 test("an academy behind https sends nobody to an address that is not", async () => {
-  const origins = world.house.originOf;
-  world.house.originOf = (host) => `https://${host}`;
+  const origins = world.services.originOf;
+  world.services.originOf = (host) => `https://${host}`;
   const answer = await world.as(ana).call(createJocoSession, wish);
-  world.house.originOf = origins;
+  world.services.originOf = origins;
   expect(answer.url).toBeNull();
 });
 

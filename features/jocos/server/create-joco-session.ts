@@ -8,14 +8,14 @@ import {
   standingOf,
 } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context, StepContext } from "#platform/server/http/context.ts";
+import type { Context, TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { CONTRACT, type createJocoSession as contract, type Start } from "../contract.ts";
 import { learnerAlias, sessionKey } from "./activity-keys.ts";
-import { askForAddress, NoAddress } from "./ask-for-address.ts";
+import { requestSessionUrl, NoAddress } from "./request-session-url.ts";
 import { lastState } from "./queries.ts";
 
 const SESSION_DAYS = 30;
@@ -34,15 +34,18 @@ interface Opening {
 }
 
 /** The provider is asked between two transactions, so that no connection waits for somebody else's server. */
-export async function createJocoSession(context: StepContext, input: Input): Promise<z.input<typeof contract.output>> {
-  await context.house.limits.openActivityByAccount(`${context.project._id}:${context.user._id}`);
-  const opening = await context.step((sql) => open({ ...context, sql }, input));
+export async function createJocoSession(
+  context: TransactionsContext,
+  input: Input,
+): Promise<z.input<typeof contract.output>> {
+  await context.services.limits.openActivityByAccount(`${context.project._id}:${context.user._id}`);
+  const opening = await context.inTransaction((sql) => open({ ...context, sql }, input));
   const { opens } = opening.joco;
   try {
-    return { url: await askForAddress(context.house, await startOf(context, opening)), opens };
+    return { url: await requestSessionUrl(context.services, await startOf(context, opening)), opens };
   } catch (error) {
     if (!(error instanceof NoAddress)) throw error;
-    await context.step((sql) => takeBack({ ...context, sql }, opening.sessionId, error.message));
+    await context.inTransaction((sql) => takeBack({ ...context, sql }, opening.sessionId, error.message));
     return { url: null, opens };
   }
 }
@@ -64,23 +67,26 @@ async function open(context: Context, input: Input): Promise<Opening> {
   return { sessionId, course, object, joco, resume: await lastState(sql, project._id, user._id, object.id) };
 }
 
-async function startOf(context: StepContext, { sessionId, course, object, joco, resume }: Opening): Promise<Start> {
-  const { house, project, user, now } = context;
-  const origin = house.originOf(await house.projects.firstHostOf(project._id));
+async function startOf(
+  context: TransactionsContext,
+  { sessionId, course, object, joco, resume }: Opening,
+): Promise<Start> {
+  const { services, project, user, now } = context;
+  const origin = services.originOf(await services.projects.firstHostOf(project._id));
   const at = Math.floor(now.getTime() / 1000);
   return {
     contract: CONTRACT,
     iss: origin,
-    aud: startAddress(joco.start, house.originOf("localhost")),
+    aud: startAddress(joco.start, services.originOf("localhost")),
     iat: at,
     exp: at + START_MINUTES * 60,
     jti: newId(),
     activity: joco.friendly_id,
     language: "pt-BR",
-    learner: { id: learnerAlias(house, project._id, user._id), first_name: user.data.first_name },
+    learner: { id: learnerAlias(services, project._id, user._id), first_name: user.data.first_name },
     session: {
       id: sessionId,
-      key: sessionKey(house, project._id, sessionId).toString("base64url"),
+      key: sessionKey(services, project._id, sessionId).toString("base64url"),
       report_url: `${origin}/api/projects/joco-report`,
       return_url: origin + paths.courseObject(course.friendly_id, object.friendly_id),
     },

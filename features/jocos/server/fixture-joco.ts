@@ -13,7 +13,7 @@ export async function openSession(world: World, person: MadePerson, place: { cou
   const id = newId();
   const row = { project_id: person.project._id, id, user_id: person._id, expires_at: new Date(8e12), ...place };
   await world.inside(person.project, (sql) => sql`insert into joco_sessions ${sql(row)}`);
-  return { id, key: sessionKey(world.house, person.project._id, id) };
+  return { id, key: sessionKey(world.services, person.project._id, id) };
 }
 
 /** What an activity sends: a report, signed with its session's key. */

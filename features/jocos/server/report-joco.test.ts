@@ -2,11 +2,11 @@ import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import { createOrUpdateUserInput, getUserInputsTotals } from "#features/progress/contract.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { createJocoSession, getUserProductCompleteness, reportJoco, startSchema } from "../contract.ts";
 import { openSession, signReport, startProvider } from "./fixture-joco.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const provider = await startProvider(() => ({ body: JSON.stringify({ url: provider.address }) }));
 const joco = { friendly_id: "jogo", start: provider.address };
@@ -37,8 +37,10 @@ test("progress, score and done reach the ledger, once and for all", async () => 
   expect(await reached()).toMatchObject({ completeness: 1, score: 120, done: true });
   const totals = await world.as(person).call(getUserInputsTotals, { course_id: course._id });
   expect(totals).toMatchObject({ points: 30, objects_done: 1 });
-  const verbs = (await world.audited(academy)).filter(({ user_id }) => user_id === person._id).map(({ verb }) => verb);
-  expect(verbs.filter((verb) => verb === "complete-object")).toHaveLength(1);
+  const operations = (await world.audited(academy))
+    .filter(({ user_id }) => user_id === person._id)
+    .map(({ operation }) => operation);
+  expect(operations.filter((operation) => operation === "complete-object")).toHaveLength(1);
 });
 
 test("what comes late takes nothing back", async () => {

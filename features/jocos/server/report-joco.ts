@@ -16,13 +16,13 @@ export async function reportJoco(
   context: WritingContext<"anyone">,
   { message }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { house, project, sql, now } = context;
+  const { services, project, sql, now } = context;
   const id = sessionOf(message);
-  const report = await readReport(message, sessionKey(house, project._id, id));
+  const report = await readReport(message, sessionKey(services, project._id, id));
   const session = await lockSession(sql, project._id, id);
   if (!session) throw notFound("Esta sessão não existe.");
   if (session.expires_at <= now) throw new Problem(410, "Esta sessão terminou. Abra a atividade de novo.");
-  await keepReport(context, session, report);
+  await saveReport(context, session, report);
   const user = await learnerOf(context, session);
   const { answer } = await writeInput(
     { ...context, user },
@@ -36,7 +36,7 @@ export async function reportJoco(
   return answer;
 }
 
-async function keepReport(
+async function saveReport(
   { sql, project, now }: Context<"anyone">,
   session: JocoSession,
   report: Report,
@@ -52,7 +52,7 @@ async function keepReport(
 }
 
 async function learnerOf(
-  { sql, project, house }: Context<"anyone">,
+  { sql, project, services }: Context<"anyone">,
   { user_id }: JocoSession,
 ): Promise<Context["user"]> {
   const [person] = await sql<[PersonRow]>`
@@ -62,5 +62,5 @@ async function learnerOf(
         from enrollments e join courses c on (c.project_id, c.id) = (e.project_id, e.course_id)
         where (e.project_id, e.user_id) = (u.project_id, u.id)) as enrollments
     from users u where u.project_id = ${project._id} and u.id = ${user_id}`;
-  return signedIn(person, house);
+  return signedIn(person, services);
 }

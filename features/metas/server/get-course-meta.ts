@@ -7,13 +7,13 @@ import type { getCourseMeta as contract } from "../contract.ts";
 import { metaOf } from "./meta-of.ts";
 
 export async function getCourseMeta(
-  { house, project, sql }: Context<"anyone">,
+  { services, project, sql }: Context<"anyone">,
   { project_id, course: name }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const courses = project_id === project._id ? await catalogueOf(house, project._id, sql) : [];
+  const courses = project_id === project._id ? await catalogueOf(services, project._id, sql) : [];
   const course = courses.find(({ id, friendly_id }) => id === name || friendly_id === name);
   if (!course) throw notFound("Este curso não existe.");
   const { id, description, friendly_id } = course;
   const title = `${course.name} · ${project.name}`;
-  return { meta: await metaOf({ house, project }, { id, title, description, path: paths.course(friendly_id) }) };
+  return { meta: await metaOf({ services, project }, { id, title, description, path: paths.course(friendly_id) }) };
 }

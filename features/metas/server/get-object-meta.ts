@@ -10,8 +10,8 @@ export async function getObjectMeta(
   context: Context<"anyone">,
   { id, course: within }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { house, project, sql } = context;
-  for (const course of await catalogueOf(house, project._id, sql)) {
+  const { services, project, sql } = context;
+  for (const course of await catalogueOf(services, project._id, sql)) {
     const isHere = within === course.friendly_id || within === course.id;
     const object = course.trails
       .flatMap(({ objects }) => objects)
@@ -19,7 +19,7 @@ export async function getObjectMeta(
     if (!object || (within && !isHere)) continue;
     const title = `${object.title} · ${course.name}`;
     const path = paths.courseObject(course.friendly_id, object.friendly_id);
-    return { meta: await metaOf({ house, project }, { id: object.id, title, description: object.lead, path }) };
+    return { meta: await metaOf({ services, project }, { id: object.id, title, description: object.lead, path }) };
   }
   throw notFound("Este conteúdo não existe.");
 }

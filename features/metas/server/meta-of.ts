@@ -1,7 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import type { Meta } from "../contract.ts";
 
-const MOST = 200;
+const MAX = 200;
 
 interface Described {
   id: string;
@@ -11,10 +11,10 @@ interface Described {
 }
 
 export async function metaOf(
-  { house, project }: Pick<Context, "house" | "project">,
+  { services, project }: Pick<Context, "services" | "project">,
   { id, title, description, path }: Described,
 ): Promise<Meta> {
-  const origin = house.originOf(await house.projects.firstHostOf(project._id));
+  const origin = services.originOf(await services.projects.firstHostOf(project._id));
   return {
     title,
     description: shortened(description || project.description),
@@ -26,6 +26,6 @@ export async function metaOf(
 /** As much as previews show, ended at a word. */
 function shortened(text: string): string {
   const plain = text.replace(/\s+/g, " ").trim();
-  if (plain.length <= MOST) return plain;
-  return `${plain.slice(0, plain.lastIndexOf(" ", MOST - 1))}…`;
+  if (plain.length <= MAX) return plain;
+  return `${plain.slice(0, plain.lastIndexOf(" ", MAX - 1))}…`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { catalogueOf, objectsOf } from "#features/courses/server/index.ts";
-import type { House } from "#platform/server/http/context.ts";
+import type { Services } from "#platform/server/http/context.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { relief } from "#shared/relief.ts";
@@ -9,22 +9,22 @@ import { brandTokens } from "#ui/brand/brand-css.ts";
 const SIZE = { width: 1200, height: 630 };
 
 /** The PNG of a project, a course or an object for previews, by its _id: drawn once for each brand, then kept. */
-export async function metaPicture(house: House, project: Project, id: string): Promise<Uint8Array | null> {
+export async function metaPicture(services: Services, project: Project, id: string): Promise<Uint8Array | null> {
   const svg = markupOf(project, id);
   const path = `og/${id}-${createHash("sha256").update(svg).digest("hex").slice(0, 12)}.png`;
-  const known = await house.files.get(project._id, path);
+  const known = await services.files.get(project._id, path);
   if (known) return known;
-  if (!(await isPublic(house, project, id))) return null;
+  if (!(await isPublic(services, project, id))) return null;
   const { default: sharp } = await import("sharp");
   const bytes = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
-  await house.files.put(project._id, path, bytes);
+  await services.files.put(project._id, path, bytes);
   return bytes;
 }
 
 /** Only for what there is: else every address would cost a drawing. */
-async function isPublic(house: House, project: Project, id: string): Promise<boolean> {
+async function isPublic(services: Services, project: Project, id: string): Promise<boolean> {
   if (id === project._id) return true;
-  const courses = await inProject(house.pool, project._id, (sql) => catalogueOf(house, project._id, sql));
+  const courses = await inProject(services.pool, project._id, (sql) => catalogueOf(services, project._id, sql));
   return courses.some((course) => course.id === id || objectsOf(course).some((object) => object.id === id));
 }
 

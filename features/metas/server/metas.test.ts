@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { getCourseMeta, getObjectMeta } from "../contract.ts";
 import { metaPicture } from "./meta-picture.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, {
   name: "Cuidar",
@@ -54,13 +54,13 @@ test("drafts, things that are none, and other projects' are unknown", async () =
 });
 
 test("the picture is a PNG of 1200 × 630, drawn once, and only for what there is", async () => {
-  const project = (await world.house.projects.byHost(academy.host))?.project;
+  const project = (await world.services.projects.byHost(academy.host))?.project;
   if (!project) throw new Error("no project");
-  const drawn = await metaPicture(world.house, project, object._id);
+  const drawn = await metaPicture(world.services, project, object._id);
 
   const view = Buffer.from(drawn ?? []);
   expect(view.subarray(1, 4).toString()).toBe("PNG");
   expect([view.readUInt32BE(16), view.readUInt32BE(20)]).toEqual([1200, 630]);
-  expect(await metaPicture(world.house, project, object._id)).toEqual(drawn);
-  for (const id of [draft._id, newId()]) expect(await metaPicture(world.house, project, id)).toBeNull();
+  expect(await metaPicture(world.services, project, object._id)).toEqual(drawn);
+  for (const id of [draft._id, newId()]) expect(await metaPicture(world.services, project, id)).toBeNull();
 });

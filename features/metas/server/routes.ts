@@ -1,4 +1,4 @@
-import { handleReading } from "#platform/server/http/door.ts";
+import { handleReading } from "#platform/server/http/handler.ts";
 import * as contract from "../contract.ts";
 import { getCourseMeta } from "./get-course-meta.ts";
 import { getObjectMeta } from "./get-object-meta.ts";

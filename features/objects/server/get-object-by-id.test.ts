@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { QUIZ } from "#platform/server/testing/make-course.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getObjectById } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const VIDEO = {
   kind: "video",

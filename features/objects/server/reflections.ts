@@ -1,13 +1,13 @@
-import { seal, unseal } from "#platform/server/auth/seal.ts";
+import { encrypt, decrypt } from "#platform/server/auth/encryption.ts";
 import type { Context } from "#platform/server/http/context.ts";
 
-type Keeper = Pick<Context, "sql" | "house" | "project">;
+type SecretsHolder = Pick<Context, "sql" | "services" | "project">;
 
 interface Row {
   object_id: string;
   block: string;
   prompt: string;
-  sealed: Uint8Array;
+  serialized: Uint8Array;
   updated_at: Date;
 }
 
@@ -15,22 +15,22 @@ interface Row {
 export async function reflectionsIn(context: Context, objectId: string): Promise<Record<string, string>> {
   const { sql, project, user } = context;
   const rows = await sql<Row[]>`
-    select object_id, block, prompt, sealed, updated_at from reflections
+    select object_id, block, prompt, serialized, updated_at from reflections
     where project_id = ${project._id} and user_id = ${user._id} and object_id = ${objectId}`;
   const texts = rows.map((row) => [row.block, opened(context, user._id, row)] as const);
   return Object.fromEntries(texts.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
 /** All that one person wrote for themselves, readable: for the copy of their data, and for nobody else. */
-export async function reflectionsOfPerson({ sql, house, project }: Keeper, userId: string) {
+export async function reflectionsOfPerson({ sql, services, project }: SecretsHolder, userId: string) {
   const rows = await sql<(Row & { title: string | null })[]>`
-    select r.object_id, r.block, r.prompt, r.sealed, r.updated_at, o.title
+    select r.object_id, r.block, r.prompt, r.serialized, r.updated_at, o.title
     from reflections r left join objects o on (o.project_id, o.id) = (r.project_id, r.object_id)
     where r.project_id = ${project._id} and r.user_id = ${userId} order by r.updated_at`;
   return rows.map((row) => ({
     object: row.title,
     prompt: row.prompt,
-    text: opened({ house, project }, userId, row),
+    text: opened({ services, project }, userId, row),
     updated_at: row.updated_at.toISOString(),
   }));
 }
@@ -43,13 +43,17 @@ interface Written {
 }
 
 export async function writeReflection(context: Context, { objectId, block, prompt, text }: Written): Promise<void> {
-  const { sql, project, user, house, now } = context;
-  const sealed = seal(house.secrets.fields, placeOf(project._id, user._id, { objectId, block }), Buffer.from(text));
+  const { sql, project, user, services, now } = context;
+  const serialized = encrypt(
+    services.secrets.fields,
+    placeOf(project._id, user._id, { objectId, block }),
+    Buffer.from(text),
+  );
   await sql`
-    insert into reflections (project_id, user_id, object_id, block, prompt, sealed, updated_at)
-    values (${project._id}, ${user._id}, ${objectId}, ${block}, ${prompt}, ${sealed}, ${now})
+    insert into reflections (project_id, user_id, object_id, block, prompt, serialized, updated_at)
+    values (${project._id}, ${user._id}, ${objectId}, ${block}, ${prompt}, ${serialized}, ${now})
     on conflict (project_id, user_id, object_id, block)
-    do update set prompt = excluded.prompt, sealed = excluded.sealed, updated_at = excluded.updated_at`;
+    do update set prompt = excluded.prompt, serialized = excluded.serialized, updated_at = excluded.updated_at`;
 }
 
 export async function deleteReflection(
@@ -63,10 +67,10 @@ export async function deleteReflection(
 }
 
 /** Null for what does not open any more: its key is lost, or it was moved. The rest of the object is still there to read. */
-function opened({ house, project }: Omit<Keeper, "sql">, userId: string, row: Row): string | null {
+function opened({ services, project }: Omit<SecretsHolder, "sql">, userId: string, row: Row): string | null {
   const place = placeOf(project._id, userId, { objectId: row.object_id, block: row.block });
   try {
-    return unseal(house.secrets.fields, place, row.sealed).toString("utf8");
+    return decrypt(services.secrets.fields, place, row.serialized).toString("utf8");
   } catch {
     return null;
   }

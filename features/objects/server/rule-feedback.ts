@@ -13,7 +13,7 @@ const SPEAKER = "Vereda, a partir das suas respostas: regras fixas, sem intelig�
 export function ruleFeedback(blocks: readonly StoredBlock[], answers: KeptAnswers): Feedback {
   const quizzes = quizzesOf(blocks);
   const points = quizzes.flatMap((quiz) => pointOf(quiz, answers[quiz.id], sectionOf(blocks, quiz)));
-  return { by: "rules", speaker: SPEAKER, text: summaryOf(quizzes, answers), points };
+  return { by: "rules", scopedSql: SPEAKER, text: summaryOf(quizzes, answers), points };
 }
 
 function summaryOf(quizzes: readonly StoredQuiz[], answers: KeptAnswers): string {
@@ -21,13 +21,13 @@ function summaryOf(quizzes: readonly StoredQuiz[], answers: KeptAnswers): string
   if (quizzes.length === 0) return "Este conteúdo não tem perguntas: não há respostas para comentar.";
   if (given.length === 0) return "Você ainda não respondeu a nenhuma pergunta. Responda a uma e volte aqui.";
   const right = given.filter((one) => one.right);
-  const atOnce = right.filter(({ tries }) => tries === 1).length;
+  const firstTry = right.filter(({ tries }) => tries === 1).length;
   const left = quizzes.length - given.length;
-  if (atOnce === quizzes.length)
+  if (firstTry === quizzes.length)
     return quizzes.length === 1
       ? "Você acertou de primeira. O caminho está firme: siga em frente."
       : `Você acertou as ${quizzes.length} perguntas de primeira. O caminho está firme: siga em frente.`;
-  const sentences = [`Você acertou ${right.length} de ${countOf(quizzes.length)}, ${atOnce} de primeira.`];
+  const sentences = [`Você acertou ${right.length} de ${countOf(quizzes.length)}, ${firstTry} de primeira.`];
   if (left > 0) sentences.push(left === 1 ? "Falta responder a uma." : `Falta responder a ${left}.`);
   if (right.length === quizzes.length) sentences.push("Errar antes de acertar também ensina: veja o que vale reler.");
   else if (right.length < given.length) sentences.push("Abaixo está por onde recomeçar.");

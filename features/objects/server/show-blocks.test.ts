@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import { isSigned } from "#platform/server/files/files.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getObjectById } from "../contract.ts";
 import type { StoredBlock } from "./blocks.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const RIGHT = "sinal-da-resposta-certa";
 const asked = { kind: "quiz" as const, question: "E agora?", why: RIGHT };
@@ -91,7 +91,7 @@ test("hands a file out by a link that is signed for this project and a few hours
   if (file?.kind !== "file") throw new Error("There is no file");
   const url = new URL(file.href, "http://localhost");
   const [expires, signature] = [Number(url.searchParams.get("expires")), url.searchParams.get("signature") ?? ""];
-  const { links } = world.house.secrets;
+  const { links } = world.services.secrets;
 
   expect(url.pathname).toBe("/files/downloads/a%20folha.pdf");
   expect(expires * 1000 - world.clock.now.getTime()).toBeLessThanOrEqual(6 * 3_600_000);

@@ -8,7 +8,7 @@ const FILE_OPENS_SECONDS = 6 * 3600;
 
 /** The blocks as the learner gets them: without answers, with links that open files for a while. */
 export function showBlocks(
-  context: Pick<Context, "house" | "project" | "now">,
+  context: Pick<Context, "services" | "project" | "now">,
   blocks: readonly StoredBlock[],
 ): Block[] {
   return blocks.map((block): Block => {
@@ -62,9 +62,9 @@ function sorted(items: readonly Keyed[]): Keyed[] {
   return items.map(({ key, text }) => ({ key, text })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-function signed({ house, project, now }: Pick<Context, "house" | "project" | "now">, path: string): string {
+function signed({ services, project, now }: Pick<Context, "services" | "project" | "now">, path: string): string {
   const expires = Math.floor(now.getTime() / 1000) + FILE_OPENS_SECONDS;
-  const signature = signPath(house.secrets.links, project._id, path, expires);
+  const signature = signPath(services.secrets.links, project._id, path, expires);
   return `/files/${path.split("/").map(encodeURIComponent).join("/")}?expires=${expires}&signature=${signature}`;
 }
 

@@ -4,10 +4,10 @@ import { study } from "#features/progress/server/fixture-study.ts";
 import { openAiAssistant } from "#platform/server/assistant/openai-assistant.ts";
 import { openAssistantDouble } from "#platform/server/testing/assistant-double.ts";
 import { QUIZ } from "#platform/server/testing/make-course.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { smartFeedback } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const TEXT = { kind: "text", text: "Um começo.\n\n## Os **cinco** gestos\n\nUm texto." };
 const SECOND = { ...QUIZ, id: "quiz-2", question: "E depois?" };
@@ -25,7 +25,7 @@ test("always says who speaks, and says honestly that nothing was answered", asyn
 
   expect(await ask(ana)).toEqual({
     by: "rules",
-    speaker: "Vereda, a partir das suas respostas: regras fixas, sem inteligência artificial",
+    scopedSql: "Vereda, a partir das suas respostas: regras fixas, sem inteligência artificial",
     text: "Você ainda não respondeu a nenhuma pergunta. Responda a uma e volte aqui.",
     points: [],
   });
@@ -62,7 +62,13 @@ test("speaks in an assistant's words where there is one, says so, and goes on by
   const double = await openAssistantDouble();
   afterAll(() => double.close());
   const { baseUrl } = double;
-  world.house.assistant = openAiAssistant({ baseUrl, key: null, model: "modelo-x", timeoutMs: 300, dailyTokens: 9000 });
+  world.services.assistant = openAiAssistant({
+    baseUrl,
+    key: null,
+    model: "modelo-x",
+    timeoutMs: 300,
+    dailyTokens: 9000,
+  });
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await answer(ana, "quiz-1", 0);
 
@@ -71,7 +77,7 @@ test("speaks in an assistant's words where there is one, says so, and goes on by
   await answer(ana, "quiz-2", 1);
   expect(await ask(ana)).toMatchObject({
     by: "assistant",
-    speaker: "Assistente de inteligência artificial (modelo-x), a partir das suas respostas. Ele pode errar",
+    scopedSql: "Assistente de inteligência artificial (modelo-x), a partir das suas respostas. Ele pode errar",
     text: "Ligue 192 e siga as pancadas nas costas.",
     points: [{ block: "quiz-2" }],
   });
@@ -79,7 +85,7 @@ test("speaks in an assistant's words where there is one, says so, and goes on by
 
   double.mood = "html";
   expect(await ask(ana)).toMatchObject({ by: "rules", points: [{ block: "quiz-2" }] });
-  world.house.assistant = null;
+  world.services.assistant = null;
 });
 
 test("refuses strangers, those who are not enrolled, other projects, and what is not there", async () => {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
 import { askAssistant } from "#platform/server/assistant/ask-assistant.ts";
 import type { AssistantQuestion } from "#platform/server/assistant/assistant.ts";
-import type { Context, StepContext } from "#platform/server/http/context.ts";
+import type { Context, TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { smartFeedback as contract } from "../contract.ts";
 import type { StoredBlock } from "./blocks.ts";
@@ -20,14 +20,14 @@ const TASK =
  * Reads the person's own answers back to them: by rules, or in an assistant's words where there is one and something
  * to say. It only reads, so nothing is audited.
  */
-export async function smartFeedback(context: StepContext, input: Input): Promise<Feedback> {
-  const { feedback, source } = await context.step((sql) => readAnswers({ ...context, sql }, input));
+export async function smartFeedback(context: TransactionsContext, input: Input): Promise<Feedback> {
+  const { feedback, source } = await context.inTransaction((sql) => readAnswers({ ...context, sql }, input));
   if (feedback.points.length === 0) return feedback;
   const asked = feedback.points.map(({ question, sentence }) => `${question} – ${sentence}`).join("\n");
   const result = await askAssistant(context, { task: TASK, asked, sources: [source] });
   if (result.state !== "answered") return feedback;
-  const speaker = `Assistente de inteligência artificial (${result.name}), a partir das suas respostas. Ele pode errar`;
-  return { ...feedback, by: "assistant", speaker, text: result.answer.text };
+  const scopedSql = `Assistente de inteligência artificial (${result.name}), a partir das suas respostas. Ele pode errar`;
+  return { ...feedback, by: "assistant", scopedSql, text: result.answer.text };
 }
 
 async function readAnswers(context: Context, input: Input) {

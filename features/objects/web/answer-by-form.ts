@@ -26,7 +26,7 @@ export async function answerByForm({ request, params, context }: ActionFunctionA
         : { block: "joco", problem: "Erro ao abrir o curso. Tente novamente." };
     }
     if (reflection)
-      await api("POST /projects/keep-reflection", {
+      await api("POST /projects/save-reflection", {
         ...where,
         block: reflection,
         text: String(form.get("text") ?? ""),

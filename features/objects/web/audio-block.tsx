@@ -2,13 +2,13 @@ import { Headphones } from "lucide";
 import { Icon } from "#ui/icon.tsx";
 import type { Block } from "../contract.ts";
 import { MediaFailed, secondInWords, Speed, Transcript } from "./player-tools.tsx";
-import type { KeepPlace } from "./use-place.ts";
+import type { SavePlace } from "./use-place.ts";
 import { usePlayer } from "./use-player.ts";
 
 interface AudioBlockProps {
   block: Extract<Block, { kind: "audio" }>;
   second: number;
-  onPlace: KeepPlace;
+  onPlace: SavePlace;
 }
 
 /** Something to listen to, with its words to read. */

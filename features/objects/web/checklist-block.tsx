@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Block } from "../contract.ts";
-import type { KeepPlace } from "./use-place.ts";
+import type { SavePlace } from "./use-place.ts";
 import "#ui/choice.css";
 
 interface ChecklistBlockProps {
   block: Extract<Block, { kind: "checklist" }>;
   checked: readonly string[];
-  onPlace: KeepPlace;
+  onPlace: SavePlace;
 }
 
 /** Things to do, checked off by the learner and kept for them. */

@@ -2,7 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData, useRouteError } from "
 import { pageLoad } from "#features/api.ts";
 import { JocoStart } from "#features/jocos/web/index.ts";
 import { SuggestionsAfter } from "#features/suggestions/web/index.ts";
-import { sealed, type Unsealed, unsealed } from "#platform/web/router/sealed.ts";
+import { serialized, type Deserialized, deserialized } from "#platform/web/router/serialized.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { type answerByForm, type FormAnswer } from "./answer-by-form.ts";
@@ -21,19 +21,21 @@ import { useReading } from "./use-reading.ts";
 import "./reader.css";
 
 const load = pageLoad(async ({ api, params }) =>
-  sealed(await api("POST /projects/get-object-by-id", { course_id: params.course ?? "", object_id: params.id ?? "" })),
+  serialized(
+    await api("POST /projects/get-object-by-id", { course_id: params.course ?? "", object_id: params.id ?? "" }),
+  ),
 );
 export { load as loader, load as clientLoader };
 export { answerByForm as action } from "./answer-by-form.ts";
-export type OpenedObject = Unsealed<typeof load>;
+export type OpenedObject = Deserialized<typeof load>;
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
-  { title: loaderData && unsealed(loaderData).object.title },
+  { title: loaderData && deserialized(loaderData).object.title },
 ];
 
 /** An object of a course: the trail at the side, the piece to read, and the way on. */
 export default function ObjectPage() {
-  const opened = unsealed(useLoaderData<typeof load>());
+  const opened = deserialized(useLoaderData<typeof load>());
   const said = useActionData<typeof answerByForm>() as FormAnswer | undefined;
   return <Reader key={keyOf(opened.object)} opened={opened} said={said} />;
 }

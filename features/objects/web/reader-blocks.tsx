@@ -14,7 +14,7 @@ import { OutsideVideoBlock } from "./outside-video-block.tsx";
 import { PictureBlock } from "./picture-block.tsx";
 import { ReflectionBlock } from "./reflection-block.tsx";
 import { ShortQuiz } from "./short-quiz.tsx";
-import type { KeepPlace } from "./use-place.ts";
+import type { SavePlace } from "./use-place.ts";
 import type { Reading } from "./use-reading.ts";
 import { VideoBlock } from "./video-block.tsx";
 import { watchReading } from "./watch-reading.ts";
@@ -24,7 +24,7 @@ interface ReaderBlocksProps {
   reading: Reading;
   /** What came of a form that was sent without scripts. */
   said?: FormAnswer;
-  onPlace: KeepPlace;
+  onPlace: SavePlace;
 }
 
 /** The pieces of an object, in order. Each one that comes into view counts as seen. */
@@ -57,7 +57,7 @@ export function ReaderBlocks({ opened, reading, said, onPlace }: ReaderBlocksPro
 interface OneBlockProps {
   block: Exclude<Block, QuizBlock>;
   opened: OpenedObject;
-  onPlace: KeepPlace;
+  onPlace: SavePlace;
 }
 
 function OneBlock({ block, opened, onPlace }: OneBlockProps) {

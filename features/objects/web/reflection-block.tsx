@@ -26,7 +26,7 @@ export function ReflectionBlock({ block, opened, text: kept }: ReflectionBlockPr
     setState("busy");
     const call = { course_id: opened.course._id, object_id: opened.object._id, block: block.id, text };
     try {
-      await api("POST /projects/keep-reflection", call, { isQueued: true });
+      await api("POST /projects/save-reflection", call, { isQueued: true });
       setState("kept");
     } catch (error) {
       if (!isApiProblem(error)) throw error;

@@ -5,10 +5,10 @@ import type { OpenedObject } from "./object-page.tsx";
 
 const PAUSE_MS = 4000;
 
-export type KeepPlace = (place: Place) => void;
+export type SavePlace = (place: Place) => void;
 
 /** Keeps where the learner is: some seconds after a change, and at once when the page is left. Lost, nothing is harmed. */
-export function usePlace({ course, object }: OpenedObject): KeepPlace {
+export function usePlace({ course, object }: OpenedObject): SavePlace {
   const unsaved = useRef<Place>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = useCallback(() => {
@@ -17,7 +17,7 @@ export function usePlace({ course, object }: OpenedObject): KeepPlace {
     unsaved.current = {};
     if (Object.keys(place).length === 0) return;
     const call = { course_id: course._id, object_id: object._id, place };
-    api("POST /projects/keep-place", call, { isQueued: true }).catch(() => {
+    api("POST /projects/save-place", call, { isQueued: true }).catch(() => {
       unsaved.current = merged(place, unsaved.current);
     });
   }, [course._id, object._id]);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { reportFriction } from "#platform/web/friction.ts";
-import type { KeepPlace } from "./use-place.ts";
+import type { SavePlace } from "./use-place.ts";
 
 interface Playing {
   id: string;
   /** Where it was left. */
   second: number;
-  onPlace: KeepPlace;
+  onPlace: SavePlace;
 }
 
 const EVERY_SECONDS = 5;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRootData } from "#features/projects/web/index.ts";
 import type { UserInput } from "#features/progress/contract.ts";
-import { keepInput, type KeptInput, sendLeftInputs, useWaitingInputs, whenKept } from "#features/progress/web/index.ts";
+import { saveInput, type KeptInput, sendLeftInputs, useWaitingInputs, whenKept } from "#features/progress/web/index.ts";
 import { newId } from "#shared/ids.ts";
 import { quoted } from "#shared/quoted.ts";
 import { toast } from "#ui/toast.tsx";
@@ -35,7 +35,7 @@ export function useReading(opened: OpenedObject): Reading {
 
   const send = useCallback(
     (input: UserInput["input"]) =>
-      keepInput(userId, { client_id: newId(), course_id: course._id, object_id: object._id, input }),
+      saveInput(userId, { client_id: newId(), course_id: course._id, object_id: object._id, input }),
     [userId, course._id, object._id],
   );
   useEffect(() => {

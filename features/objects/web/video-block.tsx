@@ -1,6 +1,6 @@
 import type { Block } from "../contract.ts";
 import { MediaFailed, secondInWords, Speed, Transcript } from "./player-tools.tsx";
-import type { KeepPlace } from "./use-place.ts";
+import type { SavePlace } from "./use-place.ts";
 import { usePlayer } from "./use-player.ts";
 
 type Video = Extract<Block, { kind: "video" }>;
@@ -8,7 +8,7 @@ type Video = Extract<Block, { kind: "video" }>;
 interface VideoBlockProps {
   block: Video;
   second: number;
-  onPlace: KeepPlace;
+  onPlace: SavePlace;
 }
 
 /** A video with its captions, its speed, and its words for whom reading suits better or saves data. */

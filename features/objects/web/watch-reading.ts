@@ -1,10 +1,10 @@
-import type { KeepPlace } from "./use-place.ts";
+import type { SavePlace } from "./use-place.ts";
 
 const PIECES = ".block > .prose > *, .block > :not(.prose)";
 
 interface Watched {
   see(share: number): void;
-  onPlace: KeepPlace;
+  onPlace: SavePlace;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { handleReading } from "#platform/server/http/door.ts";
+import { handleReading } from "#platform/server/http/handler.ts";
 import * as contract from "../contract.ts";
 import { getFaq } from "./get-faq.ts";
 import { getLandingPage } from "./get-landing-page.ts";

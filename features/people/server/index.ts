@@ -1,4 +1,10 @@
-export { admit } from "./admit.ts";
+export { completeFirstFactor } from "./complete-first-factor.ts";
 export { openSession } from "./open-session.ts";
 export { peopleRoutes } from "./routes.ts";
-export { beginStep, countTry, endStep, findStep, type SignInStep } from "./sign-in-steps.ts";
+export {
+  createSignInChallenge,
+  countTry,
+  deleteSignInChallenge,
+  findSignInChallenge,
+  type SignInChallenge,
+} from "./sign-in-challenges.ts";

@@ -4,12 +4,12 @@ import { handlers } from "#features/handlers.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { hashToken, newToken } from "#platform/server/auth/tokens.ts";
 import { inOneStatement, inProject } from "#platform/server/tenancy/in-project.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { signIn } from "../contract.ts";
 
-const world = await openWorld(handlers);
-const { pool } = world.house;
+const world = await openTestWorld(handlers);
+const { pool } = world.services;
 const academy = await world.makeProject();
 
 test("a session that is opened once more, since its answer was lost, is one session and one line of the trail", async () => {
@@ -28,7 +28,7 @@ test("a first proof opens nothing for who has turned on a second factor a moment
   await inProject(
     pool,
     academy._id,
-    (sql) => sql`insert into totp_factors (project_id, user_id, secret_sealed, confirmed_at)
+    (sql) => sql`insert into totp_factors (project_id, user_id, secret_encrypted, confirmed_at)
       values (${academy._id}, ${bia._id}, ${Buffer.alloc(8)}, now())`,
   );
 
@@ -91,7 +91,7 @@ async function kept(userId: string) {
     academy._id,
     (sql) => sql`select
       (select count(*)::int from sessions where user_id = ${userId} and user_agent = 'Here') as sessions,
-      (select count(*)::int from audit_entries where user_id = ${userId} and verb = 'opened-twice') as lines`,
+      (select count(*)::int from audit_entries where user_id = ${userId} and operation = 'opened-twice') as lines`,
   );
   return row;
 }

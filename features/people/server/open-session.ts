@@ -2,14 +2,14 @@ import { networkOf } from "#platform/server/audit/network-of.ts";
 import { sessionEnd } from "#platform/server/auth/find-session.ts";
 import { type PersonRow, signedIn } from "#platform/server/auth/signed-in.ts";
 import { hashToken, newSecret, newToken } from "#platform/server/auth/tokens.ts";
-import type { StepContext } from "#platform/server/http/context.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { inOneStatement } from "#platform/server/tenancy/in-project.ts";
 import { deviceName } from "#shared/device-name.ts";
 import { newId } from "#shared/ids.ts";
 import type { User } from "../contract.ts";
 
-type Opening = Omit<StepContext<"anyone">, "step">;
+type Opening = Omit<TransactionsContext<"anyone">, "inTransaction">;
 
 interface Opened {
   token: string;
@@ -17,23 +17,23 @@ interface Opened {
 }
 
 /**
- * Opens a session for somebody who has proven who they are, bound to the browser that asks. `verb` is what the audit
+ * Opens a session for somebody who has proven who they are, bound to the browser that asks. `operation` is what the audit
  * trail says; not remembered, it ends with the browser.
  */
 export async function openSession(
   context: Opening,
   userId: string,
-  verb = "sign-in",
+  operation = "sign-in",
   isRemembered = true,
 ): Promise<Opened> {
-  const opened = await open(context, { userId, verb, isRemembered, passwordHash: null }, false);
+  const opened = await open(context, { userId, operation, isRemembered, passwordHash: null }, false);
   if (!opened) throw new Error("A session that was just opened is not there");
   return opened;
 }
 
 export interface FirstProof {
   userId: string;
-  verb: string;
+  operation: string;
   isRemembered: boolean;
   /** The stored hash that the password was tried against; null for another proof. */
   passwordHash: string | null;
@@ -52,24 +52,24 @@ export function wrongPassword(): Problem {
 
 // Not PostgreSQL's own `invalid_password`: that is what a connection fails with.
 const PASSWORD_CHANGED = "VE001";
-const MOST_SESSIONS = 50;
+const MAX_SESSIONS = 50;
 
 async function open(context: Opening, proof: FirstProof, isFirst: boolean): Promise<Opened | null> {
-  const { userId, verb, isRemembered, passwordHash } = proof;
-  const { project, house, caller, now } = context;
+  const { userId, operation, isRemembered, passwordHash } = proof;
+  const { project, services, caller, now } = context;
   const token = newToken(project._id);
   const binding = caller.isBrowser ? newSecret() : null;
   const held = caller.token && caller.binding ? [hashToken(caller.token), hashToken(caller.binding)] : null;
   const [sessionId, auditId] = [newId(), newId()];
   const [row] = await inOneStatement(
-    house.pool,
+    services.pool,
     (sql) => sql<PersonRow[]>`
-      select * from open_session(${project._id}, ${userId}, ${isFirst}, ${passwordHash}, ${verb},
+      select * from open_session(${project._id}, ${userId}, ${isFirst}, ${passwordHash}, ${operation},
         ${sessionId}, ${hashToken(token)}, ${binding && hashToken(binding)}, ${caller.userAgent.slice(0, 300)}, ${now},
-        ${sessionEnd(now, isRemembered)}, ${held?.[0] ?? null}, ${held?.[1] ?? null}, ${MOST_SESSIONS}, ${auditId},
+        ${sessionEnd(now, isRemembered)}, ${held?.[0] ?? null}, ${held?.[1] ?? null}, ${MAX_SESSIONS}, ${auditId},
         ${networkOf(caller.address)}, ${deviceName(caller.userAgent)})`,
   );
   if (!row) return null;
   if (binding) context.bindBrowser(binding, isRemembered);
-  return { token, user: signedIn(row, house) };
+  return { token, user: signedIn(row, services) };
 }

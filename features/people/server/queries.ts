@@ -1,9 +1,13 @@
-import type { StepContext } from "#platform/server/http/context.ts";
-import { patiently } from "#platform/server/postgres/connection-loss.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { retryOnConnectionLoss } from "#platform/server/postgres/connection-loss.ts";
 
-export async function accountByEmail({ house, project }: Pick<StepContext, "house" | "project">, key: string) {
-  const [row] = await patiently(
-    () => house.pool<{ id: string; password_hash: string | null }[]>`select * from account_of(${project._id}, ${key})`,
+export async function accountByEmail(
+  { services, project }: Pick<TransactionsContext, "services" | "project">,
+  key: string,
+) {
+  const [row] = await retryOnConnectionLoss(
+    () =>
+      services.pool<{ id: string; password_hash: string | null }[]>`select * from account_of(${project._id}, ${key})`,
   );
   return row;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import { hashesWorked } from "#platform/server/auth/passwords.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { signIn } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const project_id = academy._id;
 const password = "ipe-roxo-47";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getUserByToken, signIn } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const project_id = academy._id;
 const password = "ipe-roxo-47";
@@ -20,7 +20,7 @@ test("opens a session for the right password, and audits it", async () => {
   expect(user).toMatchObject({ _id: ana._id, email: "Ana@Exemplo.com.br", project: project_id, rule: null });
   expect(await world.as({ ...ana, token }).call(getUserByToken, {})).toEqual(user);
   expect(await world.audited(academy)).toContainEqual({
-    verb: "sign-in",
+    operation: "sign-in",
     user_id: ana._id,
     target_id: ana._id,
     detail: {},

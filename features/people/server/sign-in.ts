@@ -1,31 +1,36 @@
 import type { z } from "zod";
 import { isKnownBrowser, knownMark } from "#platform/server/auth/known-browser.ts";
 import { isPassword } from "#platform/server/auth/passwords.ts";
-import type { StepContext } from "#platform/server/http/context.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { otherProject } from "#platform/server/http/problem.ts";
 import { emailKey } from "#shared/email.ts";
 import type { signIn as contract } from "../contract.ts";
-import { admit } from "./admit.ts";
+import { completeFirstFactor } from "./complete-first-factor.ts";
 import { wrongPassword } from "./open-session.ts";
 import { accountByEmail } from "./queries.ts";
 
 /** Opens a session. The password is checked between two transactions, so that no connection waits for a hash. */
 export async function signIn(
-  context: StepContext<"anyone">,
+  context: TransactionsContext<"anyone">,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { project, house, caller } = context;
+  const { project, services, caller } = context;
   if (input.project_id !== project._id) throw otherProject();
   const key = emailKey(input.email);
   const account = `${project._id}:${key}${isKnownBrowser(context, key) ? ":known" : ""}`;
-  await house.limits.signInByAddress(caller.address);
-  await house.limits.signInByAccount(account);
+  await services.limits.signInByAddress(caller.address);
+  await services.limits.signInByAccount(account);
   const found = await accountByEmail(context, key);
   const isRight = await isPassword(input.password, found?.password_hash ?? null);
   if (!found || !isRight) throw wrongPassword();
-  await house.limits.forgiveSignIn(caller.address, account);
+  await services.limits.resetSignInLimit(caller.address, account);
   const { id: userId, password_hash: passwordHash } = found;
-  const { token, user } = await admit(context, { userId, verb: "sign-in", isRemembered: input.remember, passwordHash });
-  if (caller.isBrowser) context.knowBrowser(knownMark(context, key));
+  const { token, user } = await completeFirstFactor(context, {
+    userId,
+    operation: "sign-in",
+    isRemembered: input.remember,
+    passwordHash,
+  });
+  if (caller.isBrowser) context.markBrowserKnown(knownMark(context, key));
   return { token, user, message: `Que bom ter você aqui, ${user.data.first_name}.` };
 }

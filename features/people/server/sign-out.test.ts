@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getUserByToken, signIn, signOut } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const password = "ipe-roxo-47";
 
@@ -21,7 +21,7 @@ test("ends this session, and no other one of the same person", async () => {
   ).rejects.toMatchObject({ status: 401 });
   expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ _id: ana._id });
   expect(await world.audited(academy)).toContainEqual({
-    verb: "sign-out",
+    operation: "sign-out",
     user_id: ana._id,
     target_id: ana._id,
     detail: {},

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getUserByToken, signIn, takeToken } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const SPENT = {
   status: 401,
@@ -27,7 +27,7 @@ test("a browser gets a session of its own for a token, once, and it is audited",
   await expect(world.as(ana).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   await expect(browser.call(takeToken, { access_token: ana.token })).rejects.toMatchObject(SPENT);
   expect(await world.audited(academy)).toContainEqual({
-    verb: "take-token",
+    operation: "take-token",
     user_id: ana._id,
     target_id: ana._id,
     detail: {},

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { findSession } from "#platform/server/auth/find-session.ts";
 import { hashToken } from "#platform/server/auth/tokens.ts";
-import type { StepContext } from "#platform/server/http/context.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { takeToken as contract } from "../contract.ts";
@@ -14,22 +14,22 @@ const SPENT = "Este link de acesso não vale mais. Entre com o seu e-mail e a su
  * it, once. A program has no history, and no cookie to be bound by: it goes on with the token that it has.
  */
 export async function takeToken(
-  context: StepContext<"anyone">,
+  context: TransactionsContext<"anyone">,
   { access_token }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { house, project, caller, bindBrowser, knowBrowser } = context;
-  await house.limits.checkByAddress(caller.address);
+  const { services, project, caller, bindBrowser, markBrowserKnown } = context;
+  await services.limits.checkByAddress(caller.address);
   const holder = await findSession({
-    house,
+    services,
     project,
     bindBrowser,
-    knowBrowser,
+    markBrowserKnown,
     caller: { ...caller, token: access_token },
   });
   if (!holder) throw new Problem(401, SPENT);
   const message = `Que bom ter você aqui, ${holder.data.first_name}.`;
   if (!caller.isBrowser) return { token: access_token, user: holder, message };
-  const isFirst = await context.step((sql) => spend(sql, project._id, access_token));
+  const isFirst = await context.inTransaction((sql) => spend(sql, project._id, access_token));
   if (!isFirst) throw new Problem(401, SPENT);
   return { ...(await openSession(context, holder._id, "take-token")), message };
 }

@@ -12,7 +12,7 @@ export async function makePreviewLink(
   context: Context,
   { object_id, course_id, hours }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { house, project, user, sql, now } = context;
+  const { services, project, user, sql, now } = context;
   const objectId = await idOf(context, object_id, course_id ?? null);
   const preview_id = randomBytes(24).toString("base64url");
   const expires = new Date(now.getTime() + hours * HOUR_MS);
@@ -20,7 +20,7 @@ export async function makePreviewLink(
     insert into preview_links (project_id, key_hash, object_id, user_id, created_at, expires_at)
     values (${project._id}, ${keyHash(preview_id)}, ${objectId}, ${user._id}, ${now}, ${expires})`;
   await audit(context, "make-preview-link", objectId, { hours });
-  const origin = house.originOf(await house.projects.firstHostOf(project._id));
+  const origin = services.originOf(await services.projects.firstHostOf(project._id));
   return { preview_id, url: origin + paths.preview(preview_id), expires_at: expires.toISOString() };
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getPreviewObjectById, makePreviewLink } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, {
   trails: [
@@ -32,7 +32,7 @@ test("those in charge make a link to a draft, and whoever has it reads it withou
   });
   expect(JSON.stringify(read.object.blocks)).toContain("<strong>não</strong>");
   expect((await world.audited(academy)).at(-1)).toMatchObject({
-    verb: "make-preview-link",
+    operation: "make-preview-link",
     user_id: otavio._id,
     target_id: draft._id,
     detail: { hours: 72 },

@@ -1,4 +1,4 @@
-import { handle, handleReading } from "#platform/server/http/door.ts";
+import { handle, handleReading } from "#platform/server/http/handler.ts";
 import * as contract from "../contract.ts";
 import { getPreviewObjectById } from "./get-preview-object-by-id.ts";
 import { makePreviewLink } from "./make-preview-link.ts";

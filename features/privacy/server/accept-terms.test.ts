@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { acceptTerms, getDuties, getPrivacy } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 
 test("asks for what is in force, keeps the yes with its day and version, and asks again for the next version", async () => {
   const academy = await world.makeProject();
@@ -28,7 +28,7 @@ test("asks for what is in force, keeps the yes with its day and version, and ask
   ]);
   const [kept] = await world.inside(academy, (sql) => sql`select address_hash from legal_acceptances limit 1`);
   expect(kept?.address_hash).toHaveLength(32);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ verb: "accept-terms", user_id: ana._id });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "accept-terms", user_id: ana._id });
 
   await publish(academy, "use-terms", 2, "O fórum agora tem regras.");
   expect((await world.as(ana).call(getDuties, {})).terms).toMatchObject([

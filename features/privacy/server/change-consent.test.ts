@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { changeConsent, getPrivacy } from "../contract.ts";
 import { hasConsent, recordRead } from "./index.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 
 test("nobody consents until they say so; each yes and each no stays with its day, and the last one counts", async () => {
@@ -35,7 +35,7 @@ test("nobody consents until they say so; each yes and each no stays with its day
     decided_at: world.clock.now.toISOString(),
   });
   expect((await world.audited(academy)).at(-1)).toMatchObject({
-    verb: "change-consent",
+    operation: "change-consent",
     detail: { purpose: "research", given: false },
   });
 });

@@ -20,7 +20,7 @@ const LABELS: Record<string, string> = {
   user_agent: "Navegador",
   network: "Rede",
   device: "Dispositivo",
-  verb: "O que foi feito",
+  operation: "O que foi feito",
   detail: "Detalhe",
   target_id: "Sobre",
   course_id: "Curso",

@@ -4,23 +4,23 @@ import { jobKinds } from "#features/jobs.ts";
 import { getUserByToken } from "#features/people/contract.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
-import { askForErasure, askForExport, getDuties, getPrivacy, keepAccount } from "../contract.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { requestErasure, requestExport, getDuties, getPrivacy, cancelErasure } from "../contract.ts";
 import { liveALot, TRACES } from "../../../e2e/live-a-lot.ts";
 import { personalTables } from "./personal-tables.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const password = "ipe-roxo-47";
-const settle = () => new Worker({ house: world.house, kinds: jobKinds, log: openLog(null) }).settle();
+const settle = () => new Worker({ services: world.services, kinds: jobKinds, log: openLog(null) }).settle();
 
 test("after seven days nothing of the person is left, in any table or file", async () => {
   const academy = await world.makeProject();
   const her = await liveALot(world, academy);
-  await world.as(her).call(askForExport, {});
+  await world.as(her).call(requestExport, {});
   await settle();
   const before = JSON.stringify(await everyRow(academy));
   for (const trace of TRACES) expect(before).toContain(trace);
-  const { due_at } = await world.as(her).call(askForErasure, { password });
+  const { due_at } = await world.as(her).call(requestErasure, { password });
   expect(Date.parse(due_at) - world.clock.now.getTime()).toBe(7 * 86_400_000);
 
   world.clock.pass({ days: 6, hours: 23 });
@@ -41,10 +41,10 @@ test("after seven days nothing of the person is left, in any table or file", asy
   );
   expect(trail).toMatchObject({ entries: expect.any(Number), networks: 0, devices: 0 });
   for (const folder of [`people/${her._id}/`, "exports/", "certificates/"])
-    expect(await world.house.files.startingWith(academy._id, folder)).toEqual([]);
+    expect(await world.services.files.startingWith(academy._id, folder)).toEqual([]);
   await expect(world.as(her).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   expect((await world.audited(academy)).at(-1)).toMatchObject({
-    verb: "erase-person",
+    operation: "erase-person",
     user_id: null,
     target_id: her._id,
   });
@@ -53,12 +53,12 @@ test("after seven days nothing of the person is left, in any table or file", asy
 test("within the seven days one may regret, and nothing has happened", async () => {
   const academy = await world.makeProject();
   const ana = await world.makePerson(academy, { password });
-  await world.as(ana).call(askForErasure, { password });
+  await world.as(ana).call(requestErasure, { password });
   expect(await world.as(ana).call(getDuties, {})).toMatchObject({ erasure_due_at: expect.any(String) });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ verb: "ask-for-erasure", user_id: ana._id });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "request-erasure", user_id: ana._id });
 
-  expect(await world.as(ana).call(keepAccount, {})).toEqual({ kept: true });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ verb: "keep-account", user_id: ana._id });
+  expect(await world.as(ana).call(cancelErasure, {})).toEqual({ kept: true });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "cancel-erasure", user_id: ana._id });
   world.clock.pass({ days: 8 });
   await settle();
 
@@ -68,10 +68,10 @@ test("within the seven days one may regret, and nothing has happened", async () 
 test("a regret and a new wish begin the seven days anew", async () => {
   const academy = await world.makeProject();
   const ana = await world.makePerson(academy, { password });
-  await world.as(ana).call(askForErasure, { password });
+  await world.as(ana).call(requestErasure, { password });
   world.clock.pass({ days: 3 });
-  await world.as(ana).call(keepAccount, {});
-  await world.as(ana).call(askForErasure, { password });
+  await world.as(ana).call(cancelErasure, {});
+  await world.as(ana).call(requestErasure, { password });
   world.clock.pass({ days: 5 });
   await settle();
 
@@ -86,16 +86,16 @@ test("asks for the password again; without one, for having signed in just now", 
     ["", "Escreva a sua senha para confirmar."],
     ["errada", "A senha não confere. Confira e tente de novo."],
   ] as const) {
-    await expect(world.as(ana).call(askForErasure, { password: typed })).rejects.toMatchObject({
+    await expect(world.as(ana).call(requestErasure, { password: typed })).rejects.toMatchObject({
       status: 403,
       message,
       extra: { fields: [{ field: "password", message }] },
     });
   }
-  expect(await world.as(google).call(askForErasure, {})).toMatchObject({ due_at: expect.any(String) });
-  await world.as(google).call(keepAccount, {});
+  expect(await world.as(google).call(requestErasure, {})).toMatchObject({ due_at: expect.any(String) });
+  await world.as(google).call(cancelErasure, {});
   world.clock.pass({ hours: 1 });
-  await expect(world.as(google).call(askForErasure, {})).rejects.toMatchObject({ status: 403 });
+  await expect(world.as(google).call(requestErasure, {})).rejects.toMatchObject({ status: 403 });
 });
 
 test("is asked for by oneself alone: strangers and other projects reach nobody", async () => {
@@ -103,11 +103,11 @@ test("is asked for by oneself alone: strangers and other projects reach nobody",
   const ana = await world.makePerson(academy, { password });
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin", password });
 
-  for (const route of [askForErasure, keepAccount]) {
+  for (const route of [requestErasure, cancelErasure]) {
     await expect(world.asStranger(academy).call(route, {})).rejects.toMatchObject({ status: 401 });
     await expect(world.as({ ...neighbour, project: academy }).call(route, {})).rejects.toMatchObject({ status: 403 });
   }
-  await world.as(neighbour).call(askForErasure, { password });
+  await world.as(neighbour).call(requestErasure, { password });
   expect((await world.as(ana).call(getPrivacy, {})).erasure).toBeNull();
 });
 

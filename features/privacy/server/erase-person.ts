@@ -1,4 +1,4 @@
-import { drawnCertificatesOf } from "#features/certificates/server/index.ts";
+import { renderedCertificatesOf } from "#features/certificates/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
@@ -9,17 +9,17 @@ import { tablesOfPeople } from "./personal-tables.ts";
 export const erasePerson: JobKind = {
   name: "erase-person",
   async run(context, userId) {
-    const { house, project } = context;
-    const files = [...(await filesOf(context, userId)), ...(await drawnCertificatesOf(context, userId))];
-    const isGone = await context.step((sql) => eraseRows(context, sql, userId));
+    const { services, project } = context;
+    const files = [...(await filesOf(context, userId)), ...(await renderedCertificatesOf(context, userId))];
+    const isGone = await context.inTransaction((sql) => eraseRows(context, sql, userId));
     if (!isGone) return;
-    for (const path of files) await house.files.remove(project._id, path);
+    for (const path of files) await services.files.remove(project._id, path);
   },
 };
 
-async function filesOf({ house, project, step }: JobContext, userId: string): Promise<string[]> {
-  const photos = await house.files.startingWith(project._id, `people/${userId}/`);
-  const exports = await step(
+async function filesOf({ services, project, inTransaction }: JobContext, userId: string): Promise<string[]> {
+  const photos = await services.files.startingWith(project._id, `people/${userId}/`);
+  const exports = await inTransaction(
     (sql) => sql<{ id: string }[]>`
     select id from data_exports where project_id = ${project._id} and user_id = ${userId}`,
   );

@@ -59,7 +59,7 @@ function valueWriter(timeZone: string, titles: ReadonlyMap<string, string>): Wri
   const moment = new Intl.DateTimeFormat("pt-BR", { timeZone, dateStyle: "short", timeStyle: "medium" });
   const write: Write = (column, value) => {
     if (value === null || value === undefined || value === "") return "–";
-    if (column === "verb") return auditWords(String(value));
+    if (column === "operation") return auditWords(String(value));
     if (typeof value === "boolean") return value ? "sim" : "não";
     if (typeof value === "string")
       return /^\d{4}-\d\d-\d\dT/.test(value) ? moment.format(new Date(value)) : (titles.get(value) ?? value);

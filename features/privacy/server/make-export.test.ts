@@ -5,15 +5,15 @@ import { jobKinds } from "#features/jobs.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
-import { askForExport, getPrivacy, openExport } from "../contract.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { requestExport, getPrivacy, openExport } from "../contract.ts";
 import { liveALot, TRACES } from "../../../e2e/live-a-lot.ts";
 import { tablesOfPeople } from "./personal-tables.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const her = await liveALot(world, academy);
-const settle = () => new Worker({ house: world.house, kinds: jobKinds, log: openLog(null) }).settle();
+const settle = () => new Worker({ services: world.services, kinds: jobKinds, log: openLog(null) }).settle();
 
 test("holds every row of the person in every table, as the database has it, and nobody else's", async () => {
   const files = await copyOf(her);
@@ -26,7 +26,7 @@ test("holds every row of the person in every table, as the database has it, and 
     );
     const given = JSON.parse(text(files, `dados/${name}.json`)) as object[];
     // What the making of the copy itself wrote came after it was read.
-    if (["data_exports", "letters", "audit_entries"].includes(name))
+    if (["data_exports", "emails", "audit_entries"].includes(name))
       expect(given.length).toBeLessThanOrEqual(kept.length);
     else expect(given).toEqual(kept.map(({ row }) => row));
   }
@@ -51,9 +51,9 @@ test("reads without a program: a page in Portuguese with all of it, the photo an
   expect(files.get("arquivos/certificado-8WQ3-M9XD.pdf")?.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("is told by letter, audited, made once for many taps, and made anew after an hour", async () => {
+test("is told by email, audited, made once for many taps, and made anew after an hour", async () => {
   const ana = await world.makePerson(academy);
-  const asked = await Promise.all([1, 2, 3].map(() => world.as(ana).call(askForExport, {})));
+  const asked = await Promise.all([1, 2, 3].map(() => world.as(ana).call(requestExport, {})));
   expect(new Set(asked.map(({ _id }) => _id)).size).toBe(1);
   await settle();
 
@@ -61,18 +61,20 @@ test("is told by letter, audited, made once for many taps, and made anew after a
     state: "ready",
     bytes: expect.any(Number),
   });
-  const letters = await world.inside(academy, (sql) => sql`select kind from letters where user_id = ${ana._id}`);
-  expect([...letters]).toEqual([{ kind: "export-ready" }]);
-  const verbs = (await world.audited(academy)).filter(({ user_id }) => user_id === ana._id).map(({ verb }) => verb);
-  expect(verbs).toEqual(["ask-for-export", "make-export"]);
+  const emails = await world.inside(academy, (sql) => sql`select kind from emails where user_id = ${ana._id}`);
+  expect([...emails]).toEqual([{ kind: "export-ready" }]);
+  const operations = (await world.audited(academy))
+    .filter(({ user_id }) => user_id === ana._id)
+    .map(({ operation }) => operation);
+  expect(operations).toEqual(["request-export", "make-export"]);
 
   world.clock.pass({ hours: 2 });
-  expect((await world.as(ana).call(askForExport, {}))._id).not.toBe(asked[0]?._id);
+  expect((await world.as(ana).call(requestExport, {}))._id).not.toBe(asked[0]?._id);
 });
 
 test("opens for its owner, for 24 hours, and is gone afterwards", async () => {
   const bia = await world.makePerson(academy, { rule: "manager" });
-  const { _id: id } = await world.as(bia).call(askForExport, {});
+  const { _id: id } = await world.as(bia).call(requestExport, {});
   const notYet = world.as(bia).call(openExport, { id });
   await expect(notYet).rejects.toMatchObject({ status: 404 });
   await settle();
@@ -83,19 +85,23 @@ test("opens for its owner, for 24 hours, and is gone afterwards", async () => {
   await expect(world.asStranger(academy).call(openExport, { id })).rejects.toMatchObject({ status: 401 });
   const { address } = await world.as(bia).call(openExport, { id });
   expect(address).toMatch(new RegExp(`^/files/exports/${id}\\.zip\\?expires=\\d+&signature=`));
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ verb: "open-export", user_id: bia._id, target_id: id });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({
+    operation: "open-export",
+    user_id: bia._id,
+    target_id: id,
+  });
 
   world.clock.pass({ hours: 25 });
   await settle();
   await expect(world.as(bia).call(openExport, { id })).rejects.toMatchObject({ status: 404 });
-  expect(await world.house.files.size(academy._id, `exports/${id}.zip`)).toBeNull();
+  expect(await world.services.files.size(academy._id, `exports/${id}.zip`)).toBeNull();
   expect((await world.as(bia).call(getPrivacy, {})).export).toBeNull();
 });
 
 async function copyOf(person: MadePerson): Promise<Map<string, Buffer>> {
-  const { _id } = await world.as(person).call(askForExport, {});
+  const { _id } = await world.as(person).call(requestExport, {});
   await settle();
-  return unzip((await world.house.files.get(academy._id, `exports/${_id}.zip`)) ?? Buffer.alloc(0));
+  return unzip((await world.services.files.get(academy._id, `exports/${_id}.zip`)) ?? Buffer.alloc(0));
 }
 
 function text(files: Map<string, Buffer>, name: string): string {

@@ -1,4 +1,4 @@
-import { queueLetter } from "#features/letters/server/index.ts";
+import { queueEmail } from "#features/emails/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
@@ -16,14 +16,14 @@ interface Waiting {
 export const makeExport: JobKind = {
   name: "make-export",
   async run(context, id) {
-    const waiting = await context.step((sql) => waitingExport(sql, context.project._id, id));
+    const waiting = await context.inTransaction((sql) => waitingExport(sql, context.project._id, id));
     if (!waiting) return;
     try {
       const zip = await packPerson(context, waiting.user_id);
-      await context.house.files.put(context.project._id, exportPath(id), zip);
-      await context.step((sql) => finish(context, sql, { id, bytes: zip.length, ...waiting }));
+      await context.services.files.put(context.project._id, exportPath(id), zip);
+      await context.inTransaction((sql) => finish(context, sql, { id, bytes: zip.length, ...waiting }));
     } catch (error) {
-      if (context.isLastTry) await context.step((sql) => giveUp(context, sql, id));
+      if (context.isLastTry) await context.inTransaction((sql) => giveUp(context, sql, id));
       throw error;
     }
   },
@@ -32,7 +32,7 @@ export const makeExport: JobKind = {
 /** The zip goes when its day is over. */
 export const removeExport: JobKind = {
   name: "remove-export",
-  run: ({ house, project }, id) => house.files.remove(project._id, exportPath(id)),
+  run: ({ services, project }, id) => services.files.remove(project._id, exportPath(id)),
 };
 
 export function exportPath(id: string): string {
@@ -47,27 +47,27 @@ async function waitingExport(sql: Sql, projectId: string, id: string): Promise<W
 }
 
 async function finish(
-  { project, house }: JobContext,
+  { project, services }: JobContext,
   sql: Sql,
   { id, bytes, user_id, email }: Waiting & { id: string; bytes: number },
 ): Promise<void> {
-  const now = house.now();
+  const now = services.now();
   const expires = new Date(now.getTime() + DAY);
   const context = { sql, project, now };
   await sql`
     update data_exports set ready_at = ${now}, expires_at = ${expires}, bytes = ${bytes}
     where project_id = ${project._id} and id = ${id}`;
   await queueJob(context, removeExport, id, { dueAt: expires });
-  await queueLetter(context, { kind: "export-ready", userId: user_id, recipient: email, content: LETTER });
+  await queueEmail(context, { kind: "export-ready", userId: user_id, recipient: email, content: EXPORT_READY });
   await audit({ ...context, user: { _id: user_id }, caller: null }, "make-export", id, { bytes });
 }
 
-async function giveUp({ project, house }: JobContext, sql: Sql, id: string): Promise<void> {
+async function giveUp({ project, services }: JobContext, sql: Sql, id: string): Promise<void> {
   await sql`
-    update data_exports set failed_at = ${house.now()} where project_id = ${project._id} and id = ${id}`;
+    update data_exports set failed_at = ${services.now()} where project_id = ${project._id} and id = ${id}`;
 }
 
-const LETTER = {
+const EXPORT_READY = {
   subject: "A cópia dos seus dados está pronta",
   preheader: "Ela fica disponível por 24 horas, só para você.",
   title: "Seus dados estão prontos para baixar",

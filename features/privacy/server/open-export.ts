@@ -14,13 +14,13 @@ export async function openExport(
   context: Context,
   { id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { sql, project, user, house, now } = context;
+  const { sql, project, user, services, now } = context;
   const found = await sql`
     select 1 from data_exports
     where project_id = ${project._id} and id = ${id} and user_id = ${user._id} and expires_at > ${now}`;
   if (found.length === 0) throw notFound(GONE);
   await audit(context, "open-export", id);
   const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
-  const signature = signPath(house.secrets.links, project._id, exportPath(id), expires);
+  const signature = signPath(services.secrets.links, project._id, exportPath(id), expires);
   return { address: `/files/${exportPath(id)}?expires=${expires}&signature=${signature}` };
 }

@@ -9,9 +9,9 @@ import { personFiles } from "./person-files.ts";
 
 /** All that the academy keeps of one person, as a zip: a page to read, the same in JSON, and their files. */
 export async function packPerson(context: JobContext, userId: string): Promise<Buffer> {
-  const { house, project, now } = context;
+  const { services, project, now } = context;
   const files = await personFiles(context, userId);
-  const { tables, titles } = await context.step(async (sql) => ({
+  const { tables, titles } = await context.inTransaction(async (sql) => ({
     tables: await readableTables(context, sql, userId),
     titles: await sql<{ id: string; title: string }[]>`
       select id, name as title from courses where project_id = ${project._id}
@@ -31,7 +31,7 @@ export async function packPerson(context: JobContext, userId: string): Promise<B
   for (const { table, rows } of tables)
     add(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `dados/${table.name}.json`);
   for (const { name, path } of files) {
-    const bytes = await house.files.get(project._id, path);
+    const bytes = await services.files.get(project._id, path);
     if (bytes) add(bytes, `arquivos/${name}`);
   }
   zip.end();
@@ -39,9 +39,9 @@ export async function packPerson(context: JobContext, userId: string): Promise<B
 }
 
 /** What is kept encrypted is told in its own words: this copy is its writer's. */
-async function readableTables({ house, project }: JobContext, sql: Sql, userId: string) {
+async function readableTables({ services, project }: JobContext, sql: Sql, userId: string) {
   const tables = await gatherRows(sql, project._id, userId);
-  const reflections = await reflectionsOfPerson({ sql, house, project }, userId);
+  const reflections = await reflectionsOfPerson({ sql, services, project }, userId);
   return tables.map((one) => (one.table.name === "reflections" ? { ...one, rows: reflections } : one));
 }
 

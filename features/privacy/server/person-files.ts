@@ -10,8 +10,8 @@ export interface PersonFile {
 
 /** The files of one person: their photo and their certificates, which are drawn if they were not yet. */
 export async function personFiles(context: JobContext, userId: string): Promise<PersonFile[]> {
-  const { house, project } = context;
-  const photos = await house.files.startingWith(project._id, `people/${userId}/`);
+  const { services, project } = context;
+  const photos = await services.files.startingWith(project._id, `people/${userId}/`);
   const certificates = await certificateFilesOf(context, userId);
   return [
     ...photos.map((path) => ({ name: "foto.webp", path })),

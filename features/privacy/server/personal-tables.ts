@@ -19,7 +19,7 @@ export type TableAnswer =
       erased: "rows go" | { keeps: string; why: string };
     };
 
-/** Every table of the schema. A table without an answer fails `e2e/walls/personal-tables.test.ts`, and says what to do. */
+/** Every table of the schema. A table without an answer fails `e2e/access-control/personal-tables.test.ts`, and says what to do. */
 export const personalTables: Readonly<Record<string, TableAnswer>> = {
   users: {
     holds: "people",
@@ -65,7 +65,7 @@ export const personalTables: Readonly<Record<string, TableAnswer>> = {
   data_exports: { holds: "people", title: "Cópias que você pediu", of: "user_id", erased: "rows go" },
   account_deletions: { holds: "people", title: "Pedido de exclusão", of: "user_id", erased: "rows go" },
   notification_refusals: { holds: "people", title: "Avisos que você não quer", of: "user_id", erased: "rows go" },
-  letters: {
+  emails: {
     holds: "people",
     title: "E-mails que enviamos a você",
     of: "user_id",
@@ -79,7 +79,7 @@ export const personalTables: Readonly<Record<string, TableAnswer>> = {
     hides: ["key_hashes"],
     erased: "rows go",
   },
-  sign_in_steps: {
+  sign_in_challenges: {
     holds: "people",
     title: "Entradas pela metade",
     of: "user_id",
@@ -90,7 +90,7 @@ export const personalTables: Readonly<Record<string, TableAnswer>> = {
     holds: "people",
     title: "Aplicativo autenticador",
     of: "user_id",
-    hides: ["secret_sealed", "last_counter"],
+    hides: ["secret_encrypted", "last_counter"],
     erased: "rows go",
   },
   recovery_codes: {
@@ -111,7 +111,7 @@ export const personalTables: Readonly<Record<string, TableAnswer>> = {
   enrollments: { holds: "people", title: "Suas matrículas", of: "user_id", erased: "rows go" },
   user_inputs: { holds: "people", title: "O que você leu e respondeu", of: "user_id", erased: "rows go" },
   progress: { holds: "people", title: "Seu progresso", of: "user_id", erased: "rows go" },
-  reflections: { holds: "people", title: "Suas reflexões", of: "user_id", hides: ["sealed"], erased: "rows go" },
+  reflections: { holds: "people", title: "Suas reflexões", of: "user_id", hides: ["serialized"], erased: "rows go" },
   point_entries: { holds: "people", title: "Seus pontos", of: "user_id", erased: "rows go" },
   standings: { holds: "people", title: "Seu lugar no ranking", of: "user_id", erased: "rows go" },
   ranking_absences: { holds: "people", title: "Fora do ranking", of: "user_id", erased: "rows go" },

@@ -11,7 +11,7 @@ interface SensitiveRead {
 }
 
 /**
- * Writes down that somebody reads sensitive data of another person, who sees it in their profile. A step of the verb
+ * Writes down that somebody reads sensitive data of another person, who sees it in their profile. A step of the operation
  * that reads, in its transaction: what was read was written down. Reading one's own is no event.
  * @public
  */

@@ -1,21 +1,21 @@
-import { handle, handleInSteps, handleReading } from "#platform/server/http/door.ts";
+import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
 import * as contract from "../contract.ts";
 import { acceptTerms } from "./accept-terms.ts";
-import { askForErasure } from "./ask-for-erasure.ts";
-import { askForExport } from "./ask-for-export.ts";
+import { requestErasure } from "./request-erasure.ts";
+import { requestExport } from "./request-export.ts";
 import { changeConsent } from "./change-consent.ts";
 import { getDuties } from "./get-duties.ts";
 import { getPrivacy } from "./get-privacy.ts";
-import { keepAccount } from "./keep-account.ts";
+import { cancelErasure } from "./cancel-erasure.ts";
 import { openExport } from "./open-export.ts";
 
 export const privacyRoutes = [
   handleReading(contract.getPrivacy, getPrivacy),
   handle(contract.changeConsent, changeConsent),
-  handle(contract.askForExport, askForExport),
+  handle(contract.requestExport, requestExport),
   handle(contract.openExport, openExport),
-  handleInSteps(contract.askForErasure, askForErasure),
-  handle(contract.keepAccount, keepAccount),
+  handleWithTransactions(contract.requestErasure, requestErasure),
+  handle(contract.cancelErasure, cancelErasure),
   handleReading(contract.getDuties, getDuties),
   handle(contract.acceptTerms, acceptTerms),
 ];

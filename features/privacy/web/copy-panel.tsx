@@ -46,7 +46,7 @@ function CopyState({ copy }: { copy: Privacy["export"] }) {
   return (
     <Form method="post" className="privacy-ways" preventScrollReset>
       {copy?.state === "failed" ? <p className="alert">A última cópia não pôde ser feita. Peça de novo.</p> : null}
-      <Button type="submit" kind="quiet" name="intent" value="ask-for-export">
+      <Button type="submit" kind="quiet" name="intent" value="request-export">
         Baixar meus dados
       </Button>
     </Form>

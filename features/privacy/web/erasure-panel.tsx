@@ -22,7 +22,7 @@ export function ErasurePanel({ erasure, hasPassword, error }: ErasurePanelProps)
           Marcada para <Moment at={erasure.due_at} />. Até lá nada muda, e você pode desistir.
         </p>
         <Form method="post" preventScrollReset>
-          <Button type="submit" name="intent" value="keep-account">
+          <Button type="submit" name="intent" value="cancel-erasure">
             Desistir da exclusão
           </Button>
         </Form>
@@ -39,7 +39,7 @@ export function ErasurePanel({ erasure, hasPassword, error }: ErasurePanelProps)
         encontrá-lo. Você tem sete dias para mudar de ideia.
       </p>
       <Form method="post" className="privacy-ways" preventScrollReset>
-        <input type="hidden" name="intent" value="ask-for-erasure" />
+        <input type="hidden" name="intent" value="request-erasure" />
         {hasPassword ? (
           <PasswordField
             label="Sua senha, para confirmar"

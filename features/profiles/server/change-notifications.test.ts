@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { changeNotifications, getProfile } from "../contract.ts";
 import { wantsNotification } from "./index.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject({ module_forum: true });
 
 test("people are written to until they say no; a no is kept with its day, and audited", async () => {
@@ -28,7 +28,7 @@ test("people are written to until they say no; a no is kept with its day, and au
     { kind: "study", is_older: true },
   ]);
   expect((await world.audited(academy)).at(-1)).toMatchObject({
-    verb: "change-notifications",
+    operation: "change-notifications",
     detail: { refused: "study forum" },
   });
   expect((await world.as(ana).call(getProfile, {})).notifications).toEqual([
@@ -38,7 +38,7 @@ test("people are written to until they say no; a no is kept with its day, and au
   ]);
 });
 
-test("nothing wanted is an answer too, and where there is no forum its letters are not offered", async () => {
+test("nothing wanted is an answer too, and where there is no forum its emails are not offered", async () => {
   const quiet = await world.makeProject();
   const ana = await world.makePerson(quiet);
 

@@ -2,10 +2,10 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { changePhoto, getProfile, removePhoto } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 
 test("keeps a square WebP without a word of where and with what it was taken, and audits it", async () => {
@@ -18,14 +18,14 @@ test("keeps a square WebP without a word of where and with what it was taken, an
 
   const { photo } = await world.as(ana).call(changePhoto, { photo: fileOf(taken, "foto.jpg") });
 
-  const kept = await world.house.files.get(academy._id, pathIn(photo));
+  const kept = await world.services.files.get(academy._id, pathIn(photo));
   const about = await sharp(kept ?? "").metadata();
   expect(about).toMatchObject({ format: "webp", width: 512, height: 512 });
   expect([about.exif, about.iptc, about.xmp, about.icc]).toEqual([undefined, undefined, undefined, undefined]);
   expect(kept?.includes("segredo")).toBe(false);
   expect(await world.as(ana).call(getProfile, {})).toMatchObject({ photo });
   expect(await world.audited(academy)).toContainEqual({
-    verb: "change-photo",
+    operation: "change-photo",
     user_id: ana._id,
     target_id: ana._id,
     detail: {},
@@ -37,13 +37,13 @@ test("leaves no earlier photo behind, nor any after it was removed", async () =>
   const first = (await world.as(ana).call(changePhoto, { photo: await plain("red") })).photo;
   const second = (await world.as(ana).call(changePhoto, { photo: await plain("blue") })).photo;
 
-  expect(await world.house.files.size(academy._id, pathIn(first))).toBeNull();
-  expect(await world.house.files.size(academy._id, pathIn(second))).toBeGreaterThan(0);
+  expect(await world.services.files.size(academy._id, pathIn(first))).toBeNull();
+  expect(await world.services.files.size(academy._id, pathIn(second))).toBeGreaterThan(0);
 
   await world.as(ana).call(removePhoto, {});
-  expect(await world.house.files.size(academy._id, pathIn(second))).toBeNull();
+  expect(await world.services.files.size(academy._id, pathIn(second))).toBeNull();
   expect(await world.as(ana).call(getProfile, {})).toMatchObject({ photo: null });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ verb: "remove-photo", user_id: ana._id });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "remove-photo", user_id: ana._id });
 });
 
 test.for([
@@ -96,7 +96,7 @@ test("strangers send nothing, and a photo of one academy is none of another's", 
     status: 403,
   });
   const address = (await world.as(ana).call(changePhoto, { photo })).photo;
-  expect(await world.house.files.size(neighbours._id, pathIn(address))).toBeNull();
+  expect(await world.services.files.size(neighbours._id, pathIn(address))).toBeNull();
 });
 
 function fileOf(bytes: Buffer, name: string): File {

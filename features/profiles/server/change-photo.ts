@@ -1,28 +1,28 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import { fingerprint } from "#platform/server/files/files.ts";
-import type { StepContext } from "#platform/server/http/context.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
 import type { changePhoto as contract } from "../contract.ts";
 import { photoAddress, photoPath } from "./profile.ts";
 import { squarePhoto } from "./square-photo.ts";
 
 /** Keeps a square of the picture that was sent. It is made between two transactions: no connection waits for it. */
 export async function changePhoto(
-  context: StepContext,
+  context: TransactionsContext,
   { photo }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { house, project, user } = context;
-  await house.limits.uploadByAccount(user._id);
+  const { services, project, user } = context;
+  await services.limits.uploadByAccount(user._id);
   const square = await squarePhoto(await photo.bytes());
   const path = `people/${user._id}/${fingerprint(square)}.webp`;
-  await house.files.put(project._id, path, square);
-  await context.step(async (sql) => {
+  await services.files.put(project._id, path, square);
+  await context.inTransaction(async (sql) => {
     await sql`
       update users set data = data || ${sql.json({ photo: path })}
       where project_id = ${project._id} and id = ${user._id}`;
     await audit({ ...context, sql }, "change-photo", user._id);
   });
   const old = photoPath(user.data);
-  if (old && old !== path) await house.files.remove(project._id, old);
-  return { photo: photoAddress(house, project._id, path) };
+  if (old && old !== path) await services.files.remove(project._id, old);
+  return { photo: photoAddress(services, project._id, path) };
 }

@@ -7,7 +7,7 @@ import { refusedKinds } from "./queries.ts";
 
 /** What the person may see and change of themselves. */
 export async function getProfile(context: Context): Promise<z.input<typeof contract.output>> {
-  const { house, project, user } = context;
+  const { services, project, user } = context;
   const photo = photoPath(user.data);
   const [refused, others] = await Promise.all([
     refusedKinds(context.sql, project._id, user._id),
@@ -17,13 +17,13 @@ export async function getProfile(context: Context): Promise<z.input<typeof contr
     _id: user._id,
     email: user.email,
     data: profileData(user.data),
-    photo: photo && photoAddress(house, project._id, photo),
+    photo: photo && photoAddress(services, project._id, photo),
     notifications: kindsOf(context).map((kind) => ({ kind, wanted: !refused.includes(kind) })),
     certificates_with_other_name: others,
   };
 }
 
-/** Where there is no forum, nobody is asked about its letters. */
+/** Where there is no forum, nobody is asked about its emails. */
 function kindsOf({ project }: Context) {
   return NOTIFICATION_KINDS.filter((kind) => kind !== "forum" || project.module_forum);
 }

@@ -1,5 +1,5 @@
 import { signPath } from "#platform/server/files/files.ts";
-import type { House, SignedIn } from "#platform/server/http/context.ts";
+import type { Services, SignedIn } from "#platform/server/http/context.ts";
 import type { ProfileData } from "../contract.ts";
 
 const DAY = 24 * 60 * 60;
@@ -29,7 +29,7 @@ export function photoPath(data: SignedIn["data"]): string | null {
 }
 
 /** A signed address for a photo, the same all day, so that browsers may keep it; it works on its project's host alone. */
-export function photoAddress({ secrets, now }: House, projectId: string, path: string): string {
+export function photoAddress({ secrets, now }: Services, projectId: string, path: string): string {
   const today = Math.floor(now().getTime() / 1000 / DAY);
   const expires = (today + 2) * DAY;
   return `/files/${path}?expires=${expires}&signature=${signPath(secrets.links, projectId, path, expires)}`;

@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { StepContext } from "#platform/server/http/context.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
 import type { removePhoto as contract } from "../contract.ts";
 import { photoPath } from "./profile.ts";
 
 /** The file goes after the row that names it: what is shown is always there. */
-export async function removePhoto(context: StepContext): Promise<z.input<typeof contract.output>> {
-  const { house, project, user } = context;
-  await context.step(async (sql) => {
+export async function removePhoto(context: TransactionsContext): Promise<z.input<typeof contract.output>> {
+  const { services, project, user } = context;
+  await context.inTransaction(async (sql) => {
     await sql`update users set data = data - 'photo' where project_id = ${project._id} and id = ${user._id}`;
     await audit({ ...context, sql }, "remove-photo", user._id);
   });
   const old = photoPath(user.data);
-  if (old) await house.files.remove(project._id, old);
+  if (old) await services.files.remove(project._id, old);
   return { photo: null };
 }

@@ -1,4 +1,4 @@
-import { handle, handleInSteps, handleReading } from "#platform/server/http/door.ts";
+import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
 import * as contract from "../contract.ts";
 import { changeNotifications } from "./change-notifications.ts";
 import { changePhoto } from "./change-photo.ts";
@@ -9,7 +9,7 @@ import { updateProfile } from "./update-profile.ts";
 export const profileRoutes = [
   handleReading(contract.getProfile, getProfile),
   handle(contract.updateProfile, updateProfile),
-  handleInSteps(contract.changePhoto, changePhoto),
-  handleInSteps(contract.removePhoto, removePhoto),
+  handleWithTransactions(contract.changePhoto, changePhoto),
+  handleWithTransactions(contract.removePhoto, removePhoto),
   handle(contract.changeNotifications, changeNotifications),
 ];

@@ -3,7 +3,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 
 const SIDE = 512;
 /** A photo of 48 megapixels; a file may claim to unpack to far more than it weighs. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /**
  * A picture that somebody sent, as a square WebP of 512 pixels with nothing else in it: no place, no camera, no
@@ -15,7 +15,7 @@ export async function squarePhoto(bytes: Uint8Array): Promise<Buffer> {
     const { default: sharp } = await import("sharp");
     sharp.cache(false);
     sharp.concurrency(1);
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true });
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
     await refuseHuge(picture);
     return await picture
       .autoOrient()
@@ -46,7 +46,7 @@ async function refuseHuge(picture: Sharp): Promise<void> {
   const { width, height } = await picture
     .metadata()
     .catch(() => refuse("Esta foto está com defeito e não abre. Escolha outra."));
-  if (width * height > MOST_PIXELS) refuse("Esta foto tem pontos demais. Envie uma de até 50 megapixels.");
+  if (width * height > MAX_PIXELS) refuse("Esta foto tem pontos demais. Envie uma de até 50 megapixels.");
   if (Math.min(width, height) < 64) refuse("Esta foto é pequena demais. Envie uma de pelo menos 64 por 64 pontos.");
 }
 

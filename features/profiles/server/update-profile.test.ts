@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { giveCertificate } from "#features/certificates/server/fixture-certificate.ts";
+import { makeCertificate } from "#features/certificates/server/fixture-certificate.ts";
 import { handlers } from "#features/handlers.ts";
 import { getUserByToken } from "#features/people/contract.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getProfile, updateProfile } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const told = {
   full_name: "  Ana  Lima Prado ",
@@ -42,7 +42,7 @@ test("keeps what a person tells, without its masks, and audits which fields, not
   });
   expect(await world.as(ana).call(getProfile, {})).toMatchObject({ data: kept, email: ana.email, photo: null });
   const [entry] = await world.audited(academy);
-  expect(entry).toMatchObject({ verb: "update-profile", user_id: ana._id, target_id: ana._id });
+  expect(entry).toMatchObject({ operation: "update-profile", user_id: ana._id, target_id: ana._id });
   expect(JSON.stringify(entry)).not.toMatch(/52998224725|Paulista/);
 });
 
@@ -60,7 +60,7 @@ test("calls a person by the social name everywhere, and forgets what was emptied
 
 test("renames the certificates that somebody has already, when asked to", async () => {
   const caio = await world.makePerson(academy, { name: "Caio Reis" });
-  const id = await giveCertificate(world, academy, { user_id: caio._id, name: "Caio Reis", first_name: "Caio" });
+  const id = await makeCertificate(world, academy, { user_id: caio._id, name: "Caio Reis", first_name: "Caio" });
   const nameOn = async () =>
     (await world.inside(academy, (sql) => sql`select name from certificates where id = ${id}`))[0]?.name;
 

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
-import { accessDeeds, EmailForm, PasswordForm } from "#features/access/web/index.ts";
-import { privacyDeeds } from "#features/privacy/web/index.ts";
+import { accessActions, EmailForm, PasswordForm } from "#features/access/web/index.ts";
+import { privacyActions } from "#features/privacy/web/index.ts";
 import { useRootData } from "#features/projects/web/index.ts";
 import { answerDevices, DevicesPanel } from "#features/sessions/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { answerForm } from "./answer-form.ts";
-import type { Deed, DeedAnswer } from "./deed.ts";
+import type { FormAction, ActionResult } from "./form-action.ts";
 import { NotificationsForm } from "./notifications-form.tsx";
 import { PhotoForm } from "./photo-form.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
-import { profileDeeds } from "./profile-deeds.ts";
+import { profileActions } from "./profile-actions.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import "./account.css";
@@ -32,14 +32,20 @@ export { load as loader, load as clientLoader };
 
 /** Every form of the page is sent to the page itself, so that it works before scripts arrive, or without them. */
 export function action(args: ActionFunctionArgs) {
-  const securityDeeds = { "unlink-google": unlinkGoogle };
-  return answerForm(args, { ...profileDeeds, ...accessDeeds, ...deviceDeeds, ...privacyDeeds, ...securityDeeds });
+  const securityActions = { "unlink-google": unlinkGoogle };
+  return answerForm(args, {
+    ...profileActions,
+    ...accessActions,
+    ...deviceActions,
+    ...privacyActions,
+    ...securityActions,
+  });
 }
 
-const endDevices: Deed = async (api, form) => (await answerDevices(form, api))?.message ?? "";
-const deviceDeeds = { "end-session": endDevices, "end-other-sessions": endDevices };
+const endDevices: FormAction = async (api, form) => (await answerDevices(form, api))?.message ?? "";
+const deviceActions = { "end-session": endDevices, "end-other-sessions": endDevices };
 
-const unlinkGoogle: Deed = async (api) => (await api("POST /projects/unlink-google", {})).message;
+const unlinkGoogle: FormAction = async (api) => (await api("POST /projects/unlink-google", {})).message;
 
 export const meta: MetaFunction = () => [{ title: "Perfil" }];
 
@@ -106,12 +112,12 @@ export default function AccountPage() {
         <AccountSection id="dispositivos" title="Seus dispositivos">
           <DevicesPanel {...devices} said={saidOf(answerTo("end-session", "end-other-sessions"))} />
         </AccountSection>
-        <PrivacySection privacy={privacy} answer={answerTo(...Object.keys(privacyDeeds))} />
+        <PrivacySection privacy={privacy} answer={answerTo(...Object.keys(privacyActions))} />
       </div>
     </div>
   );
 }
 
-function saidOf(answer: DeedAnswer | undefined): string | undefined {
+function saidOf(answer: ActionResult | undefined): string | undefined {
   return answer?.problem ?? answer?.done ?? undefined;
 }

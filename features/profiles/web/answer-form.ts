@@ -2,18 +2,21 @@ import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { serverApi } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { paths } from "#shared/paths.ts";
-import type { Deed, DeedAnswer } from "./deed.ts";
+import type { FormAction, ActionResult } from "./form-action.ts";
 
 const SECRET = /password/;
 
-/** A page's action: each form names its deed in a hidden `intent`. The same with scripts and without them. */
-export async function answerForm({ request, context }: ActionFunctionArgs, deeds: Readonly<Record<string, Deed>>) {
+/** A page's action: each form names its formAction in a hidden `intent`. The same with scripts and without them. */
+export async function answerForm(
+  { request, context }: ActionFunctionArgs,
+  formActions: Readonly<Record<string, FormAction>>,
+) {
   const form = await request.formData();
   const intent = String(form.get("intent") ?? "");
-  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
-  if (!deed) throw data({ message: "Esta página não sabe o que fazer com o que foi enviado." }, { status: 400 });
+  const formAction = Object.hasOwn(formActions, intent) ? formActions[intent] : undefined;
+  if (!formAction) throw data({ message: "Esta página não sabe o que fazer com o que foi enviado." }, { status: 400 });
   try {
-    const done = await deed(serverApi(context), form);
+    const done = await formAction(serverApi(context), form);
     return done instanceof Response ? done : answer(intent, { done });
   } catch (error) {
     if (!isApiProblem(error)) throw error;
@@ -25,7 +28,7 @@ export async function answerForm({ request, context }: ActionFunctionArgs, deeds
   }
 }
 
-function answer(intent: string, rest: Partial<DeedAnswer>): DeedAnswer {
+function answer(intent: string, rest: Partial<ActionResult>): ActionResult {
   return { intent, done: null, problem: null, fields: {}, typed: {}, ...rest };
 }
 

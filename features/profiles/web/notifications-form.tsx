@@ -2,8 +2,8 @@ import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Switch } from "#ui/switch.tsx";
 import type { Profile } from "../contract.ts";
-import { DeedSaid } from "./deed-said.tsx";
-import type { DeedAnswer } from "./deed.ts";
+import { ActionMessage } from "./action-message.tsx";
+import type { ActionResult } from "./form-action.ts";
 
 type Kind = Profile["notifications"][number]["kind"];
 
@@ -15,15 +15,15 @@ const WORDS: Record<Kind, { label: string; hint: string }> = {
 
 interface NotificationsFormProps {
   notifications: Profile["notifications"];
-  answer: DeedAnswer | undefined;
+  answer: ActionResult | undefined;
 }
 
-/** What the academy may write about. Letters about the account itself always come, and this says so. */
+/** What the academy may write about. Emails about the account itself always come, and this says so. */
 export function NotificationsForm({ notifications, answer }: NotificationsFormProps) {
   return (
     <Form method="post" className="account-form" preventScrollReset>
       <input type="hidden" name="intent" value="change-notifications" />
-      <DeedSaid answer={answer} />
+      <ActionMessage answer={answer} />
       <div className="account-switches">
         {notifications.map(({ kind, wanted }) => (
           <Switch key={kind} name="wanted" inputValue={kind} defaultValue={wanted} {...WORDS[kind]} />

@@ -1,16 +1,16 @@
 import { useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { MOST_PHOTO_BYTES } from "#shared/upload-limits.ts";
+import { MAX_PHOTO_BYTES } from "#shared/upload-limits.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import type { Profile } from "../contract.ts";
-import { DeedSaid } from "./deed-said.tsx";
-import type { DeedAnswer } from "./deed.ts";
+import { ActionMessage } from "./action-message.tsx";
+import type { ActionResult } from "./form-action.ts";
 
 interface PhotoFormProps {
   profile: Profile;
-  answer: DeedAnswer | undefined;
+  answer: ActionResult | undefined;
 }
 
 /** The photo, or the initials until there is one. A chosen file is sent at once; without scripts, by the button. */
@@ -29,7 +29,7 @@ export function PhotoForm({ profile: { data, photo }, answer }: PhotoFormProps) 
     <div className="account-photo">
       <Avatar name={data.name} image={photo} size="large" />
       <div className="account-photo-ways">
-        <DeedSaid answer={answer} />
+        <ActionMessage answer={answer} />
         <Form ref={form} method="post" encType="multipart/form-data">
           <input type="hidden" name="intent" value="change-photo" />
           <FileDrop
@@ -37,7 +37,7 @@ export function PhotoForm({ profile: { data, photo }, answer }: PhotoFormProps) 
             name="photo"
             kinds="JPEG, PNG ou WebP"
             accept="image/jpeg,image/png,image/webp,image/avif"
-            maxBytes={MOST_PHOTO_BYTES}
+            maxBytes={MAX_PHOTO_BYTES}
             files={[]}
             disabled={isSending}
             onAdd={send}

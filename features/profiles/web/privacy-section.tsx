@@ -1,12 +1,12 @@
 import type { Privacy } from "#features/privacy/contract.ts";
 import { ConsentsPanel, CopyPanel, ErasurePanel, ReadsPanel } from "#features/privacy/web/index.ts";
 import { AccountSection } from "./account-section.tsx";
-import { DeedSaid } from "./deed-said.tsx";
-import type { DeedAnswer } from "./deed.ts";
+import { ActionMessage } from "./action-message.tsx";
+import type { ActionResult } from "./form-action.ts";
 
 interface PrivacySectionProps {
   privacy: Privacy;
-  answer: DeedAnswer | undefined;
+  answer: ActionResult | undefined;
 }
 
 /** What a person decides about their own data, and what was done with it. */
@@ -17,14 +17,14 @@ export function PrivacySection({ privacy, answer }: PrivacySectionProps) {
       title="Privacidade"
       lead="Seus dados são seus. Aqui você decide o que podemos fazer com eles, leva uma cópia ou apaga tudo."
     >
-      <DeedSaid answer={answer} />
+      <ActionMessage answer={answer} />
       <ConsentsPanel consents={privacy.consents} />
       <ReadsPanel reads={privacy.reads} acceptances={privacy.acceptances} />
       <CopyPanel copy={privacy.export} />
       <ErasurePanel
         erasure={privacy.erasure}
         hasPassword={privacy.has_password}
-        error={answer?.intent === "ask-for-erasure" ? answer.fields.password : undefined}
+        error={answer?.intent === "request-erasure" ? answer.fields.password : undefined}
       />
     </AccountSection>
   );

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import type { Profile, ProfileData } from "../contract.ts";
-import { DeedSaid } from "./deed-said.tsx";
-import type { DeedAnswer } from "./deed.ts";
+import { ActionMessage } from "./action-message.tsx";
+import type { ActionResult } from "./form-action.ts";
 import { AddressFields, IdentityFields, NameFields } from "./profile-fields.tsx";
 
 interface ProfileFormProps {
   profile: Profile;
-  answer: DeedAnswer | undefined;
+  answer: ActionResult | undefined;
 }
 
 /** What the academy knows of a person, in one form with one button. */
@@ -23,7 +23,7 @@ export function ProfileForm({ profile, answer }: ProfileFormProps) {
     // What was saved is drawn anew, so that it stands as it was kept.
     <Form method="post" key={JSON.stringify(profile.data)} className="account-form" preventScrollReset noValidate>
       <input type="hidden" name="intent" value="update-profile" />
-      <DeedSaid answer={answer} />
+      <ActionMessage answer={answer} />
       <NameFields line={line} certificatesWithOtherName={profile.certificates_with_other_name} />
       <IdentityFields line={line} />
       <AddressFields line={line} />

@@ -2,13 +2,13 @@ import { GoogleAccountPanel } from "#features/google-accounts/web/index.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { SecondFactorSummary } from "#features/second-factors/web/index.ts";
 import { AccountSection } from "./account-section.tsx";
-import type { DeedAnswer } from "./deed.ts";
-import { DeedSaid } from "./deed-said.tsx";
+import type { ActionResult } from "./form-action.ts";
+import { ActionMessage } from "./action-message.tsx";
 
 interface SecuritySectionProps {
   factors: Calls["GET /projects/second-factors"]["output"];
   google: Calls["GET /projects/google-account"]["output"];
-  answer: DeedAnswer | undefined;
+  answer: ActionResult | undefined;
 }
 
 /** How one gets in: the second step, and the Google account where the academy has it. */
@@ -20,7 +20,7 @@ export function SecuritySection({ factors, google, answer }: SecuritySectionProp
       </AccountSection>
       {google.is_enabled ? (
         <AccountSection id="google" title="Conta do Google">
-          <DeedSaid answer={answer} />
+          <ActionMessage answer={answer} />
           <GoogleAccountPanel account={google.account} />
         </AccountSection>
       ) : null}

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { changeRankingAbsence, getRanking } from "../contract.ts";
 import { read } from "./fixture-study.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy);
 const other = await world.makeCourse(academy);
@@ -29,10 +29,10 @@ test("nobody sees somebody who stays out, who still sees their own points; comin
   await stayOut(ana, false);
   expect(await rankingFor(bia)).toMatchObject({ total: 2, mine: { place: 2 } });
   expect((await rankingFor(ana)).mine).toEqual({ points: 20, place: 1, absent: false });
-  const lines = (await world.audited(academy)).filter(({ verb }) => verb === "change-ranking-absence");
+  const lines = (await world.audited(academy)).filter(({ operation }) => operation === "change-ranking-absence");
   expect(lines).toEqual([
-    { verb: "change-ranking-absence", user_id: ana._id, target_id: ana._id, detail: { absent: true } },
-    { verb: "change-ranking-absence", user_id: ana._id, target_id: ana._id, detail: { absent: false } },
+    { operation: "change-ranking-absence", user_id: ana._id, target_id: ana._id, detail: { absent: true } },
+    { operation: "change-ranking-absence", user_id: ana._id, target_id: ana._id, detail: { absent: false } },
   ]);
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import type { MadeCourse } from "#platform/server/testing/make-course.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { changeRankingAbsence, getRanking } from "../contract.ts";
 import { read } from "./fixture-study.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 
 test("what is counted on write is what counting would give, after much has been done at once", async () => {

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { getObjectById } from "#features/objects/contract.ts";
 import { handlers } from "#features/handlers.ts";
 import { QUIZ as FIRST } from "#platform/server/testing/make-course.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getUserInputsTotals, type UserInput } from "../contract.ts";
 import { read, study } from "./fixture-study.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const SECOND = { ...FIRST, id: "quiz-2" };
 const TEXT = { kind: "text", text: "Um texto." };
@@ -47,7 +47,7 @@ test("counts what was read, gives the points once it is done, and audits it", as
     points: 0,
   });
 
-  const done = { verb: "complete-object", user_id: ana._id, target_id: course.objects[LER]?._id, detail: {} };
+  const done = { operation: "complete-object", user_id: ana._id, target_id: course.objects[LER]?._id, detail: {} };
   expect(await world.audited(academy)).toEqual([done]);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getUserInputsTotals } from "../contract.ts";
 import { read } from "./fixture-study.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, {
   name: "Cuidar",
@@ -32,7 +32,7 @@ test("gives the certificate with the last object, and only then", async () => {
     },
   ]);
   expect(await world.audited(academy)).toContainEqual({
-    verb: "issue-certificate",
+    operation: "issue-certificate",
     user_id: ana._id,
     target_id: certificate?._id,
     detail: {},

@@ -1,11 +1,11 @@
 import type { MadeCourse } from "#platform/server/testing/make-course.ts";
-import type { Visitor } from "#platform/server/testing/visitor.ts";
+import type { TestClient } from "#platform/server/testing/test-client.ts";
 import { newId } from "#shared/ids.ts";
 import { createOrUpdateUserInput, type UserInput } from "../contract.ts";
 
 /** For tests: sends one input, as the page of an object does. */
 export function study(
-  visitor: Visitor,
+  visitor: TestClient,
   course: MadeCourse,
   at: number,
   input: UserInput["input"],
@@ -16,6 +16,6 @@ export function study(
 }
 
 /** For tests: reads the object at this place of the course, to its end or not. */
-export function read(visitor: Visitor, course: MadeCourse, at: number, completeness = 1) {
+export function read(visitor: TestClient, course: MadeCourse, at: number, completeness = 1) {
   return study(visitor, course, at, { kind: "seen", completeness });
 }

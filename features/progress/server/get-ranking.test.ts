@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getRanking } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy);
 const people: MadePerson[] = [];
@@ -15,7 +15,7 @@ for (let at = 0; at < 30; at++) {
     enrolledIn: [course],
   });
   people.push(person);
-  await givePoints(person, at === 2 ? 290 : 300 - at * 10);
+  await awardPoints(person, at === 2 ? 290 : 300 - at * 10);
 }
 
 test("shows the first ones, five on both sides of the person who asks, and where people are left out", async () => {
@@ -59,7 +59,7 @@ test("counts the places of a great tie rightly, also where it reaches beyond wha
   const crowded = await world.makeCourse(academy);
   const crowd: MadePerson[] = [];
   for (let at = 0; at < 24; at++) crowd.push(await world.makePerson(academy, { enrolledIn: [crowded] }));
-  for (const [at, person] of crowd.entries()) await givePoints(person, at < 3 ? 130 : at < 21 ? 70 : 10, crowded);
+  for (const [at, person] of crowd.entries()) await awardPoints(person, at < 3 ? 130 : at < 21 ? 70 : 10, crowded);
 
   const { people: shown } = await rankingFor(crowd[18], crowded._id, 2);
 
@@ -99,7 +99,7 @@ async function rankingFor(person: MadePerson | undefined, id = course.friendly_i
   return await world.as(person).call(getRanking, { id, top });
 }
 
-function givePoints({ _id }: MadePerson, points: number, { _id: course_id } = course) {
+function awardPoints({ _id }: MadePerson, points: number, { _id: course_id } = course) {
   world.clock.pass({ minutes: 1 });
   return world.inside(
     academy,

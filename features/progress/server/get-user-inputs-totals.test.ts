@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getUserInputsTotals } from "../contract.ts";
 import { read } from "./fixture-study.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, {
   trails: [

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { read, study } from "./fixture-study.ts";
 import { lastWrittenIn } from "./last-written.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, {
   trails: [{ objects: [{ title: "Ler" }, { complete: "minutes", stay_minutes: 10 }] }],
@@ -89,7 +89,7 @@ test("a certificate is told with every input of a finished course, until it is r
 });
 
 test("one that fails leaves it to the next to look again", async () => {
-  const memory = lastWrittenIn(world.house);
+  const memory = lastWrittenIn(world.services);
   const fail = memory.follow("ana", () => Promise.reject(new Error("o banco caiu")));
   const next = memory.follow("ana", async (last) => ({ answer: last, last }));
 
@@ -98,7 +98,7 @@ test("one that fails leaves it to the next to look again", async () => {
 });
 
 test("one that hangs keeps the next waiting for a second, and no longer", async () => {
-  const memory = lastWrittenIn(world.house);
+  const memory = lastWrittenIn(world.services);
   const hanging = Promise.withResolvers<{ answer: null; last: null }>();
   const first = memory.follow("bia", () => hanging.promise);
 

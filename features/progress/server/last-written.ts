@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CatalogueCourse, CatalogueObject } from "#features/courses/server/index.ts";
-import type { House } from "#platform/server/http/context.ts";
+import type { Services } from "#platform/server/http/context.ts";
 import type { Ending } from "./decide.ts";
 import type { KeptMarks } from "./queries.ts";
 
@@ -12,7 +12,7 @@ export interface LastWritten extends KeptMarks {
 }
 
 const TEXTS: ReadonlySet<string> = new Set(["*", "courses", "trails", "objects"]);
-const MOST = 1000;
+const MAX = 1000;
 /** A database that is away keeps nobody in line for longer than it would have kept them anyway. */
 const LONGEST_WAIT_MS = 1000;
 
@@ -40,7 +40,7 @@ class Memory {
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size > MOST && oldest) this.#entries.delete(oldest);
+    if (this.#entries.size > MAX && oldest) this.#entries.delete(oldest);
     return (await changed).answer;
   }
 
@@ -62,15 +62,15 @@ class Memory {
   }
 }
 
-const memories = new WeakMap<House, Memory>();
+const memories = new WeakMap<Services, Memory>();
 
 /** Emptied when a course or a text changes: what finishes an object may be another thing then. */
-export function lastWrittenIn(house: House): Memory {
-  const known = memories.get(house);
+export function lastWrittenIn(services: Services): Memory {
+  const known = memories.get(services);
   if (known) return known;
   const memory = new Memory();
-  memories.set(house, memory);
-  house.changes.onChange((table, projectId) => {
+  memories.set(services, memory);
+  services.changes.onChange((table, projectId) => {
     if (TEXTS.has(table)) memory.forget(projectId);
   });
   return memory;

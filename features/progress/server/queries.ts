@@ -23,7 +23,7 @@ export async function lockMarks(
   return row;
 }
 
-interface LedgerLine {
+interface LedgerEntry {
   course: CatalogueCourse;
   object: CatalogueObject;
   input: { client_id: string; input: LedgerInput };
@@ -38,14 +38,14 @@ interface Kept {
 }
 
 /** Writes the line and what it led to. Null, and nothing done, when this client id was written before, or they stand elsewhere. */
-export async function keepInput(
+export async function saveInput(
   { project, user, now }: Pick<Context, "project" | "user" | "now">,
   sql: Sql,
-  { course, object, input, marks, before }: LedgerLine,
+  { course, object, input, marks, before }: LedgerEntry,
 ): Promise<Kept | null> {
   const { client_id, input: value } = input;
   const [kept] = await sql<Kept[]>`
-    select certificate from keep_input(${project._id}, ${user._id}, ${course.id}, ${object.id}, ${newId()}, ${client_id},
+    select certificate from save_input(${project._id}, ${user._id}, ${course.id}, ${object.id}, ${newId()}, ${client_id},
       ${value.kind}, ${sql.json(value)}, ${now},
       ${marks.seen}, ${marks.spent_seconds}, ${sql.json(marks.answers)}, ${marks.completeness},
       ${before && before.seen}, ${before && before.spent_seconds}, ${before && sql.json(before.answers)},

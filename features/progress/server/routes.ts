@@ -1,4 +1,4 @@
-import { handle, handleInSteps, handleReading } from "#platform/server/http/door.ts";
+import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
 import * as contract from "../contract.ts";
 import { changeRankingAbsence } from "./change-ranking-absence.ts";
 import { createOrUpdateUserInput } from "./create-or-update-user-input.ts";
@@ -7,7 +7,7 @@ import { getRanking } from "./get-ranking.ts";
 import { getUserInputsTotals } from "./get-user-inputs-totals.ts";
 
 export const progressRoutes = [
-  handleInSteps(contract.createOrUpdateUserInput, createOrUpdateUserInput),
+  handleWithTransactions(contract.createOrUpdateUserInput, createOrUpdateUserInput),
   handleReading(contract.getUserInputsTotals, getUserInputsTotals),
   handleReading(contract.getRanking, getRanking),
   handleReading(contract.getPointEntries, getPointEntries),

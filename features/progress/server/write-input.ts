@@ -10,12 +10,12 @@ import {
 } from "#features/courses/server/index.ts";
 import { bodyOf, isBlockedBy } from "#features/objects/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context, StepContext, WritingContext } from "#platform/server/http/context.ts";
+import type { Context, TransactionsContext, WritingContext } from "#platform/server/http/context.ts";
 import { inOneStatement } from "#platform/server/tenancy/in-project.ts";
 import type { createOrUpdateUserInput as contract, LedgerInput, UserInput } from "../contract.ts";
 import { decide, endingOf, judge } from "./decide.ts";
 import type { LastWritten } from "./last-written.ts";
-import { addStanding, keepInput, lockMarks } from "./queries.ts";
+import { addStanding, saveInput, lockMarks } from "./queries.ts";
 
 export type Entry = Omit<UserInput, "input"> & { input: LedgerInput };
 type Answer = z.input<typeof contract.output>;
@@ -42,8 +42,8 @@ export async function writeInput(context: WritingContext, input: Entry): Promise
   const ending = body && endingOf(body);
   const after = decide(context, { object, ending, before, judgement }, input.input);
   const justDone = after.completeness >= 1 && before.completeness < 1;
-  const keeping = keepInput(context, context.sql, { course, object, input, marks: after, before: null });
-  const isNew = (await (justDone ? keeping : context.endWith(keeping))) !== null;
+  const keeping = saveInput(context, context.sql, { course, object, input, marks: after, before: null });
+  const isNew = (await (justDone ? keeping : context.commitWith(keeping))) !== null;
   const answer = { ...answerOf(object, isNew ? after.completeness : before.completeness), judgement };
   const last = isNew ? { ...after, started_at: before.started_at, course, object, ending } : null;
   if (!isNew || !justDone) return { answer: { ...answer, certificate: certificates.get(course.id) ?? null }, last };
@@ -59,13 +59,17 @@ export async function writeInput(context: WritingContext, input: Entry): Promise
  * Writes an input that goes on from the last one, in one statement; an answer to a question can't. Null, and nothing
  * written, when somebody else wrote meanwhile, or this input was written before, or it finishes the object.
  */
-export async function writeNextInput(context: StepContext, input: Entry, last: LastWritten): Promise<Written | null> {
+export async function writeNextInput(
+  context: TransactionsContext,
+  input: Entry,
+  last: LastWritten,
+): Promise<Written | null> {
   const { course, object, ending } = last;
   if (!mayStudy(context.user, course.id)) return null;
   const marks = decide(context, { object, ending, before: last, judgement: null }, input.input);
   if (marks.completeness >= 1 && last.completeness < 1) return null;
-  const kept = await inOneStatement(context.house.pool, (sql) =>
-    keepInput(context, sql, { course, object, input, marks, before: last }),
+  const kept = await inOneStatement(context.services.pool, (sql) =>
+    saveInput(context, sql, { course, object, input, marks, before: last }),
   );
   if (!kept) return null;
   const answer = { ...answerOf(object, marks.completeness), judgement: null, certificate: kept.certificate };

@@ -5,14 +5,14 @@ import { CallReplaced, isApiProblem } from "#platform/web/api/problem.ts";
 import type { UserInput } from "../contract.ts";
 
 export type KeptInput = Calls["POST /projects/create-or-update-user-input"]["output"];
-type Hear = (input: UserInput, kept: KeptInput | null) => void;
+type OnNotify = (input: UserInput, kept: KeptInput | null) => void;
 
 const PASSING = new Set([0, 408, 429, 502, 503, 504]);
 const LONGEST_PAUSE_MS = 15_000;
 // A server that stumbles over one input may do so each time: the others go first, and the next page tries it again.
-const MOST_STUMBLES = 3;
+const MAX_STUMBLES = 3;
 
-const hearers = new Set<Hear>();
+const hearers = new Set<OnNotify>();
 const watchers = new Set<() => void>();
 let queue: readonly UserInput[] = [];
 let isSending = false;
@@ -22,7 +22,7 @@ let isStuck = false;
  * Keeps what a learner did on this device until the server has it: one after the other, each with its own id, so that
  * what is sent twice counts once. It outlives the page, and waits as long as there is no connection.
  */
-export function keepInput(userId: string, input: UserInput): void {
+export function saveInput(userId: string, input: UserInput): void {
   write(userId, input);
   queue = [...queue, input];
   tell();
@@ -38,7 +38,7 @@ export function sendLeftInputs(userId: string): void {
 }
 
 /** Hears of each input once it is kept; `null` when it was refused for good. */
-export function whenKept(hear: Hear): () => void {
+export function whenKept(hear: OnNotify): () => void {
   hearers.add(hear);
   return () => void hearers.delete(hear);
 }
@@ -107,7 +107,7 @@ async function sendOnce(input: UserInput, tries: number): Promise<KeptInput | No
     const isPassing = status !== null && PASSING.has(status);
     if (!isPassing || tries === 0) toastError(error);
     if (isPassing) return "later";
-    if (status === 500) return tries < MOST_STUMBLES ? "soon" : "next page";
+    if (status === 500) return tries < MAX_STUMBLES ? "soon" : "next page";
     return status === 401 ? "out" : null;
   }
 }

@@ -14,14 +14,14 @@ interface CssFault {
   message: string;
 }
 
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 const GROUPS = new Set(["media", "supports", "container"]);
 const ENDS_STYLE = /<\/|<!--|-->/;
 
 /** A tenant's style sheet without what fetches from outside, leaves its layer or hides the legal links. */
 export function cleanTenantCss(source: string): TenantCss {
   const bytes = Buffer.byteLength(source);
-  if (bytes > MOST_BYTES) return { css: "", faults: [{ line: 1, message: sizeSentence(bytes) }] };
+  if (bytes > MAX_BYTES) return { css: "", faults: [{ line: 1, message: sizeSentence(bytes) }] };
   const faults: CssFault[] = [];
   const end = ENDS_STYLE.exec(source);
   if (end)
@@ -100,5 +100,5 @@ function keepOnly(nodes: List<CssNode>, faults: CssFault[], check: (node: CssNod
 }
 
 function sizeSentence(bytes: number): string {
-  return `o CSS tem ${Math.ceil(bytes / 1000)} kB; o máximo são ${MOST_BYTES / 1000} kB.`;
+  return `o CSS tem ${Math.ceil(bytes / 1000)} kB; o máximo são ${MAX_BYTES / 1000} kB.`;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getProject } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject({
   name: "Academia do Ipê",
   signatory: { name: "Só no certificado", role: "Coordenação" },
@@ -31,7 +31,7 @@ test("says of an unknown host that there is no project", async () => {
 test("answers from memory", async () => {
   await anybody.call(getProject, { host: academy.host });
   let isBusy = true;
-  const busy = Promise.all(Array.from({ length: 8 }, () => world.house.pool`select pg_sleep(0.3)`)).then(
+  const busy = Promise.all(Array.from({ length: 8 }, () => world.services.pool`select pg_sleep(0.3)`)).then(
     () => (isBusy = false),
   );
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { StepContext } from "#platform/server/http/context.ts";
-import { Ready } from "#platform/server/http/door.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { PreparedAnswer } from "#platform/server/http/handler.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { type getProject as contract, projectSchema } from "../contract.ts";
@@ -8,18 +8,18 @@ import { headTags } from "./head-tags.ts";
 
 export const PROJECT_NOT_FOUND = "Projeto não encontrado 😕";
 
-const answers = new WeakMap<Project, Ready>();
+const answers = new WeakMap<Project, PreparedAnswer>();
 
 /** The project of a host, from memory: its answer is written once and kept as long as the project itself. */
 export async function getProject(
-  { house }: Pick<StepContext<"anyone">, "house">,
+  { services }: Pick<TransactionsContext<"anyone">, "services">,
   { host }: z.output<typeof contract.input>,
-): Promise<Ready> {
-  const found = await house.projects.byHost(host.toLowerCase());
+): Promise<PreparedAnswer> {
+  const found = await services.projects.byHost(host.toLowerCase());
   if (!found) throw notFound(PROJECT_NOT_FOUND);
   const known = answers.get(found.project);
   if (known) return known;
-  const ready = new Ready(new TextEncoder().encode(JSON.stringify(publicProject(found.project))));
+  const ready = new PreparedAnswer(new TextEncoder().encode(JSON.stringify(publicProject(found.project))));
   answers.set(found.project, ready);
   return ready;
 }

@@ -10,14 +10,14 @@ const KINDS: Record<HeadTag["tag"], Kind> = {
   link: { attributes: ["rel", "href", "sizes", "type", "hreflang", "title", "media"], fault: linkFault },
   script: { attributes: ["type"], fault: scriptFault },
 };
-const MOST_TAGS = 30;
-const MOST_CONTENT = 20_000;
-const MOST_ATTRIBUTE = 2000;
+const MAX_TAGS = 30;
+const MAX_CONTENT = 20_000;
+const MAX_ATTRIBUTE = 2000;
 
 /** What a project asks to have in its pages' heads, without what is not on the list. */
 export function headTags(heads: unknown): HeadTag[] {
   if (!Array.isArray(heads)) return [];
-  return heads.filter((tag): tag is HeadTag => headFault(tag) === null).slice(0, MOST_TAGS);
+  return heads.filter((tag): tag is HeadTag => headFault(tag) === null).slice(0, MAX_TAGS);
 }
 
 /** Why a tag may not stand in the head, in pt-BR; null when it may. */
@@ -27,8 +27,8 @@ export function headFault(tag: unknown): string | null {
   const { attributes, fault } = KINDS[tag.tag];
   const strange = Object.keys(tag.attributes).find((name) => !attributes.includes(name));
   if (strange !== undefined) return `“${tag.tag}” não pode ter “${strange}”; pode: ${attributes.join(", ")}.`;
-  if (Object.values(tag.attributes).some((value) => value.length > MOST_ATTRIBUTE || hasControls(value))) {
-    return `cada atributo é uma linha de texto de até ${MOST_ATTRIBUTE} caracteres.`;
+  if (Object.values(tag.attributes).some((value) => value.length > MAX_ATTRIBUTE || hasControls(value))) {
+    return `cada atributo é uma linha de texto de até ${MAX_ATTRIBUTE} caracteres.`;
   }
   if (tag.tag !== "script" && tag.content !== undefined) return `“${tag.tag}” não tem “content” fora de “attributes”.`;
   return fault(tag);
@@ -76,7 +76,7 @@ function linkFault({ attributes: { rel = "", href = "" } }: HeadTag): string | n
 
 function scriptFault({ attributes: { type }, content = "" }: HeadTag): string | null {
   if (type !== "application/ld+json") return "“script” só pode ser do tipo application/ld+json: nada que rode.";
-  if (content.length > MOST_CONTENT) return `o “content” passa de ${MOST_CONTENT / 1000} kB.`;
+  if (content.length > MAX_CONTENT) return `o “content” passa de ${MAX_CONTENT / 1000} kB.`;
   try {
     JSON.parse(content);
     return null;

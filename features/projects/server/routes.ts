@@ -1,5 +1,5 @@
-import { handleInSteps } from "#platform/server/http/door.ts";
+import { handleWithTransactions } from "#platform/server/http/handler.ts";
 import * as contract from "../contract.ts";
 import { getProject } from "./get-project.ts";
 
-export const projectRoutes = [handleInSteps(contract.getProject, getProject)];
+export const projectRoutes = [handleWithTransactions(contract.getProject, getProject)];

@@ -14,7 +14,7 @@ const TEXT_FUNCTIONS = new Set(["local", "format", "tech", "counter", "counters"
 const OWN_ADDRESS =
   /^(\/media\/(?!.*\.\.)[\w./-]+(\?v=[\w-]+)?|data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,].*|#[\w-]+)$/is;
 
-const MOST_Z = 8;
+const MAX_Z = 8;
 const LEAST_MARGIN = -100;
 
 /** What a declaration of a tenant may not hold, in pt-BR. */
@@ -65,8 +65,8 @@ function coverFault(property: string, value: CssNode): string | null {
   if (property === "position" && !/^(static|relative|absolute|sticky)$/.test(text)) {
     return "“position” só pode ser static, relative, absolute ou sticky: o que é fixo cobre os avisos legais.";
   }
-  if (property === "z-index" && text !== "auto" && !(Number(text) <= MOST_Z)) {
-    return `“z-index” vai até ${MOST_Z}: acima disso ficam os diálogos e os avisos legais.`;
+  if (property === "z-index" && text !== "auto" && !(Number(text) <= MAX_Z)) {
+    return `“z-index” vai até ${MAX_Z}: acima disso ficam os diálogos e os avisos legais.`;
   }
   if (property.startsWith("margin") && text.split(/[\s,()]+/).some((part) => Number.parseFloat(part) < LEAST_MARGIN)) {
     return `margens vão até ${LEAST_MARGIN}: abaixo disso tirariam partes da página da tela.`;

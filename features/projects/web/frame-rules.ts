@@ -8,7 +8,7 @@ export interface Entry {
 }
 
 type Modules = Pick<PublicProject, "module_forum" | "module_talents" | "module_talents_config">;
-type Visitor = Pick<User, "rule" | "tester"> | null;
+type TestClient = Pick<User, "rule" | "tester"> | null;
 
 /** Bar, menu and footer stand on all framed pages but flows; login-like pages and the reader have no frame at all. */
 export function hasFrame(routeId: string): boolean {
@@ -23,7 +23,7 @@ export function currentCourse(inAddress: string | undefined, enrollments: User["
 }
 
 /** The entries of the spec's sidebar and their conditions (section 2). */
-export function menuEntries(project: Modules, visitor: Visitor, course: string | null): Entry[] {
+export function menuEntries(project: Modules, visitor: TestClient, course: string | null): Entry[] {
   const talents = seesTalents(project, visitor)
     ? [{ label: "Banco de currículos", to: paths.talentsProfilesList() }]
     : [];
@@ -43,7 +43,7 @@ export function menuEntries(project: Modules, visitor: Visitor, course: string |
 }
 
 /** Spec, section 6: with a rule or as a tester; while the module is being worked on, as a tester only. */
-function seesTalents({ module_talents, module_talents_config }: Modules, visitor: Visitor): boolean {
+function seesTalents({ module_talents, module_talents_config }: Modules, visitor: TestClient): boolean {
   if (!module_talents || !visitor) return false;
   if (module_talents_config.work_on_progress && !visitor.tester) return false;
   return visitor.rule !== null || visitor.tester;
@@ -55,7 +55,7 @@ function seesTalents({ module_talents, module_talents_config }: Modules, visitor
  */
 export function footerLinks(
   routeId: string,
-  visitor: Visitor,
+  visitor: TestClient,
   { inCourse, course }: { inCourse: string | null; course: string | null },
 ): (Entry & { title?: string })[] {
   const isHome = routeId === "courses" || routeId.startsWith("course-course-");

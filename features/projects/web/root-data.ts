@@ -4,7 +4,7 @@ import type { Calls } from "#features/contract-table.ts";
 import type { User } from "#features/people/contract.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
-import { type Sealed, sealed, unsealed } from "#platform/web/router/sealed.ts";
+import { type Serialized, serialized, deserialized } from "#platform/web/router/serialized.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { cookieText } from "#platform/web/session/cookies.ts";
 import { CONTINUE_COOKIE, CONTINUE_SECONDS, SESSION_COOKIE } from "#platform/web/session/names.ts";
@@ -34,7 +34,7 @@ export interface RootData {
 }
 
 /** What every page stands on: the brand and the person. It is read once, with the document. */
-export async function loadRoot({ request, context }: LoaderFunctionArgs): Promise<Sealed<RootData>> {
+export async function loadRoot({ request, context }: LoaderFunctionArgs): Promise<Serialized<RootData>> {
   const page = context.get(pageRequest);
   const { landing_page, config, customcss: _, ...project } = page.project as PublicProject;
   const { user, refusal } = await visitorOf(serverApi(context), page.hasSession, page.setCookie);
@@ -59,7 +59,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
     notice,
     erasureDueAt: duties?.erasure_due_at ?? null,
   };
-  return sealed(data, "root-data");
+  return serialized(data, "root-data");
 }
 
 /** One's own data, help and the texts themselves stay open; every other page of a signed-in person waits. */
@@ -86,14 +86,14 @@ async function visitorOf(api: Api<Calls>, hasSession: boolean, setCookie: (text:
 }
 
 export function useRootData(): RootData | undefined {
-  const seal = useRouteLoaderData<typeof loadRoot>("root");
-  return seal && unsealed(seal);
+  const encrypt = useRouteLoaderData<typeof loadRoot>("root");
+  return encrypt && deserialized(encrypt);
 }
 
 /** For a page's `meta`. */
 export function rootDataOf(matches: MetaArgs["matches"]): RootData | undefined {
-  const seal = matches.find((match) => match?.id === "root")?.loaderData as Sealed<RootData> | undefined;
-  return seal && unsealed(seal);
+  const encrypt = matches.find((match) => match?.id === "root")?.loaderData as Serialized<RootData> | undefined;
+  return encrypt && deserialized(encrypt);
 }
 
 /** For pages, which are only drawn when the root is there. */

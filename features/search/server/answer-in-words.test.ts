@@ -2,15 +2,15 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import { openAiAssistant } from "#platform/server/assistant/openai-assistant.ts";
 import { type Mood, openAssistantDouble } from "#platform/server/testing/assistant-double.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { suggestContent } from "../contract.ts";
 
 const double = await openAssistantDouble();
 afterAll(() => double.close());
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 beforeEach(() => {
   double.mood = "well";
-  world.house.assistant = openAiAssistant({
+  world.services.assistant = openAiAssistant({
     baseUrl: double.baseUrl,
     key: null,
     model: "modelo-x",
@@ -81,7 +81,7 @@ test("each project has its budget of the day, and a new one the day after", asyn
 });
 
 test("without one the search speaks", async () => {
-  world.house.assistant = null;
+  world.services.assistant = null;
 
   expect(await ask("engasgo")).toMatchObject({ said_by: "search", can_answer: false, answer: null });
 });

@@ -1,8 +1,8 @@
 import { askAssistant } from "#platform/server/assistant/ask-assistant.ts";
-import type { StepContext } from "#platform/server/http/context.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
 import type { Suggested } from "../contract.ts";
 
-const MOST_SOURCES = 5;
+const MAX_SOURCES = 5;
 const TASK =
   "Diga em até quatro frases o que as fontes respondem à pergunta, e o que vale a pena abrir primeiro. Não dê orientação de saúde além do que está escrito nelas.";
 
@@ -14,11 +14,11 @@ const INSTEAD = {
 
 /** The results with an answer in words, where there is who gives it; else what was found, and who found it. */
 export async function answerInWords(
-  context: StepContext,
+  context: TransactionsContext,
   found: Suggested,
   texts: ReadonlyMap<string, string>,
 ): Promise<Suggested> {
-  const open = found.results.filter(({ object }) => object.type !== "blocked").slice(0, MOST_SOURCES);
+  const open = found.results.filter(({ object }) => object.type !== "blocked").slice(0, MAX_SOURCES);
   if (open.length === 0) return { ...found, said: INSTEAD.off };
   const sources = open.map(({ object }) => ({
     title: object.title.map(({ text }) => text).join(""),

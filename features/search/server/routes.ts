@@ -1,5 +1,5 @@
-import { handleInSteps } from "#platform/server/http/door.ts";
+import { handleWithTransactions } from "#platform/server/http/handler.ts";
 import * as contract from "../contract.ts";
 import { suggestContent } from "./suggest-content.ts";
 
-export const searchRoutes = [handleInSteps(contract.suggestContent, suggestContent)];
+export const searchRoutes = [handleWithTransactions(contract.suggestContent, suggestContent)];

@@ -10,7 +10,7 @@ import {
   standingOf,
   type Steps,
 } from "#features/courses/server/index.ts";
-import type { Context, StepContext } from "#platform/server/http/context.ts";
+import type { Context, TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { SearchResult, Suggested, suggestContent as contract } from "../contract.ts";
 import { answerInWords } from "./answer-in-words.ts";
@@ -21,8 +21,8 @@ import { readAs } from "./read-as.ts";
 type Input = z.output<typeof contract.input>;
 
 /** Finds contents within the person's reach; asked for it, and where somebody can, they are told of in words too. */
-export async function suggestContent(context: StepContext, input: Input): Promise<Suggested> {
-  const { suggested, texts } = await context.step((sql) => find({ ...context, sql }, input));
+export async function suggestContent(context: TransactionsContext, input: Input): Promise<Suggested> {
+  const { suggested, texts } = await context.inTransaction((sql) => find({ ...context, sql }, input));
   return input.words ? await answerInWords(context, suggested, texts) : suggested;
 }
 
@@ -43,7 +43,7 @@ async function find(context: Context, input: Input) {
     said_by: "search",
     said: SAID,
     answer: null,
-    can_answer: Boolean(context.house.assistant) && results.length > 0,
+    can_answer: Boolean(context.services.assistant) && results.length > 0,
     results,
   };
   return { suggested, texts: new Map(found.map(({ object_id, body }) => [object_id, body])) };

@@ -1,6 +1,6 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { z } from "zod";
-import { endStep, findStep } from "#features/people/server/index.ts";
+import { deleteSignInChallenge, findSignInChallenge } from "#features/people/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
@@ -8,7 +8,7 @@ import type { addPasskey as contract } from "../contract.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
 import { relyingParty } from "./relying-party.ts";
 import { requireFreshSession } from "./require-fresh-session.ts";
-import { tellOfChange } from "./tell-of-change.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
 import { ALGORITHMS, webauthn } from "./webauthn.ts";
 
 const REFUSED = "Não foi possível guardar esta chave de acesso. Tente de novo.";
@@ -20,7 +20,7 @@ export async function addPasskey(
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
   await requireFreshSession(context);
-  const step = await findStep(context, sql, "add-passkey", token);
+  const step = await findSignInChallenge(context, sql, "add-passkey", token);
   if (step.user_id !== user._id) throw new Problem(401, REFUSED);
   const made = await verified(context, step.challenge, credential as unknown as RegistrationResponseJSON);
   const { id, publicKey, counter, transports = [] } = made.credential;
@@ -37,9 +37,9 @@ export async function addPasskey(
   const kept = await sql`
     insert into passkeys ${sql({ ...row, transports: transports.filter(isTransport) })} on conflict do nothing returning 1`;
   if (kept.length === 0) throw new Problem(409, "Esta chave de acesso já está guardada.");
-  await endStep(context, sql, step);
+  await deleteSignInChallenge(context, sql, step);
   const recovery_codes = await firstRecoveryCodes(context, sql, user._id);
-  await tellOfChange(context, user, "passkey-added");
+  await notifyOfChange(context, user, "passkey-added");
   await audit(context, "add-passkey", user._id, { backed_up: made.credentialBackedUp });
   return { id, recovery_codes };
 }

@@ -1,17 +1,17 @@
-import { beginStep } from "#features/people/server/index.ts";
+import { createSignInChallenge } from "#features/people/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { relyingParty } from "./relying-party.ts";
 import { webauthn } from "./webauthn.ts";
 
 /** No key is named: the browser shows those it has for this academy, and nobody learns who has one. */
 export async function beginPasskeySignIn(context: Context<"anyone">) {
-  const { sql, house, caller } = context;
-  await house.limits.beginPasskeyByAddress(caller.address);
+  const { sql, services, caller } = context;
+  await services.limits.beginPasskeyByAddress(caller.address);
   const { id } = await relyingParty(context);
-  const { step, challenge } = await beginStep(context, sql, {
+  const { step, challenge } = await createSignInChallenge(context, sql, {
     kind: "passkey-sign-in",
     userId: null,
-    verb: "sign-in-with-passkey",
+    operation: "sign-in-with-passkey",
   });
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({

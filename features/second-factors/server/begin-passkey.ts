@@ -1,4 +1,4 @@
-import { beginStep } from "#features/people/server/index.ts";
+import { createSignInChallenge } from "#features/people/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { passkeysOf } from "./queries.ts";
@@ -12,10 +12,10 @@ export async function beginPasskey(context: Context) {
   await requireFreshSession(context);
   const party = await relyingParty(context);
   const known = await passkeysOf(sql, project._id, user._id);
-  const { step, challenge } = await beginStep(context, sql, {
+  const { step, challenge } = await createSignInChallenge(context, sql, {
     kind: "add-passkey",
     userId: user._id,
-    verb: "add-passkey",
+    operation: "add-passkey",
   });
   await audit(context, "begin-passkey", user._id);
   const { generateRegistrationOptions } = await webauthn();

@@ -1,5 +1,5 @@
 import { audit } from "#platform/server/audit/audit.ts";
-import { seal } from "#platform/server/auth/seal.ts";
+import { encrypt } from "#platform/server/auth/encryption.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { TotpOffer } from "../contract.ts";
@@ -12,16 +12,16 @@ const IS_ON = "O aplicativo autenticador já está ligado. Desligue-o antes de l
 
 /** Offers a new secret in place of one that was never confirmed. */
 export async function beginTotp(context: Context): Promise<TotpOffer> {
-  const { sql, project, user, house, now } = context;
+  const { sql, project, user, services, now } = context;
   await requireFreshSession(context);
   const known = await totpOf(sql, project._id, user._id);
   if (known?.confirmed_at) throw new Problem(409, IS_ON);
   const secret = newTotpSecret();
-  const sealed = seal(house.secrets.factors, totpPlace(project._id, user._id), secret);
+  const serialized = encrypt(services.secrets.factors, totpPlace(project._id, user._id), secret);
   await sql`
-    insert into totp_factors (project_id, user_id, secret_sealed, created_at)
-    values (${project._id}, ${user._id}, ${sealed}, ${now})
-    on conflict (project_id, user_id) do update set secret_sealed = excluded.secret_sealed, created_at = excluded.created_at`;
+    insert into totp_factors (project_id, user_id, secret_encrypted, created_at)
+    values (${project._id}, ${user._id}, ${serialized}, ${now})
+    on conflict (project_id, user_id) do update set secret_encrypted = excluded.secret_encrypted, created_at = excluded.created_at`;
   await audit(context, "begin-totp", user._id);
   const uri = totpUri(secret, project.name, user.email);
   return { secret: secretInWords(secret), uri, qr: qrOf(uri) };

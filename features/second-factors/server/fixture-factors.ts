@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import type { Visitor } from "#platform/server/testing/visitor.ts";
+import type { TestClient } from "#platform/server/testing/test-client.ts";
 import { addPasskey, beginPasskey, beginTotp, confirmTotp } from "../contract.ts";
 import { Authenticator } from "./fixture-authenticator.ts";
 
@@ -9,7 +9,7 @@ export function codeAt(secret: string, moment: Date): string {
 }
 
 /** Somebody turns the app on. Gives the secret and the recovery codes. */
-export async function turnTotpOn(visitor: Visitor, now: Date): Promise<{ secret: string; codes: string[] }> {
+export async function turnTotpOn(visitor: TestClient, now: Date): Promise<{ secret: string; codes: string[] }> {
   const { secret } = await visitor.call(beginTotp, {});
   const { recovery_codes } = await visitor.call(confirmTotp, { code: codeAt(secret, now) });
   return { secret, codes: recovery_codes ?? [] };
@@ -17,7 +17,7 @@ export async function turnTotpOn(visitor: Visitor, now: Date): Promise<{ secret:
 
 /** Somebody adds a passkey. Gives it, and the recovery codes when it is their first factor. */
 export async function addKey(
-  visitor: Visitor,
+  visitor: TestClient,
   host: string,
   name = "Notebook",
 ): Promise<{ key: Authenticator; codes: string[] | null }> {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { findStep } from "#features/people/server/index.ts";
+import { findSignInChallenge } from "#features/people/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getSecondStep as contract, SecondStep } from "../contract.ts";
 import { passkeysOf, totpOf } from "./queries.ts";
@@ -13,7 +13,7 @@ export async function getSecondStep(
   input: z.output<typeof contract.input>,
 ): Promise<SecondStep> {
   const { sql, project } = context;
-  const { user_id, challenge } = await findStep(context, sql, "second-factor", input.step);
+  const { user_id, challenge } = await findSignInChallenge(context, sql, "second-factor", input.step);
   const userId = user_id ?? "";
   const totp = await totpOf(sql, project._id, userId);
   const passkeys = (await passkeysOf(sql, project._id, userId)).filter(({ suspected_at }) => !suspected_at);

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
   addPasskey,
   beginPasskey,
   beginPasskeySignIn,
   getSecondFactors,
   getSecondStep,
-  giveSecondFactor,
+  verifySecondFactor,
   removePasskey,
   renamePasskey,
   signInWithPasskey,
@@ -17,7 +17,7 @@ import {
 import { Authenticator } from "./fixture-authenticator.ts";
 import { addKey } from "./fixture-factors.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const strict = await world.makeProject({ config: { second_factor: { required_for_staff: true } } });
 const password = "ipe-roxo-47";
@@ -51,7 +51,7 @@ test("a passkey is made for the academy's host, and the first comes with recover
   const { passkeys, recovery_codes_left } = await visitor.call(getSecondFactors, {});
   expect(passkeys.map(({ name }) => name).toSorted()).toEqual(["Celular", "Chave USB"]);
   expect(recovery_codes_left).toBe(10);
-  expect((await world.audited(academy)).filter(({ verb }) => verb === "add-passkey")).toHaveLength(2);
+  expect((await world.audited(academy)).filter(({ operation }) => operation === "add-passkey")).toHaveLength(2);
 });
 
 test("signs in alone, bound to the browser that asked", async () => {
@@ -64,7 +64,10 @@ test("signs in alone, bound to the browser that asked", async () => {
   visitor.caller.token = token;
   expect(await visitor.call(getUserByToken, {})).toMatchObject({ _id: person._id });
   await expect(world.asStranger(academy, { token }).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ verb: "sign-in-with-passkey", user_id: person._id });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({
+    operation: "sign-in-with-passkey",
+    user_id: person._id,
+  });
 });
 
 test("is a second factor after the password", async () => {
@@ -77,9 +80,9 @@ test("is a second factor after the password", async () => {
 
   const foreign = new Authenticator(academy.host);
   const wrong = { step: extra.step, credential: foreign.authenticate(passkey ?? { challenge: "" }) };
-  await expect(visitor.call(giveSecondFactor, wrong)).rejects.toMatchObject({ status: 401 });
+  await expect(visitor.call(verifySecondFactor, wrong)).rejects.toMatchObject({ status: 401 });
   const right = { step: extra.step, credential: JSON.stringify(key.authenticate(passkey ?? { challenge: "" })) };
-  expect(await visitor.call(giveSecondFactor, right)).toMatchObject({ user: { _id: person._id } });
+  expect(await visitor.call(verifySecondFactor, right)).toMatchObject({ user: { _id: person._id } });
 });
 
 test("another person's key is no second factor of this one", async () => {
@@ -90,7 +93,9 @@ test("another person's key is no second factor of this one", async () => {
   const { passkey } = await visitor.call(getSecondStep, { step: extra.step });
 
   const credential = bento.key.authenticate(passkey ?? { challenge: "" });
-  await expect(visitor.call(giveSecondFactor, { step: extra.step, credential })).rejects.toMatchObject({ status: 401 });
+  await expect(visitor.call(verifySecondFactor, { step: extra.step, credential })).rejects.toMatchObject({
+    status: 401,
+  });
 });
 
 test("a challenge counts once, for five minutes, in its own browser and for its own purpose", async () => {
@@ -139,7 +144,7 @@ test("a key whose counter goes back is taken for a copy, and refused from then o
   await expect(knock(key)).rejects.toMatchObject({ status: 401 });
   const { passkeys } = await world.as(person).call(getSecondFactors, {});
   expect(passkeys).toMatchObject([{ is_suspected: true }]);
-  expect((await world.audited(academy)).filter(({ verb }) => verb === "suspect-passkey")).toMatchObject([
+  expect((await world.audited(academy)).filter(({ operation }) => operation === "suspect-passkey")).toMatchObject([
     { target_id: person._id },
   ]);
 });
@@ -158,8 +163,10 @@ test("is renamed and removed by its owner alone, and the recovery codes go with 
   await owner.call(removePasskey, { id: key.id });
   expect(await owner.call(getSecondFactors, {})).toMatchObject({ passkeys: [], recovery_codes_left: 0 });
   await expect(knock(key)).rejects.toMatchObject({ status: 401 });
-  const verbs = (await world.audited(academy)).filter(({ user_id }) => user_id === person._id).map(({ verb }) => verb);
-  expect(verbs).toEqual(["begin-passkey", "add-passkey", "rename-passkey", "remove-passkey"]);
+  const operations = (await world.audited(academy))
+    .filter(({ user_id }) => user_id === person._id)
+    .map(({ operation }) => operation);
+  expect(operations).toEqual(["begin-passkey", "add-passkey", "rename-passkey", "remove-passkey"]);
 });
 
 test("the last one stays where the project asks its staff for a second factor", async () => {

@@ -1,11 +1,11 @@
-import { unseal } from "#platform/server/auth/seal.ts";
+import { decrypt } from "#platform/server/auth/encryption.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { totpOf } from "./queries.ts";
 import { takeRecoveryCode } from "./recovery-codes.ts";
 import { counterOf } from "./totp.ts";
 
-type Place = Pick<Context<"anyone">, "house" | "project" | "now">;
+type Place = Pick<Context<"anyone">, "services" | "project" | "now">;
 
 /** What a typed code was: the app's, a recovery code (now used up), or null: none that counts. */
 export async function proveCode(place: Place, sql: Sql, userId: string, code: string) {
@@ -15,7 +15,7 @@ export async function proveCode(place: Place, sql: Sql, userId: string, code: st
 
 /** Moves the last step that counted on: a code that was seen over a shoulder opens nothing. */
 export async function proveTotp(
-  { house, project, now }: Place,
+  { services, project, now }: Place,
   sql: Sql,
   userId: string,
   code: string,
@@ -23,7 +23,7 @@ export async function proveTotp(
 ): Promise<boolean> {
   const row = await totpOf(sql, project._id, userId);
   if (!row || (row.confirmed_at !== null) !== (state === "confirmed")) return false;
-  const secret = unseal(house.secrets.factors, totpPlace(project._id, userId), row.secret_sealed);
+  const secret = decrypt(services.secrets.factors, totpPlace(project._id, userId), row.secret_encrypted);
   const counter = counterOf(secret, code, now);
   if (counter === null) return false;
   const moved = await sql`

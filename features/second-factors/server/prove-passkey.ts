@@ -5,7 +5,7 @@ import { type PasskeyRow, passkeyById } from "./queries.ts";
 import { relyingParty } from "./relying-party.ts";
 import { webauthn } from "./webauthn.ts";
 
-type Place = Pick<Context<"anyone">, "house" | "project" | "now">;
+type Place = Pick<Context<"anyone">, "services" | "project" | "now">;
 
 /** Whose key it is; "copied" when its counter went back, as only a copy's can; null when it proves nothing. */
 export type PasskeyProof = { userId: string; isCopy: boolean } | null;

@@ -29,12 +29,12 @@ export async function passkeyById(sql: Sql, projectId: string, id: string): Prom
 }
 
 export interface TotpRow {
-  secret_sealed: Uint8Array;
+  secret_encrypted: Uint8Array;
   confirmed_at: Date | null;
 }
 
 export async function totpOf(sql: Sql, projectId: string, userId: string): Promise<TotpRow | undefined> {
   const [row] = await sql<TotpRow[]>`
-    select secret_sealed, confirmed_at from totp_factors where project_id = ${projectId} and user_id = ${userId}`;
+    select secret_encrypted, confirmed_at from totp_factors where project_id = ${projectId} and user_id = ${userId}`;
   return row;
 }

@@ -1,18 +1,18 @@
 import { randomInt } from "node:crypto";
-import { keyedHash } from "#platform/server/auth/seal.ts";
+import { keyedHash } from "#platform/server/auth/encryption.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-type Place = Pick<Context<"anyone">, "house" | "project" | "now">;
+type Place = Pick<Context<"anyone">, "services" | "project" | "now">;
 
 const CODES = 10;
 const LENGTH = 10;
 // Without the look-alikes 0 O 1 I L: 49 bits a code.
-const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** Ten new codes in place of all earlier ones, kept only as keyed hashes. This is the one time that they can be read. */
 export async function replaceRecoveryCodes(
-  { house, project, now }: Place,
+  { services, project, now }: Place,
   sql: Sql,
   userId: string,
 ): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function replaceRecoveryCodes(
   const rows = codes.map((code) => ({
     project_id: project._id,
     user_id: userId,
-    code_hash: hashOf(house.secrets.factors, project._id, userId, code),
+    code_hash: hashOf(services.secrets.factors, project._id, userId, code),
     created_at: now,
   }));
   await sql`insert into recovery_codes ${sql(rows)}`;
@@ -36,12 +36,12 @@ export async function firstRecoveryCodes(place: Place, sql: Sql, userId: string)
 
 /** Uses a code up. Small letters, spaces and hyphens are forgiven. */
 export async function takeRecoveryCode(
-  { house, project }: Place,
+  { services, project }: Place,
   sql: Sql,
   userId: string,
   typed: string,
 ): Promise<boolean> {
-  const hash = hashOf(house.secrets.factors, project._id, userId, typed);
+  const hash = hashOf(services.secrets.factors, project._id, userId, typed);
   const taken = await sql`
     delete from recovery_codes where project_id = ${project._id} and user_id = ${userId} and code_hash = ${hash}
     returning 1`;
@@ -59,7 +59,7 @@ export async function recoveryCodesLeft(
 }
 
 function newCode(): string {
-  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
 }
 

@@ -3,10 +3,10 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { removePasskey as contract } from "../contract.ts";
-import { keepOneFactor } from "./keep-one-factor.ts";
+import { requireRemainingFactor } from "./require-remaining-factor.ts";
 import { NO_SUCH_KEY } from "./rename-passkey.ts";
 import { requireFreshSession } from "./require-fresh-session.ts";
-import { tellOfChange } from "./tell-of-change.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
 
 export async function removePasskey(
   context: Context,
@@ -17,8 +17,8 @@ export async function removePasskey(
   const gone = await sql`
     delete from passkeys where project_id = ${project._id} and id = ${id} and user_id = ${user._id} returning 1`;
   if (gone.length === 0) throw notFound(NO_SUCH_KEY);
-  await keepOneFactor(context);
-  await tellOfChange(context, user, "passkey-removed");
+  await requireRemainingFactor(context);
+  await notifyOfChange(context, user, "passkey-removed");
   await audit(context, "remove-passkey", user._id);
   return { message: "A chave de acesso foi removida." };
 }

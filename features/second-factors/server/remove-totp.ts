@@ -1,18 +1,18 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { keepOneFactor } from "./keep-one-factor.ts";
+import { requireRemainingFactor } from "./require-remaining-factor.ts";
 import { requireFreshSession } from "./require-fresh-session.ts";
-import { tellOfChange } from "./tell-of-change.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
 
-/** Turns the authenticator app off; asked twice, it stays off. */
+/** Turn the authenticator app off; asked twice, it stays off. */
 export async function removeTotp(context: Context): Promise<{ message: string }> {
   const { sql, project, user } = context;
   await requireFreshSession(context);
   const gone = await sql`
     delete from totp_factors where project_id = ${project._id} and user_id = ${user._id} returning 1`;
   if (gone.length > 0) {
-    await keepOneFactor(context);
-    await tellOfChange(context, user, "totp-off");
+    await requireRemainingFactor(context);
+    await notifyOfChange(context, user, "totp-off");
     await audit(context, "remove-totp", user._id);
   }
   return { message: "O aplicativo autenticador foi desligado." };

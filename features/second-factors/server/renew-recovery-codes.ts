@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { requireFreshSession } from "./require-fresh-session.ts";
-import { tellOfChange } from "./tell-of-change.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
 
 const NOTHING_TO_RECOVER = "Ligue primeiro a verificação em duas etapas; os códigos vêm com ela.";
 
@@ -13,7 +13,7 @@ export async function renewRecoveryCodes(context: Context): Promise<{ recovery_c
   await requireFreshSession(context);
   if (!(await hasSecondFactor(sql, project._id, user._id))) throw new Problem(409, NOTHING_TO_RECOVER);
   const recovery_codes = await replaceRecoveryCodes(context, sql, user._id);
-  await tellOfChange(context, user, "codes-renewed");
+  await notifyOfChange(context, user, "codes-renewed");
   await audit(context, "renew-recovery-codes", user._id);
   return { recovery_codes };
 }

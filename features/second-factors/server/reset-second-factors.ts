@@ -4,7 +4,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { resetSecondFactors as contract } from "../contract.ts";
-import { tellOfChange } from "./tell-of-change.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
 
 const NOT_ONESELF =
   "A sua própria verificação você muda no seu perfil. Se perdeu tudo, peça a outra pessoa da administração.";
@@ -24,7 +24,7 @@ export async function resetSecondFactors(
   const keys = await sql`delete from passkeys where project_id = ${project._id} and user_id = ${user_id} returning 1`;
   await sql`delete from recovery_codes where project_id = ${project._id} and user_id = ${user_id}`;
   await endSessions(context, user_id, "all");
-  await tellOfChange(context, person, "reset");
+  await notifyOfChange(context, person, "reset");
   await audit(context, "reset-second-factors", user_id, { totp: totp.length, passkeys: keys.length });
   return { message: "A verificação em duas etapas desta pessoa foi desligada e as sessões dela terminaram." };
 }

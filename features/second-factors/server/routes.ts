@@ -1,4 +1,4 @@
-import { handle, handleInSteps, handleReading } from "#platform/server/http/door.ts";
+import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
 import * as contract from "../contract.ts";
 import { addPasskey } from "./add-passkey.ts";
 import { beginPasskeySignIn } from "./begin-passkey-sign-in.ts";
@@ -7,7 +7,7 @@ import { beginTotp } from "./begin-totp.ts";
 import { confirmTotp } from "./confirm-totp.ts";
 import { getSecondFactors } from "./get-second-factors.ts";
 import { getSecondStep } from "./get-second-step.ts";
-import { giveSecondFactor } from "./give-second-factor.ts";
+import { verifySecondFactor } from "./verify-second-factor.ts";
 import { removePasskey } from "./remove-passkey.ts";
 import { removeTotp } from "./remove-totp.ts";
 import { renamePasskey } from "./rename-passkey.ts";
@@ -18,7 +18,7 @@ import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 export const secondFactorRoutes = [
   handleReading(contract.getSecondFactors, getSecondFactors),
   handle(contract.beginTotp, beginTotp),
-  handleInSteps(contract.confirmTotp, confirmTotp),
+  handleWithTransactions(contract.confirmTotp, confirmTotp),
   handle(contract.removeTotp, removeTotp),
   handle(contract.renewRecoveryCodes, renewRecoveryCodes),
   handle(contract.beginPasskey, beginPasskey),
@@ -26,8 +26,8 @@ export const secondFactorRoutes = [
   handle(contract.renamePasskey, renamePasskey),
   handle(contract.removePasskey, removePasskey),
   handle(contract.getSecondStep, getSecondStep),
-  handleInSteps(contract.giveSecondFactor, giveSecondFactor),
+  handleWithTransactions(contract.verifySecondFactor, verifySecondFactor),
   handle(contract.beginPasskeySignIn, beginPasskeySignIn),
-  handleInSteps(contract.signInWithPasskey, signInWithPasskey),
+  handleWithTransactions(contract.signInWithPasskey, signInWithPasskey),
   handle(contract.resetSecondFactors, resetSecondFactors),
 ];

@@ -5,11 +5,11 @@ import { handlers } from "#features/handlers.ts";
 import { getUserByToken, signIn, signOut } from "#features/people/contract.ts";
 import { getDuties } from "#features/privacy/contract.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
-import { getSecondStep, giveSecondFactor, resetSecondFactors } from "../contract.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { getSecondStep, verifySecondFactor, resetSecondFactors } from "../contract.ts";
 import { addKey, codeAt, turnTotpOn } from "./fixture-factors.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const strict = await world.makeProject({ config: { second_factor: { required_for_staff: true } } });
 const password = "ipe-roxo-47";
@@ -47,14 +47,14 @@ test("a right password opens no session where there is a second factor; with its
     status: 401,
   });
 
-  const { token, user } = await visitor.call(giveSecondFactor, { step, code: code() });
+  const { token, user } = await visitor.call(verifySecondFactor, { step, code: code() });
   expect(user._id).toBe(person._id);
   visitor.caller.token = token;
   expect(await visitor.call(getUserByToken, {})).toMatchObject({ _id: person._id });
-  const verbs = (await world.audited(academy)).filter(({ target_id }) => target_id === person._id);
-  expect(verbs.slice(-2)).toMatchObject([
-    { verb: "give-second-factor", user_id: person._id, detail: { method: "totp" } },
-    { verb: "sign-in", user_id: person._id },
+  const operations = (await world.audited(academy)).filter(({ target_id }) => target_id === person._id);
+  expect(operations.slice(-2)).toMatchObject([
+    { operation: "verify-second-factor", user_id: person._id, detail: { method: "totp" } },
+    { operation: "sign-in", user_id: person._id },
   ]);
 });
 
@@ -63,7 +63,7 @@ test("a step that was begun with a password ends when that password is changed",
   const step = await stepOf(person);
   await world.as(person).call(changePassword, { current_password: password, password: "jacaranda-azul-58" });
 
-  await expect(world.asStranger(academy).call(giveSecondFactor, { step, code: code() })).rejects.toMatchObject({
+  await expect(world.asStranger(academy).call(verifySecondFactor, { step, code: code() })).rejects.toMatchObject({
     status: 401,
     extra: { step_over: true },
   });
@@ -75,20 +75,20 @@ test("a step ends with its session, with its fifth wrong code, and after five mi
   const over = { status: 401, extra: { step_over: true } };
 
   const used = await stepOf(person);
-  await visitor.call(giveSecondFactor, { step: used, code: code() });
+  await visitor.call(verifySecondFactor, { step: used, code: code() });
   world.clock.pass({ minutes: 1 });
-  await expect(visitor.call(giveSecondFactor, { step: used, code: code() })).rejects.toMatchObject(over);
+  await expect(visitor.call(verifySecondFactor, { step: used, code: code() })).rejects.toMatchObject(over);
 
   const guessed = await stepOf(person);
   for (let at = 0; at < 5; at++)
-    await expect(visitor.call(giveSecondFactor, { step: guessed, code: "000000" })).rejects.toMatchObject({
+    await expect(visitor.call(verifySecondFactor, { step: guessed, code: "000000" })).rejects.toMatchObject({
       status: 401,
     });
-  await expect(visitor.call(giveSecondFactor, { step: guessed, code: code() })).rejects.toMatchObject(over);
+  await expect(visitor.call(verifySecondFactor, { step: guessed, code: code() })).rejects.toMatchObject(over);
 
   const late = await stepOf(person);
   world.clock.pass({ minutes: 5 });
-  await expect(visitor.call(giveSecondFactor, { step: late, code: code() })).rejects.toMatchObject(over);
+  await expect(visitor.call(verifySecondFactor, { step: late, code: code() })).rejects.toMatchObject(over);
 });
 
 test("a code counts once, also in another step", async () => {
@@ -96,10 +96,10 @@ test("a code counts once, also in another step", async () => {
   const visitor = world.asStranger(academy);
   const [first, second] = [await stepOf(person), await stepOf(person)];
 
-  await visitor.call(giveSecondFactor, { step: first, code: code() });
-  await expect(visitor.call(giveSecondFactor, { step: second, code: code() })).rejects.toMatchObject({ status: 401 });
+  await visitor.call(verifySecondFactor, { step: first, code: code() });
+  await expect(visitor.call(verifySecondFactor, { step: second, code: code() })).rejects.toMatchObject({ status: 401 });
   world.clock.pass({ minutes: 1 });
-  await visitor.call(giveSecondFactor, { step: second, code: code() });
+  await visitor.call(verifySecondFactor, { step: second, code: code() });
 });
 
 test("two that come at once with one code open one session", async () => {
@@ -108,7 +108,7 @@ test("two that come at once with one code open one session", async () => {
   const same = code();
 
   const outcomes = await Promise.allSettled(
-    [1, 2, 3].map(() => world.asStranger(academy).call(giveSecondFactor, { step, code: same })),
+    [1, 2, 3].map(() => world.asStranger(academy).call(verifySecondFactor, { step, code: same })),
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
@@ -122,9 +122,9 @@ test("a step opens in the browser that it began in, and not in another academy",
 
   for (const thief of [world.asStranger(academy, BROWSER), world.asStranger(academy), world.asStranger(neighbours)]) {
     await expect(thief.call(getSecondStep, { step })).rejects.toMatchObject(refused);
-    await expect(thief.call(giveSecondFactor, { step, code: code() })).rejects.toMatchObject(refused);
+    await expect(thief.call(verifySecondFactor, { step, code: code() })).rejects.toMatchObject(refused);
   }
-  await own.call(giveSecondFactor, { step, code: code() });
+  await own.call(verifySecondFactor, { step, code: code() });
 });
 
 test("a recovery code works once, however it is typed, and says how many are left", async () => {
@@ -132,10 +132,10 @@ test("a recovery code works once, however it is typed, and says how many are lef
   const visitor = world.asStranger(academy);
   const typed = ` ${codes[0]?.toLowerCase().replace("-", " ")} `;
 
-  const { message } = await visitor.call(giveSecondFactor, { step: await stepOf(person), code: typed });
+  const { message } = await visitor.call(verifySecondFactor, { step: await stepOf(person), code: typed });
   expect(message).toContain("Restam 9 códigos de recuperação.");
   await expect(
-    visitor.call(giveSecondFactor, { step: await stepOf(person), code: codes[0] ?? "" }),
+    visitor.call(verifySecondFactor, { step: await stepOf(person), code: codes[0] ?? "" }),
   ).rejects.toMatchObject({ status: 401 });
 });
 
@@ -143,11 +143,13 @@ test("guessing from step to step is stopped for the account", async () => {
   const { person, code } = await withTotp();
   const visitor = world.asStranger(academy);
   for (let at = 0; at < 10; at++)
-    await expect(visitor.call(giveSecondFactor, { step: await stepOf(person), code: "000000" })).rejects.toMatchObject({
+    await expect(
+      visitor.call(verifySecondFactor, { step: await stepOf(person), code: "000000" }),
+    ).rejects.toMatchObject({
       status: 401,
     });
 
-  await expect(visitor.call(giveSecondFactor, { step: await stepOf(person), code: code() })).rejects.toMatchObject({
+  await expect(visitor.call(verifySecondFactor, { step: await stepOf(person), code: code() })).rejects.toMatchObject({
     status: 429,
     message: "Muitas tentativas seguidas. Espere 15\u00a0minutos e tente de novo.",
   });
@@ -182,8 +184,8 @@ test("an admin takes everything away from who lost it all, and their sessions en
   await expect(own.call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   const signed = { project_id: academy._id, email: person.email, password };
   expect(await world.asStranger(academy).call(signIn, signed)).toMatchObject({ user: { _id: person._id } });
-  expect((await world.audited(academy)).filter(({ verb }) => verb === "reset-second-factors")).toEqual([
-    { verb: "reset-second-factors", user_id: admin._id, target_id: person._id, detail: { totp: 1, passkeys: 1 } },
+  expect((await world.audited(academy)).filter(({ operation }) => operation === "reset-second-factors")).toEqual([
+    { operation: "reset-second-factors", user_id: admin._id, target_id: person._id, detail: { totp: 1, passkeys: 1 } },
   ]);
 });
 

@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { z } from "zod";
-import { endStep, findStep, openSession } from "#features/people/server/index.ts";
+import { deleteSignInChallenge, findSignInChallenge, openSession } from "#features/people/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { StepContext } from "#platform/server/http/context.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { otherProject, Problem } from "#platform/server/http/problem.ts";
 import type { signInWithPasskey as contract } from "../contract.ts";
 import { provePasskey } from "./prove-passkey.ts";
@@ -13,15 +13,15 @@ const COPIED =
 
 /** Signs in with a passkey alone: having it, and its finger or PIN, are two factors already. */
 export async function signInWithPasskey(
-  context: StepContext<"anyone">,
+  context: TransactionsContext<"anyone">,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { project, house, caller } = context;
+  const { project, services, caller } = context;
   if (input.project_id !== project._id) throw otherProject();
-  await house.limits.signInByAddress(caller.address);
-  const proof = await context.step(async (sql) => {
-    const step = await findStep(context, sql, "passkey-sign-in", input.step);
-    await endStep(context, sql, step);
+  await services.limits.signInByAddress(caller.address);
+  const proof = await context.inTransaction(async (sql) => {
+    const step = await findSignInChallenge(context, sql, "passkey-sign-in", input.step);
+    await deleteSignInChallenge(context, sql, step);
     const found = await provePasskey(
       context,
       sql,

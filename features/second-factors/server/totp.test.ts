@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { handlers } from "#features/handlers.ts";
 import { beginTotp, confirmTotp, getSecondFactors, removeTotp, renewRecoveryCodes } from "../contract.ts";
 import { codeAt, turnTotpOn } from "./fixture-factors.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject({ name: "Academia: Aurora" });
 const strict = await world.makeProject({ config: { second_factor: { required_for_staff: true } } });
 const STALE = { status: 403, extra: { sign_in_again: true } };
@@ -24,7 +24,7 @@ test("is offered as a QR code and as text, and counts once a first code confirms
   for (const code of recovery_codes ?? []) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/);
   expect(await visitor.call(getSecondFactors, {})).toMatchObject({ has_totp: true, recovery_codes_left: 10 });
   await expect(visitor.call(beginTotp, {})).rejects.toMatchObject({ status: 409 });
-  expect((await world.audited(academy)).map(({ verb, user_id }) => [verb, user_id])).toEqual([
+  expect((await world.audited(academy)).map(({ operation, user_id }) => [operation, user_id])).toEqual([
     ["begin-totp", ana._id],
     ["confirm-totp", ana._id],
   ]);
@@ -92,8 +92,10 @@ test("takes the recovery codes along when it is turned off, and new ones end the
   await visitor.call(removeTotp, {});
   expect(await visitor.call(getSecondFactors, {})).toMatchObject({ has_totp: false, recovery_codes_left: 0 });
   await expect(visitor.call(renewRecoveryCodes, {})).rejects.toMatchObject({ status: 409 });
-  const verbs = (await world.audited(academy)).filter(({ user_id }) => user_id === ana._id).map(({ verb }) => verb);
-  expect(verbs.slice(2)).toEqual(["renew-recovery-codes", "remove-totp"]);
+  const operations = (await world.audited(academy))
+    .filter(({ user_id }) => user_id === ana._id)
+    .map(({ operation }) => operation);
+  expect(operations.slice(2)).toEqual(["renew-recovery-codes", "remove-totp"]);
 });
 
 test("is one's own: nobody sees or changes another person's, and another project nothing at all", async () => {

@@ -21,9 +21,9 @@ interface FactorAnswer {
   codes?: string[] | null;
 }
 
-type Deed = (api: Api<Calls>, form: FormData) => Promise<Omit<FactorAnswer, "intent">>;
+type FormAction = (api: Api<Calls>, form: FormData) => Promise<Omit<FactorAnswer, "intent">>;
 
-const DEEDS: Readonly<Record<string, Deed>> = {
+const ACTIONS: Readonly<Record<string, FormAction>> = {
   "begin-totp": async (api) => ({ offer: await api("POST /projects/begin-totp", {}) }),
   "confirm-totp": async (api, form) => ({
     codes: (await api("POST /projects/confirm-totp", { code: textIn(form, "code") })).recovery_codes,
@@ -50,15 +50,15 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   }),
 };
 
-/** The page's action: each form names its deed in `intent`. The same with scripts and without them. */
+/** The page's action: each form names its formAction in `intent`. The same with scripts and without them. */
 export async function answerSecondFactors({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = textIn(form, "intent");
   if (intent === "sign-in-again") return await signInAgain({ request, context } as ActionFunctionArgs);
-  const deed = Object.hasOwn(DEEDS, intent) ? DEEDS[intent] : undefined;
-  if (!deed) throw data({ message: "Esta página não sabe o que fazer com o que foi enviado." }, { status: 400 });
+  const formAction = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined;
+  if (!formAction) throw data({ message: "Esta página não sabe o que fazer com o que foi enviado." }, { status: 400 });
   try {
-    return { intent, ...(await deed(serverApi(context), form)) } satisfies FactorAnswer as FactorAnswer;
+    return { intent, ...(await formAction(serverApi(context), form)) } satisfies FactorAnswer as FactorAnswer;
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     if (error.status === 401 && error.extra.logoff) return redirectDocument(paths.login());

@@ -31,7 +31,7 @@ export async function confirmOnServer({
   const credential = form.get("credential");
   const given = typeof credential === "string" ? { credential } : { code: String(form.get("code") ?? "") };
   try {
-    const { token } = await serverApi(context)("POST /projects/give-second-factor", { step: kept.step, ...given });
+    const { token } = await serverApi(context)("POST /projects/verify-second-factor", { step: kept.step, ...given });
     forgetSecondStep(page);
     const deeplink = new URL(request.url).searchParams.get("deeplink");
     return enterSession(page, { token, isRemembered: kept.isRemembered, deeplink });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { endOtherSessions, endSession, getSessions } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const password = "ipe-roxo-47";
 const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1";
@@ -22,7 +22,7 @@ test("signs one device out at once, and audits it", async () => {
   await expect(phone.call(getUserByToken, {})).rejects.toMatchObject({ status: 401, extra: { logoff: true } });
   expect(await computer.call(getUserByToken, {})).toMatchObject({ _id: ana._id });
   expect(await world.audited(academy)).toContainEqual({
-    verb: "end-session",
+    operation: "end-session",
     user_id: ana._id,
     target_id: other,
     detail: {},
@@ -67,7 +67,7 @@ test("signs every other device out and keeps this one, and audits how many", asy
     await expect(gone.call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   }
   expect(await world.audited(academy)).toContainEqual({
-    verb: "end-other-sessions",
+    operation: "end-other-sessions",
     user_id: ana._id,
     target_id: ana._id,
     detail: { ended: 2 },

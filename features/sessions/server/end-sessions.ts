@@ -14,7 +14,7 @@ export async function endSessions(
 ): Promise<number> {
   const kept = which === "all" ? null : hashToken(caller.token ?? "");
   // Who has given a first proof only, and not the second factor yet, begins anew; so does whoever was adding a key.
-  await sql`delete from sign_in_steps where project_id = ${project._id} and user_id = ${userId}`;
+  await sql`delete from sign_in_challenges where project_id = ${project._id} and user_id = ${userId}`;
   const { count } = await sql`
     delete from sessions where project_id = ${project._id} and user_id = ${userId}
       and token_hash is distinct from ${kept}`;

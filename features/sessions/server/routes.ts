@@ -1,4 +1,4 @@
-import { handle, handleReading } from "#platform/server/http/door.ts";
+import { handle, handleReading } from "#platform/server/http/handler.ts";
 import * as contract from "../contract.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";

@@ -3,10 +3,10 @@ import { handlers } from "#features/handlers.ts";
 import { changeConsent } from "#features/privacy/contract.ts";
 import { updateProfile } from "#features/profiles/contract.ts";
 import type { World } from "#platform/server/testing/world.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getAuditEntries } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 
 test("tells who did what, when and from where, newest first", async () => {
   const academy = await world.makeProject();
@@ -17,9 +17,9 @@ test("tells who did what, when and from where, newest first", async () => {
   world.clock.pass({ minutes: 1 });
   await world.as(ana, from).call(changeConsent, { purpose: "news", given: true });
 
-  const { entries, verbs, next } = await world.as(manager).call(getAuditEntries, {});
+  const { entries, operations, next } = await world.as(manager).call(getAuditEntries, {});
 
-  expect(entries.map(({ verb }) => verb)).toEqual(["change-consent", "update-profile"]);
+  expect(entries.map(({ operation }) => operation)).toEqual(["change-consent", "update-profile"]);
   expect(entries[0]).toMatchObject({
     person: { name: "Ana Lima", email: ana.email },
     network: "203.0.113.0/24",
@@ -27,11 +27,11 @@ test("tells who did what, when and from where, newest first", async () => {
     detail: { purpose: "news", given: true },
     created_at: world.clock.now.toISOString(),
   });
-  expect(verbs).toEqual(["change-consent", "update-profile"]);
+  expect(operations).toEqual(["change-consent", "update-profile"]);
   expect(next).toBeNull();
 });
 
-test("is filtered by person, deed and day, of the academy's clock", async () => {
+test("is filtered by person, formAction and day, of the academy's clock", async () => {
   const academy = await world.makeProject();
   const admin = await world.makePerson(academy, { rule: "admin" });
   const [ana, bia] = [
@@ -46,8 +46,8 @@ test("is filtered by person, deed and day, of the academy's clock", async () => 
 
   expect(await asked({ person: "100%" })).toEqual(["Ana 100%"]);
   expect(await asked({ person: "%" })).toEqual(["Ana 100%"]);
-  expect(await asked({ person: bia.email.slice(0, 6), verb: "update-profile" })).toContain("Bia");
-  expect(await asked({ verb: "change-consent" })).toEqual(["Ana 100%"]);
+  expect(await asked({ person: bia.email.slice(0, 6), operation: "update-profile" })).toContain("Bia");
+  expect(await asked({ operation: "change-consent" })).toEqual(["Ana 100%"]);
   expect(await asked({ from: today, to: today })).toHaveLength(2);
   expect(await asked({ to: "2020-01-01" })).toEqual([]);
   await expect(world.as(admin).call(getAuditEntries, { from: "ontem" })).rejects.toMatchObject({ status: 400 });

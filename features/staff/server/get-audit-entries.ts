@@ -14,25 +14,25 @@ export async function getAuditEntries(
 ): Promise<z.input<typeof contract.output>> {
   const rows = await entryRows(context, filters);
   const page = rows.slice(0, PAGE);
-  const verbs = await context.sql<{ verb: string }[]>`
-    select distinct verb from audit_entries where project_id = ${context.project._id} order by verb`;
+  const operations = await context.sql<{ operation: string }[]>`
+    select distinct operation from audit_entries where project_id = ${context.project._id} order by operation`;
   return {
     entries: page.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-    verbs: verbs.map(({ verb }) => verb),
+    operations: operations.map(({ operation }) => operation),
     next: rows.length > PAGE ? (page.at(-1)?._id ?? null) : null,
   };
 }
 
 async function entryRows({ sql, project }: Context<readonly ["admin", "manager"]>, filters: Filters): Promise<Row[]> {
-  const { person, verb, from, to, before } = filters;
+  const { person, operation, from, to, before } = filters;
   const like = `%${person.replace(/[\\%_]/g, "\\$&")}%`;
   return await sql<Row[]>`
-    select a.id as _id, a.verb, a.target_id, a.detail, a.network, a.device, a.created_at,
+    select a.id as _id, a.operation, a.target_id, a.detail, a.network, a.device, a.created_at,
       case when u.id is not null then jsonb_build_object('name', u.data ->> 'name', 'email', u.email) end as person
     from audit_entries a left join users u on (u.project_id, u.id) = (a.project_id, a.user_id)
     where a.project_id = ${project._id}
       and (${person} = '' or u.email ilike ${like} or u.data ->> 'name' ilike ${like})
-      and (${verb} = '' or a.verb = ${verb})
+      and (${operation} = '' or a.operation = ${operation})
       and a.created_at >= ${from ? sql`${from}::date at time zone ${project.time_zone}` : sql`'-infinity'`}
       and a.created_at < ${to ? sql`(${to}::date + 1) at time zone ${project.time_zone}` : sql`'infinity'`}
       and ${

@@ -36,11 +36,11 @@ export const meta: MetaFunction = () => [{ title: "Acesso restrito" }];
 
 export default function RestrictedPage() {
   const { isIn, rule, name } = useLoaderData<typeof load>();
-  if (!isIn) return <StrangersDoor />;
-  return rule ? <StaffDoor rule={rule} name={name} /> : <NotYours />;
+  if (!isIn) return <VisitorEntrance />;
+  return rule ? <StaffEntrance rule={rule} name={name} /> : <NotYours />;
 }
 
-function StrangersDoor() {
+function VisitorEntrance() {
   return (
     <Empty
       title="Esta área é da equipe"
@@ -109,7 +109,7 @@ const ROOMS: readonly Room[] = [
   },
 ];
 
-function StaffDoor({ rule, name }: { rule: Rule; name: string }) {
+function StaffEntrance({ rule, name }: { rule: Rule; name: string }) {
   const rooms = ROOMS.filter(({ rules }) => rules.includes(rule));
   return (
     <div className="staff-page">

@@ -16,7 +16,7 @@ type Entry = AuditEntries["entries"][number];
 
 const load = pageLoad(async ({ api, url }) => {
   const asked = (name: string) => url.searchParams.get(name) ?? "";
-  const filters = { person: asked("person"), verb: asked("verb"), from: asked("from"), to: asked("to") };
+  const filters = { person: asked("person"), operation: asked("operation"), from: asked("from"), to: asked("to") };
   return { filters, ...(await api("GET /projects/audit-entries", { ...filters, before: asked("before") })) };
 });
 export { load as loader, load as clientLoader };
@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [{ title: "Registro de atividades" }];
 
 /** The audit trail, with its filters in the address: it works without scripts, and can be sent to a colleague. */
 export default function TrailPage() {
-  const { entries, verbs, next, filters } = useLoaderData<typeof load>();
+  const { entries, operations, next, filters } = useLoaderData<typeof load>();
   return (
     <div className="staff-page">
       <p>
@@ -37,14 +37,14 @@ export default function TrailPage() {
       <p className="soft">
         Quem fez o quê, quando e de onde. Guardamos a rede, e não o endereço inteiro de cada pessoa.
       </p>
-      <TrailFilters filters={filters} verbs={verbs} />
+      <TrailFilters filters={filters} operations={operations} />
       <DataTable
         caption="Atividades, as mais novas primeiro"
         isCaptionHidden
         columns={COLUMNS}
         rows={entries}
         keyOf={({ _id }) => _id}
-        nameOf={({ verb }) => auditWords(verb)}
+        nameOf={({ operation }) => auditWords(operation)}
         empty={
           <Empty
             title="Nada por aqui"
@@ -70,7 +70,7 @@ export default function TrailPage() {
 const COLUMNS: readonly [Column<Entry>, ...Column<Entry>[]] = [
   { key: "created_at", label: "Quando", cell: ({ created_at }) => <Moment at={created_at} /> },
   { key: "person", label: "Quem", cell: ({ person }) => <Person person={person} /> },
-  { key: "verb", label: "O que", cell: ({ verb }) => auditWords(verb) },
+  { key: "operation", label: "O que", cell: ({ operation }) => auditWords(operation) },
   {
     key: "device",
     label: "De onde",
@@ -92,18 +92,18 @@ function Detailed({ text, detail }: { text: string; detail: string | null }) {
   );
 }
 
-type Filters = Record<"person" | "verb" | "from" | "to", string>;
+type Filters = Record<"person" | "operation" | "from" | "to", string>;
 
-function TrailFilters({ filters, verbs }: { filters: Filters; verbs: readonly string[] }) {
+function TrailFilters({ filters, operations }: { filters: Filters; operations: readonly string[] }) {
   return (
     <Form method="get" className="staff-filters" role="search" aria-label="Filtrar as atividades">
       <Field label="Nome ou e-mail" name="person" defaultValue={filters.person} />
       <PlainSelect
         label="Atividade"
-        name="verb"
-        defaultValue={filters.verb}
+        name="operation"
+        defaultValue={filters.operation}
         placeholder="Todas"
-        options={verbs.map((verb) => ({ value: verb, label: auditWords(verb) }))}
+        options={operations.map((operation) => ({ value: operation, label: auditWords(operation) }))}
       />
       <Field label="De" name="from" type="date" defaultValue={filters.from} />
       <Field label="Até" name="to" type="date" defaultValue={filters.to} />

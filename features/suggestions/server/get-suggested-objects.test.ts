@@ -3,10 +3,10 @@ import { changeFavorite } from "#features/favorites/contract.ts";
 import { handlers } from "#features/handlers.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
-import { openWorld } from "#platform/server/testing/world.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getSuggestedObjects } from "../contract.ts";
 
-const world = await openWorld(handlers);
+const world = await openTestWorld(handlers);
 const academy = await world.makeProject();
 const trails = [
   { name: "Um", objects: [{}, {}, {}] },

@@ -6,7 +6,7 @@ import type { getSuggestedObjects as contract, Suggestion } from "../contract.ts
 import type { Idea, Scene, SpaceObject } from "./source.ts";
 import { SOURCES } from "./sources.ts";
 
-const MOST = 4;
+const MAX = 4;
 type Input = z.output<typeof contract.input>;
 
 /** Asks every source in turn, until there are enough. */
@@ -15,10 +15,10 @@ export async function getSuggestedObjects(context: Context, input: Input): Promi
   const scene = sceneOf(context, space, input);
   const suggestions = new Map<string, Suggestion>();
   for (const source of SOURCES) {
-    if (suggestions.size >= MOST) break;
+    if (suggestions.size >= MAX) break;
     for (const idea of await source(scene)) addTo(suggestions, scene, idea);
   }
-  return { suggestions: [...suggestions.values()].slice(0, MOST) };
+  return { suggestions: [...suggestions.values()].slice(0, MAX) };
 }
 
 function addTo(suggestions: Map<string, Suggestion>, { open }: Scene, { id, from, reason }: Idea): void {

@@ -1,4 +1,4 @@
-import type { Context, House } from "#platform/server/http/context.ts";
+import type { Context, Services } from "#platform/server/http/context.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { Idea, Scene, Source } from "./source.ts";
 
@@ -6,7 +6,7 @@ const SAMPLE = 60;
 /** Fewer would tell of single people. */
 const LEAST_PEOPLE = 3;
 const KEPT_MS = 10 * 60_000;
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 
 interface Step {
   object_id: string;
@@ -34,16 +34,16 @@ interface Kept {
   until: number;
   steps: Promise<Step[]>;
 }
-const memories = new WeakMap<House, Map<string, Kept>>();
+const memories = new WeakMap<Services, Map<string, Kept>>();
 
 /** Counted from a sample and kept for ten minutes: it tells of many people, and changes slowly. */
 function nextSteps(context: Context, courseId: string, objectId: string): Promise<Step[]> {
-  const memory = memories.get(context.house) ?? new Map<string, Kept>();
-  memories.set(context.house, memory);
+  const memory = memories.get(context.services) ?? new Map<string, Kept>();
+  memories.set(context.services, memory);
   const key = `${context.project._id}/${objectId}`;
   const known = memory.get(key);
   if (known && known.until > context.now.getTime()) return known.steps;
-  if (memory.size >= MOST_KEPT) memory.clear();
+  if (memory.size >= MAX_KEPT) memory.clear();
   const steps = countSteps(context, courseId, objectId);
   memory.set(key, { until: context.now.getTime() + KEPT_MS, steps });
   steps.catch(() => memory.delete(key));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Assistant, AssistantAnswer, AssistantQuestion } from "./assistant.ts";
-import { readAtMost } from "./read-at-most.ts";
+import { readLimited } from "./read-limited.ts";
 
 export interface AssistantSetup {
   /** Such as "https://api.exemplo.com/v1": "/chat/completions" is added. */
@@ -11,9 +11,9 @@ export interface AssistantSetup {
   dailyTokens: number;
 }
 
-const MOST_BYTES = 256 * 1024;
-const MOST_WORDS = 1200;
-const MOST_SOURCE = 2500;
+const MAX_BYTES = 256 * 1024;
+const MAX_WORDS = 1200;
+const MAX_SOURCE = 2500;
 
 /** Any endpoint that speaks OpenAI's chat completions. What it answers is checked as if a stranger had sent it. */
 export function openAiAssistant(setup: AssistantSetup): Assistant {
@@ -33,7 +33,7 @@ async function complete(setup: AssistantSetup, question: AssistantQuestion): Pro
     headers: { "Content-Type": "application/json", ...(setup.key ? { Authorization: `Bearer ${setup.key}` } : {}) },
     body: JSON.stringify(requestOf(setup.model, question)),
   });
-  const text = await readAtMost(response, MOST_BYTES);
+  const text = await readLimited(response, MAX_BYTES);
   if (!response.ok) throw new Error(`The language model answered with status ${response.status}`);
   return JSON.parse(text);
 }
@@ -48,7 +48,7 @@ function requestOf(model: string, { task, asked, sources }: AssistantQuestion) {
   const given = sources.map(({ title, text }, at) => ({
     numero: at + 1,
     titulo: title,
-    texto: text.slice(0, MOST_SOURCE),
+    texto: text.slice(0, MAX_SOURCE),
   }));
   return {
     model,
@@ -85,5 +85,5 @@ function plain(text: string): string {
     .replace(/<[^>]*>/g, "")
     .replace(/\b(?:https?:\/\/|www\.)\S+/gi, "…")
     .trim()
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 }

@@ -14,17 +14,17 @@ interface Audited {
   now: Date;
 }
 
-/** Writes who did what to which thing, and from where, in the transaction of the deed itself. `detail` holds no personal data. */
+/** Writes who did what to which thing, and from where, in the transaction of the formAction itself. `detail` holds no personal data. */
 export async function audit(
   { sql, project, user, caller, now }: Audited,
-  verb: string,
+  operation: string,
   target: string | null,
   detail: Record<string, string | number | boolean | null> = {},
 ): Promise<void> {
   const network = caller && networkOf(caller.address);
   const device = caller && deviceName(caller.userAgent);
   await sql`
-    insert into audit_entries (project_id, id, user_id, verb, target_id, detail, network, device, created_at)
-    values (${project._id}, ${newId()}, ${user?._id ?? null}, ${verb}, ${target}, ${sql.json(detail)}, ${network},
+    insert into audit_entries (project_id, id, user_id, operation, target_id, detail, network, device, created_at)
+    values (${project._id}, ${newId()}, ${user?._id ?? null}, ${operation}, ${target}, ${sql.json(detail)}, ${network},
       ${device}, ${now})`;
 }

@@ -2,7 +2,7 @@ import type { SessionRow } from "./sessions.ts";
 import { signedIn } from "./signed-in.ts";
 import { hashToken, projectOfToken } from "./tokens.ts";
 import type { SignedIn } from "../http/context.ts";
-import type { Visit } from "../http/door.ts";
+import type { RequestContext } from "../http/handler.ts";
 import { otherProject } from "../http/problem.ts";
 import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
@@ -15,20 +15,20 @@ const REMEMBERED = 30 * DAY;
  * The person behind a token, or null. A session opened in a browser answers only to that browser: the other half
  * of its key lies in an HttpOnly cookie. Each hour of use moves the end of the session on, and of a remembered one's cookies.
  */
-export async function findSession(visit: Visit): Promise<SignedIn | null> {
-  const { caller, project, house } = visit;
+export async function findSession(visit: RequestContext): Promise<SignedIn | null> {
+  const { caller, project, services } = visit;
   if (!caller.token) return null;
   const owner = projectOfToken(caller.token);
   if (owner && owner !== project._id) throw otherProject();
-  const now = house.now();
+  const now = services.now();
   const tokenHash = hashToken(caller.token);
-  const row = await house.sessions.find(project._id, tokenHash, now);
+  const row = await services.sessions.find(project._id, tokenHash, now);
   if (!row || !isBoundTo(row, caller.binding)) return null;
   if (now.getTime() - row.seen_at.getTime() > HOUR) {
-    await inProject(house.pool, project._id, (sql) => slide(sql, project._id, tokenHash, now));
+    await inProject(services.pool, project._id, (sql) => slide(sql, project._id, tokenHash, now));
     if (row.binding_hash && isRemembered(row)) visit.renewCookies?.();
   }
-  return signedIn(row, house);
+  return signedIn(row, services);
 }
 
 function isBoundTo(row: SessionRow, binding: string | null): boolean {

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 
 interface Knower {
-  house: { secrets: { links: string } };
+  services: { secrets: { links: string } };
   project: { _id: string };
   caller: { known: string | null };
 }
@@ -10,8 +10,8 @@ interface Knower {
  * What a browser keeps that has once given an account's right password. It opens nothing; it only stands in another line.
  * SHA-512/256 keeps half of its state to itself: behind a secret it is a code that nobody can lengthen, at a quarter of an HMAC's cost.
  */
-export function knownMark({ house, project }: Pick<Knower, "house" | "project">, emailKey: string): string {
-  return hash("sha512-256", `${house.secrets.links}:known:${project._id}:${emailKey}`, "base64url");
+export function knownMark({ services, project }: Pick<Knower, "services" | "project">, emailKey: string): string {
+  return hash("sha512-256", `${services.secrets.links}:known:${project._id}:${emailKey}`, "base64url");
 }
 
 /** Whether it is such a browser: who guesses from elsewhere can't shut the account's owner out of it. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 // Most frequent first; from the public leaks that zxcvbn-ts (MIT) counted.
 const SOURCE = "@zxcvbn-ts/language-common/src/passwords.json";
-const MOST_LEAKED = 10_000;
+const MAX_LEAKED = 10_000;
 
 /** Whether it is one of the 10,000 passwords that leak most, whatever its capitals. */
 export async function isLeaked(password: string): Promise<boolean> {
@@ -17,7 +17,7 @@ let list: Promise<string> | undefined;
 function leaked(): Promise<string> {
   list ??= readFile(fileURLToPath(import.meta.resolve(SOURCE)), "utf8").then((text) => {
     const passwords = JSON.parse(text) as string[];
-    return `\n${passwords.slice(0, MOST_LEAKED).join("\n")}\n`;
+    return `\n${passwords.slice(0, MAX_LEAKED).join("\n")}\n`;
   });
   return list;
 }

@@ -9,17 +9,17 @@ export interface Limits {
   /** Sign-in tries of one account, from wherever. */
   signInByAccount(account: string): Promise<void>;
   /** A right password takes its own try back, and the account's wrong ones before it. */
-  forgiveSignIn(address: string, account: string): Promise<void>;
+  resetSignInLimit(address: string, account: string): Promise<void>;
   /** Passkey sign-ins begun by one network address. */
   beginPasskeyByAddress(address: string): Promise<void>;
   /** Codes of a second factor tried for one account, from wherever. */
   secondFactor(account: string): Promise<void>;
-  forgiveSecondFactor(account: string): Promise<void>;
-  /** Letters with links asked for by one network address. */
+  resetSecondFactorLimit(account: string): Promise<void>;
+  /** Emails with links asked for by one network address. */
   askLinkByAddress(address: string): Promise<void>;
-  /** Letters with links asked for one account, whether it exists or not. */
+  /** Emails with links asked for one account, whether it exists or not. */
   askLinkByAccount(account: string): Promise<void>;
-  /** Links of letters opened or used from one network address. */
+  /** Links of emails opened or used from one network address. */
   tryLinkByAddress(address: string): Promise<void>;
   /** Tries of a signed-in person to prove that they know their password. */
   provePassword(account: string): Promise<void>;
@@ -54,13 +54,13 @@ export function openLimits(): Limits {
   return {
     signInByAddress: (address) => consume(byAddress, lineOf(address)),
     signInByAccount: (account) => consume(byAccount, account),
-    forgiveSignIn: async (address, account) => {
+    resetSignInLimit: async (address, account) => {
       await byAddress.reward(lineOf(address));
       await byAccount.delete(account);
     },
     beginPasskeyByAddress: (address) => consume(passkeys, lineOf(address)),
     secondFactor: (account) => consume(factors, account),
-    forgiveSecondFactor: async (account) => void (await factors.delete(account)),
+    resetSecondFactorLimit: async (account) => void (await factors.delete(account)),
     askLinkByAddress: (address) => consume(asks, lineOf(address)),
     askLinkByAccount: (account) => consume(asksForOne, account),
     tryLinkByAddress: (address) => consume(keys, lineOf(address)),

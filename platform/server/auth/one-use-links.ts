@@ -38,7 +38,7 @@ export async function newLink(
   return id;
 }
 
-/** The key for a letter that leaves now; its hour begins anew. Null when the link has ended. */
+/** The key for an email that leaves now; its hour begins anew. Null when the link has ended. */
 export async function mintKey({ sql, project, now }: Asking, linkId: string): Promise<string | null> {
   const secret = newSecret();
   const rows = await sql`

@@ -1,16 +1,16 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { Problem } from "../http/problem.ts";
-import { Turns } from "./turns.ts";
+import { Semaphore } from "./semaphore.ts";
 
 // OWASP's first choice for argon2id is 19 MiB, one lane and two passes; here four (docs/decisions/0012).
 const COST = { memoryCost: 19 * 1024, timeCost: 4, parallelism: 1 };
 // One processor stays free for everybody else's pages; of libuv's four threads, two.
-const AT_ONCE = Math.min(Math.max(availableParallelism() - 1, 1), 2);
-const MOST_WAITING = 400;
+const CONCURRENCY = Math.min(Math.max(availableParallelism() - 1, 1), 2);
+const MAX_WAITING = 400;
 const BUSY = "Muita gente está entrando agora. Espere alguns segundos e tente de novo.";
 
-const turns = new Turns(AT_ONCE, MOST_WAITING, () => new Problem(429, BUSY, { retry_after: 5 }));
+const turns = new Semaphore(CONCURRENCY, MAX_WAITING, () => new Problem(429, BUSY, { retry_after: 5 }));
 let worked = 0;
 
 /** An argon2id hash, made off the main thread, a few at a time, so that a line of them slows nothing else. */

@@ -1,6 +1,6 @@
 import { paths } from "#shared/paths.ts";
 import type { SignedIn } from "../http/context.ts";
-import type { Visit } from "../http/door.ts";
+import type { RequestContext } from "../http/handler.ts";
 import { Problem } from "../http/problem.ts";
 import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
@@ -12,10 +12,10 @@ export function isSecondFactorDemanded({ config }: Project, { rule }: Pick<Signe
 }
 
 /** Leads somebody who owes a second factor to where it is set up. */
-export async function requireSecondFactor(visit: Visit, user: SignedIn): Promise<void> {
-  const { house, project } = visit;
+export async function requireSecondFactor(visit: RequestContext, user: SignedIn): Promise<void> {
+  const { services, project } = visit;
   if (!isSecondFactorDemanded(project, user)) return;
-  const hasOne = await (visit.hasSecondFactor ??= inProject(house.pool, project._id, (sql) =>
+  const hasOne = await (visit.hasSecondFactor ??= inProject(services.pool, project._id, (sql) =>
     hasSecondFactor(sql, project._id, user._id),
   ));
   if (hasOne) return;

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { inProject } from "../tenancy/in-project.ts";
-import { openWorld } from "../testing/world.ts";
+import { openTestWorld } from "../testing/world.ts";
 import { Sessions } from "./sessions.ts";
 import { hashToken } from "./tokens.ts";
 
-const world = await openWorld([]);
-const { pool, changes } = world.house;
+const world = await openTestWorld([]);
+const { pool, changes } = world.services;
 const [ours, theirs] = [await world.makeProject(), await world.makeProject()];
 const course = await world.makeCourse(ours);
 const ana = await world.makePerson(ours, { name: "Ana" });
@@ -128,7 +128,7 @@ test("a person who changes while the database is being asked is asked for again"
   expect(await find(bia)).toMatchObject({ data: row?.data });
 });
 
-/** How often the database was asked. News that other connections hear again may still come, and make it once more. */
+/** How often the database was asked. ChangeEvent that other connections hear again may still come, and make it once more. */
 async function asksOf(work: () => Promise<unknown>): Promise<number> {
   asked = 0;
   await work();

@@ -1,5 +1,5 @@
 import type { PersonRow } from "./signed-in.ts";
-import { patiently } from "../postgres/connection-loss.ts";
+import { retryOnConnectionLoss } from "../postgres/connection-loss.ts";
 import type { Pool } from "../postgres/pool.ts";
 import type { Changes } from "../tenancy/changes.ts";
 
@@ -19,7 +19,7 @@ interface Kept {
   row: Promise<SessionRow | null>;
 }
 
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 /** Should news not come, nobody is taken for who they were for longer than this. */
 const TRUSTED_MS = 60_000;
 
@@ -54,7 +54,7 @@ export class Sessions {
   #ask(key: string, projectId: string, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
     const row = this.#select(projectId, tokenHash, now);
     const kept: Kept = { projectId, userId: null, since: performance.now(), row };
-    if (this.#kept.size >= MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value ?? "");
+    if (this.#kept.size >= MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value ?? "");
     this.#kept.set(key, kept);
     const drop = () => void (this.#kept.get(key) === kept && this.#kept.delete(key));
     row.then((found) => (found ? (kept.userId = found._id) : drop()), drop);
@@ -63,7 +63,7 @@ export class Sessions {
 
   // One statement that names its project by itself: a transaction in one round trip.
   async #select(projectId: string, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
-    const [row] = await patiently(
+    const [row] = await retryOnConnectionLoss(
       () => this.#pool<SessionRow[]>`select * from session_of(${projectId}, ${tokenHash}, ${now})`,
     );
     return row ?? null;

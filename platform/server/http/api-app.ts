@@ -3,8 +3,8 @@ import type { Project } from "../tenancy/project.ts";
 import type { Host } from "../tenancy/projects.ts";
 import { isConnectionLost } from "../postgres/connection-loss.ts";
 import { pack } from "./compress.ts";
-import type { Caller, House } from "./context.ts";
-import { type Handler, Ready } from "./door.ts";
+import type { Caller, Services } from "./context.ts";
+import { type Handler, PreparedAnswer } from "./handler.ts";
 import type { Env, Http } from "./env.ts";
 import { limitBody } from "./limit-body.ts";
 import type { Log } from "./log.ts";
@@ -12,7 +12,7 @@ import { notFound, otherProject, Problem } from "./problem.ts";
 import { utf8 } from "./utf8.ts";
 
 export interface ApiOptions {
-  house: House;
+  services: Services;
   handlers: readonly Handler[];
   log: Log;
   callerOf(http: Http): Caller;
@@ -24,14 +24,14 @@ export interface ApiOptions {
   redirect(http: Http, host: string): Response;
 }
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const PROJECT_NOT_FOUND = "Projeto não encontrado 😕";
 
 /** The contract over HTTP, below /api: the envelope, the bodies, the errors, and nothing else. */
 export function apiApp(options: ApiOptions): Hono<Env> {
   const app = new Hono<Env>();
   for (const handler of options.handlers) {
-    const { method, maxBytes = MOST_BYTES, anyOrigin } = handler.route;
+    const { method, maxBytes = MAX_BYTES, anyOrigin } = handler.route;
     const path = handler.route.path.replace(/\{(\w+)\}/g, ":$1");
     const name = `/api${path}`;
     const limit = limitBody(maxBytes, refuseLarge);
@@ -67,16 +67,16 @@ async function answer(http: Http, handler: Handler, options: ApiOptions): Promis
   const { cookies } = http.env.outgoing;
   try {
     const host = await hostOf(http, options);
-    if (host?.redirectTo && !tellsProjects(handler)) return options.redirect(http, host.redirectTo);
+    if (host?.redirectTo && !resolvesHosts(handler)) return options.redirect(http, host.redirectTo);
     if (!handler.route.anyOrigin) refuseForeignOrigin(http);
     const caller = options.callerOf(http);
     const visit = {
-      house: options.house,
+      services: options.services,
       project: projectOf(http, handler, host),
       caller,
       bindBrowser: (binding: string | null, isRemembered?: boolean) =>
         void cookies.push(options.bindCookie(http, binding, isRemembered)),
-      knowBrowser: (mark: string) => void cookies.push(options.knownCookie(http, mark)),
+      markBrowserKnown: (mark: string) => void cookies.push(options.knownCookie(http, mark)),
       renewCookies: () => void cookies.push(...options.renewedCookies(http, caller)),
     };
     const result = await handler.run(visit, await inputOf(http));
@@ -86,13 +86,13 @@ async function answer(http: Http, handler: Handler, options: ApiOptions): Promis
   }
 }
 
-export function hostOf(http: Http, { house }: Pick<ApiOptions, "house">): Promise<Host | null> {
-  return house.projects.byHost(hostName(http.env.incoming.headers.host));
+export function hostOf(http: Http, { services }: Pick<ApiOptions, "services">): Promise<Host | null> {
+  return services.projects.byHost(hostName(http.env.incoming.headers.host));
 }
 
 /** The project of the host, which must be the one that the caller says it calls for. */
 function projectOf(http: Http, handler: Handler, host: Host | null): Project {
-  if (tellsProjects(handler)) return host?.project as Project;
+  if (resolvesHosts(handler)) return host?.project as Project;
   if (!host) throw notFound(PROJECT_NOT_FOUND);
   const wanted = http.env.incoming.headers["x-requested-by"];
   if (wanted && wanted !== host.project._id) throw otherProject();
@@ -100,7 +100,7 @@ function projectOf(http: Http, handler: Handler, host: Host | null): Project {
 }
 
 /** One route tells which project a host is: it is asked before there is a project, from any host. */
-function tellsProjects({ route }: Handler): boolean {
+function resolvesHosts({ route }: Handler): boolean {
   return route.path === "/admin/get-project/{host}";
 }
 
@@ -142,7 +142,7 @@ async function sendResult(http: Http, result: unknown): Promise<Response> {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",
   };
-  if (result instanceof Ready) return new Response(result.bytes, { headers });
+  if (result instanceof PreparedAnswer) return new Response(result.bytes, { headers });
   const { body, encoding } = pack(bytesOf(JSON.stringify(result)), http.req.header("accept-encoding") ?? "");
   if (encoding) Object.assign(headers, { "Content-Encoding": encoding, Vary: "Accept-Encoding" });
   return new Response(body, { headers });

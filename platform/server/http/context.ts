@@ -6,13 +6,13 @@ import type { Files } from "../files/files.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 import type { Changes } from "../tenancy/changes.ts";
-import type { EndWith } from "../tenancy/in-project.ts";
+import type { CommitWith } from "../tenancy/in-project.ts";
 import type { Project } from "../tenancy/project.ts";
-import type { Once } from "../tenancy/shared-reads.ts";
+import type { Memoize } from "../tenancy/shared-reads.ts";
 import type { Projects } from "../tenancy/projects.ts";
 
 /** What lives as long as the process, made once by an app and handed to every request. */
-export interface House {
+export interface Services {
   pool: Pool;
   changes: Changes;
   projects: Projects;
@@ -22,7 +22,7 @@ export interface House {
   secrets: Secrets;
   identity: Identity;
   now: () => Date;
-  /** Null while nobody said where letters go: they wait. */
+  /** Null while nobody said where emails go: they wait. */
   mail: Mail | null;
   /** Where a host is reached from outside: "https://aurora.exemplo.com.br". */
   originOf(host: string): string;
@@ -36,7 +36,7 @@ export interface House {
 export interface Secrets {
   /** Signs links that open a file for a while. */
   links: string;
-  /** Seals the secrets of second factors. */
+  /** SerializedRegistry the secrets of second factors. */
   factors: string;
   /** Encrypts single fields, such as reflections. Lost, they can't be read any more. */
   fields: string;
@@ -75,7 +75,7 @@ export interface Caller {
 }
 
 interface BaseContext<User> {
-  house: House;
+  services: Services;
   project: Project;
   user: User;
   caller: Caller;
@@ -83,22 +83,22 @@ interface BaseContext<User> {
   /** Gives the browser the other half of its session (HttpOnly), or takes it back with null. Not remembered: until it closes. */
   bindBrowser(binding: string | null, isRemembered?: boolean): void;
   /** Marks the browser as one that has given an account's right password. */
-  knowBrowser(mark: string): void;
+  markBrowserKnown(mark: string): void;
 }
 
 type UserOf<W extends Who> = W extends "anyone" ? null : SignedIn;
 
-/** A verb's world: one project, through one connection. What writes has a transaction there. */
+/** A operation's world: one project, through one connection. What writes has a transaction there. */
 export type Context<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & {
   sql: Sql;
   /** Where the calls of a page read together. */
-  once?: Once;
+  once?: Memoize;
 };
 
-/** That of a verb which may write. */
-export type WritingContext<W extends Who = "signed-in"> = Context<W> & { endWith: EndWith };
+/** That of a operation which may write. */
+export type WritingContext<W extends Who = "signed-in"> = Context<W> & { commitWith: CommitWith };
 
-/** For the few verbs that must not hold a connection while they work: each step is a transaction of its own. */
-export type StepContext<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & {
-  step<T>(work: (sql: Sql, endWith: EndWith) => Promise<T>): Promise<T>;
+/** For the few operations that must not hold a connection while they work: each step is a transaction of its own. */
+export type TransactionsContext<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & {
+  inTransaction<T>(work: (sql: Sql, commitWith: CommitWith) => Promise<T>): Promise<T>;
 };

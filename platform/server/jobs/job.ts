@@ -1,10 +1,13 @@
 import { newId } from "#shared/ids.ts";
-import type { House, StepContext } from "../http/context.ts";
+import type { Services, TransactionsContext } from "../http/context.ts";
 import type { Sql } from "../postgres/pool.ts";
 import type { Project } from "../tenancy/project.ts";
 
-/** A job's world: like a verb's that works in steps, with nobody calling. */
-export type JobContext = Pick<StepContext<"anyone">, "house" | "project" | "user" | "now" | "step"> & {
+/** A job's world: like a operation's that works in steps, with nobody calling. */
+export type JobContext = Pick<
+  TransactionsContext<"anyone">,
+  "services" | "project" | "user" | "now" | "inTransaction"
+> & {
   /** For the audit: nobody did it from anywhere. */
   caller: null;
   /** After this one nobody tries again: what waits for the job may be told. */
@@ -18,7 +21,7 @@ export interface JobKind {
   /** How often it is tried, 8 times unless said: over the first 15 hours. */
   tries?: number;
   /** While it is false, its jobs wait: what they need is not there. */
-  isReady?(house: House): boolean;
+  isReady?(services: Services): boolean;
   /** May be run twice, and long after it was asked for: it looks at the row first, and at whether there is still anything to do. */
   run(context: JobContext, targetId: string): Promise<void>;
 }
@@ -29,7 +32,7 @@ interface Asking {
   now: Date;
 }
 
-/** Asks for a job about one row, in the transaction of the deed itself: if that is undone, so is the asking. */
+/** Asks for a job about one row, in the transaction of the formAction itself: if that is undone, so is the asking. */
 export async function queueJob(
   { sql, project, now }: Asking,
   kind: JobKind,

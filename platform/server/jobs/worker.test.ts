@@ -3,11 +3,11 @@ import { newId } from "#shared/ids.ts";
 import { openLog } from "../http/log.ts";
 import { inProject } from "../tenancy/in-project.ts";
 import type { MadeProject } from "../testing/make-project.ts";
-import { openWorld } from "../testing/world.ts";
+import { openTestWorld } from "../testing/world.ts";
 import { cancelJobs, type JobKind, queueJob } from "./job.ts";
 import { Worker } from "./worker.ts";
 
-const world = await openWorld([]);
+const world = await openTestWorld([]);
 const [aurora, cerrado] = [await world.makeProject(), await world.makeProject()];
 
 test("does what was asked for, inside the project that asked, and forgets it", async () => {
@@ -15,8 +15,8 @@ test("does what was asked for, inside the project that asked, and forgets it", a
   const seen: unknown[] = [];
   const kind: JobKind = {
     name: "look",
-    run: async ({ project, step }, id) => {
-      const rows = await step((sql) => sql<{ id: string }[]>`select id from users`);
+    run: async ({ project, inTransaction }, id) => {
+      const rows = await inTransaction((sql) => sql<{ id: string }[]>`select id from users`);
       seen.push([project.friendly_id, id, rows.map((row) => row.id)]);
     },
   };
@@ -34,7 +34,7 @@ test("does what was asked for, inside the project that asked, and forgets it", a
 
 test("is not asked for when what asked for it was undone", async () => {
   const { kind, runs } = counting("undone");
-  const undone = inProject(world.house.pool, aurora._id, async (sql) => {
+  const undone = inProject(world.services.pool, aurora._id, async (sql) => {
     await queueJob({ sql, project: aurora, now: world.clock.now }, kind, newId());
     throw new Error("No further");
   });
@@ -51,7 +51,7 @@ test("waits for its time, and can be taken back until then", async () => {
   const dueAt = new Date(world.clock.now.getTime() + 7 * 86_400_000);
   await ask(kind, aurora, kept, dueAt);
   await ask(kind, aurora, regretted, dueAt);
-  await inProject(world.house.pool, aurora._id, (sql) => cancelJobs({ sql, project: aurora }, kind, regretted));
+  await inProject(world.services.pool, aurora._id, (sql) => cancelJobs({ sql, project: aurora }, kind, regretted));
   const worker = workerFor(kind);
 
   await worker.settle();
@@ -103,7 +103,7 @@ test("one job is done by one of many workers, once", async () => {
 test("what a dead process had taken is taken up by another when its lease ends", async () => {
   const { kind, runs } = counting("orphan");
   await ask(kind, aurora, newId());
-  await world.house.pool`select take_jobs(${aurora._id}, ${[kind.name]}, ${world.clock.now}, 4, 30)`;
+  await world.services.pool`select take_jobs(${aurora._id}, ${[kind.name]}, ${world.clock.now}, 4, 30)`;
   await workerFor(kind).settle();
   expect(runs()).toBe(0);
 
@@ -148,7 +148,7 @@ test("hears of new jobs at once, and a stop waits for what is running and begins
 });
 
 function workerFor(...kinds: JobKind[]): Worker {
-  return new Worker({ house: world.house, kinds, log: openLog(null) });
+  return new Worker({ services: world.services, kinds, log: openLog(null) });
 }
 
 function counting(name: string): { kind: JobKind; runs(): number } {
@@ -157,7 +157,7 @@ function counting(name: string): { kind: JobKind; runs(): number } {
 }
 
 function ask(kind: JobKind, project: MadeProject, id: string, dueAt?: Date): Promise<void> {
-  return inProject(world.house.pool, project._id, (sql) =>
+  return inProject(world.services.pool, project._id, (sql) =>
     queueJob({ sql, project, now: world.clock.now }, kind, id, dueAt ? { dueAt } : {}),
   );
 }

@@ -1,10 +1,10 @@
-import type { House } from "../http/context.ts";
+import type { Services } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
 import { inProject } from "../tenancy/in-project.ts";
 import type { JobContext, JobKind } from "./job.ts";
 
 interface WorkerOptions {
-  house: House;
+  services: Services;
   kinds: readonly JobKind[];
   log: Log;
 }
@@ -17,7 +17,7 @@ interface TakenJob {
   tries: number;
 }
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const LEASE_SECONDS = 30;
 const RENEW_MS = 10_000;
 const SWEEP_MS = 60_000;
@@ -33,7 +33,7 @@ const PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR
  * all projects, each minute, finds what nobody told: what was put off, and what a dead process had taken.
  */
 export class Worker {
-  readonly #house: House;
+  readonly #services: Services;
   readonly #kinds: ReadonlyMap<string, JobKind>;
   readonly #log: Log;
   readonly #waiting = new Set<string>();
@@ -42,14 +42,14 @@ export class Worker {
   #taking: Promise<void> | null = null;
   #isStopped = false;
 
-  constructor({ house, kinds, log }: WorkerOptions) {
-    this.#house = house;
+  constructor({ services, kinds, log }: WorkerOptions) {
+    this.#services = services;
     this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]));
     this.#log = log;
   }
 
   start(): void {
-    this.#house.changes.onChange((table, projectId) => {
+    this.#services.changes.onChange((table, projectId) => {
       if (table === "jobs") this.#wake(projectId);
       else if (table === "*") this.#lookEverywhere();
     });
@@ -88,12 +88,12 @@ export class Worker {
   }
 
   async #upcoming(withinSeconds: number): Promise<{ project_id: string; wait_ms: number }[]> {
-    return await this.#house.pool<{ project_id: string; wait_ms: number }[]>`
-      select * from upcoming_jobs(${this.#names}, ${this.#house.now()}, ${withinSeconds})`;
+    return await this.#services.pool<{ project_id: string; wait_ms: number }[]>`
+      select * from upcoming_jobs(${this.#names}, ${this.#services.now()}, ${withinSeconds})`;
   }
 
   get #names(): string[] {
-    return [...this.#kinds.values()].filter((kind) => kind.isReady?.(this.#house) ?? true).map(({ name }) => name);
+    return [...this.#kinds.values()].filter((kind) => kind.isReady?.(this.#services) ?? true).map(({ name }) => name);
   }
 
   #wake(projectId: string): void {
@@ -117,10 +117,10 @@ export class Worker {
     });
   }
 
-  /** Projects take turns: a thousand letters of one leave room for another's. */
+  /** Projects take turns: a thousand emails of one leave room for another's. */
   async #takeWhileFree(): Promise<void> {
     while (this.#mayTake()) {
-      const free = AT_ONCE - this.#running.size;
+      const free = CONCURRENCY - this.#running.size;
       const [projectId = ""] = this.#waiting;
       this.#waiting.delete(projectId);
       const jobs = await this.#takeOf(projectId, free).catch((error: unknown) => {
@@ -134,12 +134,12 @@ export class Worker {
   }
 
   #mayTake(): boolean {
-    return this.#waiting.size > 0 && this.#running.size < AT_ONCE && !this.#isStopped;
+    return this.#waiting.size > 0 && this.#running.size < CONCURRENCY && !this.#isStopped;
   }
 
   async #takeOf(projectId: string, most: number): Promise<TakenJob[]> {
-    const rows = await this.#house.pool<Omit<TakenJob, "projectId">[]>`
-      select * from take_jobs(${projectId}, ${this.#names}, ${this.#house.now()}, ${most}, ${LEASE_SECONDS})`;
+    const rows = await this.#services.pool<Omit<TakenJob, "projectId">[]>`
+      select * from take_jobs(${projectId}, ${this.#names}, ${this.#services.now()}, ${most}, ${LEASE_SECONDS})`;
     return rows.map((row) => ({ ...row, projectId }));
   }
 
@@ -155,27 +155,35 @@ export class Worker {
 
   async #run(job: TakenJob): Promise<void> {
     const kind = this.#kinds.get(job.name);
-    const project = await this.#house.projects.byId(job.projectId);
+    const project = await this.#services.projects.byId(job.projectId);
     // Its project went, and the job's row with it.
     if (!kind || !project) return;
-    const step: JobContext["step"] = (work) => inProject(this.#house.pool, job.projectId, work);
+    const inTransaction: JobContext["inTransaction"] = (work) => inProject(this.#services.pool, job.projectId, work);
     const isLastTry = job.tries >= (kind.tries ?? TRIES);
-    const now = this.#house.now();
-    const context: JobContext = { house: this.#house, project, user: null, caller: null, now, step, isLastTry };
+    const now = this.#services.now();
+    const context: JobContext = {
+      services: this.#services,
+      project,
+      user: null,
+      caller: null,
+      now,
+      inTransaction,
+      isLastTry,
+    };
     try {
       await kind.run(context, job.target_id);
     } catch (error) {
       this.#log.warn({ job: job.name, try: job.tries, isLastTry, err: error }, "a job failed");
       return await this.#putOff(job, isLastTry, error);
     }
-    await step((sql) => sql`delete from jobs where project_id = ${job.projectId} and id = ${job.id}`);
+    await inTransaction((sql) => sql`delete from jobs where project_id = ${job.projectId} and id = ${job.id}`);
   }
 
   async #putOff(job: TakenJob, isLastTry: boolean, error: unknown): Promise<void> {
-    const now = this.#house.now();
+    const now = this.#services.now();
     const pause = PAUSES[job.tries - 1] ?? PAUSES.at(-1) ?? 0;
     await inProject(
-      this.#house.pool,
+      this.#services.pool,
       job.projectId,
       (sql) => sql`
         update jobs set leased_until = null, fault = ${faultOf(error)}, given_up_at = ${isLastTry ? now : null},
@@ -188,7 +196,7 @@ export class Worker {
   #renewLeases(): void {
     for (const { job } of this.#running.values()) {
       inProject(
-        this.#house.pool,
+        this.#services.pool,
         job.projectId,
         (sql) => sql`
           update jobs set leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})

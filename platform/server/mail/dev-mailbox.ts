@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { newId } from "#shared/ids.ts";
 
-export interface KeptLetter {
+export interface StoredEmail {
   id: string;
   messageId: string;
   from: string;
@@ -20,30 +20,30 @@ export interface DevMailbox {
   /** Where to send: "smtp://127.0.0.1:40123". */
   url: string;
   /** The latest first. */
-  letters: readonly KeptLetter[];
+  messages: readonly StoredEmail[];
   stop(): Promise<void>;
 }
 
-const MOST = 200;
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX = 200;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** A mail server on this machine alone, which delivers nothing: what was sent is looked at where it is shown. */
 export async function openDevMailbox(wishedPort = 0): Promise<DevMailbox> {
   const { SMTPServer } = await import("smtp-server");
-  const letters: KeptLetter[] = [];
+  const messages: StoredEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
-    size: MOST_BYTES,
+    size: MAX_BYTES,
     logger: false,
     onData: (stream, _session, answer) => {
       buffer(stream)
-        .then(readLetter)
+        .then(readEmail)
         .then(
-          (letter) => {
-            letters.unshift(letter);
-            letters.length = Math.min(letters.length, MOST);
+          (message) => {
+            messages.unshift(message);
+            messages.length = Math.min(messages.length, MAX);
             answer();
           },
           (error: Error) => answer(error),
@@ -57,12 +57,12 @@ export async function openDevMailbox(wishedPort = 0): Promise<DevMailbox> {
   const { port } = listening.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    messages,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-async function readLetter(bytes: Buffer): Promise<KeptLetter> {
+async function readEmail(bytes: Buffer): Promise<StoredEmail> {
   const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(bytes);
   const html = mail.attachments.reduce((text, { contentId, mimeType, content }) => {

@@ -12,10 +12,10 @@ interface Outgoing {
 }
 
 export interface Mail {
-  /** The address that every letter comes from. */
+  /** The address that every email comes from. */
   from: string;
   /** Throws `AddressRefused` when no other try will help, and anything else when one may. */
-  send(letter: Outgoing): Promise<void>;
+  send(message: Outgoing): Promise<void>;
   close(): void;
 }
 
@@ -38,19 +38,19 @@ interface SmtpError extends Error {
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 interface Sending {
-  /** Where to: "smtps://name:password@mail.exemplo.com.br". Asked for with the first letter. */
+  /** Where to: "smtps://name:password@mail.exemplo.com.br". Asked for with the first email. */
   url(): Promise<string>;
   from: string;
 }
 
-/** Sends over SMTP, on up to four connections that stay open for what comes next. Nothing is loaded before the first letter. */
+/** Sends over SMTP, on up to four connections that stay open for what comes next. Nothing is loaded before the first email. */
 export function openMail({ url, from }: Sending): Mail {
   let opened: Promise<Transport> | undefined;
   return {
     from,
-    send: async (letter) => {
+    send: async (message) => {
       opened ??= url().then(openTransport);
-      await (await opened).sendMail(messageOf(letter, from)).catch(refuse);
+      await (await opened).sendMail(messageOf(message, from)).catch(refuse);
     },
     close: () => void opened?.then((transport) => transport.close()),
   };
@@ -63,9 +63,9 @@ async function openTransport(url: string) {
   return createTransport({ url, pool: true, maxConnections: 4, maxMessages: 1000, ...TIMEOUTS });
 }
 
-function messageOf({ messageId, senderName, pictures, ...letter }: Outgoing, from: string) {
+function messageOf({ messageId, senderName, pictures, ...message }: Outgoing, from: string) {
   return {
-    ...letter,
+    ...message,
     messageId,
     from: { name: senderName, address: from },
     disableFileAccess: true,
@@ -84,6 +84,6 @@ function messageOf({ messageId, senderName, pictures, ...letter }: Outgoing, fro
 function refuse(error: SmtpError): never {
   const { code, command, responseCode = 0 } = error;
   const isFinal = command === "RCPT TO" ? responseCode >= 500 : code === "EENVELOPE" && responseCode === 0;
-  if (!isFinal) throw Object.assign(new MailFailed("The letter was not taken"), { code, command, responseCode });
+  if (!isFinal) throw Object.assign(new MailFailed("The message was not taken"), { code, command, responseCode });
   throw Object.assign(new AddressRefused("The address was refused"), { code: responseCode || code });
 }

@@ -14,7 +14,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StartProblem } from "./start-problem.ts";
 
 const HALF_WRITTEN_FOR_MS = 2_000;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Takes the folder for this process; returns how to give it back. */
 export async function takeLock(path: string): Promise<() => void> {
@@ -139,7 +139,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals, data: string): void {
 }
 
 async function isGone(pid: number, data: string): Promise<boolean> {
-  for (const limit = Date.now() + PATIENCE_MS; Date.now() < limit; await sleep(50)) {
+  for (const limit = Date.now() + TIMEOUT_MS; Date.now() < limit; await sleep(50)) {
     if (!isServerOf(pid, data)) return true;
   }
   return false;

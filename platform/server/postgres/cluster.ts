@@ -34,7 +34,7 @@ const LOCALES = [
 ];
 
 /** The superuser's password, made up the first time. */
-export function keepPassword(path: string): string {
+export function savePassword(path: string): string {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const kept = existsSync(path) ? readFileSync(path, "utf8").trim() : "";
   if (kept) return kept;
@@ -67,7 +67,7 @@ export function takeOwnership(data: string, owner: Owner | undefined): void {
   const samples = [data, join(data, "PG_VERSION"), join(data, "global", "pg_control")];
   const foreign = samples.some((path) => statSync(path, { throwIfNoEntry: false })?.uid !== uid && existsSync(path));
   if (foreign && !owner) throw notWritable(data, dirname(data));
-  if (foreign && owner) giveAll(data, owner);
+  if (foreign && owner) chownAll(data, owner);
   if ((statSync(data).mode & 0o027) !== 0) chmodSync(data, 0o700);
 }
 
@@ -79,7 +79,7 @@ export async function createCluster(cluster: Cluster, password: string): Promise
   try {
     const passwordFile = join(workshop, "password");
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-    if (runner.owner) giveAll(workshop, runner.owner);
+    if (runner.owner) chownAll(workshop, runner.owner);
     await initialize(cluster, join(workshop, "data"), passwordFile);
     renameSync(join(workshop, "data"), data);
     if (cluster.durable) syncFolder(dirname(data));
@@ -173,7 +173,7 @@ async function finish(child: ReturnType<Runner["run"]>): Promise<{ code: number 
   return { code, output };
 }
 
-function giveAll(folder: string, owner: Owner): void {
+function chownAll(folder: string, owner: Owner): void {
   chownSync(folder, owner.uid, owner.gid);
   for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     lchownSync(join(folder, entry), owner.uid, owner.gid);

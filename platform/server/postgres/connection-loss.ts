@@ -1,19 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-const PATIENCE_MS = 3000;
+const RETRY_MS = 3000;
 const PAUSE_MS = 150;
 
 /**
  * Begins again, for three seconds, what failed because the database was away. `mayBeginAgain` says no once the work
  * may have been done after all.
  */
-export async function patiently<T>(work: () => Promise<T>, mayBeginAgain: () => boolean = () => true): Promise<T> {
+export async function retryOnConnectionLoss<T>(
+  work: () => Promise<T>,
+  mayBeginAgain: () => boolean = () => true,
+): Promise<T> {
   const since = performance.now();
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      const isLate = performance.now() - since > PATIENCE_MS;
+      const isLate = performance.now() - since > RETRY_MS;
       if (isLate || !isConnectionLost(error) || !mayBeginAgain()) throw error;
       await sleep(PAUSE_MS);
     }

@@ -8,7 +8,7 @@ import {
   createCluster,
   hasCluster,
   inspectCluster,
-  keepPassword,
+  savePassword,
   openDatabase,
   passwordProblem,
   resetPassword,
@@ -57,7 +57,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 async function open(options: EmbeddedOptions, home: string, release: () => void): Promise<EmbeddedPostgres> {
   const cluster = describe(options, home);
   const secret = join(home, "secrets", "postgres-password");
-  const password = keepPassword(secret);
+  const password = savePassword(secret);
   if (hasCluster(cluster.data)) {
     inspectCluster(cluster.data, cluster.binaries);
     await endOrphanServer(cluster.data, cluster.say);

@@ -23,27 +23,29 @@ test("takes and gives arrays of ids, and knows nothing from “NULL”", async (
 });
 
 test("lets whoever comes when all lines are taken wait for one", async () => {
-  const taken = await Promise.all([1, 2, 3].map(() => pool.lines.take()));
-  const fourth = pool.lines.take();
+  const taken = await Promise.all([1, 2, 3].map(() => pool.connections.take()));
+  const fourth = pool.connections.take();
   expect(await Promise.race([fourth, Promise.resolve("waiting")])).toBe("waiting");
 
-  for (const line of taken) pool.lines.giveBack(line);
+  for (const connection of taken) pool.connections.release(connection);
 
   expect(await fourth).toBe(taken[0]);
-  pool.lines.giveBack(await fourth);
+  pool.connections.release(await fourth);
 });
 
-test("opens a new line for whoever waits when one is cut", async () => {
-  const taken = await Promise.all([1, 2, 3].map(() => pool.lines.take()));
-  const fourth = pool.lines.take();
+test("opens a new connection for whoever waits when one is cut", async () => {
+  const taken = await Promise.all([1, 2, 3].map(() => pool.connections.take()));
+  const fourth = pool.connections.take();
 
   await expect(taken[0]?.send("select pg_terminate_backend(pg_backend_pid())")).rejects.toMatchObject({
     code: "CONNECTION_CLOSED",
   });
 
-  expect(taken[0]?.isCut).toBe(true);
+  expect(taken[0]?.isClosed).toBe(true);
   await expect(taken[0]?.send("select 1")).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
   expect(await (await fourth).send("select 1 as one")).toMatchObject([{ one: 1 }]);
-  for (const line of [...taken, await fourth]) pool.lines.giveBack(line);
-  expect(new Set([await pool.lines.take(), await pool.lines.take(), await pool.lines.take()])).not.toContain(taken[0]);
+  for (const connection of [...taken, await fourth]) pool.connections.release(connection);
+  expect(
+    new Set([await pool.connections.take(), await pool.connections.take(), await pool.connections.take()]),
+  ).not.toContain(taken[0]);
 });

@@ -1,23 +1,23 @@
 import type postgres from "postgres";
 import { openClient } from "#db/client.ts";
 import { ARRAY_TYPES } from "./array-types.ts";
-import { Lines } from "./lines.ts";
-import { ReadingLines } from "./reading-lines.ts";
+import { ConnectionPool } from "./connection-pool.ts";
+import { SharedReadConnections } from "./shared-read-connections.ts";
 
 /**
- * Connections for single statements; `lines` are those that one call has to itself, for its transaction, and `readers`
+ * Connections for single statements; `connections` are those that one call has to itself, for its transaction, and `sharedReads`
  * those that PostgreSQL keeps from writing.
  */
-export type Pool = postgres.Sql & { readonly lines: Lines; readonly readers: ReadingLines };
+export type Pool = postgres.Sql & { readonly connections: ConnectionPool; readonly sharedReads: SharedReadConnections };
 /** One connection that sees the rows of one project. */
 export type Sql = postgres.ISql;
 
 const SHARED = 4;
 /** The channel on which the database tells what changed. */
-export const NEWS = "vereda_changes";
+export const CHANGE_EVENTS = "vereda_changes";
 
 interface PoolOptions {
-  /** How many transactions there may be at once, and as many readers. */
+  /** How many transactions there may be at once, and as many sharedReads. */
   max?: number;
   /** Is told the news of what a transaction wrote before its commit is answered. */
   hear?: (news: string) => void;
@@ -26,16 +26,20 @@ interface PoolOptions {
 /** Opens the connections of the application. */
 export function openPool(url: string, { max = 10, hear }: PoolOptions = {}): Pool {
   const own = { ...SETTINGS, max: 1, max_lifetime: null, onnotify: (_channel: string, news: string) => hear?.(news) };
-  const lines = new Lines((onclose) => openClient(url, { ...own, onclose }), max, hear && `listen ${NEWS}`);
-  const reading = new Lines((onclose) => openClient(url, { ...own, onclose, connection: READ_ONLY }), max);
-  const readers = new ReadingLines(reading);
+  const connections = new ConnectionPool(
+    (onclose) => openClient(url, { ...own, onclose }),
+    max,
+    hear && `listen ${CHANGE_EVENTS}`,
+  );
+  const reading = new ConnectionPool((onclose) => openClient(url, { ...own, onclose, connection: READ_ONLY }), max);
+  const sharedReads = new SharedReadConnections(reading);
   const shared = openClient(url, { ...SETTINGS, max: SHARED });
   const endShared = shared.end.bind(shared);
   return Object.assign(shared, {
-    lines,
-    readers,
+    connections,
+    sharedReads,
     end: async (options?: { timeout?: number }) => {
-      await Promise.all([lines.end(options), readers.end(options), endShared(options)]);
+      await Promise.all([connections.end(options), sharedReads.end(options), endShared(options)]);
     },
   });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openWorld } from "../testing/world.ts";
+import { openTestWorld } from "../testing/world.ts";
 
-const world = await openWorld([]);
-const { changes, pool } = world.house;
+const world = await openTestWorld([]);
+const { changes, pool } = world.services;
 const heard: string[] = [];
 changes.onChange((table, projectId) => {
   // The world's own news names no project.

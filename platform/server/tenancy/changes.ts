@@ -1,4 +1,4 @@
-import { NEWS, type Pool } from "../postgres/pool.ts";
+import { CHANGE_EVENTS, type Pool } from "../postgres/pool.ts";
 
 /** `userId`: whose row it is, where that is told. */
 type Listener = (table: string, projectId: string, userId: string | null) => void;
@@ -11,7 +11,7 @@ export class Changes {
   #listeners = new Set<Listener>();
 
   async listen(pool: Pool): Promise<void> {
-    await pool.listen(NEWS, this.hear, () => this.tell("*", "*"));
+    await pool.listen(CHANGE_EVENTS, this.hear, () => this.tell("*", "*"));
   }
 
   /** One piece of news, as the database words it. */

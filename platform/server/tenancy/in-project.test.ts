@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { emailKey } from "#shared/email.ts";
 import { newId } from "#shared/ids.ts";
-import { openWorld } from "../testing/world.ts";
+import { openTestWorld } from "../testing/world.ts";
 import { isConnectionLost } from "../postgres/connection-loss.ts";
 import type { Sql } from "../postgres/pool.ts";
-import { type EndWith, inOneStatement, inProject } from "./in-project.ts";
+import { type CommitWith, inOneStatement, inProject } from "./in-project.ts";
 
-const world = await openWorld([]);
-const { pool } = world.house;
+const world = await openTestWorld([]);
+const { pool } = world.services;
 const [ours, theirs] = [await world.makeProject(), await world.makeProject()];
 const ana = await world.makePerson(ours, { name: "Ana" });
 const bia = await world.makePerson(theirs, { name: "Bia" });
@@ -24,19 +24,19 @@ test("sees nothing and writes nothing without a project, also on connections tha
 
   expect(seen.flat()).toEqual([]);
   await expect(
-    pool`insert into audit_entries (project_id, id, verb) values (${ours._id}, ${newId()}, 'x')`,
-  ).rejects.toMatchObject(WALL);
+    pool`insert into audit_entries (project_id, id, operation) values (${ours._id}, ${newId()}, 'x')`,
+  ).rejects.toMatchObject(ISOLATION);
 });
 
 test("can't write a row of another project, nor move one there", async () => {
-  await expect(inProject(pool, ours._id, (sql) => writeLine(sql, "x", theirs._id))).rejects.toMatchObject(WALL);
+  await expect(inProject(pool, ours._id, (sql) => writeLine(sql, "x", theirs._id))).rejects.toMatchObject(ISOLATION);
   await expect(
     inProject(pool, ours._id, (sql) => sql`update users set project_id = ${theirs._id} where id = ${ana._id}`),
-  ).rejects.toMatchObject(WALL);
+  ).rejects.toMatchObject(ISOLATION);
   expect((await inProject(pool, ours._id, (sql) => sql`delete from users where id = ${bia._id}`)).count).toBe(0);
 });
 
-test.for(["", "*", "0".repeat(36), "'; set role keeper; --"])(
+test.for(["", "*", "0".repeat(36), "'; set role postgres; --"])(
   "takes nothing but an id for a project: “%s”",
   async (projectId) => {
     await expect(inProject(pool, projectId, peopleIn)).rejects.toThrow("A transaction needs the id of a project");
@@ -65,10 +65,10 @@ test("does not call done what failed on the way, even when nobody looked", async
 });
 
 test("begins again when its connection dies before the commit, and does its work once", async () => {
-  const persist = async (verb: string) => {
+  const persist = async (operation: string) => {
     let tries = 0;
     await inProject(pool, ours._id, async (sql) => {
-      await writeLine(sql, verb);
+      await writeLine(sql, operation);
       if (++tries <= 2) await die(sql);
     });
     return tries;
@@ -83,13 +83,13 @@ test("does not begin again what may have been committed", async () => {
   let tries = 0;
   const works: Work[] = [
     async (sql) => void (await writeLine(sql, "die-at-commit")),
-    async (sql, endWith) => void (await endWith(writeLine(sql, "die-at-commit"))),
+    async (sql, commitWith) => void (await commitWith(writeLine(sql, "die-at-commit"))),
   ];
 
   for (const work of works) {
-    const lost = inProject(pool, ours._id, async (sql, endWith) => {
+    const lost = inProject(pool, ours._id, async (sql, commitWith) => {
       tries++;
-      await work(sql, endWith);
+      await work(sql, commitWith);
     });
     await expect(lost).rejects.toSatisfy(isConnectionLost);
   }
@@ -135,8 +135,8 @@ test("lets nothing that was left running speak on into another project's transac
 });
 
 test("ends with statements and the commit in one round trip, and has kept them", async () => {
-  const kept = await inProject(pool, ours._id, async (sql, endWith) => {
-    const [first, second] = await endWith(Promise.all([writeLine(sql, "at-the-end"), writeLine(sql, "at-the-end")]));
+  const kept = await inProject(pool, ours._id, async (sql, commitWith) => {
+    const [first, second] = await commitWith(Promise.all([writeLine(sql, "at-the-end"), writeLine(sql, "at-the-end")]));
     return first.count + second.count;
   });
 
@@ -145,9 +145,9 @@ test("ends with statements and the commit in one round trip, and has kept them",
 });
 
 test("keeps nothing of what it began when a statement at its end fails, and says which", async () => {
-  const failed = inProject(pool, ours._id, async (sql, endWith) => {
+  const failed = inProject(pool, ours._id, async (sql, commitWith) => {
     await writeLine(sql, "before-a-bad-end");
-    await endWith(Promise.all([writeLine(sql, "bad-end"), sql`select 1 / 0`, writeLine(sql, "bad-end")]));
+    await commitWith(Promise.all([writeLine(sql, "bad-end"), sql`select 1 / 0`, writeLine(sql, "bad-end")]));
   });
 
   await expect(failed).rejects.toMatchObject({ code: "22012" });
@@ -155,8 +155,8 @@ test("keeps nothing of what it began when a statement at its end fails, and says
 });
 
 test("refuses whatever comes after its end", async () => {
-  const talkative = inProject(pool, ours._id, async (sql, endWith) => {
-    await endWith(writeLine(sql, "the-end"));
+  const talkative = inProject(pool, ours._id, async (sql, commitWith) => {
+    await commitWith(writeLine(sql, "the-end"));
     await writeLine(sql, "after-the-end");
   });
 
@@ -166,9 +166,9 @@ test("refuses whatever comes after its end", async () => {
 
 test("does not begin again what was lost at its end", async () => {
   let tries = 0;
-  const lost = inProject(pool, ours._id, async (sql, endWith) => {
+  const lost = inProject(pool, ours._id, async (sql, commitWith) => {
     tries++;
-    await endWith(Promise.all([writeLine(sql, "lost-end"), die(sql)]));
+    await commitWith(Promise.all([writeLine(sql, "lost-end"), die(sql)]));
   });
 
   await expect(lost).rejects.toSatisfy(isConnectionLost);
@@ -193,14 +193,14 @@ test("of a statement of its own that fails, nothing is kept, and its line serves
   expect(await inProject(pool, ours._id, peopleIn)).toEqual([ana._id]);
 });
 
-type Work = (sql: Sql, endWith: EndWith) => Promise<void>;
+type Work = (sql: Sql, commitWith: CommitWith) => Promise<void>;
 
-const WALL = { code: "42501", message: expect.stringContaining("row-level security") };
+const ISOLATION = { code: "42501", message: expect.stringContaining("row-level security") };
 
 const DIES_AT_COMMIT = `
   create function die() returns trigger language plpgsql as 'begin perform pg_terminate_backend(pg_backend_pid()); return null; end';
   create constraint trigger die after insert on audit_entries deferrable initially deferred
-    for each row when (new.verb = 'die-at-commit') execute function die()`;
+    for each row when (new.operation = 'die-at-commit') execute function die()`;
 
 function die(sql: Sql) {
   return sql`select pg_terminate_backend(pg_backend_pid())`;
@@ -210,10 +210,10 @@ async function peopleIn(sql: Sql): Promise<string[]> {
   return (await sql<{ id: string }[]>`select id from users`).map(({ id }) => id);
 }
 
-function writeLine(sql: Sql, verb: string, projectId = ours._id) {
-  return sql`insert into audit_entries (project_id, id, verb) values (${projectId}, ${newId()}, ${verb})`;
+function writeLine(sql: Sql, operation: string, projectId = ours._id) {
+  return sql`insert into audit_entries (project_id, id, operation) values (${projectId}, ${newId()}, ${operation})`;
 }
 
-async function linesOf(verb: string): Promise<number> {
-  return (await world.audited(ours)).filter((line) => line.verb === verb).length;
+async function linesOf(operation: string): Promise<number> {
+  return (await world.audited(ours)).filter((line) => line.operation === operation).length;
 }

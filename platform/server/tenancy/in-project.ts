@@ -1,13 +1,13 @@
-import { patiently } from "../postgres/connection-loss.ts";
-import { type Line, nameProject } from "../postgres/lines.ts";
+import { retryOnConnectionLoss } from "../postgres/connection-loss.ts";
+import { type Connection, nameProject } from "../postgres/connection-pool.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 
 /**
  * Ends the transaction with these statements, which are on their way: the commit goes right behind them, in the same round
  * trip. Of one that fails, nothing is kept. Whatever comes after is refused.
  */
-export type EndWith = <T>(last: Promise<T>) => Promise<T>;
-type Work<T> = (sql: Sql, endWith: EndWith) => Promise<T>;
+export type CommitWith = <T>(last: Promise<T>) => Promise<T>;
+type Work<T> = (sql: Sql, commitWith: CommitWith) => Promise<T>;
 
 /**
  * Runs `work` in one transaction that sees the rows of one project and no others. When the database goes away before
@@ -16,7 +16,7 @@ type Work<T> = (sql: Sql, endWith: EndWith) => Promise<T>;
 export async function inProject<T>(pool: Pool, projectId: string, work: Work<T>): Promise<T> {
   const opening = `begin; ${nameProject(projectId, "local")}`;
   const attempt: Attempt = { isCommitting: false };
-  return await patiently(
+  return await retryOnConnectionLoss(
     () => transact(pool, opening, work, attempt),
     () => !attempt.isCommitting,
   );
@@ -26,14 +26,14 @@ export async function inProject<T>(pool: Pool, projectId: string, work: Work<T>)
  * Asks one statement that names its project by itself and may be asked twice: a transaction in one round trip. What it
  * changed is known here before it answers.
  */
-export async function inOneStatement<T>({ lines }: Pool, ask: (sql: Sql) => Promise<T>): Promise<T> {
-  return await patiently(async () => {
-    const line = await lines.take();
-    const { sql, hangUp } = line.speaker();
+export async function inOneStatement<T>({ connections }: Pool, ask: (sql: Sql) => Promise<T>): Promise<T> {
+  return await retryOnConnectionLoss(async () => {
+    const connection = await connections.take();
+    const { sql, revoke } = connection.scopedSql();
     try {
-      return await ask(sql).finally(hangUp);
+      return await ask(sql).finally(revoke);
     } finally {
-      lines.giveBack(line);
+      connections.release(connection);
     }
   });
 }
@@ -43,17 +43,17 @@ interface Attempt {
 }
 
 /** The opening statements travel with the first query: naming the project costs no round trip of its own. */
-async function transact<T>({ lines }: Pool, opening: string, work: Work<T>, attempt: Attempt): Promise<T> {
-  const line = await lines.take();
-  const { sql, hangUp } = line.speaker();
+async function transact<T>({ connections }: Pool, opening: string, work: Work<T>, attempt: Attempt): Promise<T> {
+  const connection = await connections.take();
+  const { sql, revoke } = connection.scopedSql();
   let ending: Promise<void> | null = null;
   const end = () => {
     if (ending) return ending;
-    hangUp();
-    attempt.isCommitting = !line.isCut;
-    return (ending = commit(line));
+    revoke();
+    attempt.isCommitting = !connection.isClosed;
+    return (ending = commit(connection));
   };
-  const endWith: EndWith = async (last) => {
+  const commitWith: CommitWith = async (last) => {
     const ended = last.then((result) => result);
     ended.catch(() => {});
     // postgres.js sends a query some microtasks after it is first waited for; the commit goes when none are left.
@@ -64,27 +64,27 @@ async function transact<T>({ lines }: Pool, opening: string, work: Work<T>, atte
     return result;
   };
   try {
-    const opened = line.send(opening);
+    const opened = connection.send(opening);
     opened.catch(() => {});
-    const result = await work(sql, endWith).finally(hangUp);
+    const result = await work(sql, commitWith).finally(revoke);
     await opened;
     await end();
     return result;
   } catch (error) {
-    await undo(line);
+    await undo(connection);
     throw error;
   } finally {
-    lines.giveBack(line);
+    connections.release(connection);
   }
 }
 
-async function commit(line: Line): Promise<void> {
-  const answer = await line.send("commit");
+async function commit(connection: Connection): Promise<void> {
+  const answer = await connection.send("commit");
   // PostgreSQL answers a commit of a failed transaction with ROLLBACK, and no error.
   if (answer.command !== "COMMIT") throw new Error("The transaction had failed and was rolled back");
 }
 
-async function undo(line: Line): Promise<void> {
-  // Should the line break here, the server undoes the transaction by itself.
-  await line.send("rollback").catch(() => {});
+async function undo(connection: Connection): Promise<void> {
+  // Should the connection break here, the server undoes the transaction by itself.
+  await connection.send("rollback").catch(() => {});
 }

@@ -1,6 +1,6 @@
 import type { PendingQuery, Row } from "postgres";
 import { brandColors } from "#shared/brand-colors.ts";
-import { patiently } from "../postgres/connection-loss.ts";
+import { retryOnConnectionLoss } from "../postgres/connection-loss.ts";
 import type { Pool } from "../postgres/pool.ts";
 import type { Changes } from "./changes.ts";
 import type { Project } from "./project.ts";
@@ -11,7 +11,7 @@ export interface Host {
   redirectTo: string | null;
 }
 
-const MOST_UNKNOWN = 1000;
+const MAX_UNKNOWN = 1000;
 
 /** The projects by host name, kept in memory until the database says that one changed. */
 export class Projects {
@@ -50,7 +50,7 @@ export class Projects {
 
   /** The host that a project is known by in what it prints: its first one that is not a redirect. */
   async firstHostOf(projectId: string): Promise<string> {
-    const [row] = await patiently(
+    const [row] = await retryOnConnectionLoss(
       () => this.#pool<{ host: string }[]>`
       select host from hosts where project_id = ${projectId} and redirect_to is null order by position, host limit 1`,
     );
@@ -58,7 +58,7 @@ export class Projects {
   }
 
   async #select(which: (sql: Pool) => PendingQuery<Row[]>): Promise<Host | null> {
-    const [row] = await patiently(
+    const [row] = await retryOnConnectionLoss(
       () => this.#pool<(Project & { redirect_to: string | null })[]>`
       select p.id as _id, p.friendly_id, p.name, p.description, p.motto, p.image, p.colors, p.customcss, p.config,
         p.landing_page, p.anamnese, p.module_forum, p.module_talents, p.module_talents_config, p.contact,
@@ -73,7 +73,7 @@ export class Projects {
 
   // Any visitor can send any host name: the unknown ones may not fill the memory.
   #boundUnknown(answer: Host | null): void {
-    if (answer === null && ++this.#unknown > MOST_UNKNOWN) this.#forget();
+    if (answer === null && ++this.#unknown > MAX_UNKNOWN) this.#forget();
   }
 
   #forget(): void {

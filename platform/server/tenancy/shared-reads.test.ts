@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Sql } from "../postgres/pool.ts";
-import { openWorld } from "../testing/world.ts";
+import { openTestWorld } from "../testing/world.ts";
 import { SharedReads } from "./shared-reads.ts";
 
-const world = await openWorld([]);
-const { pool } = world.house;
+const world = await openTestWorld([]);
+const { pool } = world.services;
 const [ours, theirs] = [await world.makeProject(), await world.makeProject()];
 const ana = await world.makePerson(ours);
 const bia = await world.makePerson(theirs);
@@ -136,17 +136,17 @@ test("a connection that is cut in the middle is made up for", async () => {
   expect(seen.every(({ people }) => people.includes(ana._id))).toBe(true);
 });
 
-test("gives nothing of what was read when its line could not be told whose rows to see", async () => {
+test("gives nothing of what was read when its connection could not be told whose rows to see", async () => {
   const quiet = await world.makeProject();
-  const joined = pool.readers.join(ours._id);
-  const line = await joined.line;
-  const see = line.see.bind(line);
-  line.see = () => Promise.reject(new Error("Not told"));
-  await pool.readers.leave(joined);
+  const joined = pool.sharedReads.join(ours._id);
+  const connection = await joined.connection;
+  const see = connection.see.bind(connection);
+  connection.see = () => Promise.reject(new Error("Not told"));
+  await pool.sharedReads.leave(joined);
 
   await expect(new SharedReads(pool, quiet._id).run(look)).rejects.toThrow("Not told");
 
-  line.see = see;
+  connection.see = see;
   expect((await new SharedReads(pool, quiet._id).run(look)).people).toEqual([]);
 });
 

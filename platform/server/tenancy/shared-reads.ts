@@ -1,15 +1,15 @@
-import { patiently } from "../postgres/connection-loss.ts";
-import type { Line } from "../postgres/lines.ts";
+import { retryOnConnectionLoss } from "../postgres/connection-loss.ts";
+import type { Connection } from "../postgres/connection-pool.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
-import type { SharedLine } from "../postgres/reading-lines.ts";
+import type { SharedConnection } from "../postgres/shared-read-connections.ts";
 
 /** Asks, unless another call of the same page is asking or has asked that; `key` names the question. */
-export type Once = <T>(key: string, ask: () => Promise<T>) => Promise<T>;
+export type Memoize = <T>(key: string, ask: () => Promise<T>) => Promise<T>;
 
 interface Shared {
-  on: SharedLine;
+  on: SharedConnection;
   readers: number;
-  once: Once;
+  once: Memoize;
 }
 
 /**
@@ -28,39 +28,39 @@ export class SharedReads {
   }
 
   /** Reads again, for three seconds, while the database is away. */
-  async run<T>(work: (sql: Sql, once: Once) => Promise<T>): Promise<T> {
-    return await patiently(() => this.#share(work));
+  async run<T>(work: (sql: Sql, once: Memoize) => Promise<T>): Promise<T> {
+    return await retryOnConnectionLoss(() => this.#share(work));
   }
 
-  async #share<T>(work: (sql: Sql, once: Once) => Promise<T>): Promise<T> {
+  async #share<T>(work: (sql: Sql, once: Memoize) => Promise<T>): Promise<T> {
     const shared = (this.#shared ??= this.#begin());
     shared.readers += 1;
-    let line: Line | null = null;
+    let connection: Connection | null = null;
     try {
-      line = await shared.on.line;
-      const { sql, hangUp } = line.speaker();
-      const read = await work(sql, shared.once).finally(hangUp);
+      connection = await shared.on.connection;
+      const { sql, revoke } = connection.scopedSql();
+      const read = await work(sql, shared.once).finally(revoke);
       await shared.on.seeing;
       return read;
     } finally {
       shared.readers -= 1;
-      this.#leave(shared, line);
+      this.#leave(shared, connection);
     }
   }
 
   #begin(): Shared {
-    return { on: this.#pool.readers.join(this.#projectId), readers: 0, once: remembering() };
+    return { on: this.#pool.sharedReads.join(this.#projectId), readers: 0, once: remembering() };
   }
 
-  #leave(shared: Shared, line: Line | null): void {
+  #leave(shared: Shared, connection: Connection | null): void {
     const isLast = shared.readers === 0;
     // Whoever comes from now on begins anew.
-    if ((isLast || !line || line.isCut) && this.#shared === shared) this.#shared = null;
-    if (isLast) void this.#pool.readers.leave(shared.on);
+    if ((isLast || !connection || connection.isClosed) && this.#shared === shared) this.#shared = null;
+    if (isLast) void this.#pool.sharedReads.leave(shared.on);
   }
 }
 
-function remembering(): Once {
+function remembering(): Memoize {
   const asked = new Map<string, Promise<unknown>>();
   return <T>(key: string, ask: () => Promise<T>) => {
     const answer = (asked.get(key) as Promise<T> | undefined) ?? ask();

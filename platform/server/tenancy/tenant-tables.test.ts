@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openWorld } from "../testing/world.ts";
+import { openTestWorld } from "../testing/world.ts";
 
 // Read from the catalogue itself: a table that is added tomorrow is tried too.
-const { house } = await openWorld([]);
-const sql = house.pool;
+const { services } = await openTestWorld([]);
+const sql = services.pool;
 
 /** It tells which project a visit is for, before there is one; the app may only read it. */
 const BEFORE_ANY_PROJECT = ["hosts"];
@@ -67,7 +67,7 @@ test.for([
   "alter table users no force row level security",
   "drop policy tenant on users",
   "create policy everybody on users using (true)",
-  "call wall('users')",
+  "call isolate_tenant('users')",
   "drop table users",
   "truncate users cascade",
   "alter table users owner to vereda_app",
@@ -75,14 +75,14 @@ test.for([
   "create table public.mine (id int)",
   "create schema mine",
   "alter role vereda_app bypassrls",
-  "set role keeper",
-  "set session authorization keeper",
+  "set role postgres",
+  "set session authorization postgres",
   "set session_replication_role = replica",
   "insert into hosts (host, project_id) select 'x', id from projects",
   "update projects set name = 'x'",
   "delete from projects",
   "select * from migrations",
-  "update audit_entries set verb = 'x'",
+  "update audit_entries set operation = 'x'",
   "delete from audit_entries",
 ])("the app's role is refused: %s", async (statement) => {
   await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: "42501" });

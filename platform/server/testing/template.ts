@@ -3,7 +3,7 @@ import { migrate } from "#db/migrate.ts";
 
 const TEMPLATE = "migrated";
 /** Owns the tables, and is no superuser: row-level security holds for it too. */
-const OWNER = "keeper";
+const OWNER = "postgres";
 
 /** Makes the migrated database that every test file's own is copied from. */
 export async function makeTemplate(superuserUrl: string): Promise<void> {

@@ -25,7 +25,7 @@ const marked = new Marked({
   },
 });
 
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 const LONGEST_KEPT = 10_000;
 const kept = new Map<string, string>();
 
@@ -38,7 +38,7 @@ export function markdownToHtml(markdown: string): string {
   if (known !== undefined) return known;
   const html = marked.parse(markdown, { async: false });
   if (markdown.length > LONGEST_KEPT) return html;
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? "");
+  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? "");
   kept.set(markdown, html);
   return html;
 }

@@ -13,7 +13,7 @@ const NETWORK =
   "Não foi possível se conectar com os nosso servidores! Verifique sua conexão ou tente novamente mais tarde!";
 const SERVER = "Erro genérico de servidor!";
 const FASTER = 100;
-const AT_ONCE = { "Retry-After": "0" };
+const CONCURRENCY = { "Retry-After": "0" };
 
 let answer: Answerer = fine;
 let asked: string[] = [];
@@ -85,9 +85,9 @@ test("whoever asked may call it off", async () => {
 });
 
 test.for([408, 409, 425, 429, 500, 502, 503, 504])("a %i of a reading call is tried once more", async (status) => {
-  answer = (to, from) => (asked.length === 1 ? void to.writeHead(status, AT_ONCE).end() : fine(to, from));
+  answer = (to, from) => (asked.length === 1 ? void to.writeHead(status, CONCURRENCY).end() : fine(to, from));
   expect(await api("GET /passing", {})).toEqual({ url: "/passing" });
-  [answer, asked] = [(to) => void to.writeHead(status, AT_ONCE).end(), []];
+  [answer, asked] = [(to) => void to.writeHead(status, CONCURRENCY).end(), []];
   await expect(api("GET /lasting", {})).rejects.toMatchObject({ status, message: SERVER });
   expect(asked).toHaveLength(2);
 });
@@ -99,7 +99,7 @@ test.for([400, 401, 403, 404, 422, 501])("a %i of a reading call is not", async 
 });
 
 test.for(["POST", "PUT", "PATCH", "DELETE"] as const)("a %s is sent once, whatever comes back", async (method) => {
-  answer = (to) => void to.writeHead(503, AT_ONCE).end();
+  answer = (to) => void to.writeHead(503, CONCURRENCY).end();
   await expect(api(`${method} /change`, {})).rejects.toMatchObject({ status: 503 });
   expect(asked).toHaveLength(1);
 });

@@ -28,10 +28,10 @@ export interface PageRequest {
 export const pageRequest = createContext<PageRequest>();
 
 /** The page as it was drawn, in UTF-8; empty when the answer is none, such as a redirect. */
-export const drawnPage = createContext<Uint8Array<ArrayBuffer>>(new Uint8Array());
+export const renderedPage = createContext<Uint8Array<ArrayBuffer>>(new Uint8Array());
 
 /** What the drawing of a page gives: the router's answer, without a body when `html` has it. */
-export interface Drawn {
+export interface RenderedPage {
   response: Response;
   html: Uint8Array<ArrayBuffer>;
 }

@@ -17,7 +17,7 @@ const EXTRAS: Record<string, Extra> = {
 export function ProjectExtra() {
   const { friendly_id } = useProject();
   const extra = Object.hasOwn(EXTRAS, friendly_id) ? EXTRAS[friendly_id] : undefined;
-  const [Drawn, setDrawn] = useState<ComponentType | null>(null);
+  const [RenderedPage, setDrawn] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!extra) return;
     return whenIdle(async () => {
@@ -28,7 +28,7 @@ export function ProjectExtra() {
   if (!extra) return null;
   return (
     <div style={{ position: "relative", blockSize: extra.room, marginBlockStart: "auto" }}>
-      {Drawn ? <Drawn /> : null}
+      {RenderedPage ? <RenderedPage /> : null}
     </div>
   );
 }

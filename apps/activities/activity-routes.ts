@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { Hono } from "hono";
+import { benchRoutes } from "./bench-routes.ts";
+import { startActivity } from "./start-activity.ts";
+
+const PUBLIC = join(import.meta.dirname, "public");
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+};
+/** Reports go to academies' addresses, which nobody knows beforehand. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self' http: https:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/**
+ * What the demonstration brings along: a sample activity, and a bench for those who make activities. Both speak the
+ * activity contract and nothing else with the academies, over HTTP, as a provider far away would.
+ */
+export function activityRoutes(ownOrigin: () => string): Hono {
+  const app = new Hono().basePath("/atividades");
+  const launches = startActivity("vagalumes");
+  app.post("/vagalumes/inicio", async (http) => {
+    const answer = await launches.start(await http.req.json().catch(() => null), ownOrigin());
+    return answer.problem === null
+      ? http.json({ url: `${ownOrigin()}/atividades/vagalumes/#${answer.code}` })
+      : http.json({ error: true, message: answer.problem }, 400);
+  });
+  app.post("/vagalumes/entrada", async (http) => {
+    const session = launches.enter(await http.req.text());
+    return session ? http.json(session) : http.json({ error: true }, 404);
+  });
+  app.route(
+    "/bancada",
+    benchRoutes(() => `${ownOrigin()}/atividades/bancada`),
+  );
+  app.get("/:folder/", (http) => page(http.req.param("folder"), "index.html"));
+  app.get("/:folder/:file", (http) => page(http.req.param("folder"), http.req.param("file")));
+  return app;
+}
+
+async function page(folder: string, file: string): Promise<Response> {
+  const isNamed = /^[a-z]+$/.test(folder) && /^[a-z-]+\.(html|css|js)$/.test(file);
+  const text = isNamed ? await readFile(join(PUBLIC, folder, file), "utf8").catch(() => null) : null;
+  if (text === null) return new Response("Esta página não existe.", { status: 404 });
+  const type = TYPES[extname(file)] ?? "";
+  const headers = { "Content-Type": type, "Cache-Control": "no-cache", "Content-Security-Policy": POLICY };
+  return new Response(text, { headers });
+}

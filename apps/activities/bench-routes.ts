@@ -1,0 +1,130 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { CONTRACT, type Report, type Start } from "#features/jocos/contract.ts";
+import { activityKeys, requestSessionUrl, NoAddress, readReport, sessionOf } from "#features/jocos/server/index.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+
+interface Heard {
+  at: string;
+  report: Report | null;
+  /** Why it was refused; null when it counts. */
+  problem: string | null;
+}
+
+interface Trial {
+  key: Buffer;
+  heard: Heard[];
+  state: string | null;
+}
+
+const MAX_TRIALS = 50;
+const MAX_RECEIVED = 200;
+const trialSchema = z.object({
+  start: z.url({ protocol: /^https?$/, error: "Escreva o endereço inteiro, com http:// ou https://." }).max(2000),
+  activity: z.string().trim().min(1, "Escreva o nome da atividade.").max(120),
+  resume: z.string().max(16_384).default(""),
+});
+
+/** A bench for who makes activities: it asks as an academy does, hears as an academy does, and says what is wrong. */
+export function benchRoutes(ownAddress: () => string): Hono {
+  const app = new Hono();
+  const trials = new Map<string, Trial>();
+  const secretsHolder = { secrets: { links: randomBytes(32).toString("hex") } };
+
+  app.get("/api/projects/joco-keys", (http) => http.json({ keys: [activityKeys(secretsHolder).publicJwk] }));
+  app.post("/ensaios", async (http) => {
+    const wish = trialSchema.safeParse(await http.req.json().catch(() => null));
+    if (!wish.success) return http.json({ error: true, message: wish.error.issues[0]?.message }, 400);
+    const id = randomUUID();
+    const trial: Trial = { key: randomBytes(32), heard: [], state: null };
+    trials.set(id, trial);
+    const [oldest] = trials.keys();
+    if (trials.size > MAX_TRIALS && oldest) trials.delete(oldest);
+    const start = startOf(wish.data, { id, key: trial.key, address: ownAddress() });
+    const since = performance.now();
+    const answer = await requestSessionUrl(secretsHolder, start).then(
+      (url) => ({ url, problem: null }),
+      (error: unknown) => ({ url: null, problem: sayWhy(error) }),
+    );
+    return http.json({
+      id,
+      sent: { ...start, session: { ...start.session, key: "…" } },
+      ms: Math.round(performance.now() - since),
+      ...answer,
+    });
+  });
+  app.get("/ensaios/:id", (http) => {
+    const trial = trials.get(http.req.param("id"));
+    return trial ? http.json({ heard: trial.heard, state: trial.state }) : http.json({ error: true }, 404);
+  });
+  app.options("/relatos", (http) => http.body(null, 204, { ...OPEN, "Access-Control-Allow-Headers": "content-type" }));
+  app.post("/relatos", (http) => hear(http, trials));
+  return app;
+}
+
+const OPEN = { "Access-Control-Allow-Origin": "*" };
+
+function sayWhy(error: unknown): string {
+  if (error instanceof NoAddress) return error.message;
+  throw error;
+}
+
+function startOf(
+  { start, activity, resume }: z.output<typeof trialSchema>,
+  own: { id: string; key: Buffer; address: string },
+): Start {
+  const at = Math.floor(Date.now() / 1000);
+  return {
+    contract: CONTRACT,
+    iss: own.address,
+    aud: start,
+    iat: at,
+    exp: at + 600,
+    jti: randomUUID(),
+    activity,
+    language: "pt-BR",
+    learner: { id: createHash("sha256").update(own.id).digest("base64url").slice(0, 22), first_name: "Aparecida" },
+    session: {
+      id: own.id,
+      key: own.key.toString("base64url"),
+      report_url: `${own.address}/relatos`,
+      return_url: `${own.address}/`,
+    },
+    resume: resume || null,
+  };
+}
+
+async function hear(http: Context, trials: ReadonlyMap<string, Trial>): Promise<Response> {
+  const body = await http.req.parseBody().catch(() => ({}));
+  const message = "message" in body ? String(body.message) : "";
+  const told = message || String(((await http.req.json().catch(() => ({}))) as { message?: unknown }).message ?? "");
+  try {
+    const trial = trials.get(sessionOf(told));
+    if (!trial) throw new Problem(404, "Esta sessão não existe.");
+    const report = await readReport(told, trial.key).catch((error: unknown) => {
+      note(trial, null, error instanceof Problem ? error.message : String(error));
+      throw error;
+    });
+    note(trial, report, repeated(trial, report));
+    if (report.state !== undefined) trial.state = report.state;
+    return http.json(
+      { completeness: report.completeness ?? (report.event === "done" ? 1 : 0), done: report.event === "done" },
+      200,
+      OPEN,
+    );
+  } catch (error) {
+    const { status, message: why } = error instanceof Problem ? error : new Problem(500, "Erro genérico de servidor!");
+    return http.json({ error: true, message: why }, status as 400, OPEN);
+  }
+}
+
+function repeated({ heard }: Trial, { sequence }: Report): string | null {
+  const isKnown = heard.some(({ report }) => report?.sequence === sequence);
+  return isKnown ? `A mensagem ${sequence} já tinha chegado: repetida, não conta de novo.` : null;
+}
+
+function note(trial: Trial, report: Report | null, problem: string | null): void {
+  trial.heard.push({ at: new Date().toISOString(), report, problem });
+  trial.heard.splice(0, Math.max(0, trial.heard.length - MAX_RECEIVED));
+}

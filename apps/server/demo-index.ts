@@ -1,0 +1,39 @@
+import { escapeHtml, plainPage } from "./plain-page.ts";
+
+export interface DemoAcademy {
+  name: string;
+  motto: string;
+  address: string;
+  colors: { background: string; text: string };
+  people: { name: string; email: string; password: string; rule: string | null }[];
+  /** The Firebase project that its people sign in with Google through; null where they do not. */
+  googleProject: string | null;
+}
+
+const RULES: Record<string, string> = {
+  recruiter: "Recrutamento (recruiter)",
+  admin: "Administração (admin)",
+  manager: "Gestão (manager)",
+};
+
+/** The small door at plain localhost: which academies there are, and who can be tried. Shown in demo mode only. */
+export function demoIndex(academies: readonly DemoAcademy[], nonce: string): string {
+  const style = academies
+    .map(({ colors }, at) => `#a${at}{--brand:${colors.background};--on-brand:${colors.text}}`)
+    .join("");
+  const cards = academies.map((academy, at) => card(academy, at)).join("");
+  const body = `<style nonce="${nonce}">${style}</style><main>
+<h1>Vereda: três academias para experimentar</h1>
+<p>Cada academia tem o seu endereço, a sua marca e as suas pessoas, todas fictícias. Abra uma e entre com um dos e-mails abaixo.</p>
+<div class="academies">${cards}</div></main>`;
+  return plainPage({ title: "Vereda: academias de demonstração", body, nonce });
+}
+
+function card({ name, motto, address, people }: DemoAcademy, at: number): string {
+  const rows = people.map(
+    ({ name, email, password, rule }) => `<li><strong>${escapeHtml(name)}</strong>
+<small>${RULES[rule ?? ""] ?? "Estudante"}</small><code>${escapeHtml(email)}</code> <code>${escapeHtml(password)}</code></li>`,
+  );
+  return `<section class="academy" id="a${at}"><header><h2><a href="${escapeHtml(address)}">${escapeHtml(name)}</a></h2>${escapeHtml(motto)}</header>
+<ul>${rows.join("")}</ul></section>`;
+}

@@ -1,0 +1,55 @@
+import { createElement as h, Fragment, type ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { leaveList } from "#platform/web/router/cached-lists.ts";
+import { renderFragments } from "./fragment-cache.ts";
+
+let drawn: string[] = [];
+
+test("a page with kept pieces is the page without them", () => {
+  expect(pageOf(h(Page, { titles: ["um", "dois"] }))).toBe(
+    "<main><h1>Olá</h1><ol><li>um</li><li>dois</li></ol><ol><li>dois</li><li>um</li></ol></main>",
+  );
+});
+
+test("what looks the same is drawn once, for whomever it is shown to", () => {
+  drawn = [];
+  pageOf(h(Page, { titles: ["três", "quatro"] }));
+  pageOf(h(Page, { titles: ["quatro", "cinco"] }));
+
+  expect(drawn).toEqual(["três", "quatro", "cinco"]);
+});
+
+test("a list of none, and a page without lists, are drawn too", () => {
+  expect(pageOf(h(Page, { titles: [] }))).toBe("<main><h1>Olá</h1><ol></ol><ol></ol></main>");
+  expect(pageOf(h("p", {}, "só isto"))).toBe("<p>só isto</p>");
+});
+
+test("a page that fails half-way leaves nothing behind for the next one", () => {
+  const Broken = () => {
+    throw new Error("No further");
+  };
+  expect(() => pageOf(h(Fragment, {}, h(Page, { titles: ["de outra página"] }), h(Broken)))).toThrow("No further");
+
+  expect(pageOf(h(Page, { titles: ["desta"] }))).toBe(
+    "<main><h1>Olá</h1><ol><li>desta</li></ol><ol><li>desta</li></ol></main>",
+  );
+});
+
+function Page({ titles }: { titles: string[] }) {
+  const lists = [titles, titles.toReversed()].map((list, at) => h("ol", { key: at }, listOf(list)));
+  return h("main", {}, h("h1", {}, "Olá"), ...lists);
+}
+
+function listOf(titles: string[]) {
+  return leaveList(titles.map((title) => ({ key: title, element: h(Title, { key: title, title }) })));
+}
+
+function Title({ title }: { title: string }) {
+  drawn.push(title);
+  return h("li", {}, title);
+}
+
+function pageOf(page: ReactElement): string {
+  return renderFragments(page, renderToString).map(String).join("");
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { openMailDelivery } from "./mail-delivery.ts";
+
+const from = "nao-responda@exemplo.com.br";
+const url = "smtps://ana:x@smtp.exemplo.com.br";
+
+test("emails go to the SMTP server of the configuration, and are kept nowhere else", async () => {
+  const post = openMailDelivery(readConfig({ SMTP_URL: url, MAIL_FROM: from }, []));
+
+  expect(post).toMatchObject({ mail: { from }, kept: null });
+  await post.close();
+});
+
+test("in a demo without one they stay in a mailbox on this machine; elsewhere they wait", async () => {
+  const demo = openMailDelivery(readConfig({}, []));
+  expect(demo.kept?.()).toEqual([]);
+  await demo.mail?.send({
+    messageId: "<1@vereda.localhost>",
+    senderName: "Academia",
+    replyTo: from,
+    to: from,
+    subject: "Oi",
+    html: "<p>Oi</p>",
+    text: "Oi",
+    pictures: [],
+  });
+  expect(demo.kept?.()).toMatchObject([{ subject: "Oi", to: from, messageId: "<1@vereda.localhost>" }]);
+  await demo.close();
+
+  expect(openMailDelivery(readConfig({ VEREDA_DEMO: "0" }, []))).toMatchObject({ mail: null, kept: null });
+});
+
+test.for([
+  [{ SMTP_URL: "smtp.exemplo.com.br", MAIL_FROM: from }, "SMTP_URL precisa ser"],
+  [{ SMTP_URL: "https://smtp.exemplo.com.br", MAIL_FROM: from }, "SMTP_URL precisa ser"],
+  [{ SMTP_URL: url }, "diga em MAIL_FROM"],
+  [{ SMTP_URL: url, MAIL_FROM: "Ana <ana@exemplo.com.br>" }, "diga em MAIL_FROM"],
+] as const)("says what is wrong with %o", ([env, said]) => {
+  expect(() => readConfig(env, [])).toThrow(said);
+});

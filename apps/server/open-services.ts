@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { type AssistantSetup, openAiAssistant } from "#platform/server/assistant/openai-assistant.ts";
+import { openLimits } from "#platform/server/auth/limits.ts";
+import { Sessions } from "#platform/server/auth/sessions.ts";
+import { Files } from "#platform/server/files/files.ts";
+import type { Mail } from "#platform/server/mail/mail.ts";
+import type { Services, Identity, Secrets } from "#platform/server/http/context.ts";
+import { openPool } from "#platform/server/postgres/pool.ts";
+import { Changes } from "#platform/server/tenancy/changes.ts";
+import { Projects } from "#platform/server/tenancy/projects.ts";
+
+interface ServicesOptions {
+  databaseUrl: string;
+  folder: string;
+  secrets: Secrets;
+  identity: Identity;
+  originOf(host: string): string;
+  testerDomains: readonly string[];
+  assistant: AssistantSetup | null;
+  mail: Mail | null;
+}
+
+/** Opens what lives as long as the process: connections, files, memory, limits. */
+export async function openServices({
+  databaseUrl,
+  folder,
+  secrets,
+  identity,
+  originOf,
+  testerDomains,
+  assistant,
+  mail,
+}: ServicesOptions): Promise<Services> {
+  const changes = new Changes();
+  const pool = openPool(databaseUrl, { hear: changes.hear });
+  await changes.listen(pool);
+  return {
+    pool,
+    changes,
+    projects: new Projects(pool, changes),
+    sessions: new Sessions(pool, changes),
+    files: new Files(join(folder, "files")),
+    limits: openLimits(),
+    secrets,
+    identity,
+    now: () => new Date(),
+    originOf,
+    testerDomains,
+    assistant: assistant && openAiAssistant(assistant),
+    mail,
+  };
+}

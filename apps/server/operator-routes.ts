@@ -1,0 +1,80 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import { sendProblem } from "#platform/server/http/api-app.ts";
+import type { Services } from "#platform/server/http/context.ts";
+import type { Handler } from "#platform/server/http/handler.ts";
+import type { Env, Http } from "#platform/server/http/env.ts";
+import type { Metrics } from "#platform/server/http/metrics.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import { isFromThisMachine } from "./at-this-machine.ts";
+import { apiDocsPage } from "./api-docs-page.ts";
+import { type OpenApi, openApi } from "./open-api.ts";
+
+interface Operators {
+  services: Services;
+  handlers: readonly Handler[];
+  buildId: string;
+  metrics: Metrics;
+  /** Opens /api/metrics from elsewhere than this machine; null: from nowhere else. */
+  metricsToken: string | null;
+}
+
+/** What those who run the server ask it: is it alive, can it work, how is it doing, what can be called. */
+export function operatorRoutes(options: Operators): Hono<Env> {
+  const app = new Hono<Env>();
+  let known: { api: OpenApi; json: string } | null = null;
+  const api = () => (known ??= describe(options));
+  const open = (path: string, answer: (http: Http) => Response | Promise<Response>) =>
+    app.get(path, (http) => {
+      http.env.route = path;
+      return answer(http);
+    });
+  open("/api/health", (http) => http.json({ ok: true }));
+  open("/api/ready", () => ready(options.services));
+  open("/api/metrics", (http) => (mayMeasure(http, options) ? told(options.metrics) : unknown(http)));
+  open("/api/openapi.json", () => send(api().json, "application/json; charset=utf-8"));
+  open("/api/docs", () => {
+    const nonce = randomBytes(16).toString("base64");
+    return send(apiDocsPage(api().api, nonce), "text/html; charset=utf-8", {
+      "Content-Security-Policy": `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'self'`,
+    });
+  });
+  return app;
+}
+
+function describe({ handlers, buildId }: Operators): { api: OpenApi; json: string } {
+  const api = openApi(
+    handlers.map(({ route }) => route),
+    buildId,
+  );
+  return { api, json: JSON.stringify(api) };
+}
+
+async function ready(services: Services): Promise<Response> {
+  try {
+    await services.pool`select 1`;
+    return Response.json({ ok: true });
+  } catch {
+    return Response.json({ ok: false }, { status: 503, headers: { "Retry-After": "2" } });
+  }
+}
+
+/** From elsewhere than this machine, it needs the token. */
+function mayMeasure(http: Http, { metricsToken }: Operators): boolean {
+  const given = /^Bearer (.+)$/i.exec(http.req.header("authorization") ?? "")?.[1];
+  if (metricsToken && given) return isSame(given, metricsToken);
+  return isFromThisMachine(http);
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const told = (metrics: Metrics) => send(metrics.text(), "text/plain; version=0.0.4; charset=utf-8");
+
+const unknown = (http: Http) => sendProblem(notFound(`Page not found: ${http.req.path}`));
+
+function send(text: string, type: string, more: Record<string, string> = {}): Response {
+  return new Response(text, { headers: { "Content-Type": type, "Cache-Control": "no-store", ...more } });
+}

@@ -1,0 +1,34 @@
+import type { Config } from "./config.ts";
+import { MAILBOX } from "./mailbox-page.ts";
+import type { DemoAcademy } from "./demo-index.ts";
+
+const RULES: Record<string, string> = { recruiter: "recrutamento", admin: "administração", manager: "gestão" };
+
+interface Where {
+  config: Config;
+  port: number;
+  demo: readonly DemoAcademy[] | null;
+  hasMailbox: boolean;
+}
+
+/** What the person who typed `npm start` wants to know: where it is, and whom to try it as. */
+export function printAddresses({ config, port, demo, hasMailbox }: Where): void {
+  console.log("\nA Vereda está no ar.");
+  if (!config.mail && !hasMailbox)
+    console.log("Sem SMTP_URL, nenhum e-mail sai: as cartas esperam até que você diga por onde enviar.");
+  if (!demo) return console.log(`Escutando em http://${config.host}:${port}. Ctrl+C fecha tudo.\n`);
+  for (const { name, address, people } of demo) {
+    console.log(`\n${name}\n${address}`);
+    const width = Math.max(...people.map(({ email }) => email.length));
+    for (const { email, password, rule } of people) {
+      console.log(`  ${email.padEnd(width)}  ${password.padEnd(22)}  ${RULES[rule ?? ""] ?? "estudante"}`);
+    }
+  }
+  if (hasMailbox) console.log(`\nE-mails que as academias enviariam: http://localhost:${port}${MAILBOX}`);
+  console.log(`\nTodas as portas em um lugar só: http://localhost:${port}   ·   Ctrl+C fecha tudo.\n`);
+  if (config.host !== "127.0.0.1" && config.host !== "localhost") {
+    console.log(
+      "Atenção: as pessoas de demonstração têm senhas públicas. Para receber gente de verdade, use VEREDA_DEMO=0.\n",
+    );
+  }
+}

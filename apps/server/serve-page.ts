@@ -1,0 +1,100 @@
+import { type GoogleSetup, googleSetup } from "#features/google-accounts/server/index.ts";
+import { brandStyle, publicProject } from "#features/projects/server/index.ts";
+import { pack } from "#platform/server/http/compress.ts";
+import type { Caller } from "#platform/server/http/context.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import { SharedReads } from "#platform/server/tenancy/shared-reads.ts";
+import type { RenderedPage, PageRequest } from "#platform/web/router/server-context.ts";
+import { signLanguageOf } from "#shared/sign-language.ts";
+import type { AppOptions } from "./app.ts";
+import { bindingCookie, knownCookie, renewedCookies } from "./binding-cookie.ts";
+import { googlePolicy } from "./google-policy.ts";
+import { linkPreview } from "./link-preview.ts";
+import { pageApi } from "./page-api.ts";
+import { pagePolicy } from "./security-headers.ts";
+import { NARROW, signLanguagePolicy, type WiderPolicy } from "./sign-language-policy.ts";
+
+/** The built pages: a request in, a drawn page out. */
+export type RenderPage = (request: Request, page: PageRequest) => Promise<RenderedPage>;
+
+interface PageRequestContext {
+  request: Request;
+  project: Project;
+  caller: Caller;
+  nonce: string;
+  isSecure: boolean;
+  /** Where to put what the browser is to keep. */
+  cookies: string[];
+}
+
+/** Draws one page for one visitor. Null when the database can't be reached, so that the visitor is asked to wait. */
+export async function servePage(options: AppOptions, visit: PageRequestContext): Promise<Response | null> {
+  const { services, log, draw } = options;
+  const { request, project, caller, nonce, isSecure, cookies } = visit;
+  const bindBrowser = (binding: string | null, isRemembered?: boolean) =>
+    void cookies.push(bindingCookie(binding, isSecure, isRemembered));
+  const markBrowserKnown = (mark: string) => void cookies.push(knownCookie(mark, isSecure));
+  const renewCookies = () => void cookies.push(...renewedCookies(caller, isSecure));
+  const { hostname, pathname } = new URL(request.url);
+  const google = googleSetup(services, project, hostname);
+  const reads = new SharedReads(services.pool, project._id);
+  const calls = { services, project, caller, bindBrowser, markBrowserKnown, renewCookies, reads };
+  const api = pageApi(handlersByKey(options), calls, log, { isAction: request.method === "POST" });
+  const preview = caller.token === null ? await linkPreview({ request, project, api, nonce }) : null;
+  if (preview) return finish({ response: new Response(), html: Buffer.from(preview) }, visit, null);
+  const { response, html } = await draw(request, {
+    api,
+    project: publicProject(project),
+    brandCss: brandStyle(project),
+    nonce,
+    now: services.now(),
+    buildId: options.buildId,
+    origin: services.originOf(hostname),
+    google,
+    hasSession: caller.token !== null,
+    setCookie: (text) => void cookies.push(isSecure ? `${text}; Secure` : text),
+  });
+  if (response.status === 503) return null;
+  return finish({ response, html }, visit, LOGIN.test(pathname) ? google : null);
+}
+
+/** Where videos of other servers are played from: the two that set no cookies when they are asked not to. */
+const PLAYERS = ["www.youtube-nocookie.com", "player.vimeo.com"];
+
+function framePolicy({ config }: Project): WiderPolicy {
+  const hosts = [...PLAYERS, ...(config.embeds ?? [])].map((host) => `https://${host}`);
+  return { ...NARROW, frame: hosts.map((host) => ` ${host}`).join("") };
+}
+
+const LOGIN = /^\/login\/?$/;
+
+function finish(
+  { response, html }: RenderedPage,
+  { request, nonce, project }: PageRequestContext,
+  google: GoogleSetup | null,
+): Response {
+  const { status, headers } = response;
+  const signLanguage = signLanguagePolicy(signLanguageOf(project.config.sign_language));
+  headers.set(
+    "Content-Security-Policy",
+    pagePolicy(nonce, signLanguage, google ? googlePolicy(google) : framePolicy(project)),
+  );
+  // Google's window tells the page that opened it; no other page of ours may keep hold of a foreign one.
+  if (google) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  if (html.length === 0) return response;
+  const { body, encoding } = pack(html, request.headers.get("accept-encoding") ?? "");
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Vary", "Accept-Encoding");
+  if (encoding) headers.set("Content-Encoding", encoding);
+  return new Response(body, { status, headers });
+}
+
+const tables = new WeakMap<AppOptions, ReadonlyMap<string, AppOptions["handlers"][number]>>();
+function handlersByKey(options: AppOptions) {
+  const known = tables.get(options);
+  if (known) return known;
+  const table = new Map(options.handlers.map((handler) => [handler.key, handler]));
+  tables.set(options, table);
+  return table;
+}

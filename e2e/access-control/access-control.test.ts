@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { type CallKey, contractTable } from "#features/contract-table.ts";
+import { handlers } from "#features/handlers.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import type { MadeProject } from "#platform/server/testing/make-project.ts";
+import { type Route, routeKey } from "#shared/route.ts";
+import { ask } from "../ask.ts";
+import { addressOf } from "./address-of.ts";
+import { type Caller, accessAnswers } from "./access-answers.ts";
+import { serveWorld } from "./served-world.ts";
+import { openTwoAcademies, SECRET, SHOWN } from "./two-academies.ts";
+
+const { world, port } = await serveWorld();
+const academies = await openTwoAcademies(world);
+const { aurora, cerrado, course } = academies;
+
+const INSIDERS = [
+  ["stranger", aurora, async () => null],
+  ["learner", aurora, () => academies.person(aurora, { enrolledIn: [course] })],
+  ["recruiter", aurora, () => academies.person(aurora, { rule: "recruiter" })],
+  ["admin", aurora, () => academies.person(aurora, { rule: "admin" })],
+  ["manager", aurora, () => academies.person(aurora, { rule: "manager" })],
+] as const;
+const OUTSIDERS = [
+  ["foreigner", aurora, () => academies.person(cerrado)],
+  ["foreigner", aurora, () => academies.person(cerrado, { rule: "admin" })],
+  ["neighbour", cerrado, () => academies.person(cerrado)],
+  ["neighbourAdmin", cerrado, () => academies.person(cerrado, { rule: "admin" })],
+] as const;
+
+test("every route of the table has a door, every door is in the table, and every one of them has its answers", () => {
+  const keys = contractTable.map(routeKey).toSorted();
+
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(handlers.map(({ key }) => key).toSorted()).toEqual(keys);
+  expect(handlers.map(({ route }) => route)).toEqual(expect.arrayContaining([...contractTable]));
+  expect(Object.keys(accessAnswers).toSorted()).toEqual(keys);
+});
+
+const tries = contractTable.flatMap((route) =>
+  [...INSIDERS, ...OUTSIDERS].map(([caller, host, who], at) => ({
+    route,
+    key: routeKey(route) as CallKey,
+    caller,
+    host,
+    who,
+    at,
+  })),
+);
+
+test.for(tries)(
+  "$key opens to a $caller as far as it says, and leaks nothing ($at)",
+  async ({ route, key, caller, host, who }) => {
+    const { gets } = accessAnswers[key];
+    const expected = gets[caller] ?? gets.neighbour;
+
+    const { status, body } = await knock(route, host, await who());
+
+    expect(`${status} ${status === expected ? "" : body}`).toBe(`${expected} `);
+    for (const mark of hiddenFrom(caller)) expect(body).not.toContain(mark);
+  },
+);
+
+test("what may not leak is there: those who may read it do", async () => {
+  const bodies = await Promise.all(
+    contractTable.map(
+      async (route) => (await knock(route, aurora, await academies.person(aurora, { rule: "admin" }))).body,
+    ),
+  );
+
+  expect(bodies.filter((body) => body.includes(SECRET)).length).toBeGreaterThanOrEqual(3);
+  expect(bodies.filter((body) => body.includes(SHOWN)).length).toBeGreaterThanOrEqual(5);
+});
+
+test("nobody of another academy changes a row of this one, whatever they call", async () => {
+  const before = await everything();
+
+  for (const route of contractTable) {
+    for (const [, , who] of OUTSIDERS) await knock(route, cerrado, await who());
+  }
+
+  expect(await everything()).toEqual(before);
+}, 120_000);
+
+function hiddenFrom(caller: Caller): string[] {
+  if (caller === "neighbour" || caller === "neighbourAdmin") return [SECRET, SHOWN];
+  return caller === "stranger" || caller === "foreigner" ? [SECRET] : [];
+}
+
+/** One call over HTTP, as a program makes it that has read the contract. */
+async function knock(
+  route: Route,
+  { host }: MadeProject,
+  person: MadePerson | null,
+): Promise<{ status: number; body: string }> {
+  const key = routeKey(route) as keyof typeof accessAnswers;
+  const input: Record<string, unknown> = { ...accessAnswers[key].input(academies) };
+  const headers = {
+    "Content-Type": "application/json",
+    ...(person ? { Authorization: `Bearer ${person.token}` } : {}),
+  };
+  const body = route.method === "POST" ? JSON.stringify(input) : undefined;
+  const answer = await ask({ port }, host, addressOf(route, input), { method: route.method, headers, body });
+  return { status: answer.status, body: answer.body.toString() };
+}
+
+/** Every row of aurora, with the transaction that wrote it last. */
+async function everything(): Promise<unknown> {
+  const tables = await world.services.pool<{ name: string }[]>`
+    select attrelid::regclass::text as name from pg_attribute join pg_class c on c.oid = attrelid
+    where attname = 'project_id' and relkind = 'r' order by name`;
+  return await world.inside(aurora, async (sql) => {
+    const rows = tables.map(
+      ({ name }) =>
+        sql`select xmin::text, to_jsonb(t) as row from ${sql(name)} t where project_id = ${aurora._id} order by 2`,
+    );
+    return (await Promise.all(rows)).map((found, at) => ({ table: tables[at]?.name, found: [...found] }));
+  });
+}

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { auditWords } from "#shared/audit-words.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const OPERATION = /\b(?:audit|completeFirstFactor|openSession)\(\s*[^;]*?"([a-z]+(?:-[a-z]+)+)"/g;
+
+test("every formAction of the trail is told in Portuguese", () => {
+  const sources = globSync("features/*/server/*.ts", { cwd: ROOT }).filter(
+    (file) => !/\.test\.ts$|fixture-/.test(file),
+  );
+  const operations = new Set(
+    sources.flatMap((file) =>
+      Array.from(readFileSync(`${ROOT}/${file}`, "utf8").matchAll(OPERATION), ([, operation]) => operation ?? ""),
+    ),
+  );
+  expect(operations.size).toBeGreaterThan(40);
+  expect([...operations].filter((operation) => auditWords(operation) === operation.replaceAll("-", " "))).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { makeCertificate } from "#features/certificates/server/fixture-certificate.ts";
+import { getCertificate } from "#features/certificates/contract.ts";
+import { ask } from "../ask.ts";
+import { serveWorld } from "./served-world.ts";
+
+const { world, port } = await serveWorld();
+const [aurora, cerrado] = [await world.makeProject(), await world.makeProject()];
+await world.services.files.put(aurora._id, "media/roda.svg", Buffer.from("<svg/>"));
+await world.services.files.put(aurora._id, "media/100% nós.svg", Buffer.from("<svg/>"));
+await world.services.files.put(aurora._id, "private/notas.pdf", Buffer.from("%PDF-"));
+
+test("what an academy shows is shown on its own host only", async () => {
+  expect(await get("/media/roda.svg")).toMatchObject({ status: 200, headers: { "content-type": "image/svg+xml" } });
+  expect(await get("/media/100%25%20n%C3%B3s.svg")).toMatchObject({ status: 200 });
+  expect(await get("/media/roda.svg", cerrado.host)).toMatchObject({ status: 404 });
+});
+
+test.for([
+  "/media/../private/notas.pdf",
+  "/media/..%2Fprivate%2Fnotas.pdf",
+  "/media/..%2fprivate/notas.pdf",
+  "/media/%2e%2e/private/notas.pdf",
+  "/media/%2e%2e%2fprivate%2fnotas.pdf",
+  "/media/..%5Cprivate%5Cnotas.pdf",
+  "/media/x/..%2F..%2Fprivate/notas.pdf",
+  "/media/%252e%252e%252fprivate%252fnotas.pdf",
+  "/media//private/notas.pdf",
+  "/media/notas.pdf%00.svg",
+  "/media/%E0%A4%A",
+  "/media/",
+  "/files/private/notas.pdf",
+  "/files/..%2Fprivate/notas.pdf",
+  "/files/%E0%A4%A",
+])("what it does not show can't be reached past the signature: %s", async (path) => {
+  const { status, body } = await get(path);
+
+  // A page's address gets the page: it is not the file.
+  expect([404, 200]).toContain(status);
+  expect(body.toString()).not.toContain("%PDF-");
+  if (status === 200) expect(body.toString()).toBe("page");
+});
+
+test("a signed link opens its file on its own host, until it expires", async () => {
+  const id = await makeCertificate(world, aurora);
+  const { pdf } = (await world.asStranger(aurora).call(getCertificate, { id })).message;
+
+  expect(await get(pdf)).toMatchObject({
+    status: 200,
+    headers: { "content-type": "application/pdf", "cache-control": "private, max-age=300" },
+  });
+  expect(await get(pdf, cerrado.host)).toMatchObject({ status: 404 });
+  expect(await get(pdf.replace(/expires=\d+/, "expires=99999999999"))).toMatchObject({ status: 404 });
+  expect(await get(pdf.replace(/signature=.*/, "signature="))).toMatchObject({ status: 404 });
+
+  world.clock.pass({ minutes: 10 });
+  expect(await get(pdf)).toMatchObject({ status: 404 });
+});
+
+test("a player may ask for a part, and gets no more than there is", async () => {
+  const part = (range: string) => ask({ port }, aurora.host, "/media/roda.svg", { headers: { Range: range } });
+
+  expect(await part("bytes=1-3")).toMatchObject({
+    status: 206,
+    headers: { "content-range": "bytes 1-3/6" },
+    body: Buffer.from("svg"),
+  });
+  expect(await part("bytes=-2")).toMatchObject({ status: 206, body: Buffer.from("/>") });
+  expect(await part("bytes=4-900")).toMatchObject({ status: 206, headers: { "content-range": "bytes 4-5/6" } });
+  for (const wrong of ["bytes=6-", "bytes=4-2", "bytes=-", "lines=1-2"])
+    expect(await part(wrong)).toMatchObject({ status: 416 });
+});
+
+function get(path: string, host = aurora.host) {
+  return ask({ port }, host, path);
+}

@@ -1,0 +1,24 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import { emailKey } from "#shared/email.ts";
+import { newId } from "#shared/ids.ts";
+import { idByEmail } from "./queries.ts";
+import { sendPasswordLink } from "./send-password-link.ts";
+
+/** Does and says the same whether or not the e-mail is somebody's: a job finds out, after the answer. */
+export async function requestPasswordLink(
+  context: Context<"anyone">,
+  { email }: { email: string },
+): Promise<{ message: string }> {
+  const { project, services, caller } = context;
+  const key = emailKey(email);
+  await services.limits.askLinkByAddress(caller.address);
+  await services.limits.askLinkByAccount(`${project._id}:${key}`);
+  const userId = (await idByEmail(context, key)) ?? newId();
+  await queueJob(context, sendPasswordLink, userId);
+  await audit(context, "request-password-link", null);
+  return {
+    message: `Se ${email} tem cadastro aqui, o link chega em instantes e vale por 1\u00a0hora. Olhe também o lixo eletrônico.`,
+  };
+}

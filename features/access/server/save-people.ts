@@ -1,0 +1,55 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { emailKey } from "#shared/email.ts";
+import { newId } from "#shared/ids.ts";
+import { nameFromEmail } from "./name-from-email.ts";
+
+export interface Invited {
+  id: string;
+  email: string;
+  first_name: string;
+  has_password: boolean;
+  is_new: boolean;
+  is_newly_enrolled: boolean;
+}
+
+type Asking = Pick<Context, "sql" | "project" | "now">;
+type Wanted = readonly { email: string; name?: string | undefined }[];
+
+/** The people of these e-mails, made where they were not there, and enrolled. */
+export async function savePeople(context: Asking, people: Wanted, courseId: string | null): Promise<Invited[]> {
+  const { sql, project, now } = context;
+  const byKey = new Map(
+    people.map(({ email, name }) => [emailKey(email), { email, name: name || nameFromEmail(email) }]),
+  );
+  const rows = [...byKey].map(([email_key, { email, name }]) => ({
+    project_id: project._id,
+    id: newId(),
+    email,
+    email_key,
+    data: sql.json({ name, first_name: name.split(/\s+/)[0] ?? name }),
+    created_at: now,
+  }));
+  const made = await sql<{ id: string }[]>`insert into users ${sql(rows as never)} on conflict do nothing returning id`;
+  const found = await sql<Omit<Invited, "is_new" | "is_newly_enrolled">[]>`
+    select id, email, data ->> 'first_name' as first_name, password_hash is not null as has_password
+    from users where project_id = ${project._id} and email_key in ${sql([...byKey.keys()])} order by email_key`;
+  const [isNew, isEnrolled] = [new Set(made.map(({ id }) => id)), await enrol(context, found, courseId)];
+  return found.map((person) => ({
+    ...person,
+    is_new: isNew.has(person.id),
+    is_newly_enrolled: isEnrolled.has(person.id),
+  }));
+}
+
+async function enrol({ sql, project, now }: Asking, people: readonly { id: string }[], courseId: string | null) {
+  if (courseId === null) return new Set<string>();
+  const rows = people.map(({ id }) => ({
+    project_id: project._id,
+    user_id: id,
+    course_id: courseId,
+    created_at: now,
+  }));
+  const made = await sql<{ user_id: string }[]>`
+    insert into enrollments ${sql(rows as never)} on conflict do nothing returning user_id`;
+  return new Set(made.map(({ user_id }) => user_id));
+}

@@ -1,0 +1,46 @@
+import { Form, useNavigation } from "react-router";
+import { useProject } from "#features/projects/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { FormAnswer } from "./form-answer.ts";
+import { FormMessage } from "./form-message.tsx";
+
+interface AskLinkFormProps {
+  isFirstAccess: boolean;
+  answer: FormAnswer | undefined;
+}
+
+export function AskLinkForm({ isFirstAccess, answer }: AskLinkFormProps) {
+  const { name } = useProject();
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" className="form">
+      <h2>{isFirstAccess ? "Primeiro acesso" : "Esqueceu a senha?"}</h2>
+      <p>
+        {isFirstAccess
+          ? `Escreva o e-mail com que você foi cadastrado em ${name}. Enviamos para ele um link para você criar a sua senha.`
+          : "Acontece. Escreva o seu e-mail, e enviamos para ele um link para você criar outra."}
+      </p>
+      <FormMessage answer={answer} />
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={answer?.typed.email}
+        error={answer?.fields.email}
+        required
+        maxLength={254}
+      />
+      <Button type="submit" name="intent" value="ask" disabled={isBusy}>
+        Enviar o link
+      </Button>
+      <p className="form-row">
+        <TextLink to={paths.login()}>Já tenho senha: entrar</TextLink>
+      </p>
+    </Form>
+  );
+}

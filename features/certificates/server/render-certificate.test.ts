@@ -1,0 +1,246 @@
+import { inflateSync } from "node:zlib";
+import QRCode from "qrcode";
+import { describe, expect, it } from "vitest";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import type { Certificate } from "./certificate.ts";
+import { hoursInWords, initialsOf, longDate, periodInWords } from "./certificate-words.ts";
+import { inkOn } from "./draw-band.ts";
+import { type CertificateInput, renderCertificate, qrPath } from "./render-certificate.ts";
+import { fitText, setIn } from "./typesetting.ts";
+
+const ZONE = "America/Sao_Paulo";
+const LONG_NAME =
+  "Maria Aparecida da Conceição dos Santos Vasconcelos Albuquerque de Alcântara e Bragança Cavalcanti Guimarães do Amaral";
+const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+describe("dates and hours", () => {
+  it("says what both dates share once", () => {
+    const at = (day: string): Date => new Date(`${day}T15:00:00Z`);
+    const period = (from: string, to: string): string => periodInWords(at(from), at(to), ZONE);
+    expect(period("2026-08-03", "2026-11-19")).toBe("entre 3 de agosto e 19 de novembro de 2026");
+    expect(period("2026-08-03", "2026-08-19")).toBe("entre 3 e 19 de agosto de 2026");
+    expect(period("2026-08-03", "2026-08-03")).toBe("em 3 de agosto de 2026");
+    expect(period("2025-12-30", "2026-01-02")).toBe("entre 30 de dezembro de 2025 e 2 de janeiro de 2026");
+    expect(period("2025-08-03", "2026-08-03")).toBe("entre 3 de agosto de 2025 e 3 de agosto de 2026");
+  });
+
+  it("counts days in the academy's time zone and calls the first of a month 1º", () => {
+    const night = new Date("2026-08-02T02:30:00Z");
+    expect(longDate(night, ZONE)).toBe("1º de agosto de 2026");
+    expect(longDate(night, "Europe/Lisbon")).toBe("2 de agosto de 2026");
+  });
+
+  it.each([
+    [1, "1 hora"],
+    [24, "24 horas"],
+    [1200, "1.200 horas"],
+    [2.5, "2 horas e 30 minutos"],
+    [1 + 1 / 60, "1 hora e 1 minuto"],
+    [0.75, "45 minutos"],
+    [1.9999, "2 horas"],
+  ])("%d is %s", (hours, words) => expect(hoursInWords(hours)).toBe(words));
+
+  it.each([
+    ["Escola do Cerrado", "EC"],
+    ["Academia Aurora", "AA"],
+    ["Vereda", "V"],
+    ["escola de artes e ofícios", "EO"],
+    ["Órbita – cursos", "ÓC"],
+  ])("the initials of %s are %s", (name, initials) => expect(initialsOf(name)).toBe(initials));
+});
+
+describe("typesetting", () => {
+  const letters = (text: string): number => Array.from(text).length;
+  const steps = [
+    { size: 4, lines: 2 },
+    { size: 2, lines: 3 },
+  ];
+  const fit = (text: string, columns: number): ReturnType<typeof fitText> => fitText(text, columns * 4, steps, letters);
+
+  it("breaks into lines of about the same length", () => {
+    expect(fit("aaaa bbbb cccc dddd", 16)).toEqual({ size: 4, lines: ["aaaa bbbb", "cccc dddd"] });
+    expect(fit("uma palavra", 20).lines).toEqual(["uma palavra"]);
+  });
+
+  it("keeps small words with the next, and numbers with the one before", () => {
+    expect(fit("Marina de Albuquerque", 15).lines).toEqual(["Marina", "de Albuquerque"]);
+    expect(fit("Ana Souza e Silva", 12).lines).toEqual(["Ana Souza", "e Silva"]);
+    expect(fit("Primeiros socorros 2", 12).lines).toEqual(["Primeiros", "socorros 2"]);
+  });
+
+  it("steps down before it takes a third line", () => {
+    expect(fit("aaaa bbbb cccc dddd eeee", 10)).toEqual({ size: 2, lines: ["aaaa bbbb", "cccc dddd eeee"] });
+  });
+
+  it("breaks at hyphens, and one endless word anywhere, rather than leave the page", () => {
+    expect(fit("aaaaaaaa-bbbbbbbb-cccccccc", 5).lines).toEqual(["aaaaaaaa-", "bbbbbbbb-", "cccccccc"]);
+    const { size, lines } = fit("x".repeat(120), 5);
+    expect(lines.length).toBeLessThanOrEqual(3);
+    expect(lines.join("")).toBe("x".repeat(120));
+    expect(Math.max(...lines.map(letters)) * size).toBeLessThanOrEqual(20);
+    expect(fit("", 5).lines).toEqual([]);
+  });
+
+  it("takes the full font only for what the small one lacks, and spells what neither has", () => {
+    expect(setIn("bold", "João “Zé” d’Ávila – 1º")).toEqual({ font: "bold", text: "João “Zé” d’Ávila – 1º" });
+    expect(setIn("display", "Nguyễn Łukasz")).toEqual({ font: "display-full", text: "Nguyễn Łukasz" });
+    expect(setIn("display", "ṽ").text).toBe("v\u0303");
+    expect(setIn("bold", "Nguyễn")).toEqual({ font: "bold-full", text: "Nguyê\u0303n" });
+    expect(setIn("bold", "Ọlá").font).toBe("display-full");
+    expect(setIn("text", "Cuidar 🌱 é\u00a0bom").text).toBe("Cuidar é bom");
+  });
+});
+
+describe("the certificate", () => {
+  it("is one small page that says all it must", async () => {
+    const pdf = await renderCertificate(input());
+    expect(pdf.length).toBeLessThan(120_000);
+    expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+    const text = textOf(pdf);
+    expect(text).toContain("Certificado de conclusão");
+    expect(text).toContain("Marina de Albuquerque Cavalcanti");
+    expect(text).toContain("concluiu, com aproveitamento, todas as trilhas do curso");
+    expect(text).toContain("com carga horária de 24 horas, entre 3 de agosto e 19 de novembro de 2026.");
+    expect(text).toContain("Helena Prado");
+    expect(text).toContain("aurora.exemplo.com.br/validar/7KQ3-M9XD");
+    expect(text).not.toContain("Válido até");
+  });
+
+  it("links to its validation, in text and as QR code", async () => {
+    const url = "https://aurora.exemplo.com.br/validar/7KQ3-M9XD";
+    const pdf = await renderCertificate(input());
+    expect(pdf.toString("latin1")).toContain(`/URI (${url})`);
+    const { d, size } = qrPath(url);
+    const { modules } = QRCode.create(url, { errorCorrectionLevel: "M" });
+    const dark = new Set<string>();
+    for (const [, x, y, run] of d.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+      for (let i = 0; i < Number(run); i++) dark.add(`${Number(x) + i},${y}`);
+    }
+    expect(size).toBe(modules.size);
+    for (let i = 0; i < size * size; i++)
+      expect(dark.has(`${i % size},${Math.floor(i / size)}`)).toBe(modules.data[i] === 1);
+  });
+
+  it("is the same bytes for the same input", async () => {
+    expect((await renderCertificate(input())).equals(await renderCertificate(input()))).toBe(true);
+  });
+
+  it.each([LONG_NAME, "Tuca", "Nguyễn Thị Łukasz Ṽỹg̃ Ọlá", "W".repeat(120)])("sets the name %s", async (name) => {
+    const pdf = await renderCertificate(input({ certificate: { name } }));
+    expect(textOf(pdf).normalize("NFC").replaceAll(" ", "")).toContain(name.normalize("NFC").replaceAll(" ", ""));
+    expect(pdf.length).toBeLessThan(120_000);
+  });
+
+  it("says until when it is valid, and needs no signatory", async () => {
+    const until = { expires_at: new Date("2028-11-20T12:00:00Z") };
+    const text = textOf(
+      await renderCertificate(input({ certificate: until, project: { signatory: { name: "", role: "" } } })),
+    );
+    expect(text).toContain("Válido até 20 de novembro de 2028");
+    expect(text).not.toContain("Coordenação");
+  });
+
+  it.each([
+    [
+      "a plain SVG",
+      `<svg viewBox="0 0 9 9"><g fill="#fff"><circle cx="4" cy="4" r="3"/><rect width="2" height="2" rx="1"/></g></svg>`,
+      false,
+    ],
+    ["a PNG", Buffer.from(PNG, "base64"), false],
+    ["an SVG with more than shapes", `<svg viewBox="0 0 9 9"><text>a</text></svg>`, true],
+    ["a broken PNG", Buffer.from(PNG, "base64").fill(0x55, 41, 54), true],
+    ["a PNG cut short", Buffer.from(PNG, "base64").subarray(0, 50), true],
+    ["nothing", null, true],
+  ])("given %s as logo, draws it or else the initials", async (_, logo, hasInitials) => {
+    const pdf = await renderCertificate(input({ logo: logo === null ? null : Buffer.from(logo) }));
+    expect(textOf(pdf).startsWith("AA")).toBe(hasInitials);
+  });
+
+  it("writes on the band in what is read best there", () => {
+    expect(["#1f4d38", "#49496a", "#ffc83d", "#eff1f4"].map(inkOn)).toEqual([
+      "#ffffff",
+      "#ffffff",
+      "#16161a",
+      "#16161a",
+    ]);
+  });
+});
+
+interface Changes {
+  certificate?: Partial<Certificate>;
+  project?: Partial<Project>;
+  logo?: Buffer | null;
+}
+
+function input({ certificate, project, logo = null }: Changes = {}): CertificateInput {
+  const at = (day: string): Date => new Date(`${day}T15:00:00Z`);
+  const colors = {
+    menu_background_color: "#49496a",
+    pages_button_background_color: "#c24a68",
+    pages_primary_text_color: "#49496a",
+  };
+  const academy = {
+    name: "Academia Aurora",
+    colors,
+    time_zone: ZONE,
+    signatory: { name: "Helena Prado", role: "Coordenação" },
+  };
+  return {
+    certificate: {
+      id: "c1",
+      token: "7KQ3-M9XD",
+      user_id: "u1",
+      name: "Marina de Albuquerque Cavalcanti",
+      first_name: "Marina",
+      course_id: "k1",
+      course_name: "Acolhimento e escuta no cuidado em saúde",
+      hours: 24,
+      started_at: at("2026-08-03"),
+      completed_at: at("2026-11-19"),
+      expires_at: null,
+      revoked_at: null,
+      created_at: at("2026-11-20"),
+      ...certificate,
+    },
+    project: { ...academy, ...project } as Project,
+    origin: "https://aurora.exemplo.com.br",
+    logo,
+  };
+}
+
+/** What a reader would copy from the page: glyph numbers looked up in each font's own table. */
+function textOf(pdf: Buffer): string {
+  const objects = new Map<string, string>();
+  for (const [, id = "", body = ""] of pdf.toString("latin1").matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
+    objects.set(id, inflated(body));
+  const all = [...objects.values()];
+  const fonts = new Map<string, Map<string, string>>();
+  for (const [, name = "", id = ""] of all.join("\n").matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const table = objects.get(/\/ToUnicode (\d+)/.exec(objects.get(id) ?? "")?.[1] ?? "") ?? "";
+    fonts.set(name, new Map(Array.from(glyphsOf(table), (letters, i) => [i.toString(16).padStart(4, "0"), letters])));
+  }
+  const page = all.find((body) => body.includes(" Tf\n")) ?? "";
+  return Array.from(page.matchAll(/\/(F\d+) [\d.]+ Tf|<([\da-f]+)>|ET/g)).reduce(
+    ({ text, font }, [, name, hex]) => ({
+      font: name ?? font,
+      text: text + (hex?.match(/.{4}/g) ?? []).map((glyph) => fonts.get(font)?.get(glyph) ?? "").join(""),
+    }),
+    { text: "", font: "" },
+  ).text;
+}
+
+function inflated(body: string): string {
+  const [head = "", rest = ""] = body.split(/\nstream\n/);
+  if (!head.includes("FlateDecode") || head.includes("/Length1") || head.includes("/Subtype /Image")) return body;
+  return inflateSync(Buffer.from(rest, "latin1"), { finishFlush: 2 }).toString("latin1");
+}
+
+function glyphsOf(table: string): string[] {
+  const ranges = /beginbfrange([\s\S]*?)endbfrange/.exec(table)?.[1] ?? "";
+  const lists = Array.from(ranges.matchAll(/\[([^\]]*)\]/g), ([, list = ""]) => list);
+  return Array.from(lists.join(" ").matchAll(/<([\da-f ]*)>/g), ([, hex = ""]) =>
+    Array.from(hex.replaceAll(" ", "").matchAll(/.{4}/g), ([unit]) =>
+      String.fromCharCode(Number.parseInt(unit, 16)),
+    ).join(""),
+  );
+}

@@ -1,0 +1,52 @@
+import type { BrandColors } from "#shared/brand-colors.ts";
+import { brandTokens } from "#ui/brand/brand-css.ts";
+
+const NIGHT = "#16161d";
+
+export interface EmailColors {
+  page: string;
+  paper: string;
+  line: string;
+  text: string;
+  soft: string;
+  link: string;
+  head: string;
+  headText: string;
+  button: string;
+  buttonText: string;
+}
+
+interface BothColors {
+  day: EmailColors;
+  night: EmailColors;
+}
+
+const known = new WeakMap<BrandColors, BothColors>();
+
+/** The brand's colours for an email, by day and by night, each text readable on what it stands on (WCAG AA). */
+export function emailColors(colors: BrandColors): BothColors {
+  const before = known.get(colors);
+  if (before) return before;
+  const both = {
+    day: pick(brandTokens(colors)),
+    night: pick(brandTokens({ ...colors, pages_background_color: NIGHT })),
+  };
+  known.set(colors, both);
+  return both;
+}
+
+function pick(tokens: Record<string, string>): EmailColors {
+  const token = (name: string) => tokens[`--${name}`] ?? "";
+  return {
+    page: token("page-background"),
+    paper: token("paper"),
+    line: token("line"),
+    text: token("text"),
+    soft: token("text-soft"),
+    link: token("accent-text"),
+    head: token("menu-background"),
+    headText: token("menu-text"),
+    button: token("button-background"),
+    buttonText: token("button-text"),
+  };
+}

@@ -1,0 +1,5 @@
+/** “21 de novembro de 2026, às 20:15”, on the academy’s clock. */
+export function momentInEmail(now: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeZone }).format(now);
+  return `${day}, às ${new Intl.DateTimeFormat("pt-BR", { timeStyle: "short", timeZone }).format(now)}`;
+}

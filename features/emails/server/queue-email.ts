@@ -1,0 +1,19 @@
+import { queueJob } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import { newId } from "#shared/ids.ts";
+import type { NewEmail } from "./email.ts";
+import { sendEmail } from "./send-email.ts";
+
+/** Writes an email in the transaction of what it tells of. It leaves soon after, or when a mail server can be reached. */
+export async function queueEmail(
+  context: { sql: Sql; project: Pick<Project, "_id">; now: Date },
+  { kind, userId, recipient, content, linkId }: NewEmail,
+): Promise<void> {
+  const { sql, project, now } = context;
+  const id = newId();
+  await sql`
+    insert into emails (project_id, id, user_id, link_id, kind, recipient, content, created_at)
+    values (${project._id}, ${id}, ${userId}, ${linkId ?? null}, ${kind}, ${recipient}, ${sql.json({ ...content })}, ${now})`;
+  await queueJob(context, sendEmail, id);
+}

@@ -1,0 +1,45 @@
+import type { Project } from "#platform/server/tenancy/project.ts";
+import { type EmailContent, LINK_KEY } from "./email.ts";
+import { emailColors } from "./email-colors.ts";
+import { emailPage } from "./email-page.ts";
+
+interface Drawing {
+  content: EmailContent;
+  project: Pick<Project, "name" | "motto" | "colors" | "contact">;
+  /** "https://aurora.exemplo.com.br" */
+  origin: string;
+  key: string;
+  hasLogo: boolean;
+}
+
+/** An email in both of its forms. They say the same, word for word. */
+export function renderEmail({ content, project, origin, key, hasLogo }: Drawing) {
+  const { subject, preheader, title, paragraphs, notes = [] } = content;
+  const action = content.action && {
+    label: content.action.label,
+    address: origin + content.action.path.replace(LINK_KEY, key),
+  };
+  const footer = footerOf(project, origin);
+  const html = emailPage({
+    subject,
+    preheader,
+    title,
+    paragraphs,
+    action,
+    notes,
+    footer,
+    name: project.name,
+    hasLogo,
+    ...emailColors(project.colors),
+  });
+  const said = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.address}`] : []), ...notes];
+  return { subject, html, text: `${[...said, `-- \n${footer.join("\n")}`].join("\n\n")}\n` };
+}
+
+function footerOf({ name, motto, contact }: Drawing["project"], origin: string): string[] {
+  return [
+    `${name} · ${motto}`,
+    `Precisa de ajuda? Responda a este e-mail ou ligue para ${contact.phone}, ${contact.hours}.`,
+    origin,
+  ];
+}

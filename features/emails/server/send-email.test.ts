@@ -1,0 +1,218 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { SMTPServer } from "smtp-server";
+import { afterAll, expect, test } from "vitest";
+import { jobKinds } from "#features/jobs.ts";
+import { newLink } from "#platform/server/auth/one-use-links.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { openDevMailbox } from "#platform/server/mail/dev-mailbox.ts";
+import { openMail } from "#platform/server/mail/mail.ts";
+import { inProject } from "#platform/server/tenancy/in-project.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { type EmailContent, LINK_KEY, type NewEmail } from "./email.ts";
+import { queueEmail } from "./queue-email.ts";
+
+const world = await openTestWorld([]);
+const academy = await world.makeProject({ name: "Academia “Ipê & Cia”" });
+const mailbox = await openDevMailbox();
+const from = "nao-responda@vereda.exemplo.com.br";
+const toMailbox = openMail({ url: async () => mailbox.url, from });
+afterAll(async () => {
+  toMailbox.close();
+  await mailbox.stop();
+});
+const content: EmailContent = {
+  subject: "Sua cópia está pronta",
+  preheader: "Baixe até amanhã.",
+  title: "Está pronta, <b>Ana</b>",
+  paragraphs: ["Juntamos tudo.", "É só abrir."],
+  action: { label: "Abrir minha conta", path: `/account?key=${LINK_KEY}` },
+  notes: ["Não pediu? Escreva para nós."],
+};
+
+test("an email leaves with the academy's name and looks, and says the same in both of its forms", async () => {
+  const ana = await world.makePerson(academy, { name: "Ana" });
+  await queue(ana);
+  await settleTo(toMailbox);
+
+  const [message] = mailbox.messages;
+  const { _id: id } = await rowOf(ana);
+  expect(message).toMatchObject({
+    messageId: `<${id}@vereda.exemplo.com.br>`,
+    from: `Academia “Ipê & Cia” <${from}>`,
+    replyTo: "ajuda@exemplo.com.br",
+    to: ana.email,
+    subject: "Sua cópia está pronta",
+  });
+  const said = ["Juntamos tudo.", "É só abrir.", "Abrir minha conta", "Não pediu? Escreva para nós.", "(11) 4002-0000"];
+  for (const sentence of [...said, `https://${academy.host}/account?key=`]) {
+    expect(message?.html).toContain(sentence);
+    expect(message?.text).toContain(sentence);
+  }
+  expect(message?.html).toContain("Está pronta, &lt;b&gt;Ana&lt;/b&gt;");
+  expect(message?.html).toContain("Academia “Ipê &amp; Cia”");
+  expect(message?.html).not.toMatch(/<(table|script|td)/);
+});
+
+test("what it said is forgotten once it is sent, and the whole row when it belongs to nobody", async () => {
+  const bia = await world.makePerson(academy);
+  await queue(bia);
+  await queue(null, { recipient: "saiu@exemplo.com.br" });
+  await settleTo(toMailbox);
+
+  expect(await rowOf(bia)).toMatchObject({ content: null, sent_at: world.clock.now, failed_at: null, tries: 1 });
+  expect(mailbox.messages.map(({ to }) => to)).toContain("saiu@exemplo.com.br");
+  const rows = await world.inside(academy, (sql) => sql`select 1 from emails where user_id is null`);
+  expect(rows).toHaveLength(0);
+});
+
+test("carries a key that is kept nowhere, and does not leave once its link has ended", async () => {
+  const caio = await world.makePerson(academy);
+  const inside = <T>(work: (context: Parameters<typeof newLink>[0]) => Promise<T>) =>
+    inProject(world.services.pool, academy._id, (sql) => work({ sql, project: academy, now: world.clock.now }));
+  const first = await inside((context) => newLink(context, { userId: caio._id, purpose: "password" }));
+  await queue(caio, { linkId: first });
+  const second = await inside((context) => newLink(context, { userId: caio._id, purpose: "password" }));
+  await queue(caio, { linkId: second });
+  await settleTo(toMailbox);
+
+  const keys = mailbox.messages.flatMap(({ to, text }) => (to === caio.email ? /key=([\w-]+)/.exec(text)?.[1] : []));
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{65}$/)]);
+  const kept = await world.inside(
+    academy,
+    (sql) => sql`select to_jsonb(l) as l, to_jsonb(m) as m from one_use_links l, emails m`,
+  );
+  expect(JSON.stringify(kept)).not.toContain(keys[0]?.slice(22));
+  expect(await rowsOf(caio)).toMatchObject([{ fault: "link ended", content: null }, { fault: null }]);
+});
+
+test("waits for a server that is down, and leaves when it is back, under the same Message-ID", async () => {
+  const davi = await world.makePerson(academy);
+  await queue(davi);
+  const nowhere = openMail({ url: async () => "smtp://127.0.0.1:9", from });
+  await settleTo(nowhere);
+  nowhere.close();
+  expect(await rowOf(davi)).toMatchObject({ sent_at: null, failed_at: null, fault: expect.stringContaining("CONN") });
+
+  world.clock.pass({ minutes: 1 });
+  await settleTo(toMailbox);
+
+  const { _id, ...row } = await rowOf(davi);
+  expect(row).toMatchObject({ tries: 2, fault: null, sent_at: world.clock.now });
+  expect(mailbox.messages[0]?.messageId).toBe(`<${_id}@vereda.exemplo.com.br>`);
+});
+
+test("while nobody said where emails go, they wait without being tried", async () => {
+  const edna = await world.makePerson(academy);
+  await queue(edna);
+  await settleTo(null);
+
+  expect(await rowOf(edna)).toMatchObject({ tries: 0, fault: null });
+  await settleTo(toMailbox);
+  expect(await rowOf(edna)).toMatchObject({ tries: 1, sent_at: world.clock.now });
+});
+
+test("an address that the receiving server refuses is not tried again; one that it puts off is", async () => {
+  const [gone, busy] = [await world.makePerson(academy), await world.makePerson(academy)];
+  const strict = await startServer((to) => (to === gone.email ? 550 : 450));
+  await queue(gone);
+  await queue(busy);
+  await settleTo(strict.mail);
+
+  expect(await rowOf(gone)).toMatchObject({ failed_at: world.clock.now, tries: 1, fault: "AddressRefused 550" });
+  expect(await rowOf(busy)).toMatchObject({ failed_at: null, fault: expect.stringContaining("450") });
+  for (let at = 0; at < 10; at++) {
+    world.clock.pass({ hours: 11 });
+    await settleTo(strict.mail);
+  }
+  expect(await rowOf(busy)).toMatchObject({ failed_at: expect.any(Date), tries: 8, content: null });
+  expect(JSON.stringify([await rowOf(gone), await rowOf(busy)])).not.toMatch(/fault":"[^"]*@/);
+  await strict.close();
+});
+
+test("what a mail server says of an address comes into no error", async () => {
+  const strict = await startServer(() => 450);
+  const message = {
+    messageId: "<1@x>",
+    senderName: "Ana",
+    replyTo: from,
+    subject: "Oi",
+    html: "",
+    text: "",
+    pictures: [],
+  };
+  const error = await strict.mail.send({ ...message, to: "sigilo@exemplo.com.br" }).catch((failed: unknown) => failed);
+  await strict.close();
+
+  expect(error).toMatchObject({ name: "MailFailed", responseCode: 450 });
+  expect(`${String(error)} ${JSON.stringify(error)} ${(error as Error).stack}`).not.toContain("sigilo");
+});
+
+test("a hundred leave for half a second of work on both ends, or little more on a busy machine", async () => {
+  const people = await Promise.all(Array.from({ length: 100 }, () => world.makePerson(academy)));
+  for (const person of people) await queue(person);
+  // Work rather than time: other test files run beside this one.
+  const before = process.cpuUsage();
+  await settleTo(toMailbox);
+  const { user, system } = process.cpuUsage(before);
+
+  const late = await world.inside(
+    academy,
+    (sql) =>
+      sql`select fault, tries, count(*)::int from emails where sent_at is null and failed_at is null group by 1, 2`,
+  );
+  expect([...late]).toEqual([]);
+  expect(new Set(mailbox.messages.slice(0, 100).map(({ to }) => to)).size).toBe(100);
+  expect((user + system) / 1000).toBeLessThan(1500);
+});
+
+async function queue(person: MadePerson | null, message: Partial<NewEmail> = {}): Promise<void> {
+  await inProject(world.services.pool, academy._id, (sql) =>
+    queueEmail(
+      { sql, project: academy, now: world.clock.now },
+      { kind: "test", userId: person?._id ?? null, recipient: person?.email ?? "", content, ...message },
+    ),
+  );
+}
+
+async function settleTo(mail: typeof toMailbox | null): Promise<void> {
+  await new Worker({ services: { ...world.services, mail }, kinds: jobKinds, log: openLog(null) }).settle();
+}
+
+async function rowsOf({ _id }: MadePerson) {
+  return await world.inside(
+    academy,
+    (sql) => sql<{ _id: string; sent_at: Date | null; fault: string | null }[]>`
+      select id as _id, tries, fault, content, sent_at, failed_at from emails where user_id = ${_id} order by created_at, id`,
+  );
+}
+
+async function rowOf(person: MadePerson) {
+  const [row] = await rowsOf(person);
+  if (!row) throw new Error("There is no message");
+  return row;
+}
+
+/** A mail server that answers each address with a status of its own. */
+async function startServer(statusFor: (address: string) => number) {
+  const server = new SMTPServer({
+    authOptional: true,
+    logger: false,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: ({ address }, _session, answer) => {
+      answer(Object.assign(new Error(`<${address}> no`), { responseCode: statusFor(address) }));
+    },
+  });
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const { port } = listening.address() as AddressInfo;
+  const mail = openMail({ url: async () => `smtp://127.0.0.1:${port}`, from });
+  const close = async () => {
+    mail.close();
+    await Promise.race([new Promise<void>((resolve) => server.close(() => resolve())), sleep(1000)]);
+  };
+  return { mail, close };
+}

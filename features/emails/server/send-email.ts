@@ -1,0 +1,97 @@
+import { mintKey } from "#platform/server/auth/one-use-links.ts";
+import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
+import { AddressRefused } from "#platform/server/mail/mail.ts";
+import { renderEmail } from "./render-email.ts";
+import type { EmailContent } from "./email.ts";
+import { logoPicture } from "./logo-picture.ts";
+
+/** Hands one email to the mail server: at least once, always under the same Message-ID. */
+export const sendEmail: JobKind = {
+  name: "send-email",
+  isReady: ({ mail }) => mail !== null,
+  run: async (context, emailId) => {
+    const message = await takeUp(context, emailId);
+    if (!message) return;
+    try {
+      await deliver(context, emailId, message);
+      await settle(context, emailId, { sent: true, fault: null });
+    } catch (error) {
+      const isOver = error instanceof AddressRefused || context.isLastTry;
+      if (isOver) return await settle(context, emailId, { sent: false, fault: faultOf(error) });
+      await context.inTransaction(
+        (sql) => sql`update emails set fault = ${faultOf(error)} where ${own(sql, context, emailId)}`,
+      );
+      throw error;
+    }
+  },
+};
+
+interface ClaimedEmail {
+  recipient: string;
+  content: EmailContent;
+  key: string;
+}
+
+/** What is to be sent, with a fresh key for its link; null when there is nothing to send any more. */
+async function takeUp(context: JobContext, emailId: string): Promise<ClaimedEmail | null> {
+  return await context.inTransaction(async (sql) => {
+    const [row] = await sql<{ recipient: string; content: EmailContent; link_id: string | null }[]>`
+      update emails set tries = tries + 1
+      where ${own(sql, context, emailId)} and sent_at is null and failed_at is null
+      returning recipient, content, link_id`;
+    if (!row) return null;
+    const { recipient, content, link_id } = row;
+    if (link_id === null) return { recipient, content, key: "" };
+    const key = await mintKey({ ...context, sql }, link_id);
+    if (key !== null) return { recipient, content, key };
+    await sql`update emails set failed_at = ${context.now}, fault = 'link ended', content = null
+      where ${own(sql, context, emailId)}`;
+    return null;
+  });
+}
+
+async function deliver(
+  { services, project }: JobContext,
+  emailId: string,
+  { recipient, content, key }: ClaimedEmail,
+): Promise<void> {
+  if (!services.mail) throw new Error("There is no mail server to send to");
+  const origin = services.originOf(await services.projects.firstHostOf(project._id));
+  const logo = await logoPicture(services.files, project);
+  const { subject, html, text } = renderEmail({ content, project, origin, key, hasLogo: logo !== null });
+  await services.mail.send({
+    messageId: `<${emailId}@${services.mail.from.split("@").at(-1)}>`,
+    senderName: project.name,
+    replyTo: project.contact.email,
+    to: recipient,
+    subject,
+    html,
+    text,
+    pictures: logo ? [{ name: "logo", type: "image/png", bytes: logo }] : [],
+  });
+}
+
+/** What it said is forgotten. A row without a person goes whole: nobody could ask for it to be deleted. */
+async function settle(
+  context: JobContext,
+  emailId: string,
+  { sent, fault }: { sent: boolean; fault: string | null },
+): Promise<void> {
+  const { now, inTransaction } = context;
+  await inTransaction(async (sql) => {
+    await sql`
+      update emails set content = null, fault = ${fault}, sent_at = ${sent ? now : null}, failed_at = ${sent ? null : now}
+      where ${own(sql, context, emailId)}`;
+    await sql`delete from emails where ${own(sql, context, emailId)} and user_id is null`;
+  });
+}
+
+function own(sql: Parameters<Parameters<JobContext["inTransaction"]>[0]>[0], { project }: JobContext, emailId: string) {
+  return sql`project_id = ${project._id} and id = ${emailId}`;
+}
+
+/** Codes alone, such as "RCPT TO 450 EENVELOPE". */
+function faultOf(error: unknown): string {
+  const { name, code, command, responseCode } = error as Record<string, unknown>;
+  return [command ?? name, responseCode || null, code].filter(Boolean).join(" ").slice(0, 80);
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { handlers } from "#features/handlers.ts";
+import { inProject } from "#platform/server/tenancy/in-project.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { getObjectById, saveReflection } from "../contract.ts";
+import { reflectionsOfPerson } from "./reflections.ts";
+
+const world = await openTestWorld(handlers);
+const academy = await world.makeProject();
+const REFLECTION = { kind: "reflection", id: "medo", prompt: "Do que você teve medo?" };
+const course = await world.makeCourse(academy, {
+  trails: [{ sequential: true, objects: [{ blocks: [REFLECTION] }, { blocks: [REFLECTION] }] }],
+});
+const where = { course_id: course._id, object_id: course.objects[0]?._id ?? "" };
+const SECRET = "Tive medo, mas pedi ajuda. 💛";
+
+test("keeps a reflection for its owner alone, audited without a word of it", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const [bia, admin] = [
+    await world.makePerson(academy, { enrolledIn: [course] }),
+    await world.makePerson(academy, { rule: "admin" }),
+  ];
+
+  const kept = await world.as(ana).call(saveReflection, { ...where, block: "medo", text: SECRET });
+
+  expect(kept).toEqual({ block: "medo", kept_at: world.clock.now.toISOString() });
+  const readBy = async (person: typeof ana) => (await world.as(person).call(getObjectById, where)).object.reflections;
+  expect(await readBy(ana)).toEqual({ medo: SECRET });
+  expect(await readBy(bia)).toEqual({});
+  expect(await readBy(admin)).toEqual({});
+  expect(await world.audited(academy)).toMatchObject([{ operation: "save-reflection", user_id: ana._id, detail: {} }]);
+});
+
+test("keeps nothing of it that can be read in the database, nor opened in another row", async () => {
+  const [ana, bia] = [
+    await world.makePerson(academy, { enrolledIn: [course] }),
+    await world.makePerson(academy, { enrolledIn: [course] }),
+  ];
+  await world.as(ana).call(saveReflection, { ...where, block: "medo", text: SECRET });
+  await world.as(bia).call(saveReflection, { ...where, block: "medo", text: "Outra coisa." });
+
+  const rows = await world.inside(academy, (sql) => sql`select row_to_json(r)::text, serialized from reflections r`);
+  for (const { row_to_json, serialized } of rows) {
+    expect(row_to_json).not.toContain("ajuda");
+    expect(Buffer.from(serialized).toString("utf8")).not.toContain("ajuda");
+  }
+  await world.inside(
+    academy,
+    (sql) => sql`update reflections set serialized = (select serialized from reflections where user_id = ${ana._id})
+      where user_id = ${bia._id}`,
+  );
+  expect((await world.as(bia).call(getObjectById, where)).object.reflections).toEqual({});
+});
+
+test("is deleted when its text is emptied", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  await world.as(ana).call(saveReflection, { ...where, block: "medo", text: SECRET });
+
+  expect(await world.as(ana).call(saveReflection, { ...where, block: "medo", text: "  " })).toMatchObject({
+    kept_at: null,
+  });
+  expect((await world.as(ana).call(getObjectById, where)).object.reflections).toEqual({});
+});
+
+test("is part of what its owner takes along, in its own words", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  await world.as(ana).call(saveReflection, { ...where, block: "medo", text: SECRET });
+  const { services } = world;
+  const project = (await services.projects.byId(academy._id)) ?? undefined;
+  if (!project) throw new Error("There is no such project");
+
+  const taken = await inProject(services.pool, academy._id, (sql) =>
+    reflectionsOfPerson({ sql, services, project }, ana._id),
+  );
+
+  expect(taken).toMatchObject([{ object: "Conteúdo 1", prompt: "Do que você teve medo?", text: SECRET }]);
+});
+
+test("refuses what is no reflection, what is blocked, strangers, those who are not enrolled, and other projects", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const recruiter = await world.makePerson(academy, { rule: "recruiter" });
+  const neighbour = await world.makePerson(await world.makeProject(), { rule: "manager" });
+  const input = { ...where, block: "medo", text: SECRET };
+
+  await expect(world.as(ana).call(saveReflection, { ...input, block: "quiz-1" })).rejects.toMatchObject({
+    status: 400,
+  });
+  const blocked = { ...input, object_id: course.objects[1]?._id ?? "" };
+  await expect(world.as(ana).call(saveReflection, blocked)).rejects.toMatchObject({
+    status: 403,
+    extra: { blocked_by: { title: "Conteúdo 1" } },
+  });
+  await expect(world.asStranger(academy).call(saveReflection, input)).rejects.toMatchObject({ status: 401 });
+  await expect(world.as(recruiter).call(saveReflection, input)).rejects.toMatchObject({ status: 404 });
+  await expect(world.as(neighbour).call(saveReflection, input)).rejects.toMatchObject({ status: 404 });
+});

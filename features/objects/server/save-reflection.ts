@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { saveReflection as contract } from "../contract.ts";
+import { bodyOf } from "./queries.ts";
+import { deleteReflection, writeReflection } from "./reflections.ts";
+import { requireOpenObject } from "./require-open-object.ts";
+
+/** Keeps what somebody wrote for themselves. The audit says that it was kept, never what. */
+export async function saveReflection(
+  context: Context,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { object } = await requireOpenObject(context, input);
+  const { blocks } = await bodyOf(context, object.id);
+  const asked = blocks.find((block) => block.kind === "reflection" && block.id === input.block);
+  if (asked?.kind !== "reflection") throw new Problem(400, "Esta reflexão não existe neste conteúdo.");
+
+  const text = input.text.trim();
+  const where = { objectId: object.id, block: asked.id };
+  if (text) await writeReflection(context, { ...where, prompt: asked.prompt, text });
+  else await deleteReflection(context, where.objectId, where.block);
+  await audit(context, text ? "save-reflection" : "delete-reflection", object.id);
+  return { block: asked.id, kept_at: text ? context.now.toISOString() : null };
+}

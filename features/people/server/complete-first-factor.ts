@@ -1,0 +1,21 @@
+import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { User } from "../contract.ts";
+import { type FirstProof, openWithFirstProof } from "./open-session.ts";
+import { createSignInChallenge } from "./sign-in-challenges.ts";
+
+/**
+ * After a first proof (a password, a Google account): the session; or, for who has a second factor, a refusal that
+ * carries the `step` in which to give it.
+ */
+export async function completeFirstFactor(
+  context: TransactionsContext<"anyone">,
+  proof: FirstProof,
+): Promise<{ token: string; user: User }> {
+  const opened = await openWithFirstProof(context, proof);
+  if (opened) return opened;
+  const { step } = await context.inTransaction((sql) =>
+    createSignInChallenge(context, sql, { ...proof, kind: "second-factor" }),
+  );
+  throw new Problem(401, "Falta uma etapa: confirme que é você.", { step });
+}

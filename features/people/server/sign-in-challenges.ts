@@ -1,0 +1,84 @@
+import { hashToken, newSecret, newToken } from "#platform/server/auth/tokens.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+
+type SignInChallengeKind = "second-factor" | "passkey-sign-in" | "add-passkey";
+type Steps = Pick<TransactionsContext<"anyone">, "project" | "caller" | "now" | "bindBrowser">;
+
+export interface SignInChallenge {
+  token_hash: Uint8Array;
+  /** Null until a passkey tells who it is. */
+  user_id: string | null;
+  operation: string;
+  is_remembered: boolean;
+  challenge: string;
+  tries: number;
+}
+
+interface NewStep {
+  kind: SignInChallengeKind;
+  userId: string | null;
+  operation: string;
+  isRemembered?: boolean;
+}
+
+const FIVE_MINUTES = 5 * 60_000;
+const MAX_TRIES = 5;
+const OVER = "Esta etapa expirou ou já foi usada. Comece de novo.";
+
+/** Begins a step that whoever holds its token may end within five minutes, once, in this browser. */
+export async function createSignInChallenge(
+  { project, caller, now, bindBrowser }: Steps,
+  sql: Sql,
+  { kind, userId, operation, isRemembered = true }: NewStep,
+): Promise<{ step: string; challenge: string }> {
+  const step = newToken(project._id);
+  const challenge = newSecret();
+  const binding = caller.isBrowser ? (caller.binding ?? newSecret()) : null;
+  await sql`delete from sign_in_challenges where project_id = ${project._id} and expires_at < ${now}`;
+  await sql`
+    insert into sign_in_challenges (project_id, token_hash, kind, user_id, operation, is_remembered, binding_hash, challenge,
+      expires_at)
+    values (${project._id}, ${hashToken(step)}, ${kind}, ${userId}, ${operation}, ${isRemembered}, ${binding && hashToken(binding)},
+      ${challenge}, ${new Date(now.getTime() + FIVE_MINUTES)})`;
+  // A binding that the browser has already belongs to a session that goes on until this one opens.
+  if (binding && binding !== caller.binding) bindBrowser(binding);
+  return { step, challenge };
+}
+
+/** The step behind a token, locked until the transaction ends; refused when it ran out or began elsewhere. */
+export async function findSignInChallenge(
+  { project, caller, now }: Steps,
+  sql: Sql,
+  kind: SignInChallengeKind,
+  token: string,
+) {
+  const [row] = await sql<(SignInChallenge & { binding_hash: Uint8Array | null })[]>`
+    select token_hash, user_id, operation, is_remembered, challenge, tries, binding_hash from sign_in_challenges
+    where project_id = ${project._id} and token_hash = ${hashToken(token)} and kind = ${kind} and expires_at > ${now}
+    for update`;
+  const isHere = !row?.binding_hash || (caller.binding && hashToken(caller.binding).equals(row.binding_hash));
+  if (!row || !isHere) throw stepOver();
+  return row;
+}
+
+/** A step is ended by what it was for: it opens nothing twice. */
+export async function deleteSignInChallenge(
+  { project }: Pick<Steps, "project">,
+  sql: Sql,
+  { token_hash }: SignInChallenge,
+): Promise<void> {
+  await sql`delete from sign_in_challenges where project_id = ${project._id} and token_hash = ${token_hash}`;
+}
+
+/** Counts a wrong try; after the fifth the step is over. */
+export async function countTry({ project }: Pick<Steps, "project">, sql: Sql, step: SignInChallenge): Promise<void> {
+  if (step.tries + 1 >= MAX_TRIES) return await deleteSignInChallenge({ project }, sql, step);
+  await sql`update sign_in_challenges set tries = tries + 1
+    where project_id = ${project._id} and token_hash = ${step.token_hash}`;
+}
+
+function stepOver(): Problem {
+  return new Problem(401, OVER, { step_over: true });
+}

@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { cancelJobs } from "#platform/server/jobs/job.ts";
+import type { cancelErasure as contract } from "../contract.ts";
+import { erasePerson } from "./erase-person.ts";
+
+/** Takes the wish back. The job finds no row, should it have begun. */
+export async function cancelErasure(context: Context): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user } = context;
+  const taken = await sql`
+    delete from account_deletions where project_id = ${project._id} and user_id = ${user._id} returning user_id`;
+  if (taken.length === 0) return { kept: true };
+  await cancelJobs(context, erasePerson, user._id);
+  await audit(context, "cancel-erasure", user._id);
+  return { kept: true };
+}

@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import { queueEmail } from "#features/emails/server/index.ts";
+import { isFreshSession } from "#features/second-factors/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import { isPassword } from "#platform/server/auth/passwords.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { paths } from "#shared/paths.ts";
+import type { requestErasure as contract } from "../contract.ts";
+import { erasePerson } from "./erase-person.ts";
+import { erasureOf } from "./queries.ts";
+
+const WEEK = 7 * 24 * 60 * 60_000;
+
+/** Marks the account for deletion in seven days, and says so by email, in case somebody else is at the keyboard. */
+export async function requestErasure(
+  context: TransactionsContext,
+  { password }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { services, project, user } = context;
+  await services.limits.signInByAccount(`${project._id}:erasure:${user._id}`);
+  await requireProof(context, password);
+  return await context.inTransaction(async (sql) => {
+    const standing = await erasureOf({ ...context, sql });
+    return standing ?? (await mark(context, sql));
+  });
+}
+
+async function requireProof(context: TransactionsContext, password: string): Promise<void> {
+  const { project, user } = context;
+  const { hash, isFresh } = await context.inTransaction(async (sql) => {
+    const [row] = await sql<{ password_hash: string | null }[]>`
+      select password_hash from users where project_id = ${project._id} and id = ${user._id}`;
+    return { hash: row?.password_hash ?? null, isFresh: await isFreshSession({ ...context, sql }) };
+  });
+  if (hash === null && isFresh) return;
+  if (hash === null) throw new Problem(403, "Por segurança, saia, entre de novo e peça a exclusão em seguida.");
+  if (password !== "" && (await isPassword(password, hash))) return;
+  const message =
+    password === "" ? "Escreva a sua senha para confirmar." : "A senha não confere. Confira e tente de novo.";
+  throw new Problem(403, message, { fields: [{ field: "password", message }] });
+}
+
+async function mark(context: TransactionsContext, sql: Sql): Promise<z.input<typeof contract.output>> {
+  const { project, user, now } = context;
+  const due = new Date(now.getTime() + WEEK);
+  await sql`
+    insert into account_deletions (project_id, user_id, asked_at, due_at)
+    values (${project._id}, ${user._id}, ${now}, ${due})`;
+  await queueJob({ ...context, sql }, erasePerson, user._id, { dueAt: due });
+  const content = emailOf(
+    new Intl.DateTimeFormat("pt-BR", { timeZone: project.time_zone, dateStyle: "long" }).format(due),
+  );
+  await queueEmail({ ...context, sql }, { kind: "erasure-asked", userId: user._id, recipient: user.email, content });
+  await audit({ ...context, sql }, "request-erasure", user._id);
+  return { asked_at: now.toISOString(), due_at: due.toISOString() };
+}
+
+function emailOf(day: string) {
+  return {
+    subject: `Sua conta será excluída em ${day}`,
+    preheader: "Até lá, você pode desistir.",
+    title: "Recebemos o seu pedido de exclusão",
+    paragraphs: [
+      `Em ${day}, tudo o que a academia guarda sobre você será apagado: dados, progresso, pontos e certificados.`,
+      "Até esse dia, nada muda. Se você mudar de ideia, abra o seu Perfil e aperte “Desistir da exclusão”.",
+    ],
+    action: { label: "Abrir o meu Perfil", path: `${paths.account()}#privacidade` },
+    notes: ["Não foi você quem pediu? Desista da exclusão e troque a sua senha agora."],
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import type { ActionResult } from "./form-action.ts";
+
+/** What became of a form, said where the form stands; it takes the focus, so that nobody has to look for it. */
+export function ActionMessage({ answer }: { answer: ActionResult | undefined }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (answer) place.current?.focus();
+  }, [answer]);
+  if (!answer) return null;
+  return (
+    <p
+      ref={place}
+      tabIndex={-1}
+      className={answer.problem ? "alert" : "deed-done"}
+      role={answer.problem ? "alert" : "status"}
+    >
+      {answer.problem ?? answer.done}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FormAction } from "./form-action.ts";
+import type { NOTIFICATION_KINDS } from "../contract.ts";
+
+/** The forms of the profile, by their `intent`. */
+export const profileActions = {
+  "update-profile": async (api, form) => {
+    const text = (name: string) => String(form.get(name) ?? "");
+    await api("POST /projects/update-profile", {
+      full_name: text("full_name"),
+      social_name: text("social_name"),
+      certificate_name: text("certificate_name"),
+      birth_date: text("birth_date"),
+      phone: text("phone"),
+      cpf: text("cpf"),
+      cnpj: text("cnpj"),
+      cep: text("cep"),
+      address: text("address"),
+      city: text("city"),
+      state: text("state"),
+      rename_certificates: form.get("rename_certificates") === "on",
+    });
+    return "Seus dados foram salvos.";
+  },
+  "change-photo": async (api, form) => {
+    await api("POST /projects/change-photo", { photo: form.get("photo") as File });
+    return "Sua foto foi trocada.";
+  },
+  "remove-photo": async (api) => {
+    await api("POST /projects/remove-photo", {});
+    return "Sua foto foi tirada.";
+  },
+  "change-notifications": async (api, form) => {
+    const wanted = form.getAll("wanted").map(String) as (typeof NOTIFICATION_KINDS)[number][];
+    await api("POST /projects/change-notifications", { wanted });
+    return "Pronto: escrevemos só sobre o que você escolheu.";
+  },
+} satisfies Record<string, FormAction>;

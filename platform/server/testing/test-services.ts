@@ -1,0 +1,37 @@
+import { openLimits } from "../auth/limits.ts";
+import { Sessions } from "../auth/sessions.ts";
+import { Files } from "../files/files.ts";
+import type { Services } from "../http/context.ts";
+import { openPool } from "../postgres/pool.ts";
+import { Changes } from "../tenancy/changes.ts";
+import { Projects } from "../tenancy/projects.ts";
+import type { Clock } from "./clock.ts";
+
+interface TestServices {
+  appUrl: string;
+  folder: string;
+  clock: Clock;
+}
+
+/** A house as the server opens it, with the clock in the test's hands. */
+export async function openTestServices({ appUrl, folder, clock }: TestServices): Promise<Services> {
+  const changes = new Changes();
+  const pool = openPool(appUrl, { max: 8, hear: changes.hear });
+  await changes.listen(pool);
+  return {
+    pool,
+    changes,
+    projects: new Projects(pool, changes),
+    sessions: new Sessions(pool, changes),
+    files: new Files(folder),
+    limits: openLimits(),
+    identity: { keysUrl: "http://127.0.0.1:9/jwks", emulator: null },
+    secrets: { links: "0".repeat(64), factors: "1".repeat(64), fields: "2".repeat(64) },
+    now: () => clock.now,
+    originOf: (host) => `https://${host}`,
+    // Tests that send open a mailbox of their own.
+    mail: null,
+    assistant: null,
+    testerDomains: ["testes.exemplo.com.br"],
+  };
+}

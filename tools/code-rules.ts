@@ -1,0 +1,109 @@
+import { basename } from "node:path";
+import { projectFiles, textOf } from "./project-files.ts";
+
+const CODE = /\.(tsx?|m?js|cjs|css|sql|py)$/;
+const TEXT = /\.(tsx?|m?js|cjs|css|sql|py|json|md|ya?ml|svg|vtt|txt|tmpl|sh)$|(^|\/)\.[a-z-]+$/;
+// These two name what they forbid.
+const RULEBOOKS = new Set(["tools/code-rules.ts", "tools/check.test.ts"]);
+
+const MAX_LINES = 300;
+const USUAL_LINES = 250;
+const USUAL_SHARE = 0.95;
+
+/** The rules of the house that no other guard knows: lengths, names, words, and what package-lock.json may say. */
+export function codeFaults(): string {
+  const files = projectFiles();
+  const code = files.filter((file) => CODE.test(file));
+  return [...longFiles(code), ...files.flatMap(wrongNames), ...files.flatMap(wrongWords), ...wrongPackages()].join(
+    "\n",
+  );
+}
+
+function longFiles(code: string[]): string[] {
+  const lengths = code.map((file) => ({ file, lines: textOf(file).trimEnd().split("\n").length }));
+  const faults = lengths
+    .filter(({ lines }) => lines > MAX_LINES)
+    .map(({ file, lines }) => `${file}: ${lines} linhas; o máximo é ${MAX_LINES}.`);
+  const long = lengths.filter(({ lines }) => lines > USUAL_LINES);
+  if (long.length <= code.length * (1 - USUAL_SHARE)) return faults;
+  return [...faults, `${long.length} de ${code.length} arquivos passam de ${USUAL_LINES} linhas; podem ser só 5 %.`];
+}
+
+const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
+const CAPITALS = /^(README|ARCHITECTURE|STYLE|THIRD-PARTY|CONTRIBUTING|CHANGELOG)\.md$|^LICENSE$|^OFL-[a-z-]+\.txt$/;
+const VAGUE = /^(utils?|helpers?|commons?|managers?|misc|new|v2)$/;
+
+function wrongNames(file: string): string[] {
+  // `npm run new` is a command, and what it makes is new.
+  const parts = file
+    .replace(/^tools\/new(?=[./])/, "tools/slice")
+    .replace(/\.tmpl$/, "")
+    .split("/");
+  const faults: string[] = [];
+  for (const part of parts) {
+    if (!KEBAB.test(part) && !CAPITALS.test(part)) faults.push(`${file}: “${part}” não está em kebab-case.`);
+    const vague = part.split(/[-.]/).find((word) => VAGUE.test(word));
+    if (vague) faults.push(`${file}: “${vague}” não diz o que há ali; dê o nome do que ele exporta.`);
+  }
+  const isSurface = /^features\/[^/]+\/(server|web)\/index\.ts$/.test(file);
+  if (/^index\.(tsx?|m?js)$/.test(basename(file)) && !isSurface)
+    faults.push(`${file}: só as superfícies se chamam index.ts.`);
+  return faults;
+}
+
+interface WordRule {
+  where: RegExp;
+  word: RegExp;
+  why: string;
+}
+
+const WORD_RULES: WordRule[] = [
+  {
+    where: CODE,
+    word: /\b(TODO|FIXME|XXX)\b/,
+    why: "termine agora ou abra uma tarefa; o código não guarda pendências.",
+  },
+  { where: CODE, word: /@ts-(ignore|nocheck)/, why: "corrija o tipo." },
+  {
+    where: CODE,
+    word: /(es|ox)lint-disable(?!.* -- \S+ \S+)/,
+    why: "diga por quê: “oxlint-disable-next-line regra -- motivo”.",
+  },
+  {
+    where: /^(features\/[^/]+\/web|ui\/(?!brand\/))/,
+    word: /#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i,
+    why: "cores vêm da marca (ui/brand).",
+  },
+  { where: /\.tsx$/, word: /\p{L}\.\.\.["`<]/u, why: "reticências são “…”." },
+  { where: TEXT, word: /(?<![\w.*})-])\/(work|farm)\//, why: "este endereço só existe na máquina de quem escreveu." },
+  {
+    where: TEXT,
+    word: /\b(registry|npm|mirror)\.[a-z0-9-]+\.[a-z]{2,}|^\s*"resolved":|^registry\s*=/,
+    why: "de onde vêm os pacotes é assunto de cada máquina.",
+  },
+];
+
+function wrongWords(file: string): string[] {
+  const rules = WORD_RULES.filter(({ where }) => where.test(file));
+  if (rules.length === 0 || RULEBOOKS.has(file)) return [];
+  return textOf(file)
+    .split("\n")
+    .flatMap((line, at) =>
+      rules.flatMap(({ word, why }) => {
+        const [found] = word.exec(line) ?? [];
+        return found ? [`${file}:${at + 1}: “${found.trim()}”: ${why}`] : [];
+      }),
+    );
+}
+
+interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+function wrongPackages(): string[] {
+  const { dependencies, devDependencies } = JSON.parse(textOf("package.json")) as Manifest;
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `package.json: ${name} “${version}”: escreva a versão exata.`);
+}
