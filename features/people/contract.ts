@@ -11,7 +11,14 @@ const userSchema = z.object({
   rule: z.enum(["recruiter", "admin", "manager"]).nullable(),
   tester: z.boolean(),
 });
-export type User = z.output<typeof userSchema>;
+
+const currentUserSchema = userSchema.extend({
+  /** A signed address on this host, good for a day. */
+  photo: z.string().nullable(),
+});
+export type User = z.output<typeof currentUserSchema>;
+
+export type SignedInUser = z.output<typeof userSchema>;
 
 /** What every way of signing in answers (spec, section 3). */
 export const signedInSchema = z.object({ token: z.string(), user: userSchema, message: z.string() });
@@ -48,7 +55,7 @@ export const getUserByToken = route({
   path: "/projects/get-user-by-token",
   who: "signed-in",
   input: z.object({}),
-  output: userSchema,
+  output: currentUserSchema,
   summary: "The person behind the session token.",
   owingSecondFactor: true,
 });

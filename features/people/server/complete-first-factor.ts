@@ -1,6 +1,6 @@
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
-import type { User } from "../contract.ts";
+import type { SignedInUser } from "../contract.ts";
 import { type FirstProof, openWithFirstProof } from "./open-session.ts";
 import { createSignInChallenge } from "./sign-in-challenges.ts";
 
@@ -11,7 +11,7 @@ import { createSignInChallenge } from "./sign-in-challenges.ts";
 export async function completeFirstFactor(
   context: TransactionsContext<"anyone">,
   proof: FirstProof,
-): Promise<{ token: string; user: User }> {
+): Promise<{ token: string; user: SignedInUser }> {
   const opened = await openWithFirstProof(context, proof);
   if (opened) return opened;
   const { step } = await context.inTransaction((sql) =>

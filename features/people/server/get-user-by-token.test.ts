@@ -1,4 +1,6 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
+import { changePhoto, removePhoto } from "#features/profiles/contract.ts";
 import { handlers } from "#features/handlers.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getUserByToken, signIn } from "../contract.ts";
@@ -21,7 +23,21 @@ test("tells who holds the token", async () => {
     require_anamnese: false,
     rule: "recruiter",
     tester: false,
+    photo: null,
   });
+});
+
+test("tells where the person's photo is, and no longer once it is removed", async () => {
+  const ana = await world.makePerson(academy);
+  const square = await sharp({ create: { width: 64, height: 64, channels: 3, background: "teal" } })
+    .png()
+    .toBuffer();
+  const picture = new File([new Uint8Array(square)], "foto.png", { type: "image/png" });
+  const { photo } = await world.as(ana).call(changePhoto, { photo: picture });
+
+  expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ photo });
+  await world.as(ana).call(removePhoto, {});
+  expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ photo: null });
 });
 
 test("knows a tester by the domain of the e-mail", async () => {

@@ -7,13 +7,13 @@ import { Problem } from "#platform/server/http/problem.ts";
 import { inOneStatement } from "#platform/server/tenancy/in-project.ts";
 import { deviceName } from "#shared/device-name.ts";
 import { newId } from "#shared/ids.ts";
-import type { User } from "../contract.ts";
+import type { SignedInUser } from "../contract.ts";
 
 type Opening = Omit<TransactionsContext<"anyone">, "inTransaction">;
 
 interface Opened {
   token: string;
-  user: User;
+  user: SignedInUser;
 }
 
 /**

@@ -2,13 +2,12 @@ import type { z } from "zod";
 import { countCertificatesNamedOtherwise } from "#features/certificates/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { type getProfile as contract, NOTIFICATION_KINDS } from "../contract.ts";
-import { photoAddress, photoPath, profileData } from "./profile.ts";
+import { addressOfPhoto, profileData } from "./profile.ts";
 import { refusedKinds } from "./queries.ts";
 
 /** What the person may see and change of themselves. */
 export async function getProfile(context: Context): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;
-  const photo = photoPath(user.data);
   const [refused, others] = await Promise.all([
     refusedKinds(context.sql, project._id, user._id),
     countCertificatesNamedOtherwise(context),
@@ -17,7 +16,7 @@ export async function getProfile(context: Context): Promise<z.input<typeof contr
     _id: user._id,
     email: user.email,
     data: profileData(user.data),
-    photo: photo && photoAddress(services, project._id, photo),
+    photo: addressOfPhoto(services, project._id, user.data),
     notifications: kindsOf(context).map((kind) => ({ kind, wanted: !refused.includes(kind) })),
     certificates_with_other_name: others,
   };

@@ -28,6 +28,12 @@ export function photoPath(data: SignedIn["data"]): string | null {
   return typeof data.photo === "string" ? data.photo : null;
 }
 
+/** The address of a person's photo; null when they have none. */
+export function addressOfPhoto(services: Services, projectId: string, data: SignedIn["data"]): string | null {
+  const path = photoPath(data);
+  return path && photoAddress(services, projectId, path);
+}
+
 /** A signed address for a photo, the same all day, so that browsers may keep it; it works on its project's host alone. */
 export function photoAddress({ secrets, now }: Services, projectId: string, path: string): string {
   const today = Math.floor(now().getTime() / 1000 / DAY);

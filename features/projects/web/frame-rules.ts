@@ -22,9 +22,22 @@ export function currentCourse(inAddress: string | undefined, enrollments: User["
   return only && more.length === 0 ? only.course_friendly_id : null;
 }
 
+/** The labels of the spec's sidebar. */
+export type MenuLabel =
+  | "Início"
+  | "Todas as trilhas"
+  | "Trilhas incompletas"
+  | "Plano de estudo"
+  | "Fórum"
+  | "Banco de currículos"
+  | "Perfil"
+  | "Fale conosco"
+  | "Ajuda";
+type MenuEntry = Entry & { label: MenuLabel };
+
 /** The entries of the spec's sidebar and their conditions (section 2). */
-export function menuEntries(project: Modules, visitor: TestClient, course: string | null): Entry[] {
-  const talents = seesTalents(project, visitor)
+export function menuEntries(project: Modules, visitor: TestClient, course: string | null): MenuEntry[] {
+  const talents: MenuEntry[] = seesTalents(project, visitor)
     ? [{ label: "Banco de currículos", to: paths.talentsProfilesList() }]
     : [];
   if (!course) {
@@ -35,7 +48,7 @@ export function menuEntries(project: Modules, visitor: TestClient, course: strin
     { label: "Todas as trilhas", to: paths.course(course) },
     { label: "Trilhas incompletas", to: paths.course(course, "incompleted") },
     { label: "Plano de estudo", to: paths.course(course, "favorite") },
-    ...(project.module_forum ? [{ label: "Fórum", to: paths.courseForum(course) }] : []),
+    ...(project.module_forum ? [{ label: "Fórum" as const, to: paths.courseForum(course) }] : []),
     ...talents,
     { label: "Perfil", to: paths.courseAccount(course) },
     { label: "Fale conosco", to: paths.courseSac(course) },

@@ -1,10 +1,38 @@
+import {
+  Bookmark,
+  CircleUserRound,
+  Files,
+  House,
+  type IconNode,
+  LifeBuoy,
+  ListTodo,
+  MessageSquare,
+  MessagesSquare,
+  Route,
+} from "lucide";
 import { useLocation } from "react-router";
+import { Avatar } from "#ui/avatar.tsx";
 import { Drawer } from "#ui/drawer.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useCurrentCourse } from "./current-course.ts";
-import { menuEntries } from "./frame-rules.ts";
+import { type MenuLabel, menuEntries } from "./frame-rules.ts";
 import { useProject, useRootData } from "./root-data.ts";
+import "./menu-drawer.css";
 
+const ICONS: Record<MenuLabel, IconNode> = {
+  Início: House,
+  "Todas as trilhas": Route,
+  "Trilhas incompletas": ListTodo,
+  "Plano de estudo": Bookmark,
+  Fórum: MessagesSquare,
+  "Banco de currículos": Files,
+  Perfil: CircleUserRound,
+  "Fale conosco": MessageSquare,
+  Ajuda: LifeBuoy,
+};
+
+/** The signed-in person, then the specification's entries. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const project = useProject();
   const user = useRootData()?.user ?? null;
@@ -14,10 +42,20 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
   const here = pathname + search;
   return (
     <Drawer label="Menu de navegação" title={enrollment?.course_name ?? project.name} isOpen={isOpen} onClose={onClose}>
+      {user ? (
+        <p className="menu-person">
+          <Avatar name={user.data.name} image={user.photo} isNamedBeside />
+          <span>
+            <b>{user.data.name}</b>
+            <small>{user.email}</small>
+          </span>
+        </p>
+      ) : null}
       <ul className="menu-entries">
         {menuEntries(project, user, course).map(({ label, to }) => (
           <li key={label}>
             <Link to={to} onClick={onClose} aria-current={to === here ? "page" : undefined}>
+              <Icon of={ICONS[label]} />
               {label}
             </Link>
           </li>
