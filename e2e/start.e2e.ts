@@ -73,6 +73,26 @@ test("the door at plain localhost tells the academies, their people and what the
   await expect(page).toHaveURL(server.at("aurora"));
 });
 
+test("VEREDA_DEMO=0 over a folder that was seeded: the academies are gone, and nobody of them signs in", async ({
+  start,
+  server,
+}) => {
+  const signIn = async (at: typeof server) => {
+    const { body } = await ask(server, "aurora.localhost", "/api/admin/get-project/aurora.localhost");
+    return await ask(at, "aurora.localhost", "/api/projects/auth", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ project_id: JSON.parse(body.toString())._id, ...server.person("aurora", "yasmin") }),
+    });
+  };
+  const closed = await start({ env: { VEREDA_DEMO: "0" } });
+
+  expect((await signIn(server)).status).toBe(200);
+  expect((await signIn(closed)).status).toBe(404);
+  expect((await ask(closed, "cerrado.localhost", "/login")).status).toBe(404);
+  expect((await ask(closed, "localhost", "/")).status).toBe(404);
+});
+
 test("health and readiness answer", async ({ server }) => {
   for (const path of ["/api/health", "/api/ready"]) {
     const { status, body } = await ask(server, "aurora.localhost", path);

@@ -46,7 +46,7 @@ export interface Launched {
 
 const ROOT = resolve(import.meta.dirname, "..");
 const SERVER = [process.execPath, "apps/server/start.ts"];
-const READY = /Todas as portas em um lugar só: http:\/\/localhost:(\d+)/;
+const READY = /(?:Todas as portas em um lugar só: http:\/\/localhost|Escutando em http:\/\/127\.0\.0\.1):(\d+)/;
 
 /** The product as a person starts it: one process with a database, files and a port of its own. */
 export async function startWholeServer(start: Start = {}): Promise<WholeServer> {

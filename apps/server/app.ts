@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { metaPicture } from "#features/metas/server/index.ts";
 import { PROJECT_NOT_FOUND } from "#features/projects/server/index.ts";
 import { isSigned } from "#platform/server/files/files.ts";
-import { apiApp, hostName, hostOf, sendProblem } from "#platform/server/http/api-app.ts";
+import { apiApp, hostOf, sendProblem } from "#platform/server/http/api-app.ts";
 import { limitBody } from "#platform/server/http/limit-body.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Handler } from "#platform/server/http/handler.ts";
@@ -15,21 +15,24 @@ import { notFound } from "#platform/server/http/problem.ts";
 import { isId } from "#shared/ids.ts";
 import { RELIEF_SHAPES, reliefMarkup, type ReliefShape } from "#shared/relief-markup.ts";
 import { activityRoutes } from "../activities/activity-routes.ts";
-import { DEMO_INDEX_HOSTS, isAtThisMachine } from "./at-this-machine.ts";
+import { isAtThisMachine } from "./at-this-machine.ts";
 import { bindingCookie, knownCookie, renewedCookies } from "./binding-cookie.ts";
 import { MAX_PHOTO_BYTES } from "#shared/upload-limits.ts";
 import { callerOf } from "./caller.ts";
+import type { Config } from "./config.ts";
 import { type DemoAcademy, demoIndex } from "./demo-index.ts";
+import { hideDemo } from "./hide-demo.ts";
 import { type RenderPage, servePage } from "./serve-page.ts";
 import { operatorRoutes } from "./operator-routes.ts";
 import { MAILBOX, mailboxPage } from "./mailbox-page.ts";
 import type { MailDelivery } from "./mail-delivery.ts";
-import { isSecure, pagePolicy } from "./security-headers.ts";
+import { isSecure, publicRequest } from "./public-access.ts";
+import { pagePolicy } from "./security-headers.ts";
 import { fileNamed, sendFile } from "./send-file.ts";
 import { tooLargePage } from "./too-large-page.ts";
 import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
 
-export interface AppOptions {
+export interface AppOptions extends Pick<Config, "demo" | "trustProxy" | "publicOrigin" | "metricsToken"> {
   services: Services;
   handlers: readonly Handler[];
   log: Log;
@@ -37,12 +40,10 @@ export interface AppOptions {
   draw: RenderPage;
   /** Names the build of the pages; open pages ask whether it is still theirs. */
   buildId: string;
-  /** Null outside demo mode. */
-  demo: readonly DemoAcademy[] | null;
+  /** What the index of the demo shows; null outside demo mode. */
+  demoAcademies: readonly DemoAcademy[] | null;
   /** What the demo's mailbox got; null where emails go to people. */
   mailbox: MailDelivery["kept"];
-  trustProxy: boolean;
-  metricsToken: string | null;
 }
 
 /** The largest form of a page: a photo, and what goes with it. */
@@ -78,7 +79,8 @@ function addresses(options: AppOptions, metrics: Metrics): Hono<Env> {
   const { services, handlers, log } = options;
   const app = new Hono<Env>();
   app.route("/", operatorRoutes({ ...options, metrics }));
-  if (options.demo) app.use("/atividades/*", activities(options.services));
+  if (options.demoAcademies) app.use("/atividades/*", activities(options));
+  app.use("*", hideDemo(options, unknownHost));
   app.route(
     "/api",
     apiApp({
@@ -116,11 +118,11 @@ function serveFiles(app: Hono<Env>, options: AppOptions): void {
 }
 
 /** At this machine only: an academy's own address never serves what a provider would, and the bench asks any address. */
-function activities(services: Services): MiddlewareHandler<Env> {
-  const doors = activityRoutes(() => services.originOf("localhost"));
+function activities(options: AppOptions): MiddlewareHandler<Env> {
+  const routes = activityRoutes(() => options.services.originOf("localhost"));
   return async (http, next) => {
-    if (!isAtThisMachine(http)) return await next();
-    return await doors.fetch(http.req.raw);
+    if (!isAtThisMachine(http, options)) return await next();
+    return await routes.fetch(http.req.raw);
   };
 }
 
@@ -176,8 +178,9 @@ async function privateFile(http: Http, options: AppOptions): Promise<Response> {
   return file ?? http.notFound();
 }
 
-async function mailbox(http: Http, next: () => Promise<void>, { mailbox }: AppOptions): Promise<Response | void> {
-  if (!mailbox || !isAtThisMachine(http)) return await next();
+async function mailbox(http: Http, next: () => Promise<void>, options: AppOptions): Promise<Response | void> {
+  const { mailbox } = options;
+  if (!mailbox || !isAtThisMachine(http, options)) return await next();
   const nonce = randomBytes(16).toString("base64");
   const answer = mailboxPage(mailbox(), http.req.path, nonce);
   if (answer && !answer.headers.has("Content-Security-Policy"))
@@ -194,13 +197,13 @@ function formTooLarge(): Response {
 }
 
 async function page(http: Http, options: AppOptions): Promise<Response> {
-  const nonce = randomBytes(16).toString("base64");
   const host = await hostOf(http, options);
-  if (!host) return noProject(http, options, nonce);
+  if (!host) return noProject(http, options);
   if (host.redirectTo) return toNewHost(http, host.redirectTo, options);
+  const nonce = randomBytes(16).toString("base64");
   const caller = callerOf(http.env.incoming, options.trustProxy, "cookie");
   const response = await servePage(options, {
-    request: http.req.raw,
+    request: publicRequest(http.req.raw, cameSecurely(http, options)),
     project: host.project,
     caller,
     nonce,
@@ -210,9 +213,15 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
   return response ?? html(unavailablePage("updating", nonce), 503, nonce);
 }
 
-function noProject(http: Http, { demo }: AppOptions, nonce: string): Response {
-  const isDoor = DEMO_INDEX_HOSTS.has(hostName(http.env.incoming.headers.host)) && http.req.path === "/";
-  if (demo && isDoor) return html(demoIndex(demo, nonce), 200, nonce);
+function noProject(http: Http, options: AppOptions): Response {
+  const { demoAcademies } = options;
+  if (!demoAcademies || http.req.path !== "/" || !isAtThisMachine(http, options)) return unknownHost(http);
+  const nonce = randomBytes(16).toString("base64");
+  return html(demoIndex(demoAcademies, nonce), 200, nonce);
+}
+
+function unknownHost(http: Http): Response {
+  const nonce = randomBytes(16).toString("base64");
   if (!http.req.header("accept")?.includes("text/html")) return sendProblem(notFound(PROJECT_NOT_FOUND));
   return html(unavailablePage("not-found", nonce), 404, nonce);
 }
@@ -238,6 +247,6 @@ function html(text: string, status: number, nonce: string): Response {
   });
 }
 
-function cameSecurely(http: Http, { trustProxy }: AppOptions): boolean {
-  return isSecure(http.env.incoming, trustProxy);
+function cameSecurely(http: Http, options: AppOptions): boolean {
+  return isSecure(http.env.incoming, options);
 }

@@ -7,11 +7,13 @@ import { Hono } from "hono";
 import { afterAll, expect, test } from "vitest";
 import type { Env } from "#platform/server/http/env.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
+import { readConfig } from "./config.ts";
 
+let config = readConfig({}, []);
 const app = new Hono<Env>().get("/", (http) => {
   const remoteAddress = http.req.header("x-test-address");
   if (remoteAddress) Object.defineProperty(http.env.incoming.socket, "remoteAddress", { value: remoteAddress });
-  return http.text(String(isAtThisMachine(http)));
+  return http.text(String(isAtThisMachine(http, config)));
 });
 const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
 await once(server, "listening");
@@ -19,11 +21,16 @@ const { port } = server.address() as AddressInfo;
 afterAll(() => void server.close());
 
 test.for([
-  [{ host: "localhost:3000" }, "true"],
-  [{ host: "aurora.localhost:3000" }, "false"],
-  [{ host: "localhost:3000", "x-forwarded-for": "10.0.0.9" }, "false"],
-  [{ host: "localhost:3000", "x-test-address": "192.168.0.7" }, "false"],
-] as const)("%j: %s", async ([headers, wanted]) => {
+  [{ host: "localhost:3000" }, {}, "true"],
+  [{ host: "aurora.localhost:3000" }, {}, "false"],
+  [{ host: "rebound.exemplo.com.br:3000" }, {}, "false"],
+  [{ host: "localhost:3000", "x-forwarded-for": "10.0.0.9" }, {}, "false"],
+  [{ host: "localhost:3000", "x-test-address": "192.168.0.7" }, {}, "false"],
+  // A proxy that says nothing of itself, such as nginx without settings: only the configuration knows of it.
+  [{ host: "127.0.0.1:3000" }, { TRUST_PROXY: "1" }, "false"],
+  [{ host: "127.0.0.1:3000" }, { PUBLIC_ORIGIN: "https://{host}" }, "false"],
+] as const)("%j with %j: %s", async ([headers, env, wanted]) => {
+  config = readConfig(env, []);
   const asked = request({ host: "127.0.0.1", port, headers, agent: false }).end();
   const [answer] = await once(asked, "response");
   expect(await text(answer)).toBe(wanted);

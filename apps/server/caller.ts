@@ -18,8 +18,14 @@ export function callerOf(incoming: IncomingMessage, trustProxy: boolean, tokenFr
   };
 }
 
-/** The proxy adds the address that it sees behind those that it was told. */
+/** The last address of X-Forwarded-For, which the proxy itself added: those before it are what the visitor claims. */
 function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const told = trustProxy ? String(headers["x-forwarded-for"] ?? "") : "";
-  return told.slice(told.lastIndexOf(",") + 1).trim() || socket.remoteAddress || "unknown";
+  const list = trustProxy ? String(headers["x-forwarded-for"] ?? "") : "";
+  return withoutPort(list.slice(list.lastIndexOf(",") + 1).trim()) || socket.remoteAddress || "unknown";
+}
+
+/** Some proxies add the port: "203.0.113.7:51234", "[2001:db8::1]:51234". Counted with it, each connection is a visitor. */
+function withoutPort(text: string): string {
+  const [, bracketed, plain] = /^(?:\[([0-9a-f:.]+)\](?::\d+)?|([^:]+):\d+)$/i.exec(text) ?? [];
+  return bracketed ?? plain ?? text;
 }

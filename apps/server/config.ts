@@ -9,7 +9,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Where everything of this installation lies: database, files, secrets, logs. */
   folder: string;
-  isDemo: boolean;
+  /** Whom the demo academies answer: nobody, this machine alone, or everybody. Their people have public passwords. */
+  demo: "off" | "local" | "public";
   trustProxy: boolean;
   /** "https://{host}": how a host is reached from outside; null means this server's own port. */
   publicOrigin: string | null;
@@ -37,7 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     port: portOf(env.PORT),
     databaseUrl: databaseOf(env.DATABASE_URL),
     folder: resolve(ROOT, env.VEREDA_FOLDER || ".vereda"),
-    isDemo: env.VEREDA_DEMO !== "0",
+    demo: demoOf(env.VEREDA_DEMO),
     trustProxy: env.TRUST_PROXY === "1",
     publicOrigin: env.PUBLIC_ORIGIN || null,
     testerDomains: (env.TESTER_EMAIL_DOMAINS ?? "")
@@ -75,6 +76,14 @@ function portOf(text: string | undefined): number {
   const port = Number(text || 3000);
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
   throw new StartProblem(`PORT precisa ser um número de 0 a 65535, e não “${text}”. Por exemplo: PORT=3001 npm start`);
+}
+
+function demoOf(text = ""): Config["demo"] {
+  const known = { "": "local", "1": "local", "0": "off", public: "public" } as const;
+  if (Object.hasOwn(known, text)) return known[text as keyof typeof known];
+  throw new StartProblem(
+    `VEREDA_DEMO precisa ser 0 (sem demonstração), 1 (só nesta máquina) ou public (para todos), e não “${text}”.`,
+  );
 }
 
 function mailOf(url: string | undefined, from: string | undefined): Config["mail"] {

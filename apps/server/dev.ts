@@ -36,6 +36,7 @@ const services = await openServices({
   identity,
   originOf,
   testerDomains: config.testerDomains,
+  hidesDemo: config.demo === "off",
   assistant: config.assistant,
   mail: post.mail,
 });
@@ -53,10 +54,9 @@ const app = createApp({
   assets: async () => null,
   draw,
   buildId: "dev",
-  demo,
+  demoAcademies: demo,
   mailbox: post.kept,
-  trustProxy: false,
-  metricsToken: null,
+  ...config,
 });
 // Vite writes styles and scripts of its own into the page: the policy of the real server would stop them.
 const withoutPolicy: typeof app.fetch = async (request, env) => {
@@ -67,7 +67,7 @@ const withoutPolicy: typeof app.fetch = async (request, env) => {
 const listener = getRequestListener((request, env) => withoutPolicy(request, env as Env["Bindings"]), {
   overrideGlobalObjects: false,
 });
-const server = createServer({ ServerResponse: carefulResponse(false) }, (request, response) => {
+const server = createServer({ ServerResponse: carefulResponse(config) }, (request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
 });
 server.listen(config.port, config.host, () =>

@@ -3,12 +3,13 @@ import { startIdentityDouble } from "../identity-double/start-identity-double.ts
 import type { Config } from "./config.ts";
 import type { DemoAcademy } from "./demo-index.ts";
 
-/** Google itself; and for demo academies what stands for it, with their people as accounts to choose from. */
+/** Google itself; and for demo academies its double, with their people as accounts to choose from. */
 export async function identityOf(
-  { googleKeysUrl: keysUrl }: Config,
+  { googleKeysUrl: keysUrl, demo: access }: Config,
   demo: readonly DemoAcademy[] | null,
 ): Promise<{ identity: Identity; stop(): Promise<void> }> {
-  if (!demo) return { identity: { keysUrl, emulator: null }, stop: async () => {} };
+  // It listens on this machine alone: visitors from elsewhere could not reach it.
+  if (!demo || access === "public") return { identity: { keysUrl, emulator: null }, stop: async () => {} };
   const double = await startIdentityDouble({
     accountsOf: (projectId) => demo.find((academy) => academy.googleProject === projectId)?.people ?? [],
   });

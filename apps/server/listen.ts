@@ -17,10 +17,10 @@ export interface Listening {
 
 export function listen(
   app: App,
-  { host, port, trustProxy }: Pick<Config, "host" | "port" | "trustProxy">,
+  { host, port, ...access }: Pick<Config, "host" | "port" | "trustProxy" | "publicOrigin">,
 ): Promise<Listening> {
   const answer = getRequestListener((request, env) => app.fetch(request, env as Env["Bindings"]));
-  const server = createServer({ ServerResponse: carefulResponse(trustProxy) }, (...call) => void answer(...call));
+  const server = createServer({ ServerResponse: carefulResponse(access) }, (...call) => void answer(...call));
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
   server.on("clientError", refuseUnread);

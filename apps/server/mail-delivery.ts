@@ -13,17 +13,17 @@ export interface MailDelivery {
 const DEMO_SENDER = "nao-responda@vereda.localhost";
 
 /** Where emails go: to the SMTP server of the configuration, else in a demo to a mailbox on this machine. */
-export function openMailDelivery({ mail, isDemo }: Pick<Config, "mail" | "isDemo">): MailDelivery {
+export function openMailDelivery({ mail, demo }: Pick<Config, "mail" | "demo">): MailDelivery {
   if (mail) return outward(openMail({ url: () => Promise.resolve(mail.url), from: mail.from }));
-  if (!isDemo) return { mail: null, kept: null, close: async () => {} };
+  if (demo === "off") return { mail: null, kept: null, close: async () => {} };
   let mailbox: DevMailbox | undefined;
   // Opened with the first email: a start does not wait for it.
-  const demo = openMail({ url: async () => (mailbox ??= await openDevMailbox()).url, from: DEMO_SENDER });
+  const toMailbox = openMail({ url: async () => (mailbox ??= await openDevMailbox()).url, from: DEMO_SENDER });
   return {
-    mail: demo,
+    mail: toMailbox,
     kept: () => mailbox?.messages ?? [],
     close: async () => {
-      demo.close();
+      toMailbox.close();
       await mailbox?.stop();
     },
   };

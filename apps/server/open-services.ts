@@ -16,6 +16,8 @@ interface ServicesOptions {
   identity: Identity;
   originOf(host: string): string;
   testerDomains: readonly string[];
+  /** Demo academies that were seeded before answer nobody, and none of their jobs run. */
+  hidesDemo: boolean;
   assistant: AssistantSetup | null;
   mail: Mail | null;
 }
@@ -28,6 +30,7 @@ export async function openServices({
   identity,
   originOf,
   testerDomains,
+  hidesDemo,
   assistant,
   mail,
 }: ServicesOptions): Promise<Services> {
@@ -37,7 +40,7 @@ export async function openServices({
   return {
     pool,
     changes,
-    projects: new Projects(pool, changes),
+    projects: new Projects(pool, changes, { hidesDemo }),
     sessions: new Sessions(pool, changes),
     files: new Files(join(folder, "files")),
     limits: openLimits(),

@@ -6,16 +6,17 @@ import type { Handler } from "#platform/server/http/handler.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Metrics } from "#platform/server/http/metrics.ts";
 import { notFound } from "#platform/server/http/problem.ts";
-import { isFromThisMachine } from "./at-this-machine.ts";
+import { isAtThisMachine } from "./at-this-machine.ts";
 import { apiDocsPage } from "./api-docs-page.ts";
 import { type OpenApi, openApi } from "./open-api.ts";
+import type { PublicAccess } from "./public-access.ts";
 
-interface Operators {
+interface Operators extends PublicAccess {
   services: Services;
   handlers: readonly Handler[];
   buildId: string;
   metrics: Metrics;
-  /** Opens /api/metrics from elsewhere than this machine; null: from nowhere else. */
+  /** Opens /api/metrics to requests from elsewhere; null: to none of them. */
   metricsToken: string | null;
 }
 
@@ -59,11 +60,11 @@ async function ready(services: Services): Promise<Response> {
   }
 }
 
-/** From elsewhere than this machine, it needs the token. */
-function mayMeasure(http: Http, { metricsToken }: Operators): boolean {
+/** Unless it is asked on this machine, at its own name and through no proxy, it needs the token. */
+function mayMeasure(http: Http, { metricsToken, ...access }: Operators): boolean {
   const given = /^Bearer (.+)$/i.exec(http.req.header("authorization") ?? "")?.[1];
   if (metricsToken && given) return isSame(given, metricsToken);
-  return isFromThisMachine(http);
+  return isAtThisMachine(http, access);
 }
 
 function isSame(given: string, right: string): boolean {

@@ -28,7 +28,9 @@ export function printAddresses({ config, port, demo, hasMailbox }: Where): void 
   console.log(`\nTodas as portas em um lugar só: http://localhost:${port}   ·   Ctrl+C fecha tudo.\n`);
   if (config.host !== "127.0.0.1" && config.host !== "localhost") {
     console.log(
-      "Atenção: as pessoas de demonstração têm senhas públicas. Para receber gente de verdade, use VEREDA_DEMO=0.\n",
+      config.demo === "public"
+        ? "Atenção: a demonstração está aberta a outras máquinas, e as senhas dela são públicas. Para receber gente de verdade, use VEREDA_DEMO=0.\n"
+        : "As academias de demonstração só respondem a esta máquina. Para abri-las a outras, VEREDA_DEMO=public; para receber gente de verdade, VEREDA_DEMO=0.\n",
     );
   }
 }

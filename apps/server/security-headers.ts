@@ -1,4 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { isSecure, type PublicAccess } from "./public-access.ts";
 import { NARROW, type WiderPolicy } from "./sign-language-policy.ts";
 
 // In small letters, as pages give their own headers: what a page says itself takes the place of what is said for all.
@@ -21,25 +22,20 @@ type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
  * Node's own response, with what every answer carries, and its cookies. Given at once with the others: one by one they
  * cost twice as much.
  */
-export function carefulResponse(trustProxy: boolean) {
+export function carefulResponse(access: PublicAccess) {
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
     readonly cookies: string[] = [];
 
     override writeHead(status: number, messageOrHeaders?: string | Given, headers?: Given): this {
       const message = typeof messageOrHeaders === "string" ? messageOrHeaders : undefined;
       const given = message === undefined ? messageOrHeaders : headers;
-      const common = isSecure(this.req, trustProxy) ? SECURE : COMMON;
+      const common = isSecure(this.req, access) ? SECURE : COMMON;
       // Node's own answers to what it can't take.
       if (Array.isArray(given)) return super.writeHead(status, message, [...Object.entries(common).flat(), ...given]);
       const own = this.cookies.length > 0 ? { "set-cookie": this.cookies } : {};
       return super.writeHead(status, message, { ...common, ...(given as OutgoingHttpHeaders), ...own });
     }
   };
-}
-
-/** Whether the visitor came over https, which only a proxy of ours can tell. */
-export function isSecure({ headers }: IncomingMessage, trustProxy: boolean): boolean {
-  return trustProxy && headers["x-forwarded-proto"] === "https";
 }
 
 /**

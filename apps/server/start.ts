@@ -61,7 +61,7 @@ async function prepareDemo(config: Config, database: Database): Promise<void> {
         () => "apagada",
       );
     const stage = { sql, files: new Files(join(config.folder, "files")), say };
-    if (config.isDemo)
+    if (config.demo !== "off")
       await report(
         "Academias de demonstração",
         () => seedMissing(stage),
@@ -82,7 +82,7 @@ async function serve(
   const originOf = originsOf(config, open);
   const post = openMailDelivery(config);
   closers.push(() => post.close());
-  const demo = config.isDemo ? await demoAcademies(originOf) : null;
+  const demo = config.demo !== "off" ? await demoAcademies(originOf) : null;
   const { identity, stop } = await identityOf(config, demo);
   closers.push(stop);
   const services = await servicesOf(config, database, { originOf, identity, mail: post.mail });
@@ -97,10 +97,9 @@ async function serve(
     assets,
     draw,
     buildId: basename(web),
-    demo,
+    demoAcademies: demo,
     mailbox: post.kept,
-    trustProxy: config.trustProxy,
-    metricsToken: config.metricsToken,
+    ...config,
   });
   const server = await listen(app, config);
   open.port = server.port;
@@ -118,6 +117,7 @@ async function servicesOf(
     folder: config.folder,
     secrets: await secretsOf(config, database),
     testerDomains: config.testerDomains,
+    hidesDemo: config.demo === "off",
     assistant: config.assistant,
     ...rest,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contractTable } from "#features/contract-table.ts";
 import { ask } from "../ask.ts";
-import { METRICS_TOKEN, serveWorld } from "./served-world.ts";
+import { METRICS_TOKEN, serve, serveWorld } from "./served-world.ts";
 
 const { world, port } = await serveWorld();
 const { host } = await world.makeProject();
@@ -73,7 +73,7 @@ test("the page of the API is Portuguese, names every route and runs no script", 
 test("what is measured names routes, never the people and things in their addresses", async () => {
   await get(`/api/projects/certificate/${ana._id}`, { Authorization: `Bearer ${ana.token}` });
   await get(`/api/${ana._id}`);
-  const { status, text, headers } = await get("/api/metrics");
+  const { status, text, headers } = await get("/api/metrics", { Authorization: `Bearer ${METRICS_TOKEN}` });
 
   expect(status).toBe(200);
   expect(headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
@@ -86,14 +86,25 @@ test("what is measured names routes, never the people and things in their addres
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]+\})? -?[\d.e+-]+)$/);
 });
 
-test("metrics are for this machine, or for who has the token", async () => {
-  const forwarded = { "X-Forwarded-For": "203.0.113.9" };
+test("metrics behind a proxy, even one that forwards without a word of it, need the token", async () => {
+  const statusWith = async (headers: Record<string, string>) =>
+    (await get("/api/metrics", headers, "127.0.0.1")).status;
 
-  expect(await get("/api/metrics", forwarded)).toMatchObject({ status: 404 });
-  expect(await get("/api/metrics", { ...forwarded, Authorization: "Bearer chute" })).toMatchObject({ status: 404 });
-  expect(await get("/api/metrics", { ...forwarded, Authorization: `Bearer ${METRICS_TOKEN}` })).toMatchObject({
-    status: 200,
-  });
+  expect(await statusWith({})).toBe(404);
+  expect(await statusWith({ "X-Forwarded-For": "203.0.113.9" })).toBe(404);
+  expect(await statusWith({ Authorization: "Bearer chute" })).toBe(404);
+  expect(await statusWith({ Authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
+});
+
+test("without a proxy, metrics are shown to this machine at its own name, and to others for the token", async () => {
+  const direct = { port: await serve(world, { trustProxy: false }) };
+  const statusAt = async (name: string, headers: Record<string, string> = {}) =>
+    (await ask(direct, name, "/api/metrics", { headers })).status;
+
+  expect(await statusAt("127.0.0.1")).toBe(200);
+  expect(await statusAt("127.0.0.1", { "X-Forwarded-For": "203.0.113.9" })).toBe(404);
+  expect(await statusAt(host)).toBe(404);
+  expect(await statusAt(host, { Authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
 });
 
 interface Operation {

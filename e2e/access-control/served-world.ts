@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import { createApp } from "#apps/server/app.ts";
+import { type AppOptions, createApp } from "#apps/server/app.ts";
 import type { RenderPage } from "#apps/server/serve-page.ts";
 import { listen } from "#apps/server/listen.ts";
 import { handlers } from "#features/handlers.ts";
@@ -13,11 +13,19 @@ export interface ServedWorld {
   port: number;
 }
 
+type Settings = Partial<Pick<AppOptions, "services" | "demo" | "trustProxy" | "publicOrigin">>;
+
 const WORD: RenderPage = async () => ({ response: new Response("page"), html: new Uint8Array() });
 
-/** A world behind the real server, on a port of its own. Its pages are drawn as one word, unless it is they that are tried. */
+/** A world behind the real server, on a port of its own. Its pages are one word, unless `draw` renders them. */
 export async function serveWorld(draw = WORD): Promise<ServedWorld> {
   const world = await openTestWorld(handlers);
+  return { world, port: await serve(world, { draw }) };
+}
+
+/** Puts one more server before a world; gives its port. */
+export async function serve(world: World, { draw = WORD, ...settings }: Settings & { draw?: RenderPage }) {
+  const access = { trustProxy: true, publicOrigin: null, ...settings };
   const app = createApp({
     services: world.services,
     handlers,
@@ -25,12 +33,13 @@ export async function serveWorld(draw = WORD): Promise<ServedWorld> {
     assets: async () => null,
     draw,
     buildId: "walls",
-    demo: null,
+    demo: "local",
+    demoAcademies: null,
     mailbox: null,
-    trustProxy: true,
     metricsToken: METRICS_TOKEN,
+    ...access,
   });
-  const server = await listen(app, { host: "127.0.0.1", port: 0, trustProxy: true });
+  const server = await listen(app, { host: "127.0.0.1", port: 0, ...access });
   afterAll(() => server.stop());
-  return { world, port: server.port };
+  return server.port;
 }

@@ -138,6 +138,7 @@ export class Worker {
   }
 
   async #takeOf(projectId: string, most: number): Promise<TakenJob[]> {
+    if (!(await this.#services.projects.byId(projectId))) return [];
     const rows = await this.#services.pool<Omit<TakenJob, "projectId">[]>`
       select * from take_jobs(${projectId}, ${this.#names}, ${this.#services.now()}, ${most}, ${LEASE_SECONDS})`;
     return rows.map((row) => ({ ...row, projectId }));

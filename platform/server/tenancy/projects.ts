@@ -19,9 +19,12 @@ export class Projects {
   #hosts = new Map<string, Promise<Host | null>>();
   #ids = new Map<string, Promise<Project | null>>();
   #unknown = 0;
+  #hidesDemo: boolean;
 
-  constructor(pool: Pool, changes: Changes) {
+  /** `hidesDemo`: demo academies are unknown, by host and by id. */
+  constructor(pool: Pool, changes: Changes, { hidesDemo = false }: { hidesDemo?: boolean } = {}) {
     this.#pool = pool;
+    this.#hidesDemo = hidesDemo;
     changes.onChange((table) => {
       if (table === "*" || table === "projects" || table === "hosts") this.#forget();
     });
@@ -66,7 +69,7 @@ export class Projects {
       from projects p left join hosts h on h.project_id = p.id
       where ${which(this.#pool)} limit 1`,
     );
-    if (!row) return null;
+    if (!row || (this.#hidesDemo && row.is_demo)) return null;
     const { redirect_to, ...project } = row;
     return { project: { ...project, colors: brandColors(project.colors) }, redirectTo: redirect_to };
   }

@@ -1,0 +1,25 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { callerOf } from "./caller.ts";
+
+test.for([
+  ["203.0.113.7", "203.0.113.7"],
+  ["203.0.113.7:51234", "203.0.113.7"],
+  ["[2001:db8::1]:51234", "2001:db8::1"],
+  ["[2001:db8::1]", "2001:db8::1"],
+  ["2001:db8::1", "2001:db8::1"],
+  ["10.9.8.7, 203.0.113.7:51234", "203.0.113.7"],
+])("the visitor behind X-Forwarded-For: %s is %s", ([header = "", address]) => {
+  expect(callerOf(requestWith(header), true, "header").address).toBe(address);
+});
+
+test("without a trusted proxy the header counts for nothing", () => {
+  expect(callerOf(requestWith("203.0.113.7"), false, "header").address).toBe("unknown");
+});
+
+function requestWith(forwardedFor: string): IncomingMessage {
+  const incoming = new IncomingMessage(new Socket());
+  incoming.headers["x-forwarded-for"] = forwardedFor;
+  return incoming;
+}

@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from "hono";
+import { hostName } from "#platform/server/http/api-app.ts";
+import type { Services } from "#platform/server/http/context.ts";
+import type { Env, Http } from "#platform/server/http/env.ts";
+import { isFromThisMachine } from "./at-this-machine.ts";
+import type { Config } from "./config.ts";
+
+type Options = Pick<Config, "demo" | "trustProxy" | "publicOrigin"> & { services: Services };
+
+/**
+ * The passwords of demo people are public: to other machines their academies are hosts of no project, unless the
+ * configuration opens them. (With the demo off, `Projects` does not know them at all.)
+ */
+export function hideDemo(options: Options, unknownHost: (http: Http) => Response): MiddlewareHandler<Env> {
+  return async (http, next) => {
+    if (options.demo === "public" || isFromThisMachine(http, options)) return await next();
+    const { projects } = options.services;
+    const hosts = await Promise.all(hostsNamed(http).map((host) => projects.byHost(host)));
+    return hosts.some((host) => host?.project.is_demo) ? unknownHost(http) : await next();
+  };
+}
+
+/** The host that is called, and the one that `GET /api/admin/get-project/{host}` asks about. */
+function hostsNamed(http: Http): string[] {
+  const asked = /^\/api\/admin\/get-project\/([^/]+)$/.exec(http.req.path)?.[1];
+  const called = hostName(http.req.header("host"));
+  return asked ? [called, decodeURIComponent(asked).toLowerCase()] : [called];
+}
