@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { useProject, useRootData } from "#features/projects/web/index.ts";
+import { foundOnPage, SearchBox, SearchResults } from "#features/search/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -8,10 +9,10 @@ import { classEnd } from "./class-end.ts";
 import { CourseCard } from "./course-card.tsx";
 import "./courses-page.css";
 
-const load = pageLoad(async ({ api, now }) => ({
-  ...(await api("GET /projects/courses", {})),
-  now: now.toISOString(),
-}));
+const load = pageLoad(async ({ api, url, now }) => {
+  const [{ courses }, found] = await Promise.all([api("GET /projects/courses", {}), foundOnPage(api, url)]);
+  return { courses, found, now: now.toISOString() };
+});
 export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = () => [{ title: "Seus cursos" }];
@@ -19,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: "Seus cursos" }];
 export type MyCourse = Awaited<ReturnType<typeof load>>["courses"][number];
 
 export default function CoursesPage() {
-  const { courses, now } = useLoaderData<typeof load>();
+  const { courses, found, now } = useLoaderData<typeof load>();
   const { time_zone: timeZone } = useProject();
   const firstName = useRootData()?.user?.data.first_name;
   const shown = courses.map((course) => ({
@@ -31,15 +32,22 @@ export default function CoursesPage() {
       <header className="courses-head">
         <p className="eyebrow">Olá, {firstName}</p>
         <h1>{courses.length === 1 ? "Seu curso" : "Seus cursos"}</h1>
+        {courses.length === 0 ? null : (
+          <SearchBox key={found?.prompt} action={paths.courses()} prompt={found?.prompt} />
+        )}
       </header>
       {courses.length === 0 ? <NoCourses /> : null}
-      <ul className="courses">
-        {shown
-          .toSorted((a, b) => urgency(b) - urgency(a) || when(a).localeCompare(when(b)))
-          .map((each) => (
-            <CourseCard key={each.course._id} {...each} />
-          ))}
-      </ul>
+      {found ? (
+        <SearchResults found={found} home={paths.courses()} />
+      ) : (
+        <ul className="courses">
+          {shown
+            .toSorted((a, b) => urgency(b) - urgency(a) || when(a).localeCompare(when(b)))
+            .map((each) => (
+              <CourseCard key={each.course._id} {...each} />
+            ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -4,6 +4,8 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const LONGEST_ENDING = 7;
 const BEFORE = 70;
 const EXCERPT = 190;
+/** Shorter passages are mostly headings, which tell less than what stands below them. */
+const SHORTEST_SENTENCE = 40;
 
 /** Without accents and capitals, as the index keeps its terms. */
 export function folded(text: string): string {
@@ -29,18 +31,36 @@ export function marked(text: string, terms: readonly string[]): Marked {
 
 function isHit(word: string, terms: readonly string[]): boolean {
   const plain = folded(word);
-  return terms.some((term) => plain.startsWith(term) && plain.length <= term.length + LONGEST_ENDING);
+  return terms.some((term) => isStemOf(term, plain));
 }
 
-/** The piece of a long text around the first words that were hit; null when none was. */
+function isStemOf(term: string, word: string): boolean {
+  return word.startsWith(term) && word.length <= term.length + LONGEST_ENDING;
+}
+
+/** The part of a text around its best hits, within one paragraph or list item; null when nothing was hit. */
 export function excerptOf(body: string, terms: readonly string[]): Marked | null {
-  const text = body.replace(/\s+/g, " ").trim();
+  const text = bestPassage(body, terms);
   const first = [...text.matchAll(WORD)].find(({ 0: word }) => isHit(word, terms));
   if (!first) return null;
   const from = startOfWord(text, first.index - BEFORE);
   const to = endOfWord(text, from + EXCERPT);
   const piece = `${from > 0 ? "… " : ""}${text.slice(from, to).trim()}${to < text.length ? " …" : ""}`;
   return marked(piece, terms);
+}
+
+/** The passage with most of the terms; of several, the first that is more than a heading. */
+function bestPassage(body: string, terms: readonly string[]): string {
+  const passages = body.split(/\n\s*\n/).map((passage) => passage.replace(/\s+/g, " ").trim());
+  const weighed = passages.map((text) => ({ text, weight: weightOf(text, terms) }));
+  return weighed.reduce((best, one) => (one.weight > best.weight ? one : best), { text: "", weight: 0 }).text;
+}
+
+function weightOf(passage: string, terms: readonly string[]): number {
+  const words = (passage.match(WORD) ?? []).map(folded);
+  const found = terms.filter((term) => words.some((word) => isStemOf(term, word)));
+  if (found.length === 0) return 0;
+  return found.length * 2 + (passage.length < SHORTEST_SENTENCE ? 0 : 1);
 }
 
 function startOfWord(text: string, at: number): number {

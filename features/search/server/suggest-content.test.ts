@@ -75,18 +75,69 @@ test("finds words of texts and transcripts, with a piece around them and the rea
     {
       reason: "O texto fala de “engasgo”",
       excerpt: [
-        { text: "Uma frase. A aula Depois do ", hit: false },
+        { text: "Depois do ", hit: false },
         { text: "engasgo", hit: true },
-        { text: ", respire. E agora?", hit: false },
+        { text: ", respire.", hit: false },
       ],
     },
   ]);
   expect(titles(await search(ana, "queim"))).toEqual(["Queimaduras"]);
 });
 
-test("neither drafts nor the answers of a quiz nor another course's contents are found", async () => {
+test("an excerpt is one clean sentence: no markup, no list marks, no pieces of the next item", async () => {
+  const clean = await world.makeCourse(academy, {
+    trails: [
+      {
+        objects: [
+          {
+            title: "Ligar",
+            blocks: text(
+              "## Sinais de alarme\n\nLigue **192**, [sem demora](https://exemplo.com), se houver:\n\n" +
+                "- dor no peito de aparecimento _súbito_;\n- queimadura grave, choque elétrico ou `afogamento`;\n" +
+                "1. acidente com feridos.\n\n> **Na prática:** o alarme toca \\#1 só uma vez, e quase nunca de noite.",
+            ),
+          },
+        ],
+      },
+    ],
+  });
+  const bia = await world.makePerson(academy, { enrolledIn: [clean] });
+  const excerptOf = async (prompt: string) =>
+    (await search(bia, prompt)).results[0]?.excerpt?.map(({ text: piece }) => piece).join("");
+
+  expect(await excerptOf("afogamento")).toBe("queimadura grave, choque elétrico ou afogamento;");
+  expect(await excerptOf("demora")).toBe("Ligue 192, sem demora, se houver:");
+  expect(await excerptOf("acidente")).toBe("acidente com feridos.");
+  // The heading has the word, too, but tells less.
+  expect(await excerptOf("alarme")).toBe("Na prática: o alarme toca #1 só uma vez, e quase nunca de noite.");
+});
+
+test("nothing of a quiz is found or shown: neither its statement nor what may be answered nor what is said then", async () => {
+  const option = { text: "Verdadeiro", right: false, feedback: "Sapucaia." };
+  const asked = { kind: "quiz", id: "q", why: "Cambucá." };
+  const items = [
+    { key: "a", text: "Pitomba" },
+    { key: "b", text: "Umbu" },
+  ];
+  const quizzes = [
+    { ...asked, question: "Gelo cura jenipapo.", answer: "true_false", options: [option, { ...option, right: true }] },
+    { ...asked, question: "Ordem?", answer: "order", items, feedback: { right: "Sapoti.", wrong: "" } },
+    { ...asked, question: "Pares?", answer: "match", pairs: [{ left: "Guabiroba", right: "Grumixama", key: "a" }] },
+    { ...asked, question: "Palavra?", answer: "short", accept: ["Bacupari"], near: [{ text: "Uvaia", feedback: "" }] },
+  ];
+  const asking = await world.makeCourse(academy, {
+    trails: [{ objects: [{ title: "Frutas", blocks: [...text("Fruta se come."), ...quizzes] }] }],
+  });
+  const bia = await world.makePerson(academy, { enrolledIn: [asking] });
+
+  const words = "verdadeiro sapucaia cambucá jenipapo pitomba umbu sapoti guabiroba grumixama bacupari uvaia";
+  for (const word of words.split(" ")) expect(titles(await search(bia, word)), word).toEqual([]);
+  expect(JSON.stringify(await search(bia, "fruta jenipapo"))).not.toMatch(/gelo|verdadeiro/i);
+  expect(titles(await search(bia, "fruta"))).toEqual(["Frutas"]);
+});
+
+test("neither drafts nor another course's contents are found", async () => {
   expect(titles(await search(ana, "rascunho"))).toEqual([]);
-  expect(titles(await search(ana, "segredinho"))).toEqual([]);
   expect(titles(await search(ana, "turma"))).toEqual([]);
   await expect(search(ana, "turma", { course: other.friendly_id })).rejects.toMatchObject({ status: 404 });
 });

@@ -73,7 +73,7 @@ function placesOf(courses: readonly CatalogueCourse[], found: readonly Found[]):
 function shown({ found, course, trail, object }: Place, steps: Steps): SearchResult {
   const blocker = blockedBy(trail, object, steps);
   const title = marked(object.title, found.terms);
-  const excerpt = blocker ? null : excerptOf(`${object.lead} ${found.body}`, found.terms);
+  const excerpt = blocker ? null : excerptOf(`${object.lead}\n\n${found.body}`, found.terms);
   const { id, friendly_id, type, link_type, minutes } = object;
   return {
     object: {
