@@ -5,6 +5,7 @@ import * as certificates from "./certificates/contract.ts";
 import * as courses from "./courses/contract.ts";
 import * as deepLinks from "./deep-links/contract.ts";
 import * as favorites from "./favorites/contract.ts";
+import * as weeklyGoals from "./weekly-goals/contract.ts";
 import * as friction from "./friction/contract.ts";
 import * as heros from "./heros/contract.ts";
 import * as googleAccounts from "./google-accounts/contract.ts";
@@ -93,6 +94,8 @@ export const contractTable = [
   progress.getRanking,
   progress.getPointEntries,
   progress.changeRankingAbsence,
+  weeklyGoals.getWeeklyGoal,
+  weeklyGoals.changeWeeklyGoal,
   favorites.changeFavorite,
   certificates.getCertificate,
   certificates.validateToken,

@@ -20,6 +20,7 @@ import { progressRoutes } from "./progress/server/index.ts";
 import { projectRoutes } from "./projects/server/index.ts";
 import { searchRoutes } from "./search/server/index.ts";
 import { suggestionRoutes } from "./suggestions/server/index.ts";
+import { weeklyGoalRoutes } from "./weekly-goals/server/index.ts";
 import { staffRoutes } from "./staff/server/index.ts";
 import { sessionRoutes } from "./sessions/server/index.ts";
 import { secondFactorRoutes } from "./second-factors/server/index.ts";
@@ -40,6 +41,7 @@ export const handlers: readonly Handler[] = [
   ...objectRoutes,
   ...jocoRoutes,
   ...progressRoutes,
+  ...weeklyGoalRoutes,
   ...favoriteRoutes,
   ...certificateRoutes,
   ...searchRoutes,

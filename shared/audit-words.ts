@@ -9,6 +9,7 @@ const WORDS: Record<string, string> = {
   "complete-object": "Concluiu um conteúdo",
   "issue-certificate": "Recebeu um certificado",
   "change-favorite": "Mudou o plano de estudo",
+  "change-weekly-goal": "Mudou a meta da semana",
   "change-ranking-absence": "Entrou no ranking ou saiu dele",
   "update-profile": "Mudou os dados do perfil",
   "change-photo": "Trocou a foto",

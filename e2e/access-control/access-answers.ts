@@ -182,6 +182,8 @@ export const accessAnswers: { [Key in CallKey]: AccessAnswer<Calls[Key]["input"]
     input: () => ({ absent: false }),
     gets: { ...SIGNED_IN, neighbour: 200 },
   },
+  "GET /projects/weekly-goal": { input: () => ({}), gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/change-weekly-goal": { input: () => ({ goal: 3 }), gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/change-favorite": {
     input: (world) => ({ ...theObject(world), favorite: true }),
     gets: IN_THE_COURSE,

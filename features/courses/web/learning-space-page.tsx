@@ -1,4 +1,4 @@
-import { type MetaFunction, useLoaderData, useSearchParams } from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, redirect, useLoaderData, useSearchParams } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { CertificatePanel } from "#features/certificates/web/index.ts";
 import { HeroBanners } from "#features/heros/web/index.ts";
@@ -8,11 +8,13 @@ import { ProjectExtra, useRootData } from "#features/projects/web/index.ts";
 import { foundOnPage, SearchBox, SearchResults } from "#features/search/web/index.ts";
 import type { Suggestion } from "#features/suggestions/contract.ts";
 import { SuggestionsPanel } from "#features/suggestions/web/index.ts";
+import type { WeeklyGoal } from "#features/weekly-goals/contract.ts";
+import { changeGoal, GOAL_FIELD, WeeklyGoalPanel } from "#features/weekly-goals/web/index.ts";
 import { serialized, deserialized } from "#platform/web/router/serialized.ts";
 import { paths } from "#shared/paths.ts";
 import type { LearningSpace } from "../contract.ts";
 import { EmptyList } from "./empty-list.tsx";
-import { listed, trailsLeft } from "./listed.ts";
+import { isList, listed, trailsLeft } from "./listed.ts";
 import { changePlan, PlanForm } from "./plan-form.tsx";
 import { SpaceHero } from "./space-hero.tsx";
 import { SpaceTabs } from "./space-tabs.tsx";
@@ -22,17 +24,25 @@ import "./learning-space.css";
 
 const load = pageLoad(async ({ api, params, url, now }) => {
   const course = params.course ?? "";
-  const [space, ranking, { heros }, { suggestions }, found] = await Promise.all([
+  const [space, ranking, goal, { heros }, { suggestions }, found] = await Promise.all([
     api("POST /projects/get-objects-by-course-id", { course_id: course }),
     api("GET /projects/ranking/{id}", { id: course, top: 3 }),
+    api("GET /projects/weekly-goal", {}),
     api("POST /projects/get-heros-by-course-id", { course_id: course }),
     api("GET /projects/suggested-objects/{id}", { id: course }),
     foundOnPage(api, url, course),
   ]);
-  return serialized({ space, ranking, heros, suggestions, found, hour: now.toISOString() });
+  return serialized({ space, ranking, goal, heros, suggestions, found, hour: now.toISOString() });
 });
 export { load as loader, load as clientLoader };
-export const action = changePlan;
+
+/** Both forms of the page: the study plan's and the weekly goal's. It shows the same list again. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const form = await args.request.formData();
+  await (form.has(GOAL_FIELD) ? changeGoal(args, form) : changePlan(args, form));
+  const list = new URL(args.request.url).searchParams.get("list");
+  return redirect(paths.course(args.params.course ?? "", isList(list) ? list : undefined));
+}
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: loaderData && deserialized(loaderData).space.course.name },
@@ -40,7 +50,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 
 /** The learning space of a course: where one left off, the trails, and what stands beside them. */
 export default function LearningSpacePage() {
-  const { space, ranking, heros, suggestions, found, hour } = deserialized(useLoaderData<typeof load>());
+  const { space, ranking, goal, heros, suggestions, found, hour } = deserialized(useLoaderData<typeof load>());
   const firstName = useRootData()?.user?.data.first_name ?? "";
   const [query] = useSearchParams();
   const objects = space.trails.flatMap((trail) => trail.objects);
@@ -81,7 +91,7 @@ export default function LearningSpacePage() {
             ))}
             {trails.length === 0 && !found ? <EmptyList list={list} course={space.course.friendly_id} /> : null}
           </div>
-          <Rail space={space} ranking={ranking} suggestions={suggestions} />
+          <Rail space={space} ranking={ranking} goal={goal} suggestions={suggestions} />
         </div>
       </div>
       <ProjectExtra />
@@ -92,14 +102,16 @@ export default function LearningSpacePage() {
 interface RailProps {
   space: LearningSpace;
   ranking: Ranking;
+  goal: WeeklyGoal;
   suggestions: readonly Suggestion[];
 }
 
-/** Beside the trails: the class, what else there is to learn, and how far the certificate is. */
-function Rail({ space, ranking, suggestions }: RailProps) {
+/** Beside the trails: one's own week, the class, what else there is to learn, and how far the certificate is. */
+function Rail({ space, ranking, goal, suggestions }: RailProps) {
   const { course, certificate, objects_done, objects_total } = space;
   return (
-    <aside className="rail" aria-label="Ranking, sugestões e certificado">
+    <aside className="rail" aria-label="Sua semana, ranking, sugestões e certificado">
+      <WeeklyGoalPanel {...goal} />
       <RankingPanel course={course.friendly_id} ranking={ranking} />
       <SuggestionsPanel course={course.friendly_id} suggestions={suggestions} />
       <CertificatePanel

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from "react-router";
+import type { ActionFunctionArgs } from "react-router";
 import { pageLoad } from "#features/api.ts";
 
 /** The id of the form that every bookmark of the page belongs to. */
@@ -9,10 +9,9 @@ export function PlanForm() {
   return <form id={PLAN_FORM} method="post" hidden />;
 }
 
-/** The page's action: “+” and an object's id puts it into the plan, “-” takes it out. */
-export async function changePlan(args: ActionFunctionArgs): Promise<Response> {
-  const { pathname, search } = new URL(args.request.url);
-  const wanted = String((await args.request.formData()).get("favorite") ?? "");
+/** For the page's action: “+” and an object's id puts it into the plan, “-” takes it out. */
+export async function changePlan(args: ActionFunctionArgs, form: FormData): Promise<void> {
+  const wanted = String(form.get("favorite") ?? "");
   const change = pageLoad(({ api, params }) =>
     api("POST /projects/change-favorite", {
       course_id: params.course ?? "",
@@ -21,5 +20,4 @@ export async function changePlan(args: ActionFunctionArgs): Promise<Response> {
     }),
   );
   await change(args);
-  return redirect(pathname + search);
 }

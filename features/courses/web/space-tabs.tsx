@@ -1,7 +1,7 @@
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import type { LearningSpace } from "../contract.ts";
-import { trailsLeft } from "./listed.ts";
+import { isList, trailsLeft } from "./listed.ts";
 
 /** The three lists of the specification: all trails, incomplete ones, the study plan. */
 export function SpaceTabs({
@@ -15,7 +15,7 @@ export function SpaceTabs({
 }) {
   const course = space.course.friendly_id;
   const tabs = [
-    { label: "Todas as trilhas", count: space.trails.length, to: paths.course(course), isHere: !isKnown(list) },
+    { label: "Todas as trilhas", count: space.trails.length, to: paths.course(course), isHere: !isList(list) },
     {
       label: "Trilhas incompletas",
       count: trailsLeft(space.trails),
@@ -33,8 +33,4 @@ export function SpaceTabs({
       ))}
     </nav>
   );
-}
-
-function isKnown(list: string | null): boolean {
-  return list === "incompleted" || list === "favorite";
 }

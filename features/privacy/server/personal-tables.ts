@@ -114,6 +114,7 @@ export const personalTables: Readonly<Record<string, TableAnswer>> = {
   reflections: { holds: "people", title: "Suas reflexões", of: "user_id", hides: ["serialized"], erased: "rows go" },
   point_entries: { holds: "people", title: "Seus pontos", of: "user_id", erased: "rows go" },
   standings: { holds: "people", title: "Seu lugar no ranking", of: "user_id", erased: "rows go" },
+  weekly_goals: { holds: "people", title: "Sua meta da semana", of: "user_id", erased: "rows go" },
   ranking_absences: { holds: "people", title: "Fora do ranking", of: "user_id", erased: "rows go" },
   favorites: { holds: "people", title: "Seu plano de estudo", of: "user_id", erased: "rows go" },
   announcement_answers: { holds: "people", title: "Avisos que você respondeu", of: "user_id", erased: "rows go" },

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { CourseObject, Trail } from "../contract.ts";
+import { listed, trailsLeft } from "./listed.ts";
+
+const OBJECT: CourseObject = {
+  _id: "",
+  course: "course",
+  config: { friendly_id: "object" },
+  title: "Objeto",
+  type: "content",
+  link_type: null,
+  minutes: 5,
+  points: 10,
+  state: "open",
+  completeness: 0,
+  favorite: false,
+  opened_by: null,
+};
+
+const [first, second] = [trail("first", ["done", "done", "current"]), trail("second", ["done", "done"])];
+
+test("the study plan counts what is in it, and not what else its trails hold", () => {
+  const plan = listed([first, second], "favorite", new Set(["first 2", "second 0", "second 1"]));
+  expect(plan.map(({ objects, objects_done }) => [objects.length, objects_done])).toEqual([
+    [1, 0],
+    [2, 2],
+  ]);
+  expect(listed([first, second], "favorite", new Set(["first 0"])).map(({ objects_done }) => objects_done)).toEqual([
+    1,
+  ]);
+});
+
+test("the other lists are whole trails: all, or those with something left", () => {
+  expect(listed([first, second], null, new Set())).toEqual([first, second]);
+  expect(listed([first, second], "incompleted", new Set())).toEqual([first]);
+  expect(trailsLeft([first, second])).toBe(1);
+});
+
+function trail(name: string, states: CourseObject["state"][]): Trail {
+  const objects = states.map((state, at) => ({ ...OBJECT, _id: `${name} ${at}`, state }));
+  const objects_done = states.filter((state) => state === "done").length;
+  return { _id: name, friendly_id: name, name, description: "", objects, objects_done };
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+const MAX = 20;
+const OUT_OF_RANGE = `Escolha de 1 a ${MAX} conteúdos por semana.`;
+
+const weeklyGoalSchema = z.object({
+  /** How many objects the person means to finish each week; null without a goal. */
+  goal: z.int().nullable(),
+  /** How many they have finished since Monday, in all of their courses. */
+  done: z.int(),
+});
+export type WeeklyGoal = z.output<typeof weeklyGoalSchema>;
+
+export const getWeeklyGoal = route({
+  method: "GET",
+  path: "/projects/weekly-goal",
+  who: "signed-in",
+  input: z.object({}),
+  output: weeklyGoalSchema,
+  summary: "The person's own goal for a week, and how many objects they have finished in this one.",
+});
+
+export const changeWeeklyGoal = route({
+  method: "POST",
+  path: "/projects/change-weekly-goal",
+  who: "signed-in",
+  input: z.object({
+    goal: z.coerce
+      .number<number | string>(OUT_OF_RANGE)
+      .int(OUT_OF_RANGE)
+      .min(0, OUT_OF_RANGE)
+      .max(MAX, OUT_OF_RANGE)
+      .describe("Objects a week; 0 removes the goal"),
+  }),
+  output: z.object({ goal: z.int().nullable() }),
+  summary: "Sets the person's own goal for a week, or removes it. Nobody else sees it.",
+});

@@ -1,0 +1,1 @@
+export { weeklyGoalRoutes } from "./routes.ts";

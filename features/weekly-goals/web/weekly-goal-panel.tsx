@@ -1,0 +1,93 @@
+import { Check, ChevronDown, Footprints } from "lucide";
+import { Form } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import type { WeeklyGoal } from "../contract.ts";
+import { GOAL_FIELD } from "./change-goal.ts";
+import "./weekly-goal.css";
+
+/** The pace that a person has set themselves, and how the week goes; without one, an offer to set it. */
+export function WeeklyGoalPanel({ goal, done }: WeeklyGoal) {
+  return (
+    <section className="panel weekly-goal" aria-labelledby="sua-semana">
+      <h2 id="sua-semana">
+        <Icon of={Footprints} />
+        Sua semana
+      </h2>
+      {goal === null ? <Offer /> : <Pace goal={goal} done={done} />}
+    </section>
+  );
+}
+
+function Offer() {
+  return (
+    <>
+      <p>Quer combinar um ritmo com você? Escolha quantos conteúdos por semana.</p>
+      <Choices goal={null} />
+      <p className="soft weekly-goal-note">Só você vê. Dá para mudar quando quiser.</p>
+    </>
+  );
+}
+
+function Pace({ goal, done }: { goal: number; done: number }) {
+  return (
+    <>
+      <ol className="weekly-steps" aria-hidden="true">
+        {Array.from({ length: goal }, (_, at) => (
+          <li key={at} data-done={at < done || undefined}>
+            {at < done ? <Icon of={Check} /> : null}
+          </li>
+        ))}
+      </ol>
+      <p>
+        <b>
+          {done} de {goal}
+        </b>{" "}
+        {goal === 1 ? "conteúdo" : "conteúdos"} nesta semana.
+      </p>
+      <p className="soft weekly-goal-note">{encouragement(goal, done)}</p>
+      <details className="weekly-goal-change">
+        <summary>
+          Mudar o combinado
+          <Icon of={ChevronDown} />
+        </summary>
+        <Choices goal={goal} />
+      </details>
+    </>
+  );
+}
+
+const OFFERED = [1, 2, 3, 5];
+
+/** Each button is a whole answer, so that one tap is enough. */
+function Choices({ goal }: { goal: number | null }) {
+  return (
+    <Form method="post" preventScrollReset className="weekly-choices" aria-label="Conteúdos por semana">
+      {OFFERED.map((count) => (
+        <button
+          key={count}
+          type="submit"
+          name={GOAL_FIELD}
+          value={count}
+          aria-pressed={count === goal}
+          aria-label={count === 1 ? "1 conteúdo por semana" : `${count} conteúdos por semana`}
+        >
+          {count}
+        </button>
+      ))}
+      {goal === null ? null : (
+        <button type="submit" name={GOAL_FIELD} value={0}>
+          Sem meta
+        </button>
+      )}
+    </Form>
+  );
+}
+
+/** Never a reproach: a week without study is a week like any other. */
+function encouragement(goal: number, done: number): string {
+  const left = goal - done;
+  if (left < 0) return "Você foi além do combinado. Que semana!";
+  if (left === 0) return "Combinado cumprido. O resto é por gosto.";
+  if (done === 0) return "A semana vai até domingo, e um conteúdo já conta.";
+  return left === 1 ? "Falta só um, até domingo." : `Faltam ${left}, até domingo.`;
+}
