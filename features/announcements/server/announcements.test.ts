@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
+import { read } from "#features/progress/server/fixture-study.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
@@ -49,6 +50,17 @@ test("what was answered does not come again; the first answer stays, and is audi
     { target_id: welcome },
     { target_id: reading },
   ]);
+});
+
+test("what a course asks everybody to read stops nobody who has finished it", async () => {
+  const short = await world.makeCourse(academy, { trails: [{ objects: [{}] }] });
+  await announce({ kind: "reading", title: "Antes de começar", course_id: short._id });
+  await announce({ kind: "choice", title: "Qual horário?", course_id: short._id, options: ["A", "B"] });
+  const ana = await world.makePerson(academy, { enrolledIn: [short] });
+  expect(await titles(ana, short._id)).toEqual(["Boas-vindas", "Antes de começar", "Qual horário?"]);
+
+  await read(world.as(ana), short, 0);
+  expect(await titles(ana, short._id)).toEqual(["Boas-vindas", "Qual horário?"]);
 });
 
 test("twenty answers at once are one", async () => {

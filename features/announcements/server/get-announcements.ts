@@ -14,10 +14,13 @@ export async function getAnnouncements(
   const isProject = id === project._id || id === project.friendly_id;
   const course = isProject ? null : await requireCourse(context, id);
   const announced = await announcedTo(context);
-  const open = announced.filter(
-    ({ course_id, is_answered }) => !is_answered && (course_id === null || course_id === course?.id),
-  );
-  return { announcements: open.map(shown) };
+  const here = announced.filter(({ course_id }) => course_id === null || course_id === course?.id);
+  return { announcements: here.filter(isOpen).map(shown) };
+}
+
+/** What had to be read for a course does not stop who has finished it. */
+function isOpen({ kind, is_answered, is_course_done }: AnnouncementRow): boolean {
+  return !is_answered && !(kind === "reading" && is_course_done);
 }
 
 function shown({ _id, kind, title, body, options }: AnnouncementRow): Announcement {

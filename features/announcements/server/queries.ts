@@ -9,6 +9,8 @@ export interface AnnouncementRow {
   options: string[];
   course_id: string | null;
   is_answered: boolean;
+  /** Of a course: the person has its certificate. */
+  is_course_done: boolean;
 }
 
 /** What is announced today to this person, by the academy's own calendar, in its order. */
@@ -18,7 +20,10 @@ export async function announcedTo(context: Context): Promise<AnnouncementRow[]> 
   return await sql<AnnouncementRow[]>`
     select a.id as _id, a.kind, a.title, a.body, a.options, a.course_id, exists (
       select from announcement_answers w
-      where w.project_id = ${project._id} and w.user_id = ${user._id} and w.announcement_id = a.id) as is_answered
+      where w.project_id = ${project._id} and w.user_id = ${user._id} and w.announcement_id = a.id) as is_answered,
+      exists (select from certificates c
+        where c.project_id = ${project._id} and c.user_id = ${user._id} and c.course_id = a.course_id
+          and c.revoked_at is null) as is_course_done
     from announcements a, (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
     where a.project_id = ${project._id} and (a.course_id is null or a.course_id = any(${courses}::uuid[]))
       and coalesce(a.starts_on <= today, true) and coalesce(a.ends_on >= today, true)

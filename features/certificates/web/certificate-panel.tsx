@@ -15,7 +15,6 @@ interface CertificatePanelProps {
 /** How far the certificate is, or the certificate. */
 export function CertificatePanel({ certificate, done, total, trailsLeft }: CertificatePanelProps) {
   const left = total - done;
-  const [amount, what] = trailsLeft > 1 ? [trailsLeft, "trilhas"] : [left, left === 1 ? "conteúdo" : "conteúdos"];
   return (
     <section className="panel panel-certificate">
       <h2>
@@ -35,11 +34,9 @@ export function CertificatePanel({ certificate, done, total, trailsLeft }: Certi
       ) : (
         <>
           <p>
-            {amount === 1 ? "Falta " : "Faltam "}
-            <b>
-              {amount} {what}
-            </b>{" "}
-            para emitir o seu.
+            {left === 1 ? "Falta " : "Faltam "}
+            <b>{left === 1 ? "1 conteúdo" : `${left} conteúdos`}</b>
+            {trailsLeft > 1 ? ` em ${trailsLeft} trilhas` : ""} para emitir o seu.
           </p>
           <Bar share={total ? done / total : 0} label="Progresso até o certificado" />
         </>

@@ -69,7 +69,7 @@ test("follows the person: what is done, what is half read, what is kept", async 
 
 test("says the same to somebody who is not enrolled as for a course that does not exist", async () => {
   const bento = await world.makePerson(academy, { rule: "recruiter" });
-  const nothing = { status: 404, message: "Este curso não existe ou você não está inscrito nele." };
+  const nothing = { status: 404, message: "Este curso não existe ou não está entre os seus." };
 
   await expect(world.as(bento).call(getObjectsByCourseId, { course_id: course._id })).rejects.toMatchObject(nothing);
   await expect(world.as(bento).call(getObjectsByCourseId, { course_id: "curso-nenhum" })).rejects.toMatchObject(

@@ -9,7 +9,7 @@ import {
   outlinesOf,
 } from "./catalogue.ts";
 
-const NO_COURSE = "Este curso não existe ou você não está inscrito nele.";
+const NO_COURSE = "Este curso não existe ou não está entre os seus.";
 const NO_OBJECT = "Este conteúdo não existe ou não faz parte do seu curso.";
 
 /** The course by _id or friendly id, if this person may be in it: enrolled, or in charge of the academy. */

@@ -21,8 +21,14 @@ test("blocks nothing on a trail that is walked at will", () => {
   expect(free.objects.map((one) => blockedBy(free, one, new Map()))).toEqual([null, null, null]);
 });
 
-test("goes on with what was touched last and is not finished", () => {
+test("goes on with what was begun last and is not finished", () => {
   expect(nextObject(course(), stepsOf({ a: half("2026-11-20T10:00:00Z"), d: half("2026-11-20T11:00:00Z") }))).toBe(d);
+});
+
+test("what was opened and left again is not begun", () => {
+  const looked = { ...half("2026-11-20T12:00:00Z"), completeness: 0 };
+  expect(nextObject(course(), stepsOf({ a: half("2026-11-20T10:00:00Z"), d: looked }))).toBe(a);
+  expect(nextObject(course(), stepsOf({ d: looked }))).toBe(a);
 });
 
 test("else goes on with the first object that is open", () => {

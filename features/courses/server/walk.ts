@@ -15,13 +15,14 @@ export function blockedBy(trail: CatalogueTrail, object: CatalogueObject, steps:
   return before && !steps.get(before.id)?.done ? before : null;
 }
 
-/** Where to go on: what was touched last and is not finished, else the first open object that is not done. */
+/** Where to go on: what was begun last and is not finished, else the first open object. What was only looked at is not begun. */
 export function nextObject(course: CatalogueCourse, steps: Steps): CatalogueObject | null {
   const left = course.trails.flatMap((trail) =>
     trail.objects.filter((object) => !steps.get(object.id)?.done && !blockedBy(trail, object, steps)),
   );
-  const touched = left.filter(({ id }) => steps.has(id)).toSorted((a, b) => touchedAt(b, steps) - touchedAt(a, steps));
-  return touched[0] ?? left[0] ?? null;
+  const begun = left.filter(({ id }) => (steps.get(id)?.completeness ?? 0) > 0);
+  const [last] = begun.toSorted((a, b) => touchedAt(b, steps) - touchedAt(a, steps));
+  return last ?? left[0] ?? null;
 }
 
 function touchedAt({ id }: CatalogueObject, steps: Steps): number {

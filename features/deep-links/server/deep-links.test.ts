@@ -58,7 +58,7 @@ test("a link that enrols nobody lets in only who is inside", async () => {
 
   await expect(world.as(ana).call(ensureDeepLink, { id: "fechado" })).rejects.toMatchObject({
     status: 404,
-    message: "Este link leva a um curso em que você não está inscrito. Peça a inscrição à sua academia.",
+    message: "Este link leva a um curso que não está entre os seus. Peça a inscrição à sua academia.",
   });
   for (const person of [bia, otavio])
     expect(await world.as(person).call(ensureDeepLink, { id: "fechado" })).toMatchObject({ enrolled: false });

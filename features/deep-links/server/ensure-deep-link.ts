@@ -6,7 +6,7 @@ import { notFound } from "#platform/server/http/problem.ts";
 import type { ensureDeepLink as contract } from "../contract.ts";
 import { type DeepLink, findDeepLink } from "./find-deep-link.ts";
 
-const NOT_ENROLLED = "Este link leva a um curso em que você não está inscrito. Peça a inscrição à sua academia.";
+const NOT_ENROLLED = "Este link leva a um curso que não está entre os seus. Peça a inscrição à sua academia.";
 
 /** Somebody came by a link: the use is kept, and where the link says so they are enrolled. */
 export async function ensureDeepLink(

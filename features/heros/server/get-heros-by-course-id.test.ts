@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
+import { read } from "#features/progress/server/fixture-study.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
+import { paths } from "#shared/paths.ts";
 import { getHerosByCourseId } from "../contract.ts";
 
 const world = await openTestWorld(handlers);
@@ -48,6 +50,36 @@ test("both days of a period belong to it, on the academy's own calendar", async 
 
   expect(await shownTo(caio, ours._id)).toEqual(["hoje"]);
   expect(await shownTo(bia, theirs._id)).toEqual(["amanha"]);
+});
+
+test("leads on past what is done: to what is left of the trail, and at its end back to it, after the others", async () => {
+  const trails = [
+    { objects: [{ title: "Um" }, { title: "Dois" }, { title: "Três" }] },
+    { objects: [{ title: "Quatro" }] },
+  ];
+  const own = await world.makeCourse(academy, { trails });
+  const bia = await world.makePerson(academy, { enrolledIn: [own] });
+  const [first, second, third, fourth] = own.objects.map(({ friendly_id }) =>
+    paths.courseObject(own.friendly_id, friendly_id),
+  );
+  await makeHero("trilha", { position: 1, action: { label: "Começar a trilha", to: first } }, own._id);
+  await makeHero("outra", { position: 2, action: { label: "Abrir", to: fourth } }, own._id);
+  const actions = async () =>
+    (await world.as(bia).call(getHerosByCourseId, { course_id: own._id })).heros.map(({ action }) => action);
+
+  expect(await actions()).toEqual([
+    { label: "Começar a trilha", to: first },
+    { label: "Abrir", to: fourth },
+  ]);
+  await read(world.as(bia), own, 0);
+  expect((await actions())[0]).toEqual({ label: "Continuar a trilha", to: second });
+  await read(world.as(bia), own, 1);
+  expect((await actions())[0]).toEqual({ label: "Continuar a trilha", to: third });
+  await read(world.as(bia), own, 2);
+  expect(await actions()).toEqual([
+    { label: "Abrir", to: fourth },
+    { label: "Rever a trilha", to: first },
+  ]);
 });
 
 test("refuses strangers, those who are not enrolled, and other projects", async () => {

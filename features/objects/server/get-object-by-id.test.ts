@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { handlers } from "#features/handlers.ts";
-import { read } from "#features/progress/server/fixture-study.ts";
+import { read, study } from "#features/progress/server/fixture-study.ts";
 import { QUIZ } from "#platform/server/testing/make-course.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getObjectById } from "../contract.ts";
@@ -74,10 +74,23 @@ test("leads on through the whole course, from trail to trail", async () => {
 
   expect(await Promise.all([0, 1, 2, 3].map(ways))).toEqual([
     [null, "Ouvir"],
-    ["Ler", "Abrir"],
+    ["Ler", "Seguir"],
     ["Ouvir", "Seguir"],
-    ["Abrir", null],
+    ["Abrir", "Ler"],
   ]);
+});
+
+test("the next one skips what is done, comes round to what was left out, and there is none once all is done", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const next = async (at: number) => (await world.as(ana).call(getObjectById, ask(at))).next?.title ?? null;
+  await study(world.as(ana), course, 1, { kind: "opened" });
+  expect(await next(0)).toBe("Abrir");
+  await read(world.as(ana), course, 2);
+  expect(await next(0)).toBe("Seguir");
+  await read(world.as(ana), course, 3);
+  expect(await next(3)).toBe("Ler");
+  await read(world.as(ana), course, 0);
+  expect(await Promise.all([0, 1, 2, 3].map(next))).toEqual([null, null, null, null]);
 });
 
 test("keeps a blocked object shut until the one before it is done", async () => {

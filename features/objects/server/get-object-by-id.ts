@@ -65,9 +65,12 @@ function judgedAnswers(blocks: readonly StoredBlock[], answers: KeptAnswers): Re
 
 function neighbours(objects: readonly CourseObject[], shown: CourseObject) {
   const at = objects.indexOf(shown);
-  // What is blocked on the trail before is no way back; what is blocked on this one opens when this object is done.
-  const previous = objects.slice(0, at).findLast(({ state }) => state !== "blocked");
-  return { previous: named(previous), next: named(objects[at + 1]) };
+  const [before, after] = [objects.slice(0, at), objects.slice(at + 1)];
+  // What is done is behind the person wherever it stands. Of what is blocked, the one after this opens when this is done.
+  const isAhead = (object: CourseObject) =>
+    object.state !== "done" && (object.state !== "blocked" || object === after[0]);
+  const previous = before.findLast(({ state }) => state !== "blocked");
+  return { previous: named(previous), next: named(after.find(isAhead) ?? before.find(isAhead)) };
 }
 
 function named(object: CourseObject | undefined) {

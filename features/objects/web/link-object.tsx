@@ -19,8 +19,8 @@ export function LinkObject({ object, onOpen }: { object: OpenObject; onOpen(): v
         Abrir em outra aba
       </a>
       <span className="soft">
-        {new URL(object.link).hostname.replace(/^www\./, "")} · Abre em outra aba. Ao abrir, este conteúdo fica
-        concluído.
+        {new URL(object.link).hostname.replace(/^www\./, "")}
+        {object.state === "done" ? null : " · Ao abrir, este conteúdo fica concluído."}
       </span>
     </p>
   );

@@ -56,18 +56,19 @@ function isClosed({ trail, next }: OpenedObject, { isDone }: Reading): boolean {
   );
 }
 
-function whatIsMissing({ object }: OpenedObject): string {
+function whatIsMissing({ object }: OpenedObject): string | null {
   const { complete, pass_share, stay_minutes, blocks } = object;
   if (complete === "quiz") {
     const count = blocks.filter(({ kind }) => kind === "quiz").length;
     const needed = Math.ceil(count * pass_share - 1e-6);
-    if (needed < count) return `Este conteúdo se conclui com ${needed} das ${count} perguntas certas.`;
-    return "Este conteúdo se conclui quando as perguntas estiverem certas.";
+    if (needed < count) return `Para concluir, acerte ${needed} das ${count} perguntas.`;
+    return count === 1 ? "Para concluir, acerte a pergunta." : "Para concluir, acerte as perguntas.";
   }
   if (complete === "minutes") {
     const time = stay_minutes === 1 ? "1 minuto" : `${stay_minutes} minutos`;
-    return `Este conteúdo se conclui depois de ${time} com ele aberto na tela.`;
+    return `Para concluir, fique ${time} com este conteúdo aberto na tela.`;
   }
-  if (complete === "opened") return "Este conteúdo se conclui quando você o abrir.";
-  return "Este conteúdo se conclui quando você chegar ao fim.";
+  if (complete === "reported") return "Para concluir, termine a atividade.";
+  // Of a link, the line beside its button says so already.
+  return complete === "opened" ? null : "Para concluir, vá até o fim.";
 }

@@ -40,7 +40,7 @@ export function ConsentsPanel({ consents }: { consents: readonly Consent[] }) {
 }
 
 function Decided({ given, decided_at }: Consent) {
-  if (!decided_at) return "Sem a sua resposta, vale como não.";
+  if (!decided_at) return "Enquanto você não responder, vale como não.";
   return (
     <>
       {given ? "Consentido: " : "Retirado: "}
