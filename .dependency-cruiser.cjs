@@ -2,11 +2,11 @@
 const TESTS = "\\.(test|e2e)\\.tsx?$";
 const FIXTURES = ["^platform/server/testing/", "/fixture-[^/]+\\.ts$"];
 const SURFACES =
-  "^features/([^/]+/(contract\\.ts|server/index\\.ts|web/index\\.ts)|(api|contract-table|handlers|jobs)\\.ts)$";
+  "^features/([^/]+/(contract\\.ts|server/index\\.ts|web/index\\.ts)|(api|contracts|contract-table|registry)\\.ts)$";
 const BROWSER = [
   "^apps/web/",
   "^features/[^/]+/(web/|contract\\.ts$)",
-  "^features/(api|contract-table)\\.ts$",
+  "^features/(api|contracts|contract-table)\\.ts$",
   "^(platform/web|ui|shared)/",
 ];
 const RUNS_ON_SERVER = ["^apps/web/(entry\\.server\\.tsx|routes\\.ts)$", TESTS];
@@ -64,8 +64,10 @@ module.exports = {
       name: "contracts-are-pure",
       comment: "Um contrato só importa contratos, shared/ e zod.",
       severity: "error",
-      from: { path: "^features/([^/]+/contract|contract-table)\\.ts$" },
-      to: { pathNot: ["^features/[^/]+/contract\\.ts$", "^shared/", "/node_modules/zod/", "^node_modules/zod/"] },
+      from: { path: "^features/([^/]+/contract|contracts|contract-table)\\.ts$" },
+      to: {
+        pathNot: ["^features/([^/]+/contract|contracts)\\.ts$", "^shared/", "/node_modules/zod/", "^node_modules/zod/"],
+      },
     },
     {
       name: "browser-reaches-no-server",
@@ -83,8 +85,8 @@ module.exports = {
       to: { dependencyTypes: ["core"] },
     },
     {
-      name: "verbs-draw-nothing",
-      comment: "Verbos não desenham: server/ não importa web/.",
+      name: "operations-render-nothing",
+      comment: "Operações não desenham: server/ não importa web/.",
       severity: "error",
       from: { path: "^(features/[^/]+|platform)/server/|^db/" },
       to: { path: "^(features/[^/]+|platform)/web/|^features/api\\.ts$" },

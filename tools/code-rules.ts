@@ -78,7 +78,7 @@ const WORD_RULES: WordRule[] = [
   { where: TEXT, word: /(?<![\w.*})-])\/(work|farm)\//, why: "este endereço só existe na máquina de quem escreveu." },
   {
     where: TEXT,
-    word: /\b(registry|npm|mirror)\.[a-z0-9-]+\.[a-z]{2,}|^\s*"resolved":|^registry\s*=/,
+    word: /\b(registry|npm|mirror)\.[a-z0-9-]+\.(com|org|net|io|dev|br)\b|^\s*"resolved":|^registry\s*=/,
     why: "de onde vêm os pacotes é assunto de cada máquina.",
   },
 ];

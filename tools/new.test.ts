@@ -57,11 +57,8 @@ describe("npm run new feature study-group", () => {
     expect(text).not.toMatch(/some.?noun|alguns nomes/i);
   });
 
-  test("has its lines where slices are named, and isolation around its table", () => {
-    expect(read("features/contract-table.ts")).toMatch(
-      /studyGroups\.getStudyGroups,\n {2}studyGroups\.createStudyGroup,\n\]/,
-    );
-    expect(read("features/handlers.ts")).toMatch(/\.\.\.studyGroupRoutes,\n\];/);
+  test("is listed among the contracts and the routes, and its table is isolated by project", () => {
+    expect(read("features/contracts.ts")).toMatch('export * as studyGroups from "./study-groups/contract.ts";\n');
     expect(read("apps/web/routes.ts")).toMatch('route("study-groups"');
     const migration = projectFiles(copy).find((file) => file.endsWith("-study-groups.sql"));
     expect(read(migration ?? "")).toMatch("call isolate_tenant('study_groups');");
@@ -77,13 +74,9 @@ describe("npm run new feature study-group", () => {
   );
 
   test(
-    "passes its own four tests, and the access-control test tries its routes and its table",
+    "passes its own four tests, and those of access control, personal data and audit",
     () => {
-      const files = [
-        "features/study-groups",
-        "e2e/access-control/access-control.test.ts",
-        "e2e/access-control/forget-whereabouts.test.ts",
-      ];
+      const files = ["features/study-groups", "e2e/access-control"];
       const { stdout, stderr } = runIn(copy, "vitest", "run", "--reporter=verbose", ...files);
       const said = stdout.split("\n").filter((line) => /study.?group/i.test(line));
       expect(
@@ -94,7 +87,7 @@ describe("npm run new feature study-group", () => {
       expect(
         said.filter((line) => line.includes("access-control.test.ts > POST /projects/create-study-group")).length,
       ).toBeGreaterThan(6);
-      expect(said.filter((line) => line.includes("forget-whereabouts.test.ts"))).toHaveLength(2);
+      expect(said.filter((line) => line.includes("tenant-isolation.test.ts"))).toHaveLength(2);
     },
     TIMEOUT_MS,
   );

@@ -33,7 +33,7 @@ const writings = [
   (kebab: string) => sentence(camelCase(kebab)),
 ];
 
-export function camelCase(kebab: string): string {
+function camelCase(kebab: string): string {
   return kebab.replace(/-(\w)/g, (_, message: string) => message.toUpperCase());
 }
 

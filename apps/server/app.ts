@@ -7,7 +7,6 @@ import { isSigned } from "#platform/server/files/files.ts";
 import { apiApp, hostOf, sendProblem } from "#platform/server/http/api-app.ts";
 import { limitBody } from "#platform/server/http/limit-body.ts";
 import type { Services } from "#platform/server/http/context.ts";
-import type { Handler } from "#platform/server/http/handler.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import { Metrics } from "#platform/server/http/metrics.ts";
@@ -34,7 +33,6 @@ import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
 
 export interface AppOptions extends Pick<Config, "demo" | "trustProxy" | "publicOrigin" | "metricsToken"> {
   services: Services;
-  handlers: readonly Handler[];
   log: Log;
   assets: (path: string, accepted: string) => Promise<Response | null>;
   draw: RenderPage;
@@ -76,7 +74,7 @@ function routeOf({ route, incoming: { url = "" } }: Env["Bindings"]): string {
 
 /** Every address of the server, in the order in which they are tried. */
 function addresses(options: AppOptions, metrics: Metrics): Hono<Env> {
-  const { services, handlers, log } = options;
+  const { services, log } = options;
   const app = new Hono<Env>();
   app.route("/", operatorRoutes({ ...options, metrics }));
   if (options.demoAcademies) app.use("/atividades/*", activities(options));
@@ -85,7 +83,6 @@ function addresses(options: AppOptions, metrics: Metrics): Hono<Env> {
     "/api",
     apiApp({
       services,
-      handlers,
       log,
       callerOf: (http) => callerOf(http.env.incoming, options.trustProxy, "header"),
       bindCookie: (http, binding, isRemembered) => bindingCookie(binding, cameSecurely(http, options), isRemembered),

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, type RunnableDevEnvironment } from "vite";
 import { appUrl } from "#db/migrate.ts";
-import { handlers } from "#features/handlers.ts";
-import { jobKinds } from "#features/jobs.ts";
+import { registry } from "#features/registry.ts";
 import type { Env } from "#platform/server/http/env.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
@@ -30,6 +29,7 @@ const post = openMailDelivery(config);
 const demo = await demoAcademies(originOf);
 const { identity, stop } = await identityOf(config, demo);
 const services = await openServices({
+  registry,
   databaseUrl: appUrl(database.ownerUrl),
   folder: config.folder,
   secrets: await loadSecrets(config.folder),
@@ -41,7 +41,7 @@ const services = await openServices({
   mail: post.mail,
 });
 const log = openLog(join(config.folder, "logs", "vereda.log"));
-const worker = new Worker({ services, kinds: jobKinds, log });
+const worker = new Worker({ services, kinds: registry.jobs, log });
 worker.start();
 const draw: RenderPage = async (request, page) => {
   const pages = (await ssr.runner.import("/apps/server/ssr.ts")) as { draw: RenderPage };
@@ -49,7 +49,6 @@ const draw: RenderPage = async (request, page) => {
 };
 const app = createApp({
   services,
-  handlers,
   log,
   assets: async () => null,
   draw,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type AssistantSetup, openAiAssistant } from "#platform/server/assistant/openai-assistant.ts";
+import type { FeatureRegistry } from "#platform/server/feature.ts";
 import { openLimits } from "#platform/server/auth/limits.ts";
 import { Sessions } from "#platform/server/auth/sessions.ts";
 import { Files } from "#platform/server/files/files.ts";
@@ -10,6 +11,7 @@ import { Changes } from "#platform/server/tenancy/changes.ts";
 import { Projects } from "#platform/server/tenancy/projects.ts";
 
 interface ServicesOptions {
+  registry: FeatureRegistry;
   databaseUrl: string;
   folder: string;
   secrets: Secrets;
@@ -24,6 +26,7 @@ interface ServicesOptions {
 
 /** Opens what lives as long as the process: connections, files, memory, limits. */
 export async function openServices({
+  registry,
   databaseUrl,
   folder,
   secrets,
@@ -38,6 +41,7 @@ export async function openServices({
   const pool = openPool(databaseUrl, { hear: changes.hear });
   await changes.listen(pool);
   return {
+    registry,
     pool,
     changes,
     projects: new Projects(pool, changes, { hidesDemo }),

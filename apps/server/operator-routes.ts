@@ -2,7 +2,6 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { sendProblem } from "#platform/server/http/api-app.ts";
 import type { Services } from "#platform/server/http/context.ts";
-import type { Handler } from "#platform/server/http/handler.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Metrics } from "#platform/server/http/metrics.ts";
 import { notFound } from "#platform/server/http/problem.ts";
@@ -13,7 +12,6 @@ import type { PublicAccess } from "./public-access.ts";
 
 interface Operators extends PublicAccess {
   services: Services;
-  handlers: readonly Handler[];
   buildId: string;
   metrics: Metrics;
   /** Opens /api/metrics to requests from elsewhere; null: to none of them. */
@@ -43,9 +41,9 @@ export function operatorRoutes(options: Operators): Hono<Env> {
   return app;
 }
 
-function describe({ handlers, buildId }: Operators): { api: OpenApi; json: string } {
+function describe({ services, buildId }: Operators): { api: OpenApi; json: string } {
   const api = openApi(
-    handlers.map(({ route }) => route),
+    services.registry.handlers.map(({ route }) => route),
     buildId,
   );
   return { api, json: JSON.stringify(api) };

@@ -39,7 +39,7 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
   const google = googleSetup(services, project, hostname);
   const reads = new SharedReads(services.pool, project._id);
   const calls = { services, project, caller, bindBrowser, markBrowserKnown, renewCookies, reads };
-  const api = pageApi(handlersByKey(options), calls, log, { isAction: request.method === "POST" });
+  const api = pageApi(services.registry.handlersByKey, calls, log, { isAction: request.method === "POST" });
   const preview = caller.token === null ? await linkPreview({ request, project, api, nonce }) : null;
   if (preview) return finish({ response: new Response(), html: Buffer.from(preview) }, visit, null);
   const { response, html } = await draw(request, {
@@ -88,13 +88,4 @@ function finish(
   headers.set("Vary", "Accept-Encoding");
   if (encoding) headers.set("Content-Encoding", encoding);
   return new Response(body, { status, headers });
-}
-
-const tables = new WeakMap<AppOptions, ReadonlyMap<string, AppOptions["handlers"][number]>>();
-function handlersByKey(options: AppOptions) {
-  const known = tables.get(options);
-  if (known) return known;
-  const table = new Map(options.handlers.map((handler) => [handler.key, handler]));
-  tables.set(options, table);
-  return table;
 }

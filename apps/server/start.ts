@@ -4,8 +4,7 @@ import { basename, join } from "node:path";
 import { openClient } from "#db/client.ts";
 import { appUrl } from "#db/migrate.ts";
 import { AcademyMistakes } from "#features/academies/server/index.ts";
-import { handlers } from "#features/handlers.ts";
-import { jobKinds } from "#features/jobs.ts";
+import { registry } from "#features/registry.ts";
 import { Files } from "#platform/server/files/files.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import { openLog } from "#platform/server/http/log.ts";
@@ -86,13 +85,12 @@ async function serve(
   const { identity, stop } = await identityOf(config, demo);
   closers.push(stop);
   const services = await servicesOf(config, database, { originOf, identity, mail: post.mail });
-  const worker = new Worker({ services, kinds: jobKinds, log });
+  const worker = new Worker({ services, kinds: registry.jobs, log });
   closers.push(() => worker.stop());
   const assets = await loadAssets(join(web, "client"));
   const { draw } = (await import(join(web, "server/index.js"))) as { draw: RenderPage };
   const app = createApp({
     services,
-    handlers,
     log,
     assets,
     draw,
@@ -113,6 +111,7 @@ async function servicesOf(
   rest: Pick<Services, "originOf" | "identity" | "mail">,
 ): Promise<Services> {
   const services = await openServices({
+    registry,
     databaseUrl: appUrl(database.ownerUrl),
     folder: config.folder,
     secrets: await secretsOf(config, database),

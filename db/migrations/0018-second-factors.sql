@@ -19,7 +19,7 @@ create table sign_in_challenges (
 create index sign_in_steps_expired on sign_in_challenges (project_id, expires_at);
 call isolate_tenant('sign_in_challenges');
 
--- Authenticator app. The secret is serialized with a key that is not in the database. `last_counter`: no code counts twice.
+-- Authenticator app. The secret is encrypted with a key that is not in the database. `last_counter`: no code counts twice.
 create table totp_factors (
   project_id uuid not null,
   user_id uuid not null,

@@ -1,4 +1,4 @@
--- What somebody wrote for themselves. `serialized` is encrypted with a key of the installation; `prompt` is what it answers,
+-- What somebody wrote for themselves. `encrypted` is encrypted with a key of the installation; `prompt` is what it answers,
 -- kept with it because the object may change or go. It goes with its person, and is part of what they may download.
 create table reflections (
   project_id uuid not null,
@@ -6,7 +6,7 @@ create table reflections (
   object_id uuid not null,
   block text not null,
   prompt text not null,
-  serialized bytea not null,
+  encrypted bytea not null,
   updated_at timestamptz not null,
   primary key (project_id, user_id, object_id, block),
   foreign key (project_id, user_id) references users on delete cascade

@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
-import { type CallKey, contractTable } from "#features/contract-table.ts";
-import { handlers } from "#features/handlers.ts";
+import { contractTable } from "#features/contract-table.ts";
+import { registry } from "#features/registry.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { type Route, routeKey } from "#shared/route.ts";
 import { ask } from "../ask.ts";
 import { addressOf } from "./address-of.ts";
-import { type Caller, accessAnswers } from "./access-answers.ts";
+import { accessAnswersOf } from "./access-answers.ts";
 import { serveWorld } from "./served-world.ts";
-import { openTwoAcademies, SECRET, SHOWN } from "./two-academies.ts";
+import type { AccessCaller } from "#platform/server/testing/access-answers.ts";
+import { openTwoAcademies, SECRET, SHOWN } from "#platform/server/testing/two-academies.ts";
 
 const { world, port } = await serveWorld();
 const academies = await openTwoAcademies(world);
 const { aurora, cerrado, course } = academies;
+const accessAnswers = await accessAnswersOf(academies);
 
 const INSIDERS = [
   ["stranger", aurora, async () => null],
@@ -28,19 +30,19 @@ const OUTSIDERS = [
   ["neighbourAdmin", cerrado, () => academies.person(cerrado, { rule: "admin" })],
 ] as const;
 
-test("every route of the table has a door, every door is in the table, and every one of them has its answers", () => {
+test("every route of the contract has a handler, every handler is in the contract, and each has its access answers", () => {
   const keys = contractTable.map(routeKey).toSorted();
 
   expect(new Set(keys).size).toBe(keys.length);
-  expect(handlers.map(({ key }) => key).toSorted()).toEqual(keys);
-  expect(handlers.map(({ route }) => route)).toEqual(expect.arrayContaining([...contractTable]));
+  expect(registry.handlers.map(({ key }) => key).toSorted()).toEqual(keys);
+  expect(registry.handlers.map(({ route }) => route)).toEqual(expect.arrayContaining([...contractTable]));
   expect(Object.keys(accessAnswers).toSorted()).toEqual(keys);
 });
 
 const tries = contractTable.flatMap((route) =>
   [...INSIDERS, ...OUTSIDERS].map(([caller, host, who], at) => ({
     route,
-    key: routeKey(route) as CallKey,
+    key: routeKey(route),
     caller,
     host,
     who,
@@ -49,9 +51,9 @@ const tries = contractTable.flatMap((route) =>
 );
 
 test.for(tries)(
-  "$key opens to a $caller as far as it says, and leaks nothing ($at)",
-  async ({ route, key, caller, host, who }) => {
-    const { gets } = accessAnswers[key];
+  "$key opens to a $caller as far as declared, and leaks nothing ($at)",
+  async ({ route, caller, host, who }) => {
+    const { gets } = answerOf(route);
     const expected = gets[caller] ?? gets.neighbour;
 
     const { status, body } = await knock(route, host, await who());
@@ -82,9 +84,15 @@ test("nobody of another academy changes a row of this one, whatever they call", 
   expect(await everything()).toEqual(before);
 }, 120_000);
 
-function hiddenFrom(caller: Caller): string[] {
+function hiddenFrom(caller: AccessCaller): string[] {
   if (caller === "neighbour" || caller === "neighbourAdmin") return [SECRET, SHOWN];
   return caller === "stranger" || caller === "foreigner" ? [SECRET] : [];
+}
+
+function answerOf(route: Route) {
+  const answer = accessAnswers[routeKey(route)];
+  if (!answer) throw new Error(`${routeKey(route)} has no access answer`);
+  return answer;
 }
 
 /** One call over HTTP, as a program makes it that has read the contract. */
@@ -93,8 +101,7 @@ async function knock(
   { host }: MadeProject,
   person: MadePerson | null,
 ): Promise<{ status: number; body: string }> {
-  const key = routeKey(route) as keyof typeof accessAnswers;
-  const input: Record<string, unknown> = { ...accessAnswers[key].input(academies) };
+  const input: Record<string, unknown> = { ...answerOf(route).input() };
   const headers = {
     "Content-Type": "application/json",
     ...(person ? { Authorization: `Bearer ${person.token}` } : {}),

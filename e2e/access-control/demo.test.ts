@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { ask } from "../ask.ts";
 import { serve } from "./served-world.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const demo = await world.makeProject({ is_demo: true });
 const own = await world.makeProject();
 const password = "ipe-roxo-47";

@@ -2,7 +2,7 @@ import { afterAll } from "vitest";
 import { type AppOptions, createApp } from "#apps/server/app.ts";
 import type { RenderPage } from "#apps/server/serve-page.ts";
 import { listen } from "#apps/server/listen.ts";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { openTestWorld, type World } from "#platform/server/testing/world.ts";
 
@@ -19,7 +19,7 @@ const WORD: RenderPage = async () => ({ response: new Response("page"), html: ne
 
 /** A world behind the real server, on a port of its own. Its pages are one word, unless `draw` renders them. */
 export async function serveWorld(draw = WORD): Promise<ServedWorld> {
-  const world = await openTestWorld(handlers);
+  const world = await openTestWorld(registry);
   return { world, port: await serve(world, { draw }) };
 }
 
@@ -28,7 +28,6 @@ export async function serve(world: World, { draw = WORD, ...settings }: Settings
   const access = { trustProxy: true, publicOrigin: null, ...settings };
   const app = createApp({
     services: world.services,
-    handlers,
     log: openLog(null),
     assets: async () => null,
     draw,

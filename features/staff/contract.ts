@@ -19,6 +19,8 @@ export const getAuditEntries = route({
       z.object({
         _id: z.uuid(),
         operation: z.string(),
+        /** The operation in Portuguese, such as "Entrou". */
+        description: z.string(),
         /** Null for what the product did by itself, and for a person who is no longer here. */
         person: z.object({ name: z.string(), email: z.string() }).nullable(),
         target_id: z.string().nullable(),
@@ -29,7 +31,7 @@ export const getAuditEntries = route({
       }),
     ),
     /** What there is to filter by. */
-    operations: z.array(z.string()),
+    operations: z.array(z.object({ operation: z.string(), description: z.string() })),
     next: z.uuid().nullable(),
   }),
   summary: "The audit trail, newest first, 50 a page: who did what to which thing, when and from where.",

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../contract.ts";
 import { openPost } from "./fixture-post.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const post = await openPost(world);
 afterAll(() => post.close());
 const academy = await world.makeProject();

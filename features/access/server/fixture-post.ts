@@ -1,4 +1,4 @@
-import { jobKinds } from "#features/jobs.ts";
+import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import type { StoredEmail } from "#platform/server/mail/dev-mailbox.ts";
@@ -18,7 +18,7 @@ export interface Post {
 export async function openPost(world: World): Promise<Post> {
   const mailbox = await openDevMailbox();
   const mail = openMail({ url: async () => mailbox.url, from: "nao-responda@exemplo.com.br" });
-  const worker = new Worker({ services: { ...world.services, mail }, kinds: jobKinds, log: openLog(null) });
+  const worker = new Worker({ services: { ...world.services, mail }, kinds: registry.jobs, log: openLog(null) });
   const to = async (address: string) => {
     // What a job asks for is due as soon as the job is done.
     for (let round = 0; round < 2; round++) await worker.settle();

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { signIn } from "#features/people/contract.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { invitePeople, setPassword } from "../contract.ts";
 import { openPost } from "./fixture-post.ts";
 import { nameFromEmail } from "./name-from-email.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const post = await openPost(world);
 afterAll(() => post.close());
 const academy = await world.makeProject();

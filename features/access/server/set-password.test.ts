@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { requestPasswordLink, getPasswordLink, renewLink, setPassword } from "../contract.ts";
 import { openPost } from "./fixture-post.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const post = await openPost(world);
 afterAll(() => post.close());
 const academy = await world.makeProject({ config: { passwordStrength: { digits: 8 } } });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { answerAnnouncement, getAnnouncements } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 let order = 0;
 // It is noon of Friday, 20 November, in São Paulo.
 const academy = await world.makeProject();

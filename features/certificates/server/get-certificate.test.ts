@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { isSigned } from "#platform/server/files/files.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { getCertificate } from "../contract.ts";
 import { makeCertificate } from "./fixture-certificate.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const id = await makeCertificate(world, academy, { name: "Ana Lima", course_name: "Cuidar" });
 

@@ -1,5 +1,4 @@
 export { certificateFilesOf, renderedCertificatesOf } from "./certificate-files.ts";
 export { newCertificateToken } from "./certificate.ts";
 export { issueCertificate } from "./issue-certificate.ts";
-export { certificateRoutes } from "./routes.ts";
 export { countCertificatesNamedOtherwise, renameCertificates } from "./rename-certificates.ts";

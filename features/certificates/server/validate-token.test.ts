@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { validateToken } from "../contract.ts";
 import { makeCertificate } from "./fixture-certificate.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const token = "7KQ3-M9XD";
 await makeCertificate(world, academy, { token, name: "Ana Lima", course_name: "Cuidar" });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { createOrUpdateUserInput } from "#features/progress/contract.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { getAvailableObjects } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, {
   trails: [{ objects: [{}, {}] }, { sequential: true, objects: [{}, {}, {}] }],

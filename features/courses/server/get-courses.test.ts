@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getCourses } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, { trails: [{ objects: [{ minutes: 10 }, { minutes: 20 }] }] });
 const other = await world.makeCourse(academy);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { changeFavorite } from "#features/favorites/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getObjectsByCourseId } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, {
   trails: [

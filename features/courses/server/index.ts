@@ -4,5 +4,4 @@ export { getObjectsByCourseId } from "./get-objects-by-course-id.ts";
 export { standingOf } from "./queries.ts";
 export { mayEnterAll, reachableCourses } from "./reachable-courses.ts";
 export { mayStudy, requireCourse, requireObject } from "./require-course.ts";
-export { courseRoutes } from "./routes.ts";
 export { blockedBy, objectsOf, type Steps } from "./walk.ts";

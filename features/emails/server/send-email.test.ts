@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
-import { jobKinds } from "#features/jobs.ts";
+import { registry } from "#features/registry.ts";
 import { newLink } from "#platform/server/auth/one-use-links.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
@@ -15,7 +15,7 @@ import { openTestWorld } from "#platform/server/testing/world.ts";
 import { type EmailContent, LINK_KEY, type NewEmail } from "./email.ts";
 import { queueEmail } from "./queue-email.ts";
 
-const world = await openTestWorld([]);
+const world = await openTestWorld();
 const academy = await world.makeProject({ name: "Academia “Ipê & Cia”" });
 const mailbox = await openDevMailbox();
 const from = "nao-responda@vereda.exemplo.com.br";
@@ -179,7 +179,7 @@ async function queue(person: MadePerson | null, message: Partial<NewEmail> = {})
 }
 
 async function settleTo(mail: typeof toMailbox | null): Promise<void> {
-  await new Worker({ services: { ...world.services, mail }, kinds: jobKinds, log: openLog(null) }).settle();
+  await new Worker({ services: { ...world.services, mail }, kinds: registry.jobs, log: openLog(null) }).settle();
 }
 
 async function rowsOf({ _id }: MadePerson) {

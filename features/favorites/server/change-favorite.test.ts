@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { getObjectsByCourseId } from "#features/courses/contract.ts";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { changeFavorite } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, { trails: [{ sequential: true, objects: [{}, {}] }] });
 const [open, blocked] = course.objects.map(({ _id }) => _id);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { reportFriction } from "../contract.ts";
 import { withoutPeople } from "./without-people.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const report = { message: "Erro genérico de servidor!", path: "/course/{course}", kind: "friction" as const };
 

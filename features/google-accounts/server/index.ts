@@ -1,2 +1,1 @@
 export { type GoogleSetup, googleSetup } from "./google-setup.ts";
-export { googleAccountRoutes } from "./routes.ts";

@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { claimsOf, type GoogleAccount } from "#apps/identity-double/google-account.ts";
 import { startIdentityDouble } from "#apps/identity-double/start-identity-double.ts";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { getUserByToken } from "#features/people/contract.ts";
 import { turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getGoogleAccount, signInWithGoogle, unlinkGoogle } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const double = await startIdentityDouble({ accountsOf: () => [] });
 afterAll(() => double.stop());
 world.services.identity = { keysUrl: double.keysUrl, emulator: null };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { getHerosByCourseId } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 // It is noon of Friday, 20 November, in São Paulo; in Kiritimati the 21st has begun.
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy);

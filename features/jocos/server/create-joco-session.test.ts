@@ -1,12 +1,12 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from "jose";
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { createJocoSession, getJocoKeys, startSchema } from "../contract.ts";
 import { startProvider } from "./fixture-joco.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 // As in a demonstration; behind https, an activity has to be there too.
 world.services.originOf = (host) => `http://${host}`;
 const academy = await world.makeProject();

@@ -1,12 +1,12 @@
 import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { createOrUpdateUserInput, getUserInputsTotals } from "#features/progress/contract.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { createJocoSession, getUserProductCompleteness, reportJoco, startSchema } from "../contract.ts";
 import { openSession, signReport, startProvider } from "./fixture-joco.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const provider = await startProvider(() => ({ body: JSON.stringify({ url: provider.address }) }));
 const joco = { friendly_id: "jogo", start: provider.address };

@@ -1,2 +1,1 @@
 export { metaPicture } from "./meta-picture.ts";
-export { metaRoutes } from "./routes.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { read, study } from "#features/progress/server/fixture-study.ts";
 import { QUIZ } from "#platform/server/testing/make-course.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getObjectById } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const VIDEO = {
   kind: "video",

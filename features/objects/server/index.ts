@@ -4,4 +4,3 @@ export { judgeQuiz, rightAnswer } from "./judge-quiz.ts";
 export { bodyOf, type KeptAnswers, type ObjectBody } from "./queries.ts";
 export { reflectionsOfPerson } from "./reflections.ts";
 export { showBlocks } from "./show-blocks.ts";
-export { objectRoutes } from "./routes.ts";

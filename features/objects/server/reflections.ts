@@ -7,7 +7,7 @@ interface Row {
   object_id: string;
   block: string;
   prompt: string;
-  serialized: Uint8Array;
+  encrypted: Uint8Array;
   updated_at: Date;
 }
 
@@ -15,7 +15,7 @@ interface Row {
 export async function reflectionsIn(context: Context, objectId: string): Promise<Record<string, string>> {
   const { sql, project, user } = context;
   const rows = await sql<Row[]>`
-    select object_id, block, prompt, serialized, updated_at from reflections
+    select object_id, block, prompt, encrypted, updated_at from reflections
     where project_id = ${project._id} and user_id = ${user._id} and object_id = ${objectId}`;
   const texts = rows.map((row) => [row.block, opened(context, user._id, row)] as const);
   return Object.fromEntries(texts.filter((pair): pair is [string, string] => pair[1] !== null));
@@ -24,7 +24,7 @@ export async function reflectionsIn(context: Context, objectId: string): Promise
 /** All that one person wrote for themselves, readable: for the copy of their data, and for nobody else. */
 export async function reflectionsOfPerson({ sql, services, project }: SecretsHolder, userId: string) {
   const rows = await sql<(Row & { title: string | null })[]>`
-    select r.object_id, r.block, r.prompt, r.serialized, r.updated_at, o.title
+    select r.object_id, r.block, r.prompt, r.encrypted, r.updated_at, o.title
     from reflections r left join objects o on (o.project_id, o.id) = (r.project_id, r.object_id)
     where r.project_id = ${project._id} and r.user_id = ${userId} order by r.updated_at`;
   return rows.map((row) => ({
@@ -44,16 +44,16 @@ interface Written {
 
 export async function writeReflection(context: Context, { objectId, block, prompt, text }: Written): Promise<void> {
   const { sql, project, user, services, now } = context;
-  const serialized = encrypt(
+  const encrypted = encrypt(
     services.secrets.fields,
     placeOf(project._id, user._id, { objectId, block }),
     Buffer.from(text),
   );
   await sql`
-    insert into reflections (project_id, user_id, object_id, block, prompt, serialized, updated_at)
-    values (${project._id}, ${user._id}, ${objectId}, ${block}, ${prompt}, ${serialized}, ${now})
+    insert into reflections (project_id, user_id, object_id, block, prompt, encrypted, updated_at)
+    values (${project._id}, ${user._id}, ${objectId}, ${block}, ${prompt}, ${encrypted}, ${now})
     on conflict (project_id, user_id, object_id, block)
-    do update set prompt = excluded.prompt, serialized = excluded.serialized, updated_at = excluded.updated_at`;
+    do update set prompt = excluded.prompt, encrypted = excluded.encrypted, updated_at = excluded.updated_at`;
 }
 
 export async function deleteReflection(
@@ -70,7 +70,7 @@ export async function deleteReflection(
 function opened({ services, project }: Omit<SecretsHolder, "sql">, userId: string, row: Row): string | null {
   const place = placeOf(project._id, userId, { objectId: row.object_id, block: row.block });
   try {
-    return decrypt(services.secrets.fields, place, row.serialized).toString("utf8");
+    return decrypt(services.secrets.fields, place, row.encrypted).toString("utf8");
   } catch {
     return null;
   }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { getUserInputsTotals } from "#features/progress/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getObjectById, savePlace } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const AUDIO = { kind: "audio", id: "pausa", src: "/media/pausa.m4a", title: "Pausa", transcript: "Um sino." };
 const LIST = { kind: "checklist", id: "caixa", title: "A caixa", items: [{ key: "k1", text: "Touca" }] };

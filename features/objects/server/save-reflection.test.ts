@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getObjectById, saveReflection } from "../contract.ts";
 import { reflectionsOfPerson } from "./reflections.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const REFLECTION = { kind: "reflection", id: "medo", prompt: "Do que você teve medo?" };
 const course = await world.makeCourse(academy, {
@@ -39,14 +39,14 @@ test("keeps nothing of it that can be read in the database, nor opened in anothe
   await world.as(ana).call(saveReflection, { ...where, block: "medo", text: SECRET });
   await world.as(bia).call(saveReflection, { ...where, block: "medo", text: "Outra coisa." });
 
-  const rows = await world.inside(academy, (sql) => sql`select row_to_json(r)::text, serialized from reflections r`);
-  for (const { row_to_json, serialized } of rows) {
+  const rows = await world.inside(academy, (sql) => sql`select row_to_json(r)::text, encrypted from reflections r`);
+  for (const { row_to_json, encrypted } of rows) {
     expect(row_to_json).not.toContain("ajuda");
-    expect(Buffer.from(serialized).toString("utf8")).not.toContain("ajuda");
+    expect(Buffer.from(encrypted).toString("utf8")).not.toContain("ajuda");
   }
   await world.inside(
     academy,
-    (sql) => sql`update reflections set serialized = (select serialized from reflections where user_id = ${ana._id})
+    (sql) => sql`update reflections set encrypted = (select encrypted from reflections where user_id = ${ana._id})
       where user_id = ${bia._id}`,
   );
   expect((await world.as(bia).call(getObjectById, where)).object.reflections).toEqual({});

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { isSigned } from "#platform/server/files/files.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getObjectById } from "../contract.ts";
 import type { StoredBlock } from "./blocks.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const RIGHT = "sinal-da-resposta-certa";
 const asked = { kind: "quiz" as const, question: "E agora?", why: RIGHT };

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { study } from "#features/progress/server/fixture-study.ts";
 import { openAiAssistant } from "#platform/server/assistant/openai-assistant.ts";
 import { openAssistantDouble } from "#platform/server/testing/assistant-double.ts";
@@ -7,7 +7,7 @@ import { QUIZ } from "#platform/server/testing/make-course.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { smartFeedback } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const TEXT = { kind: "text", text: "Um começo.\n\n## Os **cinco** gestos\n\nUm texto." };
 const SECOND = { ...QUIZ, id: "quiz-2", question: "E depois?" };

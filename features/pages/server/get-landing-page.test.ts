@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { getFaq, getLandingPage } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const blocks = [
   { type: "hero", title: "Olá", text: "Entre.", action: { label: "Entrar", to: "/enter" } },
   { type: "text", title: "Por quê", text: "Porque **sim**. <script>alert(1)</script>" },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getLegalPage } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const legal = { project_id: academy._id, kind: "use-terms", title: "Termos de uso" };
 for (const version of [1, 3, 2]) {

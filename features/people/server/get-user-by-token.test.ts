@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { changePhoto, removePhoto } from "#features/profiles/contract.ts";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getUserByToken, signIn } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const password = "ipe-roxo-47";
 const NOBODY = { status: 401, extra: { logoff: true } };

@@ -1,6 +1,5 @@
 export { completeFirstFactor } from "./complete-first-factor.ts";
 export { openSession } from "./open-session.ts";
-export { peopleRoutes } from "./routes.ts";
 export {
   createSignInChallenge,
   countTry,

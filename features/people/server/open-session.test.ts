@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { hashToken, newToken } from "#platform/server/auth/tokens.ts";
 import { inOneStatement, inProject } from "#platform/server/tenancy/in-project.ts";
@@ -8,7 +8,7 @@ import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { signIn } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const { pool } = world.services;
 const academy = await world.makeProject();
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { hashesWorked } from "#platform/server/auth/passwords.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { signIn } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const project_id = academy._id;
 const password = "ipe-roxo-47";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { acceptTerms, getDuties, getPrivacy } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 
 test("asks for what is in force, keeps the yes with its day and version, and asks again for the next version", async () => {
   const academy = await world.makeProject();

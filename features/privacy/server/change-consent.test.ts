@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { changeConsent, getPrivacy } from "../contract.ts";
 import { hasConsent, recordRead } from "./index.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 
 test("nobody consents until they say so; each yes and each no stays with its day, and the last one counts", async () => {

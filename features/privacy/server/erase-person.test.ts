@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
-import { jobKinds } from "#features/jobs.ts";
+import { registry } from "#features/registry.ts";
 import { getUserByToken } from "#features/people/contract.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { requestErasure, requestExport, getDuties, getPrivacy, cancelErasure } from "../contract.ts";
 import { liveALot, TRACES } from "../../../e2e/live-a-lot.ts";
-import { personalTables } from "./personal-tables.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const password = "ipe-roxo-47";
-const settle = () => new Worker({ services: world.services, kinds: jobKinds, log: openLog(null) }).settle();
+const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 
 test("after seven days nothing of the person is left, in any table or file", async () => {
   const academy = await world.makeProject();
@@ -112,13 +110,13 @@ test("is asked for by oneself alone: strangers and other projects reach nobody",
 });
 
 function leavesSomething(table: string): boolean {
-  const answer = personalTables[table];
+  const answer = registry.tables[table];
   return answer?.holds === "people" && answer.erased !== "rows go";
 }
 
 /** All rows of one project, table by table. */
 async function everyRow(project: { _id: string }): Promise<Record<string, unknown[]>> {
-  const tables = Object.keys(personalTables).filter(
+  const tables = Object.keys(registry.tables).filter(
     (name) => !["projects", "hosts", "secrets", "migrations"].includes(name),
   );
   return await world.inside(project, async (sql) => {

@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { exportPath } from "./make-export.ts";
-import { tablesOfPeople } from "./personal-tables.ts";
+import { personalTables } from "#platform/server/feature.ts";
 
 /** Erases a person whose seven days are over, in every table and among the files. Run twice, it finds nobody. */
 export const erasePerson: JobKind = {
@@ -27,13 +27,15 @@ async function filesOf({ services, project, inTransaction }: JobContext, userId:
 }
 
 /** From the declaration: rows of the person go, table by table, and their own row at the end. */
-async function eraseRows({ project, now }: JobContext, sql: Sql, userId: string): Promise<boolean> {
+async function eraseRows({ services, project, now }: JobContext, sql: Sql, userId: string): Promise<boolean> {
   const due = await sql`
     select 1 from account_deletions
     where project_id = ${project._id} and user_id = ${userId} and due_at <= ${now} for update`;
   if (due.length === 0) return false;
   await sql`select forget_whereabouts(${project._id}, ${userId})`;
-  const emptied = tablesOfPeople.filter(({ erased, name }) => erased === "rows go" && name !== "users");
+  const emptied = personalTables(services.registry).filter(
+    ({ erased, name }) => erased === "rows go" && name !== "users",
+  );
   for (const { name, of } of emptied) {
     await sql`delete from ${sql(name)} where project_id = ${project._id} and ${sql(of)} = ${userId}`;
   }

@@ -1,6 +1,5 @@
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { GatheredTable } from "./gather-rows.ts";
-import { auditWords } from "#shared/audit-words.ts";
 import { columnLabel } from "./column-labels.ts";
 import type { PersonFile } from "./person-files.ts";
 
@@ -10,15 +9,16 @@ interface ExportPage {
   now: Date;
   tables: readonly GatheredTable[];
   files: readonly PersonFile[];
+  describe(operation: string): string;
   /** What stands for the numbers of courses and contents. */
   titles: ReadonlyMap<string, string>;
 }
 
 /** The front page of what a person downloads: everything, in words that one can read without a program. */
-export function exportPage({ project, name, now, tables, files, titles }: ExportPage): string {
+export function exportPage({ project, name, now, tables, files, titles, describe }: ExportPage): string {
   const filled = tables.filter(({ rows }) => rows.length > 0);
   const empty = tables.filter(({ rows }) => rows.length === 0);
-  const write = valueWriter(project.time_zone, titles);
+  const write = valueWriter(project.time_zone, titles, describe);
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Seus dados em ${text(project.name)}</title><style>${STYLE}</style></head><body><main>
@@ -55,11 +55,11 @@ function isNumberOnly(column: string): boolean {
   return column === "id" || column === "user_id" || column === "client_id";
 }
 
-function valueWriter(timeZone: string, titles: ReadonlyMap<string, string>): Write {
+function valueWriter(timeZone: string, titles: ReadonlyMap<string, string>, describe: ExportPage["describe"]): Write {
   const moment = new Intl.DateTimeFormat("pt-BR", { timeZone, dateStyle: "short", timeStyle: "medium" });
   const write: Write = (column, value) => {
     if (value === null || value === undefined || value === "") return "–";
-    if (column === "operation") return auditWords(String(value));
+    if (column === "operation") return describe(String(value));
     if (typeof value === "boolean") return value ? "sim" : "não";
     if (typeof value === "string")
       return /^\d{4}-\d\d-\d\dT/.test(value) ? moment.format(new Date(value)) : (titles.get(value) ?? value);

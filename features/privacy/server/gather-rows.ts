@@ -1,5 +1,5 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { type PersonalTable, tablesOfPeople } from "./personal-tables.ts";
+import type { PersonalTable } from "#platform/server/feature.ts";
 
 export interface GatheredTable {
   table: PersonalTable;
@@ -7,9 +7,14 @@ export interface GatheredTable {
 }
 
 /** All that the database holds of one person, table by table, without what is hidden in each. */
-export async function gatherRows(sql: Sql, projectId: string, userId: string): Promise<GatheredTable[]> {
+export async function gatherRows(
+  sql: Sql,
+  tables: readonly PersonalTable[],
+  projectId: string,
+  userId: string,
+): Promise<GatheredTable[]> {
   const gathered: GatheredTable[] = [];
-  for (const table of tablesOfPeople) {
+  for (const table of tables) {
     const hidden = ["project_id", ...(table.hides ?? []), ...(table.mentions ?? [])];
     const found = await sql<{ row: Record<string, unknown> }[]>`
       select to_jsonb(t) - ${hidden}::text[] as row from ${sql(table.name)} t

@@ -1,24 +1,23 @@
 import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
-import { jobKinds } from "#features/jobs.ts";
+import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { requestExport, getPrivacy, openExport } from "../contract.ts";
 import { liveALot, TRACES } from "../../../e2e/live-a-lot.ts";
-import { tablesOfPeople } from "./personal-tables.ts";
+import { personalTables } from "#platform/server/feature.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const her = await liveALot(world, academy);
-const settle = () => new Worker({ services: world.services, kinds: jobKinds, log: openLog(null) }).settle();
+const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 
 test("holds every row of the person in every table, as the database has it, and nobody else's", async () => {
   const files = await copyOf(her);
 
-  for (const { name, of, hides = [], mentions = [] } of tablesOfPeople) {
+  for (const { name, of, hides = [], mentions = [] } of personalTables(registry)) {
     const kept = await world.inside(
       academy,
       (sql) => sql<{ row: object }[]>`

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
+import { auditDescription, personalTables } from "#platform/server/feature.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 import { reflectionsOfPerson } from "#features/objects/server/index.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
@@ -24,6 +25,7 @@ export async function packPerson(context: JobContext, userId: string): Promise<B
     now,
     tables,
     files,
+    describe: (operation: string) => auditDescription(services.registry, operation),
     name: nameIn(tables[0]?.rows[0]),
     titles: new Map(titles.map(({ id, title }) => [id, title])),
   };
@@ -40,7 +42,7 @@ export async function packPerson(context: JobContext, userId: string): Promise<B
 
 /** What is kept encrypted is told in its own words: this copy is its writer's. */
 async function readableTables({ services, project }: JobContext, sql: Sql, userId: string) {
-  const tables = await gatherRows(sql, project._id, userId);
+  const tables = await gatherRows(sql, personalTables(services.registry), project._id, userId);
   const reflections = await reflectionsOfPerson({ sql, services, project }, userId);
   return tables.map((one) => (one.table.name === "reflections" ? { ...one, rows: reflections } : one));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { changeNotifications, getProfile } from "../contract.ts";
 import { wantsNotification } from "./index.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject({ module_forum: true });
 
 test("people are written to until they say no; a no is kept with its day, and audited", async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { makeCertificate } from "#features/certificates/server/fixture-certificate.ts";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { getUserByToken } from "#features/people/contract.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getProfile, updateProfile } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const told = {
   full_name: "  Ana  Lima Prado ",

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import type { MadeCourse } from "#platform/server/testing/make-course.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { changeRankingAbsence, getRanking } from "../contract.ts";
 import { read } from "./fixture-study.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 
 test("what is counted on write is what counting would give, after much has been done at once", async () => {

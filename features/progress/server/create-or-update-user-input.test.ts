@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { getObjectById } from "#features/objects/contract.ts";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { QUIZ as FIRST } from "#platform/server/testing/make-course.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getUserInputsTotals, type UserInput } from "../contract.ts";
 import { read, study } from "./fixture-study.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const SECOND = { ...FIRST, id: "quiz-2" };
 const TEXT = { kind: "text", text: "Um texto." };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getRanking } from "../contract.ts";
 import { read } from "./fixture-study.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 
 test("begins the week on Monday in the academy's own time zone, with nobody's help", async () => {
   const manaus = await world.makeProject({ time_zone: "America/Manaus" });

@@ -1,2 +1,1 @@
-export { progressRoutes } from "./routes.ts";
 export { writeInput } from "./write-input.ts";

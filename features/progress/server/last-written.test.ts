@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { read, study } from "./fixture-study.ts";
 import { lastWrittenIn } from "./last-written.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, {
   trails: [{ objects: [{ title: "Ler" }, { complete: "minutes", stay_minutes: 10 }] }],

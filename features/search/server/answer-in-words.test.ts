@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { openAiAssistant } from "#platform/server/assistant/openai-assistant.ts";
 import { type Mood, openAssistantDouble } from "#platform/server/testing/assistant-double.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -7,7 +7,7 @@ import { suggestContent } from "../contract.ts";
 
 const double = await openAssistantDouble();
 afterAll(() => double.close());
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 beforeEach(() => {
   double.mood = "well";
   world.services.assistant = openAiAssistant({

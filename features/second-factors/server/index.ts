@@ -1,2 +1,1 @@
 export { isFreshSession } from "./require-fresh-session.ts";
-export { secondFactorRoutes } from "./routes.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { removeTotp, renewRecoveryCodes, resetSecondFactors } from "../contract.ts";
 import { turnTotpOn } from "./fixture-factors.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 
 test("whose second factor changes is written to, once for each change", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -17,7 +17,7 @@ import {
 import { Authenticator } from "./fixture-authenticator.ts";
 import { addKey } from "./fixture-factors.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const strict = await world.makeProject({ config: { second_factor: { required_for_staff: true } } });
 const password = "ipe-roxo-47";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changePassword } from "#features/access/contract.ts";
 import { getCourses } from "#features/courses/contract.ts";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { getUserByToken, signIn, signOut } from "#features/people/contract.ts";
 import { getDuties } from "#features/privacy/contract.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
@@ -9,7 +9,7 @@ import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getSecondStep, verifySecondFactor, resetSecondFactors } from "../contract.ts";
 import { addKey, codeAt, turnTotpOn } from "./fixture-factors.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const strict = await world.makeProject({ config: { second_factor: { required_for_staff: true } } });
 const password = "ipe-roxo-47";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { beginTotp, confirmTotp, getSecondFactors, removeTotp, renewRecoveryCodes } from "../contract.ts";
 import { codeAt, turnTotpOn } from "./fixture-factors.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject({ name: "Academia: Aurora" });
 const strict = await world.makeProject({ config: { second_factor: { required_for_staff: true } } });
 const STALE = { status: 403, extra: { sign_in_again: true } };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { endOtherSessions, endSession, getSessions } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const password = "ipe-roxo-47";
 const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1";

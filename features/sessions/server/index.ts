@@ -1,2 +1,1 @@
 export { endSessions } from "./end-sessions.ts";
-export { sessionRoutes } from "./routes.ts";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { changeConsent } from "#features/privacy/contract.ts";
 import { updateProfile } from "#features/profiles/contract.ts";
 import type { World } from "#platform/server/testing/world.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getAuditEntries } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 
 test("tells who did what, when and from where, newest first", async () => {
   const academy = await world.makeProject();
@@ -21,17 +21,21 @@ test("tells who did what, when and from where, newest first", async () => {
 
   expect(entries.map(({ operation }) => operation)).toEqual(["change-consent", "update-profile"]);
   expect(entries[0]).toMatchObject({
+    description: "Deu ou retirou um consentimento",
     person: { name: "Ana Lima", email: ana.email },
     network: "203.0.113.0/24",
     device: "Firefox no Windows",
     detail: { purpose: "news", given: true },
     created_at: world.clock.now.toISOString(),
   });
-  expect(operations).toEqual(["change-consent", "update-profile"]);
+  expect(operations).toEqual([
+    { operation: "change-consent", description: "Deu ou retirou um consentimento" },
+    { operation: "update-profile", description: "Mudou os dados do perfil" },
+  ]);
   expect(next).toBeNull();
 });
 
-test("is filtered by person, formAction and day, of the academy's clock", async () => {
+test("is filtered by person, operation and day, of the academy's clock", async () => {
   const academy = await world.makeProject();
   const admin = await world.makePerson(academy, { rule: "admin" });
   const [ana, bia] = [

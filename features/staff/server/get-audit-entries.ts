@@ -1,11 +1,12 @@
 import type { z } from "zod";
+import { auditDescription } from "#platform/server/feature.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { AuditEntries, getAuditEntries as contract } from "../contract.ts";
 
 const PAGE = 50;
 
 type Filters = z.output<typeof contract.input>;
-type Row = Omit<AuditEntries["entries"][number], "created_at"> & { created_at: Date };
+type Row = Omit<AuditEntries["entries"][number], "created_at" | "description"> & { created_at: Date };
 
 /** A page of the trail. The place of the last entry is where the next page begins, so that new entries move nothing. */
 export async function getAuditEntries(
@@ -14,11 +15,16 @@ export async function getAuditEntries(
 ): Promise<z.input<typeof contract.output>> {
   const rows = await entryRows(context, filters);
   const page = rows.slice(0, PAGE);
+  const describe = (operation: string) => auditDescription(context.services.registry, operation);
   const operations = await context.sql<{ operation: string }[]>`
     select distinct operation from audit_entries where project_id = ${context.project._id} order by operation`;
   return {
-    entries: page.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-    operations: operations.map(({ operation }) => operation),
+    entries: page.map((row) => ({
+      ...row,
+      description: describe(row.operation),
+      created_at: row.created_at.toISOString(),
+    })),
+    operations: operations.map(({ operation }) => ({ operation, description: describe(operation) })),
     next: rows.length > PAGE ? (page.at(-1)?._id ?? null) : null,
   };
 }

@@ -1,7 +1,6 @@
 import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
-import { auditWords } from "#shared/audit-words.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -44,7 +43,7 @@ export default function TrailPage() {
         columns={COLUMNS}
         rows={entries}
         keyOf={({ _id }) => _id}
-        nameOf={({ operation }) => auditWords(operation)}
+        nameOf={({ description }) => description}
         empty={
           <Empty
             title="Nada por aqui"
@@ -70,7 +69,7 @@ export default function TrailPage() {
 const COLUMNS: readonly [Column<Entry>, ...Column<Entry>[]] = [
   { key: "created_at", label: "Quando", cell: ({ created_at }) => <Moment at={created_at} /> },
   { key: "person", label: "Quem", cell: ({ person }) => <Person person={person} /> },
-  { key: "operation", label: "O que", cell: ({ operation }) => auditWords(operation) },
+  { key: "description", label: "O que", cell: ({ description }) => description },
   {
     key: "device",
     label: "De onde",
@@ -94,7 +93,7 @@ function Detailed({ text, detail }: { text: string; detail: string | null }) {
 
 type Filters = Record<"person" | "operation" | "from" | "to", string>;
 
-function TrailFilters({ filters, operations }: { filters: Filters; operations: readonly string[] }) {
+function TrailFilters({ filters, operations }: { filters: Filters; operations: AuditEntries["operations"] }) {
   return (
     <Form method="get" className="staff-filters" role="search" aria-label="Filtrar as atividades">
       <Field label="Nome ou e-mail" name="person" defaultValue={filters.person} />
@@ -103,7 +102,7 @@ function TrailFilters({ filters, operations }: { filters: Filters; operations: r
         name="operation"
         defaultValue={filters.operation}
         placeholder="Todas"
-        options={operations.map((operation) => ({ value: operation, label: auditWords(operation) }))}
+        options={operations.map(({ operation, description }) => ({ value: operation, label: description }))}
       />
       <Field label="De" name="from" type="date" defaultValue={filters.from} />
       <Field label="Até" name="to" type="date" defaultValue={filters.to} />

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { changeFavorite } from "#features/favorites/contract.ts";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getSuggestedObjects } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const trails = [
   { name: "Um", objects: [{}, {}, {}] },

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { handlers } from "#features/handlers.ts";
+import { registry } from "#features/registry.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { changeWeeklyGoal, getWeeklyGoal } from "../contract.ts";
 
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const objects = [{ title: "Um" }, { title: "Dois" }, { title: "Três" }];
 const course = await world.makeCourse(academy, { trails: [{ objects }] });

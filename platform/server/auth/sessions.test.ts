@@ -4,7 +4,7 @@ import { openTestWorld } from "../testing/world.ts";
 import { Sessions } from "./sessions.ts";
 import { hashToken } from "./tokens.ts";
 
-const world = await openTestWorld([]);
+const world = await openTestWorld();
 const { pool, changes } = world.services;
 const [ours, theirs] = [await world.makeProject(), await world.makeProject()];
 const course = await world.makeCourse(ours);

@@ -13,7 +13,6 @@ import { utf8 } from "./utf8.ts";
 
 export interface ApiOptions {
   services: Services;
-  handlers: readonly Handler[];
   log: Log;
   callerOf(http: Http): Caller;
   bindCookie(http: Http, binding: string | null, isRemembered?: boolean): string;
@@ -30,7 +29,7 @@ const PROJECT_NOT_FOUND = "Projeto não encontrado 😕";
 /** The contract over HTTP, below /api: the envelope, the bodies, the errors, and nothing else. */
 export function apiApp(options: ApiOptions): Hono<Env> {
   const app = new Hono<Env>();
-  for (const handler of options.handlers) {
+  for (const handler of options.services.registry.handlers) {
     const { method, maxBytes = MAX_BYTES, anyOrigin } = handler.route;
     const path = handler.route.path.replace(/\{(\w+)\}/g, ":$1");
     const name = `/api${path}`;

@@ -1,4 +1,5 @@
 import type { Rule, Who } from "#shared/route.ts";
+import type { FeatureRegistry } from "../feature.ts";
 import type { Assistant } from "../assistant/assistant.ts";
 import type { Sessions } from "../auth/sessions.ts";
 import type { Limits } from "../auth/limits.ts";
@@ -11,8 +12,9 @@ import type { Project } from "../tenancy/project.ts";
 import type { Memoize } from "../tenancy/shared-reads.ts";
 import type { Projects } from "../tenancy/projects.ts";
 
-/** What lives as long as the process, made once by an app and handed to every request. */
+/** What lives as long as the process: made once at start, and available to every request and job. */
 export interface Services {
+  registry: FeatureRegistry;
   pool: Pool;
   changes: Changes;
   projects: Projects;

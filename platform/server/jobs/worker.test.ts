@@ -7,7 +7,7 @@ import { openTestWorld } from "../testing/world.ts";
 import { cancelJobs, type JobKind, queueJob } from "./job.ts";
 import { Worker } from "./worker.ts";
 
-const world = await openTestWorld([]);
+const world = await openTestWorld();
 const [aurora, cerrado] = [await world.makeProject(), await world.makeProject()];
 
 test("does what was asked for, inside the project that asked, and forgets it", async () => {

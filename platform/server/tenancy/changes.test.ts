@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestWorld } from "../testing/world.ts";
 
-const world = await openTestWorld([]);
+const world = await openTestWorld();
 const { changes, pool } = world.services;
 const heard: string[] = [];
 changes.onChange((table, projectId) => {

@@ -6,7 +6,7 @@ import { isConnectionLost } from "../postgres/connection-loss.ts";
 import type { Sql } from "../postgres/pool.ts";
 import { type CommitWith, inOneStatement, inProject } from "./in-project.ts";
 
-const world = await openTestWorld([]);
+const world = await openTestWorld();
 const { pool } = world.services;
 const [ours, theirs] = [await world.makeProject(), await world.makeProject()];
 const ana = await world.makePerson(ours, { name: "Ana" });

@@ -7,7 +7,7 @@ import { newId } from "#shared/ids.ts";
 import { inProject } from "./in-project.ts";
 import { Projects } from "./projects.ts";
 
-const world = await openTestWorld([]);
+const world = await openTestWorld();
 const [demo, own] = [await world.makeProject({ is_demo: true }), await world.makeProject()];
 const { pool, changes } = world.services;
 

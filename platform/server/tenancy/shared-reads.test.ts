@@ -3,7 +3,7 @@ import type { Sql } from "../postgres/pool.ts";
 import { openTestWorld } from "../testing/world.ts";
 import { SharedReads } from "./shared-reads.ts";
 
-const world = await openTestWorld([]);
+const world = await openTestWorld();
 const { pool } = world.services;
 const [ours, theirs] = [await world.makeProject(), await world.makeProject()];
 const ana = await world.makePerson(ours);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestWorld } from "../testing/world.ts";
 
 // Read from the catalogue itself: a table that is added tomorrow is tried too.
-const { services } = await openTestWorld([]);
+const { services } = await openTestWorld();
 const sql = services.pool;
 
 /** It tells which project a visit is for, before there is one; the app may only read it. */

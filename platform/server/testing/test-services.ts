@@ -1,3 +1,4 @@
+import type { FeatureRegistry } from "../feature.ts";
 import { openLimits } from "../auth/limits.ts";
 import { Sessions } from "../auth/sessions.ts";
 import { Files } from "../files/files.ts";
@@ -8,17 +9,19 @@ import { Projects } from "../tenancy/projects.ts";
 import type { Clock } from "./clock.ts";
 
 interface TestServices {
+  registry: FeatureRegistry;
   appUrl: string;
   folder: string;
   clock: Clock;
 }
 
-/** A house as the server opens it, with the clock in the test's hands. */
-export async function openTestServices({ appUrl, folder, clock }: TestServices): Promise<Services> {
+/** The services as the server opens them, with a clock that the test controls. */
+export async function openTestServices({ registry, appUrl, folder, clock }: TestServices): Promise<Services> {
   const changes = new Changes();
   const pool = openPool(appUrl, { max: 8, hear: changes.hear });
   await changes.listen(pool);
   return {
+    registry,
     pool,
     changes,
     projects: new Projects(pool, changes),

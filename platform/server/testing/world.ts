@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type postgres from "postgres";
 import { afterAll } from "vitest";
 import type { Caller, Services } from "../http/context.ts";
-import type { Handler } from "../http/handler.ts";
+import { type FeatureRegistry, registryOf } from "../feature.ts";
 import { CHANGE_EVENTS } from "../postgres/pool.ts";
 import { Clock } from "./clock.ts";
 import { type CourseWish, type MadeCourse, makeCourse } from "./make-course.ts";
@@ -14,28 +14,26 @@ import { openTestDatabase } from "./test-database.ts";
 import { openTestServices } from "./test-services.ts";
 import { TestClient } from "./test-client.ts";
 
-/** A house on a database of its own, for one test file. `handlers`: the doors that its people may knock at. */
-export async function openTestWorld(handlers: readonly Handler[]): Promise<World> {
+/** The services on a database of their own, for one test file. Its people can call the handlers of `registry`. */
+export async function openTestWorld(registry: FeatureRegistry = registryOf([])): Promise<World> {
   const { owner, appUrl } = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "vereda-world-"));
   const clock = new Clock();
-  const services = await openTestServices({ appUrl, folder, clock });
+  const services = await openTestServices({ registry, appUrl, folder, clock });
   afterAll(() => services.pool.end({ timeout: 5 }));
-  return new World(services, clock, owner, handlers);
+  return new World(services, clock, owner);
 }
 
 export class World {
   readonly services: Services;
   readonly clock: Clock;
   readonly #owner: postgres.Sql;
-  readonly #handlers: readonly Handler[];
   #made = 0;
 
-  constructor(services: Services, clock: Clock, owner: postgres.Sql, handlers: readonly Handler[]) {
+  constructor(services: Services, clock: Clock, owner: postgres.Sql) {
     this.services = services;
     this.clock = clock;
     this.#owner = owner;
-    this.#handlers = handlers;
   }
 
   makeProject(wish: ProjectWish = {}): Promise<MadeProject> {
@@ -50,13 +48,13 @@ export class World {
     return this.inside(project, (sql) => makeCourse(sql, project, ++this.#made, wish));
   }
 
-  /** Calls as that person does, with their session, through the real doors. */
+  /** Calls as that person, with their session, through the real handlers. */
   as({ project, token }: MadePerson, calling: Partial<Caller> = {}): TestClient {
-    return new TestClient(this.services, this.#handlers, project, { token, ...calling });
+    return new TestClient(this.services, project, { token, ...calling });
   }
 
   asStranger(project: MadeProject, calling: Partial<Caller> = {}): TestClient {
-    return new TestClient(this.services, this.#handlers, project, calling);
+    return new TestClient(this.services, project, calling);
   }
 
   /** Runs SQL of the tables' owner on one project's rows: to prepare what no operation makes, and to look behind the doors. */

@@ -1,0 +1,50 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handle, handleWithTransactions } from "#platform/server/http/handler.ts";
+import * as contract from "./contract.ts";
+import { requestPasswordLink } from "./server/request-password-link.ts";
+import { changeEmail } from "./server/change-email.ts";
+import { changePassword } from "./server/change-password.ts";
+import { confirmEmail } from "./server/confirm-email.ts";
+import { getAccess } from "./server/get-access.ts";
+import { getEmailLink } from "./server/get-email-link.ts";
+import { getPasswordLink } from "./server/get-password-link.ts";
+import { invitePeople } from "./server/invite-people.ts";
+import { renewLink } from "./server/renew-link.ts";
+import { setPassword } from "./server/set-password.ts";
+import { sendPasswordLink } from "./server/send-password-link.ts";
+import { sendEmailLink } from "./server/send-email-link.ts";
+
+export const feature = defineFeature({
+  handlers: [
+    handle(contract.requestPasswordLink, requestPasswordLink),
+    handle(contract.getPasswordLink, getPasswordLink),
+    handleWithTransactions(contract.setPassword, setPassword),
+    handle(contract.renewLink, renewLink),
+    handle(contract.getAccess, getAccess),
+    handleWithTransactions(contract.changePassword, changePassword),
+    handleWithTransactions(contract.changeEmail, changeEmail),
+    handle(contract.getEmailLink, getEmailLink),
+    handle(contract.confirmEmail, confirmEmail),
+    handle(contract.invitePeople, invitePeople),
+  ],
+  jobs: [sendPasswordLink, sendEmailLink],
+  tables: {
+    one_use_links: {
+      holds: "people",
+      title: "Links de uma vez só que você pediu",
+      of: "user_id",
+      hides: ["key_hashes"],
+      erased: "rows go",
+    },
+  },
+  auditWords: {
+    "change-password": "Trocou a senha",
+    "change-email": "Trocou o e-mail",
+    "request-password-link": "Pediu um link para criar a senha",
+    "send-password-link": "Um link para criar a senha foi enviado",
+    "set-password": "Criou a senha por um link",
+    "renew-link": "Pediu outro link",
+    "confirm-email": "Confirmou o e-mail novo",
+    "invite-person": "Convidou uma pessoa",
+  },
+});

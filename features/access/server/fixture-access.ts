@@ -1,0 +1,52 @@
+import {
+  type AccessAnswers,
+  ANYBODY,
+  SIGNED_IN,
+  everyone,
+  signedIn,
+  nothing,
+} from "#platform/server/testing/access-answers.ts";
+import { newId } from "#shared/ids.ts";
+import type * as contract from "../contract.ts";
+
+const noKey = { key: "x".repeat(65) };
+
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ course }) => ({
+  "POST /projects/request-password-link": {
+    input: () => ({ email: `${newId()}@exemplo.com.br` }),
+    gets: { ...ANYBODY, neighbour: 200 },
+  },
+  "GET /projects/password-link/{key}": { input: () => noKey, gets: { ...ANYBODY, neighbour: 200 } },
+  "POST /projects/set-password": {
+    input: () => ({ ...noKey, password: "ipe-roxo-47" }),
+    gets: everyone(404),
+    auditProvenBy: "features/access/server/set-password.test.ts",
+  },
+  "POST /projects/renew-link": {
+    input: () => noKey,
+    gets: everyone(404),
+    auditProvenBy: "features/access/server/set-password.test.ts",
+  },
+  "GET /projects/access": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  // These people have no password yet.
+  "POST /projects/change-password": {
+    input: () => ({ current_password: "chute", password: "ipe-roxo-47" }),
+    gets: { ...signedIn(409), neighbour: 409 },
+    auditProvenBy: "features/access/server/change-password.test.ts",
+  },
+  "POST /projects/change-email": {
+    input: () => ({ current_password: "chute", email: "outro@exemplo.com.br" }),
+    gets: { ...signedIn(409), neighbour: 409 },
+    auditProvenBy: "features/access/server/confirm-email.test.ts",
+  },
+  "GET /projects/email-link/{key}": { input: () => noKey, gets: { ...ANYBODY, neighbour: 200 } },
+  "POST /projects/confirm-email": {
+    input: () => noKey,
+    gets: everyone(404),
+    auditProvenBy: "features/access/server/confirm-email.test.ts",
+  },
+  "POST /projects/invite-people": {
+    input: () => ({ people: [{ email: `${newId()}@exemplo.com.br` }], course_id: course._id }),
+    gets: { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 },
+  },
+});

@@ -1,1 +1,0 @@
-export { announcementRoutes } from "./routes.ts";

@@ -1,0 +1,18 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handleWithTransactions } from "#platform/server/http/handler.ts";
+import * as contract from "./contract.ts";
+import { getCertificate } from "./server/get-certificate.ts";
+import { validateToken } from "./server/validate-token.ts";
+
+export const feature = defineFeature({
+  handlers: [
+    handleWithTransactions(contract.getCertificate, getCertificate),
+    handleWithTransactions(contract.validateToken, validateToken),
+  ],
+  tables: {
+    certificates: { holds: "people", title: "Seus certificados", of: "user_id", erased: "rows go" },
+  },
+  auditWords: {
+    "issue-certificate": "Recebeu um certificado",
+  },
+});

@@ -1,0 +1,26 @@
+// The contract of every feature, one line each. What they export as routes is what the server answers.
+export * as access from "./access/contract.ts";
+export * as announcements from "./announcements/contract.ts";
+export * as certificates from "./certificates/contract.ts";
+export * as courses from "./courses/contract.ts";
+export * as deepLinks from "./deep-links/contract.ts";
+export * as favorites from "./favorites/contract.ts";
+export * as friction from "./friction/contract.ts";
+export * as googleAccounts from "./google-accounts/contract.ts";
+export * as heros from "./heros/contract.ts";
+export * as jocos from "./jocos/contract.ts";
+export * as metas from "./metas/contract.ts";
+export * as objects from "./objects/contract.ts";
+export * as pages from "./pages/contract.ts";
+export * as people from "./people/contract.ts";
+export * as previews from "./previews/contract.ts";
+export * as privacy from "./privacy/contract.ts";
+export * as profiles from "./profiles/contract.ts";
+export * as progress from "./progress/contract.ts";
+export * as projects from "./projects/contract.ts";
+export * as search from "./search/contract.ts";
+export * as secondFactors from "./second-factors/contract.ts";
+export * as sessions from "./sessions/contract.ts";
+export * as staff from "./staff/contract.ts";
+export * as suggestions from "./suggestions/contract.ts";
+export * as weeklyGoals from "./weekly-goals/contract.ts";

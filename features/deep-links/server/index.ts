@@ -1,1 +1,0 @@
-export { deepLinkRoutes } from "./routes.ts";

@@ -1,0 +1,14 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handleWithTransactions } from "#platform/server/http/handler.ts";
+import * as contract from "./contract.ts";
+import { reportFriction } from "./server/report-friction.ts";
+
+export const feature = defineFeature({
+  handlers: [handleWithTransactions(contract.reportFriction, reportFriction)],
+  tables: {
+    friction_events: {
+      holds: "nobody",
+      why: "faults of pages, cleaned of what could name anybody; gone after 90 days",
+    },
+  },
+});

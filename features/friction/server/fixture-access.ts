@@ -1,0 +1,10 @@
+import { type AccessAnswers, ANYBODY } from "#platform/server/testing/access-answers.ts";
+import type * as contract from "../contract.ts";
+
+export const accessAnswers: AccessAnswers<typeof contract> = async () => ({
+  "POST /projects/friction": {
+    input: () => ({ message: "Não deu.", path: "/courses", kind: "friction" as const }),
+    gets: { ...ANYBODY, neighbour: 200 },
+    notAudited: "a browser's report of a fault: it names nobody, and goes after 90 days",
+  },
+});

@@ -1,1 +1,0 @@
-export { frictionRoutes } from "./routes.ts";

@@ -1,0 +1,11 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handleReading } from "#platform/server/http/handler.ts";
+import * as contract from "./contract.ts";
+import { getHerosByCourseId } from "./server/get-heros-by-course-id.ts";
+
+export const feature = defineFeature({
+  handlers: [handleReading(contract.getHerosByCourseId, getHerosByCourseId)],
+  tables: {
+    heros: { holds: "nobody", why: "content" },
+  },
+});

@@ -1,1 +1,0 @@
-export { heroRoutes } from "./routes.ts";

@@ -1,0 +1,31 @@
+import {
+  type AccessAnswers,
+  ANYBODY,
+  IN_THE_COURSE,
+  everybody,
+  nothing,
+} from "#platform/server/testing/access-answers.ts";
+import { SECRET } from "#platform/server/testing/two-academies.ts";
+import type * as contract from "../contract.ts";
+
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ course }) => ({
+  // Nobody listens at its activity's address, and it gives none.
+  "POST /projects/joco-web-create-session": {
+    input: () => ({
+      course_id: course._id,
+      object_id: course.objects[3]?._id ?? "",
+      joco_friendly_id: SECRET,
+    }),
+    gets: IN_THE_COURSE,
+  },
+  "POST /projects/joco-web-get-user-product-completeness": {
+    input: () => ({ joco_friendly_id: SECRET }),
+    gets: IN_THE_COURSE,
+  },
+  "POST /projects/joco-report": {
+    input: () => ({ message: "não é mensagem de atividade" }),
+    gets: { ...everybody(400), neighbour: 400 },
+    auditProvenBy: "features/jocos/server/report-joco.test.ts",
+  },
+  "GET /projects/joco-keys": { input: nothing, gets: { ...ANYBODY, neighbour: 200 } },
+});

@@ -1,0 +1,24 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
+import * as contract from "./contract.ts";
+import { getObjectById } from "./server/get-object-by-id.ts";
+import { savePlace } from "./server/save-place.ts";
+import { saveReflection } from "./server/save-reflection.ts";
+import { smartFeedback } from "./server/smart-feedback.ts";
+
+export const feature = defineFeature({
+  handlers: [
+    handleReading(contract.getObjectById, getObjectById),
+    handle(contract.savePlace, savePlace),
+    handle(contract.saveReflection, saveReflection),
+    handleWithTransactions(contract.smartFeedback, smartFeedback),
+  ],
+  tables: {
+    reflections: { holds: "people", title: "Suas reflexões", of: "user_id", hides: ["encrypted"], erased: "rows go" },
+    objects: { holds: "nobody", why: "content" },
+  },
+  auditWords: {
+    "save-reflection": "Guardou uma reflexão",
+    "delete-reflection": "Apagou uma reflexão",
+  },
+});

@@ -1,0 +1,22 @@
+import { type AccessAnswers, IN_THE_COURSE } from "#platform/server/testing/access-answers.ts";
+import type * as contract from "../contract.ts";
+
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, objectId }) => ({
+  "POST /projects/get-object-by-id": {
+    input: () => ({ course_id: course._id, object_id: objectId }),
+    gets: IN_THE_COURSE,
+  },
+  "POST /projects/save-place": {
+    input: () => ({ course_id: course._id, object_id: objectId, place: { position: 2 } }),
+    gets: IN_THE_COURSE,
+    notAudited: "where a person stopped, with every pause; nothing is counted from it",
+  },
+  "POST /projects/save-reflection": {
+    input: () => ({ course_id: course._id, object_id: objectId, block: "reflection-1", text: "Só para mim." }),
+    gets: IN_THE_COURSE,
+  },
+  "POST /projects/smart-feedback": {
+    input: () => ({ learning_object: objectId, course_id: course._id }),
+    gets: IN_THE_COURSE,
+  },
+});

@@ -1,0 +1,37 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handle, handleWithTransactions } from "#platform/server/http/handler.ts";
+import * as contract from "./contract.ts";
+import { getUserByToken } from "./server/get-user-by-token.ts";
+import { signIn } from "./server/sign-in.ts";
+import { signOut } from "./server/sign-out.ts";
+import { takeToken } from "./server/take-token.ts";
+
+export const feature = defineFeature({
+  handlers: [
+    handleWithTransactions(contract.signIn, signIn),
+    handleWithTransactions(contract.takeToken, takeToken),
+    handleWithTransactions(contract.getUserByToken, getUserByToken),
+    handle(contract.signOut, signOut),
+  ],
+  tables: {
+    users: {
+      holds: "people",
+      title: "Seu cadastro",
+      of: "id",
+      hides: ["password_hash", "email_key"],
+      erased: "rows go",
+    },
+    sign_in_challenges: {
+      holds: "people",
+      title: "Entradas pela metade",
+      of: "user_id",
+      hides: ["token_hash", "binding_hash", "challenge"],
+      erased: "rows go",
+    },
+  },
+  auditWords: {
+    "sign-in": "Entrou",
+    "sign-out": "Saiu",
+    "take-token": "Entrou por um link com código de acesso",
+  },
+});

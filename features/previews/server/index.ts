@@ -1,1 +1,0 @@
-export { previewRoutes } from "./routes.ts";

@@ -1,0 +1,18 @@
+import { type AccessAnswers, SIGNED_IN, everybody, nothing } from "#platform/server/testing/access-answers.ts";
+import type * as contract from "../contract.ts";
+
+export const accessAnswers: AccessAnswers<typeof contract> = async () => ({
+  "GET /projects/profile": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/update-profile": { input: () => ({ full_name: "Ana Lima" }), gets: { ...SIGNED_IN, neighbour: 200 } },
+  // A photo comes as multipart; in JSON there is none.
+  "POST /projects/change-photo": {
+    input: () => ({ photo: new File([], "foto.jpg") }),
+    gets: { ...everybody(400), stranger: 401, foreigner: 403, neighbour: 400 },
+    auditProvenBy: "features/profiles/server/change-photo.test.ts",
+  },
+  "POST /projects/remove-photo": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/change-notifications": {
+    input: () => ({ wanted: ["study"] as const }),
+    gets: { ...SIGNED_IN, neighbour: 200 },
+  },
+});

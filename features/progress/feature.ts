@@ -1,0 +1,30 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
+import * as contract from "./contract.ts";
+import { changeRankingAbsence } from "./server/change-ranking-absence.ts";
+import { createOrUpdateUserInput } from "./server/create-or-update-user-input.ts";
+import { getPointEntries } from "./server/get-point-entries.ts";
+import { getRanking } from "./server/get-ranking.ts";
+import { getUserInputsTotals } from "./server/get-user-inputs-totals.ts";
+
+export const feature = defineFeature({
+  handlers: [
+    handleWithTransactions(contract.createOrUpdateUserInput, createOrUpdateUserInput),
+    handleReading(contract.getUserInputsTotals, getUserInputsTotals),
+    handleReading(contract.getRanking, getRanking),
+    handleReading(contract.getPointEntries, getPointEntries),
+    handle(contract.changeRankingAbsence, changeRankingAbsence),
+  ],
+  tables: {
+    user_inputs: { holds: "people", title: "O que você leu e respondeu", of: "user_id", erased: "rows go" },
+    progress: { holds: "people", title: "Seu progresso", of: "user_id", erased: "rows go" },
+    point_entries: { holds: "people", title: "Seus pontos", of: "user_id", erased: "rows go" },
+    standings: { holds: "people", title: "Seu lugar no ranking", of: "user_id", erased: "rows go" },
+    ranking_absences: { holds: "people", title: "Fora do ranking", of: "user_id", erased: "rows go" },
+    standing_counts: { holds: "nobody", why: "how many people have so many points" },
+  },
+  auditWords: {
+    "complete-object": "Concluiu um conteúdo",
+    "change-ranking-absence": "Entrou no ranking ou saiu dele",
+  },
+});

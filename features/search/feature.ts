@@ -1,0 +1,15 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handleWithTransactions } from "#platform/server/http/handler.ts";
+import * as contract from "./contract.ts";
+import { suggestContent } from "./server/suggest-content.ts";
+
+export const feature = defineFeature({
+  handlers: [handleWithTransactions(contract.suggestContent, suggestContent)],
+  tables: {
+    assistant_usage: { holds: "nobody", why: "how much the language model cost an academy in a day" },
+    search_documents: { holds: "nobody", why: "the words of contents" },
+    search_postings: { holds: "nobody", why: "the words of contents" },
+    search_words: { holds: "nobody", why: "the words of contents" },
+    search_grams: { holds: "nobody", why: "the words of contents" },
+  },
+});

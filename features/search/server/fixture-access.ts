@@ -1,0 +1,9 @@
+import { type AccessAnswers, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import type * as contract from "../contract.ts";
+
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora }) => ({
+  "GET /projects/suggest-content/{project}": {
+    input: () => ({ project: aurora.friendly_id, prompt: "sigilo" }),
+    gets: { ...SIGNED_IN, neighbour: 404 },
+  },
+});

@@ -1,0 +1,19 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handleReading } from "#platform/server/http/handler.ts";
+import * as contract from "./contract.ts";
+import { getAuditEntries } from "./server/get-audit-entries.ts";
+
+export const feature = defineFeature({
+  handlers: [handleReading(contract.getAuditEntries, getAuditEntries)],
+  tables: {
+    audit_entries: {
+      holds: "people",
+      title: "O que você fez na academia",
+      of: "user_id",
+      erased: {
+        keeps: "what was done and when, under a number that stands for nobody",
+        why: "it protects the academy",
+      },
+    },
+  },
+});

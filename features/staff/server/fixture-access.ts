@@ -1,0 +1,9 @@
+import { type AccessAnswers, SIGNED_IN, nothing } from "#platform/server/testing/access-answers.ts";
+import type * as contract from "../contract.ts";
+
+export const accessAnswers: AccessAnswers<typeof contract> = async () => ({
+  "GET /projects/audit-entries": {
+    input: nothing,
+    gets: { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 200 },
+  },
+});

@@ -1,0 +1,8 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handleReading } from "#platform/server/http/handler.ts";
+import * as contract from "./contract.ts";
+import { getSuggestedObjects } from "./server/get-suggested-objects.ts";
+
+export const feature = defineFeature({
+  handlers: [handleReading(contract.getSuggestedObjects, getSuggestedObjects)],
+});

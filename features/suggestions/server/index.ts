@@ -1,1 +1,0 @@
-export { suggestionRoutes } from "./routes.ts";

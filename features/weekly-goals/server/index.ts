@@ -1,1 +1,0 @@
-export { weeklyGoalRoutes } from "./routes.ts";

@@ -1,0 +1,92 @@
+import type { Handler } from "./http/handler.ts";
+import type { JobKind } from "./jobs/job.ts";
+
+/** What a feature registers: `features/<noun>/feature.ts` exports one, and `features/registry.ts` finds it there. */
+export interface Feature {
+  /** The routes of its contract, each with its operation. */
+  handlers?: readonly Handler[];
+  /** The kinds of work it does after the answer. */
+  jobs?: readonly JobKind[];
+  /** Its tables, and what each holds of people. Data export and erasure follow these declarations. */
+  tables?: Readonly<Record<string, TablePrivacy>>;
+  /** What its operations are called in the audit trail, in Portuguese: `{ "sign-in": "Entrou" }`. */
+  auditWords?: Readonly<Record<string, string>>;
+}
+
+/** What a table holds of people. */
+type TablePrivacy =
+  | {
+      /** Nothing about anybody in particular; and what it holds instead. */
+      holds: "nobody";
+      why: string;
+    }
+  | {
+      holds: "people";
+      /** The heading above its rows in the data export, in Portuguese. */
+      title: string;
+      /** The column with the id of the person whose row it is. */
+      of: string;
+      /** Columns left out of the data export: keys, hashes, secrets. */
+      hides?: readonly string[];
+      /** Columns that may name another person; they are emptied when that person's account is erased. */
+      mentions?: readonly string[];
+      /** What is left of its rows when the person goes: none, or what and why. */
+      erased: "rows go" | { keeps: string; why: string };
+    };
+
+export type PersonalTable = Extract<TablePrivacy, { holds: "people" }> & { name: string };
+
+/** All features together. */
+export interface FeatureRegistry {
+  handlers: readonly Handler[];
+  /** By "METHOD /path". */
+  handlersByKey: ReadonlyMap<string, Handler>;
+  jobs: readonly JobKind[];
+  tables: Readonly<Record<string, TablePrivacy>>;
+  auditWords: Readonly<Record<string, string>>;
+}
+
+const PLATFORM_TABLES: Feature["tables"] = {
+  secrets: { holds: "nobody", why: "keys of the installation" },
+  migrations: { holds: "nobody", why: "which migrations were applied" },
+  jobs: { holds: "nobody", why: "ids of rows that wait for work; gone when it is done" },
+};
+
+export function defineFeature(feature: Feature): Feature {
+  return feature;
+}
+
+/** Throws when two features declare the same table or the same audit operation. */
+export function registryOf(features: readonly Feature[]): FeatureRegistry {
+  const handlers = features.flatMap((feature) => feature.handlers ?? []);
+  return {
+    handlers,
+    handlersByKey: new Map(handlers.map((handler) => [handler.key, handler])),
+    jobs: features.flatMap(({ jobs = [] }) => jobs),
+    tables: merge([PLATFORM_TABLES, ...features.map(({ tables }) => tables)]),
+    auditWords: merge(features.map(({ auditWords }) => auditWords)),
+  };
+}
+
+/** An operation's name in Portuguese; of one that no feature names any more, its own words. */
+export function auditDescription({ auditWords }: FeatureRegistry, operation: string): string {
+  return auditWords[operation] ?? operation.replaceAll("-", " ");
+}
+
+/** The tables with rows of people: their own account first, then by title. */
+export function personalTables({ tables }: FeatureRegistry): PersonalTable[] {
+  const personal = Object.entries(tables).flatMap(([name, table]) =>
+    table.holds === "people" ? [{ name, ...table }] : [],
+  );
+  const isAccount = ({ name }: PersonalTable) => Number(name === "users");
+  return personal.toSorted((a, b) => isAccount(b) - isAccount(a) || a.title.localeCompare(b.title, "pt-BR"));
+}
+
+function merge<T>(records: readonly (Readonly<Record<string, T>> | undefined)[]): Record<string, T> {
+  const merged: Record<string, T> = {};
+  for (const [key, value] of records.flatMap((record) => Object.entries(record ?? {}))) {
+    if (Object.hasOwn(merged, key)) throw new Error(`Two features declare “${key}”`);
+    merged[key] = value;
+  }
+  return merged;
+}

@@ -1,0 +1,75 @@
+import type { MadeCourse } from "./make-course.ts";
+import type { MadePerson, PersonWish } from "./make-person.ts";
+import type { MadeProject } from "./make-project.ts";
+import type { World } from "./world.ts";
+
+/** Planted in what only people of the academy may read… */
+export const SECRET = "sigilo-da-aurora";
+/** …and in what it shows to anybody who comes to its own host. */
+export const SHOWN = "vitrine-da-aurora";
+
+export interface TwoAcademies {
+  world: World;
+  /** The academy whose ids are asked for. */
+  aurora: MadeProject;
+  cerrado: MadeProject;
+  course: MadeCourse;
+  /** The first object of the course, with a secret title. */
+  objectId: string;
+  /** An object of the course whose title anybody may see. */
+  shownObjectId: string;
+  /** Enrolled in the course, first in its ranking. */
+  learner: MadePerson;
+  /** A new person each time, so that one test's sign-out ends nobody else's session. */
+  person(project: MadeProject, wish?: PersonWish): Promise<MadePerson>;
+}
+
+const REFLECTION = { kind: "reflection", id: "reflection-1", prompt: SECRET };
+
+export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
+  const aurora = await world.makeProject({
+    // Part of the project itself, which is public: the one text that is nobody's secret.
+    landing_page: { blocks: [{ type: "text", title: "Olá", text: "Entre." }] },
+    signatory: { name: SECRET, role: SECRET },
+  });
+  const course = await world.makeCourse(aurora, {
+    name: SHOWN,
+    trails: [
+      {
+        name: SHOWN,
+        objects: [
+          { title: SECRET, blocks: [{ kind: "text", text: SECRET }, REFLECTION] },
+          { title: `Outro ${SECRET}` },
+          { title: SHOWN },
+          {
+            title: SECRET,
+            type: "joco",
+            joco: { friendly_id: SECRET, start: "http://127.0.0.1:9/inicio" },
+            blocks: [],
+          },
+        ],
+      },
+    ],
+  });
+  return {
+    world,
+    aurora,
+    cerrado: await world.makeProject(),
+    course,
+    objectId: course.objects[0]?._id ?? "",
+    shownObjectId: course.objects.find(({ title }) => title === SHOWN)?._id ?? "",
+    learner: await makeLearner(world, aurora, course),
+    person: (project, wish = {}) => world.makePerson(project, wish),
+  };
+}
+
+async function makeLearner(world: World, aurora: MadeProject, course: MadeCourse): Promise<MadePerson> {
+  const learner = await world.makePerson(aurora, {
+    name: `Ana ${SECRET}`,
+    email: `ana@${SECRET}.exemplo.com.br`,
+    enrolledIn: [course],
+  });
+  const standing = { project_id: aurora._id, course_id: course._id, user_id: learner._id, points: 90 };
+  await world.inside(aurora, (sql) => sql`insert into standings ${sql(standing)}`);
+  return learner;
+}
