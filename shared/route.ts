@@ -22,8 +22,9 @@ export interface Route<
   who: W;
   input: Input;
   output: Output;
-  /** The largest body that is read; a megabyte, unless files are sent. */
+  /** The largest body that is read: of text (64 kB unless stated), and of multipart where files are sent. */
   maxBytes?: number;
+  maxFileBytes?: number;
   summary: string;
   /** Proven by what is sent, not by who sends it: pages of any origin may call it, and read the answer. */
   anyOrigin?: boolean;

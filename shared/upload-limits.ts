@@ -1,2 +1,5 @@
+/** The largest body of text, JSON or a form without files, that is taken unless a route states another limit, in bytes. */
+export const MAX_TEXT_BYTES = 64 * 1024;
+
 /** The largest photo of a person that is taken, in bytes. */
 export const MAX_PHOTO_BYTES = 8_000_000;

@@ -75,6 +75,11 @@ const WORD_RULES: WordRule[] = [
     why: "cores vêm da marca (ui/brand).",
   },
   { where: /\.tsx$/, word: /\p{L}\.\.\.["`<]/u, why: "reticências são “…”." },
+  {
+    where: /^(features\/[^/]+\/web|apps\/web)\/(?!.*\.test\.)/,
+    word: /\brequest\.formData\(/,
+    why: "o formulário de uma página se lê com pageForm, que responde 400 ao que não é formulário.",
+  },
   { where: TEXT, word: /(?<![\w.*})-])\/(work|farm)\//, why: "este endereço só existe na máquina de quem escreveu." },
   {
     where: TEXT,

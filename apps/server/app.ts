@@ -5,7 +5,6 @@ import { metaPicture } from "#features/metas/server/index.ts";
 import { PROJECT_NOT_FOUND } from "#features/projects/server/index.ts";
 import { isSigned } from "#platform/server/files/files.ts";
 import { apiApp, hostOf, sendProblem } from "#platform/server/http/api-app.ts";
-import { limitBody } from "#platform/server/http/limit-body.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Log } from "#platform/server/http/log.ts";
@@ -16,13 +15,13 @@ import { RELIEF_SHAPES, reliefMarkup, type ReliefShape } from "#shared/relief-ma
 import { activityRoutes } from "../activities/activity-routes.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
 import { bindingCookie, knownCookie, renewedCookies } from "./binding-cookie.ts";
-import { MAX_PHOTO_BYTES } from "#shared/upload-limits.ts";
 import { callerOf } from "./caller.ts";
 import type { Config } from "./config.ts";
 import { type DemoAcademy, demoIndex } from "./demo-index.ts";
 import { hideDemo } from "./hide-demo.ts";
 import { type RenderPage, servePage } from "./serve-page.ts";
 import { operatorRoutes } from "./operator-routes.ts";
+import { limitPageForms } from "./limit-page-forms.ts";
 import { MAILBOX, mailboxPage } from "./mailbox-page.ts";
 import type { MailDelivery } from "./mail-delivery.ts";
 import { isSecure, publicRequest } from "./public-access.ts";
@@ -43,9 +42,6 @@ export interface AppOptions extends Pick<Config, "demo" | "trustProxy" | "public
   /** What the demo's mailbox got; null where emails go to people. */
   mailbox: MailDelivery["kept"];
 }
-
-/** The largest form of a page: a photo, and what goes with it. */
-const MAX_FORM_BYTES = MAX_PHOTO_BYTES + 256 * 1024;
 
 export interface App {
   fetch(request: Request, env: Env["Bindings"]): Promise<Response>;
@@ -95,7 +91,7 @@ function addresses(options: AppOptions, metrics: Metrics): Hono<Env> {
   serveFiles(app, options);
   for (const path of [MAILBOX, `${MAILBOX}.json`, `${MAILBOX}/:message`])
     app.get(path, (http, next) => mailbox(http, next, options));
-  app.post("*", limitBody(MAX_FORM_BYTES, formTooLarge));
+  app.use("*", limitPageForms(formTooLarge));
   app.all("*", (http) => page(http, options));
   app.onError((error, http) => {
     log.error({ err: error }, "a request failed");

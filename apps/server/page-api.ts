@@ -15,7 +15,7 @@ export function pageApi(
     const handler = handlers.get(key);
     if (!handler) throw new Error(`No such route: ${key}`);
     try {
-      const answer = await handler.run(visit, input);
+      const answer = await handler.run(visit, () => input);
       // A formAction may have changed the person: what the page then shows is read anew.
       if (isAction) delete visit.session;
       return answer instanceof PreparedAnswer ? JSON.parse(new TextDecoder().decode(answer.bytes)) : answer;

@@ -2,8 +2,8 @@ import { plainPage } from "./plain-page.ts";
 
 const TITLE = "O que foi enviado é grande demais";
 
-/** What a form gets that sends more than any form may. */
+/** The answer to a form that sends more than its page takes. */
 export function tooLargePage(nonce: string): string {
-  const body = `<main class="center"><h1>${TITLE}</h1><p>Volte e escolha um arquivo menor.</p></main>`;
+  const body = `<main class="center"><h1>${TITLE}</h1><p>Volte e envie um texto mais curto ou um arquivo menor.</p></main>`;
   return plainPage({ title: TITLE, body, nonce });
 }

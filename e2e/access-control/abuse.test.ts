@@ -10,7 +10,7 @@ const ana = await world.makePerson(academy, { password });
 const SIGN_IN = "/api/projects/auth";
 const own = { project_id: academy._id, email: ana.email, password };
 const UNREADABLE = "O que foi enviado não pôde ser lido. Envie JSON ou um formulário.";
-const STRANGE = "Confira o que foi enviado: há nele algo que não pode ser lido.";
+const ODD = "Há neste texto um sinal invisível que não pode ser guardado. Apague-o ou escreva de novo.";
 const form = String(new URLSearchParams(own));
 const boundary = "------corte";
 
@@ -34,19 +34,23 @@ test.for<[string, string, string, number, RegExp | string]>([
   ],
   ["half a JSON", "application/json", JSON.stringify(own).slice(0, -5), 400, UNREADABLE],
   ["no text at all", "application/json", "\u0000\u0001\u0002", 400, UNREADABLE],
-  ["brackets without end", "application/json", `{"email":${"[".repeat(100_000)}${"]".repeat(100_000)}}`, 400, STRANGE],
+  ["brackets without end", "application/json", `{"email":${"[".repeat(30_000)}${"]".repeat(30_000)}}`, 400, UNREADABLE],
+  ["ten thousand names", "application/json", `{${'"a":1,'.repeat(10_000)}"b":1}`, 400, UNREADABLE],
+  ["ten thousand fields", "application/x-www-form-urlencoded", "a=&".repeat(10_000), 400, UNREADABLE],
+  ["half a character", "application/json", JSON.stringify({ ...own, email: "ana\ud83d@exemplo.com.br" }), 400, ODD],
+  ["a character that rings", "application/json", JSON.stringify({ ...own, password: "\u0007ipe-roxo" }), 400, ODD],
   ["the same name twice", "application/x-www-form-urlencoded", `${form}&password=outra`, 401, /não conferem/],
   [
-    "a password of a megabyte",
+    "a password of 64 kB",
     "application/json",
-    JSON.stringify({ ...own, password: "a".repeat(1024 * 1024) }),
+    JSON.stringify({ ...own, password: "a".repeat(64 * 1024) }),
     413,
     /grande demais/,
   ],
   [
-    "a password of almost one",
+    "a password of almost as much",
     "application/json",
-    JSON.stringify({ ...own, password: "é".repeat(500_000) }),
+    JSON.stringify({ ...own, password: "é".repeat(30_000) }),
     400,
     /longa demais/,
   ],

@@ -130,5 +130,7 @@ export const invitePeople = route({
     course_id: z.uuid().optional(),
   }),
   output: z.object({ invited: z.int(), enrolled: z.int(), message: z.string() }),
+  // 200 people whose names and e-mails are as long as they may be.
+  maxBytes: 256 * 1024,
   summary: "Invites people by e-mail, and enrols them in a course. Who has no password yet gets a link to set one.",
 });

@@ -4,7 +4,7 @@ import { maskProblem } from "#shared/mask-problem.ts";
 import { formatted, type MaskKind, unformatted } from "#shared/masks.ts";
 import { route } from "#shared/route.ts";
 import { STATES } from "#shared/states.ts";
-import { MAX_PHOTO_BYTES } from "#shared/upload-limits.ts";
+import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
 export const NOTIFICATION_KINDS = ["announcements", "study", "forum"] as const;
 
@@ -88,7 +88,7 @@ export const changePhoto = route({
       .max(MAX_PHOTO_BYTES, "A foto é grande demais: o limite são 8 MB."),
   }),
   output: z.object({ photo: z.string() }),
-  maxBytes: MAX_PHOTO_BYTES + 64 * 1024,
+  maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES,
   summary: "Takes a JPEG, PNG, WebP or AVIF picture (multipart), cuts it square and keeps nothing else of it.",
 });
 

@@ -3,6 +3,7 @@ import { serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { echoOf, pageForm } from "#platform/web/router/page-form.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 /** What one form asks of the API; gives what to say when it went well. */
@@ -10,11 +11,11 @@ type FormAction = (api: Api<Calls>, form: FormData) => Promise<string>;
 
 /** A page's action: each form names its formAction in `intent`. The same with scripts and without them. */
 async function answerWith({ request, context }: ActionFunctionArgs, formActions: Readonly<Record<string, FormAction>>) {
-  const form = await request.formData();
+  const form = await pageForm(request);
   const intent = textIn(form, "intent");
   const formAction = Object.hasOwn(formActions, intent) ? formActions[intent] : undefined;
   if (!formAction) throw data({ message: "Esta página não sabe o que fazer com o que foi enviado." }, { status: 400 });
-  const typed = { email: textIn(form, "email") };
+  const typed = { email: echoOf(form.get("email")) };
   try {
     return answer({ intent, typed, done: await formAction(serverApi(context), form) });
   } catch (error) {

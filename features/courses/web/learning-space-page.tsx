@@ -10,6 +10,7 @@ import type { Suggestion } from "#features/suggestions/contract.ts";
 import { SuggestionsPanel } from "#features/suggestions/web/index.ts";
 import type { WeeklyGoal } from "#features/weekly-goals/contract.ts";
 import { changeGoal, GOAL_FIELD, WeeklyGoalPanel } from "#features/weekly-goals/web/index.ts";
+import { pageForm } from "#platform/web/router/page-form.ts";
 import { serialized, deserialized } from "#platform/web/router/serialized.ts";
 import { paths } from "#shared/paths.ts";
 import type { LearningSpace } from "../contract.ts";
@@ -38,7 +39,7 @@ export { load as loader, load as clientLoader };
 
 /** Both forms of the page: the study plan's and the weekly goal's. It shows the same list again. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const form = await args.request.formData();
+  const form = await pageForm(args.request);
   await (form.has(GOAL_FIELD) ? changeGoal(args, form) : changePlan(args, form));
   const list = new URL(args.request.url).searchParams.get("list");
   return redirect(paths.course(args.params.course ?? "", isList(list) ? list : undefined));

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { serverApi } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { pageForm } from "#platform/web/router/page-form.ts";
 import { newId } from "#shared/ids.ts";
 import type { Given } from "../contract.ts";
 
@@ -13,7 +14,7 @@ export interface FormAnswer {
 
 /** For who has no scripts: an answer or a reflection, sent as a form. Goes back to its place on the page. */
 export async function answerByForm({ request, params, context }: ActionFunctionArgs): Promise<Response | FormAnswer> {
-  const form = await request.formData();
+  const form = await pageForm(request);
   const api = serverApi(context);
   const where = { course_id: params.course ?? "", object_id: params.id ?? "" };
   const [block, reflection] = [String(form.get("block") ?? ""), String(form.get("reflection") ?? "")];

@@ -4,6 +4,7 @@ import type { Calls } from "#features/contract-table.ts";
 import type { PublicProject } from "#features/projects/contract.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { echoOf, pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { enterSession } from "./enter-session.ts";
 import { goToSecondStep } from "./second-step.ts";
@@ -18,8 +19,8 @@ export interface SignInRefusal {
 /** Signs in from the page's own forms; gives where to go, or what to say. */
 export async function signInOnServer({ request, context }: ActionFunctionArgs): Promise<Response | SignInRefusal> {
   const page = context.get(pageRequest);
-  const form = await request.formData();
-  const email = textIn(form, "email");
+  const form = await pageForm(request);
+  const email = echoOf(form.get("email"));
   const isRemembered = form.get("remember") !== null;
   const deeplink = new URL(request.url).searchParams.get("deeplink");
   try {

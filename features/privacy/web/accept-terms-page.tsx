@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, Form, type MetaFunction, redirect, useActionDa
 import { pageLoad, serverApi } from "#features/api.ts";
 import { Gate, Moment, useProject } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { cookieIn, cookieText } from "#platform/web/session/cookies.ts";
 import { CONTINUE_COOKIE } from "#platform/web/session/names.ts";
@@ -20,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: "Termos e privacidade" }];
 
 /** Accepts what was ticked, and goes on to where the person was going. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await pageForm(request);
   const accepted = form.getAll("accepted").map((one) => {
     const [kind, version] = String(one).split(":");
     return { kind: kind as Duties["terms"][number]["kind"], version: Number(version) };

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { serverApi } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { echoOf, pageForm } from "#platform/web/router/page-form.ts";
 import { paths } from "#shared/paths.ts";
 import type { FormAction, ActionResult } from "./form-action.ts";
 
@@ -11,7 +12,7 @@ export async function answerForm(
   { request, context }: ActionFunctionArgs,
   formActions: Readonly<Record<string, FormAction>>,
 ) {
-  const form = await request.formData();
+  const form = await pageForm(request);
   const intent = String(form.get("intent") ?? "");
   const formAction = Object.hasOwn(formActions, intent) ? formActions[intent] : undefined;
   if (!formAction) throw data({ message: "Esta página não sabe o que fazer com o que foi enviado." }, { status: 400 });
@@ -38,6 +39,6 @@ function fieldsOf(told: unknown): Record<string, string> {
 }
 
 function typedIn(form: FormData): Record<string, string> {
-  const texts = [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string");
-  return Object.fromEntries(texts.filter(([name]) => !SECRET.test(name)));
+  const shown = [...form].filter(([name]) => !SECRET.test(name));
+  return Object.fromEntries(shown.map(([name, value]) => [name, echoOf(value)]));
 }

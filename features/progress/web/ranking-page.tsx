@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide";
 import { type ActionFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
+import { pageForm } from "#platform/web/router/page-form.ts";
 import { paths } from "#shared/paths.ts";
 import { numberText } from "#shared/number-text.ts";
 import { Empty } from "#ui/empty.tsx";
@@ -26,7 +27,7 @@ export { load as loader, load as clientLoader };
 
 /** The form of the page itself, so that staying out needs no script. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const absent = (await args.request.formData()).get("absent");
+  const absent = (await pageForm(args.request)).get("absent");
   await pageLoad(({ api }) => api("POST /projects/change-ranking-absence", { absent }))(args);
   return redirect(paths.courseRanking(args.params.course ?? ""));
 }

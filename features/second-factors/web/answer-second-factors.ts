@@ -3,12 +3,13 @@ import { serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { cookieText } from "#platform/web/session/cookies.ts";
 import { CONTINUE_COOKIE, CONTINUE_SECONDS, SESSION_COOKIE } from "#platform/web/session/names.ts";
 import { noticeCookie } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
-import type { TotpOffer } from "../contract.ts";
+import { beginTotp, type TotpOffer } from "../contract.ts";
 
 interface FactorAnswer {
   intent: string;
@@ -52,7 +53,7 @@ const ACTIONS: Readonly<Record<string, FormAction>> = {
 
 /** The page's action: each form names its formAction in `intent`. The same with scripts and without them. */
 export async function answerSecondFactors({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await pageForm(request);
   const intent = textIn(form, "intent");
   if (intent === "sign-in-again") return await signInAgain({ request, context } as ActionFunctionArgs);
   const formAction = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined;
@@ -81,7 +82,7 @@ async function signInAgain({ context }: ActionFunctionArgs): Promise<Response> {
 /** A wrong code shows the same QR code again, which came along with the form. */
 function offerIn(form: FormData): TotpOffer | null {
   try {
-    return JSON.parse(textIn(form, "offer")) as TotpOffer;
+    return beginTotp.output.parse(JSON.parse(textIn(form, "offer")));
   } catch {
     return null;
   }

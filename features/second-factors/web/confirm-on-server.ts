@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } fr
 import { serverApi } from "#features/api.ts";
 import { enterSession, forgetSecondStep, secondStepOf } from "#features/people/web/index.ts";
 import { type ApiProblem, isApiProblem } from "#platform/web/api/problem.ts";
+import { pageForm } from "#platform/web/router/page-form.ts";
 import { type PageRequest, pageRequest } from "#platform/web/router/server-context.ts";
 import { noticeCookie } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
@@ -27,7 +28,7 @@ export async function confirmOnServer({
   const page = context.get(pageRequest);
   const kept = secondStepOf(request);
   if (!kept) return redirectDocument(paths.login());
-  const form = await request.formData();
+  const form = await pageForm(request);
   const credential = form.get("credential");
   const given = typeof credential === "string" ? { credential } : { code: String(form.get("code") ?? "") };
   try {

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isReadableForm } from "#shared/readable-form.ts";
 import type { Project } from "../tenancy/project.ts";
 import type { Host } from "../tenancy/projects.ts";
 import { isConnectionLost } from "../postgres/connection-loss.ts";
@@ -6,9 +7,10 @@ import { pack } from "./compress.ts";
 import type { Caller, Services } from "./context.ts";
 import { type Handler, PreparedAnswer } from "./handler.ts";
 import type { Env, Http } from "./env.ts";
-import { limitBody } from "./limit-body.ts";
+import { limitBodies } from "./limit-body.ts";
 import type { Log } from "./log.ts";
 import { notFound, otherProject, Problem } from "./problem.ts";
+import { readJson, UnreadableJson } from "./read-json.ts";
 import { utf8 } from "./utf8.ts";
 
 export interface ApiOptions {
@@ -23,17 +25,16 @@ export interface ApiOptions {
   redirect(http: Http, host: string): Response;
 }
 
-const MAX_BYTES = 1024 * 1024;
 const PROJECT_NOT_FOUND = "Projeto não encontrado 😕";
 
 /** The contract over HTTP, below /api: the envelope, the bodies, the errors, and nothing else. */
 export function apiApp(options: ApiOptions): Hono<Env> {
   const app = new Hono<Env>();
   for (const handler of options.services.registry.handlers) {
-    const { method, maxBytes = MAX_BYTES, anyOrigin } = handler.route;
+    const { method, anyOrigin } = handler.route;
     const path = handler.route.path.replace(/\{(\w+)\}/g, ":$1");
     const name = `/api${path}`;
-    const limit = limitBody(maxBytes, refuseLarge);
+    const limit = limitBodies(handler.route, refuseLarge);
     // What a GET brings along is never read: it has no limit.
     if (method !== "GET")
       app.on(method, path, (http, next) => {
@@ -78,7 +79,7 @@ async function answer(http: Http, handler: Handler, options: ApiOptions): Promis
       markBrowserKnown: (mark: string) => void cookies.push(options.knownCookie(http, mark)),
       renewCookies: () => void cookies.push(...options.renewedCookies(http, caller)),
     };
-    const result = await handler.run(visit, await inputOf(http));
+    const result = await handler.run(visit, () => inputOf(http));
     return await sendResult(http, result);
   } catch (error) {
     return sendError(error, handler, options.log);
@@ -123,12 +124,19 @@ async function inputOf(http: Http): Promise<unknown> {
 
 async function bodyOf(http: Http): Promise<Record<string, unknown>> {
   const type = http.req.header("content-type") ?? "";
-  if (/form/.test(type)) return await http.req.parseBody().catch(unreadable);
-  const text = await http.req.text();
-  if (!text) return {};
-  const body: unknown = await http.req.json().catch(unreadable);
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return unreadable();
-  return body as Record<string, unknown>;
+  if (/form/.test(type)) return Object.fromEntries(await readForm(http, type));
+  try {
+    return readJson(await http.req.text());
+  } catch (error) {
+    if (error instanceof UnreadableJson) return unreadable();
+    throw error;
+  }
+}
+
+async function readForm(http: Http, type: string): Promise<FormData> {
+  const bytes = new Uint8Array(await http.req.arrayBuffer());
+  if (!isReadableForm(type, bytes)) return unreadable();
+  return await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(unreadable);
 }
 
 function unreadable(): never {

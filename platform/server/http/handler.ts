@@ -17,11 +17,15 @@ export class PreparedAnswer {
   }
 }
 
+/** Gives the input of a call as it was sent, unchecked. */
+type ReadInput = () => unknown;
+
 /** A route and the operation behind it. */
 export interface Handler {
   key: string;
   route: Route;
-  run(visit: RequestContext, input: unknown): Promise<unknown>;
+  /** `read` is called once the caller is known to be allowed: nobody else's body is worth reading. */
+  run(visit: RequestContext, read: ReadInput): Promise<unknown>;
 }
 
 /** One call: whose services, which project, who is calling, and what to tell the browser. */
@@ -50,9 +54,9 @@ export function handle<R extends Route>(route: R, operation: Operation<R, Writin
   return {
     key: routeKey(route),
     route,
-    run: async (visit, raw) => {
+    run: async (visit, read) => {
       const user = await requireUser(route, visit);
-      const input = readInput(route, raw);
+      const input = readInput(route, await read());
       return await inProject(visit.services.pool, visit.project._id, async (sql, commitWith) => {
         const context = { ...baseOf(visit), user, sql, commitWith } as WritingContext<R["who"]>;
         return send(route, await operation(context, input));
@@ -66,10 +70,10 @@ export function handleReading<R extends Route>(route: R, operation: Operation<R,
   return {
     key: routeKey(route),
     route,
-    run: async (visit, raw) => {
+    run: async (visit, read) => {
       const { services, project, reads = new SharedReads(services.pool, project._id) } = visit;
       const user = await requireUser(route, visit);
-      const input = readInput(route, raw);
+      const input = readInput(route, await read());
       return await reads.run(async (sql, once) =>
         send(route, await operation({ ...baseOf(visit), user, sql, once } as Context<R["who"]>, input)),
       );
@@ -85,11 +89,11 @@ export function handleWithTransactions<R extends Route>(
   return {
     key: routeKey(route),
     route,
-    run: async (visit, raw) => {
+    run: async (visit, read) => {
       const inTransaction: TransactionsContext["inTransaction"] = (work) =>
         inProject(visit.services.pool, visit.project._id, work);
       const user = await requireUser(route, visit);
-      const input = readInput(route, raw);
+      const input = readInput(route, await read());
       const context = { ...baseOf(visit), user, inTransaction } as TransactionsContext<R["who"]>;
       return send(route, await operation(context, input));
     },

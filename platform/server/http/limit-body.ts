@@ -1,16 +1,32 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 import type { Env, Http } from "./env.ts";
 
-/**
- * Refuses bodies of more than `maxSize` bytes. Hono's own limit looks at the body, which costs more than most calls do: here it
- * counts only what comes in pieces. What tells its length is held to it by Node.
- */
-export function limitBody(maxSize: number, refuse: (http: Http) => Response): MiddlewareHandler<Env> {
-  const counted = bodyLimit({ maxSize, onError: refuse });
+interface BodyLimits {
+  /** Of JSON, forms and anything else that is text. */
+  maxBytes?: number;
+  /** Of multipart, where files are sent; as text otherwise. */
+  maxFileBytes?: number;
+}
+
+type Refuse = (http: Http) => Response;
+
+/** Refuses bodies of more bytes than the limit for their type. What comes in chunks, without its length, counts as text. */
+export function limitBodies(
+  { maxBytes = MAX_TEXT_BYTES, maxFileBytes = maxBytes }: BodyLimits,
+  refuse: Refuse,
+): MiddlewareHandler<Env> {
+  const limitChunks = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return async (http, next) => {
-    if (http.req.header("transfer-encoding")) return await counted(http, next);
-    if (Number(http.req.header("content-length") ?? 0) > maxSize) return refuse(http);
+    // Hono's own limit reads the body, which costs more than most calls do: it is used only where there is no length.
+    if (http.req.header("transfer-encoding")) return await limitChunks(http, next);
+    const length = Number(http.req.header("content-length") ?? 0);
+    if (length > (isMultipart(http) ? maxFileBytes : maxBytes)) return refuse(http);
     await next();
   };
+}
+
+function isMultipart(http: Http): boolean {
+  return /^multipart\/form-data\b/i.test(http.req.header("content-type") ?? "");
 }

@@ -1,24 +1,35 @@
 import { z } from "zod";
+import { oddTextIn } from "#shared/odd-text.ts";
 import type { Route } from "#shared/route.ts";
 import { Problem } from "./problem.ts";
 
 z.config(z.locales.pt());
 
-/** The input of a call, checked against its contract; what is wrong is said field by field, in Portuguese. */
+const MAX_ISSUES = 20;
+const MAX_MESSAGE = 300;
+const MAX_FIELD = 80;
+
+/** The input of a call, checked against its contract; what is wrong is answered field by field, in Portuguese. */
 export function readInput<R extends Route>(route: R, raw: unknown): z.output<R["input"]> {
-  if (isUnreadable(raw)) throw new Problem(400, "Confira o que foi enviado: há nele algo que não pode ser lido.");
   const checked = route.input.safeParse(raw);
-  if (checked.success) return checked.data as z.output<R["input"]>;
-  const fields = checked.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
-  const said = fields.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join("; ");
-  throw new Problem(400, `Confira o que foi enviado. ${said}`, { fields });
+  if (!checked.success) throw refusal(checked.error.issues);
+  const odd = oddTextIn(checked.data);
+  if (odd !== null) throw oddText(odd);
+  return checked.data as z.output<R["input"]>;
 }
 
-const DEEPEST = 32;
+/** Names and values that were sent may stand in it: neither makes the answer larger than what a person can read. */
+function refusal(issues: readonly z.core.$ZodIssue[]): Problem {
+  const fields = issues.slice(0, MAX_ISSUES).map(({ path, message }) => ({
+    field: path.join(".").slice(0, MAX_FIELD),
+    message: message.slice(0, MAX_MESSAGE),
+  }));
+  const sentences = fields.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join("; ");
+  return new Problem(400, `Confira o que foi enviado. ${sentences}`, { fields });
+}
 
-/** PostgreSQL keeps no NUL in a text, and no form of ours is a hundred thousand brackets deep: neither gets further. */
-function isUnreadable(value: unknown, depth = 0): boolean {
-  if (typeof value === "string") return value.includes("\0");
-  if (typeof value !== "object" || value === null) return false;
-  return depth > DEEPEST || Object.values(value).some((part) => isUnreadable(part, depth + 1));
+function oddText(path: string): Problem {
+  const message = "Há neste texto um sinal invisível que não pode ser guardado. Apague-o ou escreva de novo.";
+  const field = path.slice(0, MAX_FIELD);
+  return new Problem(400, message, field ? { fields: [{ field, message }] } : {});
 }

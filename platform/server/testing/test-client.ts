@@ -33,7 +33,7 @@ export class TestClient {
     const markBrowserKnown = (mark: string) => void (this.caller.known = mark);
     const answer = await handler.run(
       { services: this.#services, project: host.project, caller: this.caller, bindBrowser, markBrowserKnown },
-      input,
+      () => input,
     );
     return answer instanceof PreparedAnswer
       ? JSON.parse(new TextDecoder().decode(answer.bytes))

@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { contractTable } from "#features/contract-table.ts";
+import { type Route, routeKey } from "#shared/route.ts";
+import { ask } from "../ask.ts";
+import { serveWorld } from "./served-world.ts";
+
+const { world, port } = await serveWorld();
+const { host } = await world.makeProject();
+const KILOBYTE = 1024;
+const WAYS: Record<string, string>[] = [{ "Content-Type": "application/json" }, { "Transfer-Encoding": "chunked" }];
+const posts: Route[] = contractTable.filter(({ method }) => method === "POST");
+const addressOf = ({ path }: Route) => `/api${path.replace(/\{\w+\}/g, "x")}`;
+
+test("every route reads 64 kB of text at most, unless it states another limit", async () => {
+  for (const route of posts) {
+    const { maxBytes = 64 * KILOBYTE } = route;
+    const body = `{"x":"${"<".repeat(maxBytes)}"}`;
+    for (const headers of WAYS) {
+      const { status } = await ask({ port }, host, addressOf(route), { method: "POST", body, headers });
+      expect(status, routeKey(route)).toBe(413);
+    }
+  }
+  expect(posts.filter(({ maxBytes }) => maxBytes).map(routeKey)).toEqual(["POST /projects/invite-people"]);
+});
+
+test("only routes that take files read more, and only as multipart", () => {
+  expect(posts.filter(({ maxFileBytes }) => maxFileBytes).map(routeKey)).toEqual(["POST /projects/change-photo"]);
+});
+
+test("what somebody sends who may not call is not read: the answer comes before the body", async () => {
+  for (const route of posts.filter(({ who }) => who !== "anyone")) {
+    const length = route.maxFileBytes ?? 64 * KILOBYTE;
+    const answer = await answerToHead(
+      addressOf(route),
+      `Content-Length: ${length}`,
+      "Content-Type: multipart/form-data; boundary=x",
+    );
+    expect(answer, routeKey(route)).toMatch(/^HTTP\/1\.1 401 /);
+  }
+});
+
+test.for([
+  ["/login", 64 * KILOBYTE],
+  ["/reset-password", 64 * KILOBYTE],
+  ["/login.data", 64 * KILOBYTE],
+  ["/nada", 64 * KILOBYTE],
+  ["/account", 8_000_000 + 64 * KILOBYTE],
+  ["/course/a/account", 8_000_000 + 64 * KILOBYTE],
+  ["/account.data", 8_000_000 + 64 * KILOBYTE],
+] as const)("a form for %s may have %i bytes, files included", async ([path, most]) => {
+  const multipart = "Content-Type: multipart/form-data; boundary=x";
+
+  expect(await answerToHead(path, `Content-Length: ${most + 1}`, multipart)).toMatch(
+    /^HTTP\/1\.1 413 [^]*grande demais/,
+  );
+  expect(await answerToHead(path, `Content-Length: ${64 * KILOBYTE + 1}`)).toMatch(/^HTTP\/1\.1 413 /);
+  expect(await answerToHead(path, `Content-Length: ${most}`, multipart)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test.for(["PUT", "PATCH", "DELETE", "QUERY"])("no method but GET goes past the limit: %s", async (method) => {
+  expect(await answerToHead("/login", `Content-Length: ${64 * KILOBYTE + 1}`, "", method)).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test("a refusal repeats little of what was sent", async () => {
+  const seconds = Object.fromEntries(Array.from({ length: 1500 }, (_, at) => [`${"<".repeat(20)}${at}`, "x"]));
+  const [course_id, object_id] = ["a", "b"];
+  const { project } = await world.makePerson(await world.makeProject());
+  const ana = await world.makePerson(project);
+
+  const { status, body } = await ask({ port }, project.host, "/api/projects/save-place", {
+    method: "POST",
+    body: JSON.stringify({ course_id, object_id, place: { seconds } }),
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${ana.token}` },
+  });
+
+  expect(status).toBe(400);
+  expect(body.length).toBeLessThan(16 * KILOBYTE);
+});
+
+/** The answer to a request of which only the head is sent. */
+async function answerToHead(path: string, length: string, type = "", method = "POST"): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  const head = [`${method} ${path} HTTP/1.1`, `Host: ${host}`, length, type].filter(Boolean).join("\r\n");
+  socket.write(`${head}\r\n\r\n`);
+  const [first] = (await once(socket, "data")) as [Buffer];
+  socket.destroy();
+  return first.toString();
+}

@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import { isReadableForm } from "#shared/readable-form.ts";
+
+/** The form that was sent to a page's action; 400 with a sentence for any other body. */
+export async function pageForm(request: Request): Promise<FormData> {
+  const type = request.headers.get("content-type") ?? "";
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  const form = isReadableForm(type, bytes) ? await parse(type, bytes) : null;
+  if (form) return form;
+  throw data({ message: "O que foi enviado não pôde ser lido. Volte e envie o formulário de novo." }, { status: 400 });
+}
+
+function parse(type: string, bytes: Uint8Array<ArrayBuffer>): Promise<FormData | null> {
+  return new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => null);
+}
+
+const MAX_ECHO = 1000;
+
+/** What a page shows again of a text that was typed: nothing, when it is longer than anything that a person types in one field. */
+export function echoOf(typed: FormDataEntryValue | null): string {
+  return typeof typed === "string" && typed.length <= MAX_ECHO ? typed : "";
+}
