@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { readConfig } from "#apps/server/config.ts";
+import { SERVER_FILE, serverRuntime } from "#apps/server/server-process.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const TIMEOUT_MS = 180_000;
@@ -12,13 +13,16 @@ interface NodeProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a file with this Node, or "start": exactly what `npm start` starts. Resolves when it has said `ready`. */
-export async function startNode(what: string, env: Record<string, string>, ready: RegExp): Promise<NodeProcess> {
+/** Starts a file with this Node, the server as `npm start` does. Resolves when it has said `ready`. */
+export async function startNode(file: string, env: Record<string, string>, ready: RegExp): Promise<NodeProcess> {
   const { PATH = "", HOME = "" } = process.env;
-  const { settings, arguments: words } = what === "start" ? await startCommand() : { settings: {}, arguments: [what] };
-  const child = spawn(process.execPath, words, {
+  const runtime =
+    file === SERVER_FILE
+      ? serverRuntime(process.platform, { PATH, HOME }, readConfig({}, []))
+      : { env: { PATH, HOME }, execArgv: [] };
+  const child = spawn(process.execPath, [...runtime.execArgv, file], {
     cwd: ROOT,
-    env: { PATH, HOME, ...settings, ...env },
+    env: { ...runtime.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   await until(child, ready);
@@ -32,15 +36,6 @@ export async function freePort(): Promise<number> {
   probe.close();
   await once(probe, "close");
   return typeof address === "object" && address ? address.port : 0;
-}
-
-/** "NAME=value exec node --option file" in its parts. */
-async function startCommand(): Promise<{ settings: Record<string, string>; arguments: string[] }> {
-  const { scripts } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")) as { scripts: { start: string } };
-  const words = scripts.start.split(" ");
-  const node = words.indexOf("node");
-  const settings = words.slice(0, node).filter((word) => word.includes("="));
-  return { settings: Object.fromEntries(settings.map((word) => word.split("=", 2))), arguments: words.slice(node + 1) };
 }
 
 function until(child: ChildProcess, ready: RegExp): Promise<void> {

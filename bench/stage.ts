@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SERVER_FILE } from "#apps/server/server-process.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { HOST, writeBenchAcademy } from "./bench-academy.ts";
 import { freePort, startNode } from "./node-process.ts";
@@ -55,7 +56,7 @@ async function startServer(folder: string, databaseUrl: string) {
     DATABASE_URL: databaseUrl,
     TRUST_PROXY: "1",
   };
-  return { port, ...(await startNode("start", env, /no ar\./)) };
+  return { port, ...(await startNode(SERVER_FILE, env, /no ar\./)) };
 }
 
 async function startBare(databaseUrl: string, { projectId }: Learner) {

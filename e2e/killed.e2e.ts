@@ -1,10 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { ask } from "./ask.ts";
 import { expect, test } from "./test-servers.ts";
 import { SteadyLearner, type Where } from "./steady-learner.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 // KILLS=60 npm run e2e -- killed: for a long night.
 const KILLS = Number(process.env.KILLS ?? 12);
+/** Whether the database, the server and its launcher are killed: all that can be left running by whom. */
+const KINDS = [
+  [true, false, false],
+  [false, true, false],
+  [false, true, true],
+  [true, true, true],
+] as const;
 
 test("no answered write is lost, and none counts twice, when server and database are killed with -9 again and again", async ({
   start,
@@ -23,12 +31,17 @@ test("no answered write is lost, and none counts twice, when server and database
   const counts: number[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
     await sleep(300 + (kill % 5) * 170);
-    if (kill % 3 !== 1) process.kill(server.postgresPid(), "SIGKILL");
-    if (kill % 3 !== 0) {
+    const [hasDatabase, hasServer, hasLauncher] = KINDS[kill % KINDS.length] ?? [];
+    if (hasDatabase) process.kill(server.postgresPid(), "SIGKILL");
+    if (hasLauncher) {
       const killed: WholeServer = server;
       server = null;
       await killed.stop("SIGKILL");
       server = await start({ folder });
+    } else if (hasServer) {
+      const killed = server.serverPid();
+      process.kill(killed, "SIGKILL");
+      await expect.poll(() => isReadyAgain(server, killed), { timeout: 30_000 }).toBe(true);
     }
     counts.push(ana.answered.length);
   }
@@ -48,6 +61,12 @@ test("no answered write is lost, and none counts twice, when server and database
   expect(totals).toBeGreaterThan(before.totals);
   expect([ranking, ledger]).toEqual([totals, totals]);
 });
+
+async function isReadyAgain(server: WholeServer | null, killed: number): Promise<boolean> {
+  if (!server || [0, killed].includes(server.serverPid())) return false;
+  const answer = await ask(server, "aurora.localhost", "/api/ready").catch(() => null);
+  return answer?.status === 200;
+}
 
 async function expectAllKept(ana: SteadyLearner): Promise<void> {
   const furthest = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, mkdtemp } from "node:fs/promises";
@@ -13,6 +13,7 @@ export interface Person {
 
 export interface WholeServer {
   port: number;
+  /** The launcher's process. */
   pid: number;
   folder: string;
   /** The address of a path in an academy: at("aurora", "/login"). */
@@ -21,11 +22,13 @@ export interface WholeServer {
   person(academy: string, name: string): Person;
   /** All that it wrote so far. */
   output(): string;
+  /** The process that answers requests; 0 while there is none. */
+  serverPid(): number;
   /** The database's process; 0 when none is left. */
   postgresPid(): number;
   /** Ends a database that its server left behind. */
   endPostgres(): Promise<void>;
-  /** Asks it to close; gives the exit code. */
+  /** Asks it to close; gives the exit code. SIGKILL ends launcher and server at once, and leaves the database. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -45,7 +48,7 @@ export interface Launched {
 }
 
 const ROOT = resolve(import.meta.dirname, "..");
-const SERVER = [process.execPath, "apps/server/start.ts"];
+const LAUNCHER = [process.execPath, "apps/server/launch.ts"];
 const READY = /(?:Todas as portas em um lugar só: http:\/\/localhost|Escutando em http:\/\/127\.0\.0\.1):(\d+)/;
 
 /** The product as a person starts it: one process with a database, files and a port of its own. */
@@ -60,17 +63,20 @@ export async function startWholeServer(start: Start = {}): Promise<WholeServer> 
     output,
     at: (academy, path = "/") => addressIn(output(), academy) + path,
     person: (academy, name) => personIn(output(), academy, name),
+    serverPid: () => serverOf(child.pid ?? 0),
     postgresPid: () => postgresOf(folder),
     endPostgres: () => endPostgres(folder),
     stop: async (signal = "SIGTERM") => {
+      const server = signal === "SIGKILL" ? serverOf(child.pid ?? 0) : 0;
       child.kill(signal);
+      if (server) process.kill(server, signal);
       return await exit;
     },
   };
 }
 
 /** Starts the process and does not wait for more. */
-export async function launch({ folder, command = SERVER, args = [], env = {} }: Start = {}): Promise<Launched> {
+export async function launch({ folder, command = LAUNCHER, args = [], env = {} }: Start = {}): Promise<Launched> {
   const home = folder ?? (await newFolder());
   const { DATABASE_URL: _, HOST: __, PUBLIC_ORIGIN: ___, ...inherited } = process.env;
   const [program = "", ...words] = command;
@@ -78,7 +84,7 @@ export async function launch({ folder, command = SERVER, args = [], env = {} }: 
     cwd: ROOT,
     env: { ...inherited, PORT: "0", VEREDA_FOLDER: home, ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    detached: command !== SERVER,
+    detached: command !== LAUNCHER,
   });
   let text = "";
   child.stdout.on("data", (chunk) => (text += chunk));
@@ -110,6 +116,11 @@ async function whenReady({ child, output, exit }: Launched): Promise<number> {
     child.stdout?.on("data", look);
   });
   return await Promise.race([ready, closed]);
+}
+
+function serverOf(launcher: number): number {
+  const { stdout } = spawnSync("pgrep", ["-P", String(launcher), "-f", "start.ts"], { encoding: "utf8" });
+  return Number.parseInt(stdout, 10) || 0;
 }
 
 function postgresOf(folder: string): number {

@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { glob, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { PROJECT_ROOT, WEB_BUILD } from "./config.ts";
 
@@ -41,7 +42,7 @@ export async function buildWeb(): Promise<WebBuild> {
   const isThere = existsSync(folder);
   if (!isThere) {
     const making = `${folder}.${process.pid}`;
-    await build(making);
+    await buildInto(making);
     // Somebody saved a file meanwhile: what was built is of no version at all.
     if ((await sourcesHash()) !== version) {
       await rm(making, { recursive: true, force: true });
@@ -67,8 +68,8 @@ async function sourcesHash(): Promise<string> {
   return hash.digest("hex").slice(0, 16);
 }
 
-async function build(folder: string): Promise<void> {
-  const { code, output } = await run("react-router", ["build"], folder);
+async function buildInto(folder: string): Promise<void> {
+  const { code, output } = await build(folder);
   if (code === 0) return;
   await rm(folder, { recursive: true, force: true });
   throw new StartProblem(
@@ -104,10 +105,11 @@ async function changedAt(path: string): Promise<number> {
   return found?.mtimeMs ?? Date.now();
 }
 
-function run(command: string, args: string[], folder: string): Promise<{ code: number | null; output: string }> {
-  const path = `${join(PROJECT_ROOT, "node_modules/.bin")}:${process.env.PATH}`;
-  const env = { ...process.env, PATH: path, NODE_ENV: "production", BUILD_FOLDER: folder };
-  const child = spawn(command, args, { cwd: PROJECT_ROOT, env });
+/** The builder is run by this Node as a file: its command has another form on each system. */
+function build(folder: string): Promise<{ code: number | null; output: string }> {
+  const builder = join(dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json")), "bin.cjs");
+  const env = { ...process.env, NODE_ENV: "production", BUILD_FOLDER: folder };
+  const child = spawn(process.execPath, [builder, "build"], { cwd: PROJECT_ROOT, env });
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));

@@ -19,6 +19,8 @@ export interface Config {
   /** Two at most (spec, section 1): people with these e-mail domains are testers. */
   testerDomains: readonly string[];
   isReset: boolean;
+  /** How much the server's JavaScript heap may take, in megabytes. */
+  heapMb: number;
   /** Where Google publishes the keys that its ID tokens are signed with. */
   googleKeysUrl: string;
   /** Lets /api/metrics be read from other machines. */
@@ -48,6 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     mail: mailOf(env.SMTP_URL, env.MAIL_FROM),
     googleKeysUrl: env.GOOGLE_KEYS_URL || GOOGLE_KEYS,
     isReset: args.includes("--reset"),
+    heapMb: heapOf(env.HEAP_MB),
     metricsToken: env.METRICS_TOKEN || null,
     assistant: assistantOf(env),
   };
@@ -84,6 +87,12 @@ function demoOf(text = ""): Config["demo"] {
   throw new StartProblem(
     `VEREDA_DEMO precisa ser 0 (sem demonstração), 1 (só nesta máquina) ou public (para todos), e não “${text}”.`,
   );
+}
+
+function heapOf(text: string | undefined): number {
+  const megabytes = Number(text || 224);
+  if (Number.isInteger(megabytes) && megabytes >= 128) return megabytes;
+  throw new StartProblem(`HEAP_MB precisa ser um número de megabytes a partir de 128, e não “${text}”.`);
 }
 
 function mailOf(url: string | undefined, from: string | undefined): Config["mail"] {

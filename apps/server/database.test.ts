@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, expect, inject, test } from "vitest";
 import { appUrl } from "#db/migrate.ts";
-import { openDatabase } from "./database.ts";
+import { startDatabase } from "./database.ts";
 
 // A pooler that takes connections apart from their settings: this one renames the setting under way.
 const SETTING = "default_transaction_read_only";
@@ -25,7 +25,7 @@ test("refuses a pooler that does not keep each connection's settings, in one sen
   pooled.port = String((pooler.address() as AddressInfo).port);
   pooled.search = "";
 
-  const opened = openDatabase({ databaseUrl: pooled.href } as Parameters<typeof openDatabase>[0], () => {});
+  const opened = startDatabase({ databaseUrl: pooled.href } as Parameters<typeof startDatabase>[0], () => {});
 
   await expect(opened).rejects.toThrow("Use o endereço do próprio PostgreSQL.");
 });

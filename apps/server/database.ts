@@ -12,14 +12,23 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-/** The database, up and migrated: one's own where DATABASE_URL names it, else the embedded one. */
-export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<Database> {
-  const database = config.databaseUrl ? await ownDatabase(config.databaseUrl) : await embedded(config, say);
+/**
+ * The database: one's own where DATABASE_URL names it, else the embedded one, which is stopped again when `signal` is
+ * aborted before it is up.
+ */
+export async function startDatabase(
+  config: Config,
+  say: (sentence: string) => void,
+  signal?: AbortSignal,
+): Promise<Database> {
+  return config.databaseUrl ? await ownDatabase(config.databaseUrl) : await embedded(config, say, signal);
+}
+
+/** Brings the tables up to date. */
+export async function migrateDatabase(ownerUrl: string): Promise<void> {
   try {
-    await migrate(database.ownerUrl);
-    return database;
+    await migrate(ownerUrl);
   } catch (error) {
-    await database.stop();
     throw explained(error, "As tabelas da Vereda não puderam ser criadas");
   }
 }
@@ -47,17 +56,18 @@ async function ownDatabase(ownerUrl: string): Promise<Database> {
 const POOLED =
   "DATABASE_URL leva a um distribuidor de conexões (como o PgBouncer) que não guarda as configurações de cada uma. Use o endereço do próprio PostgreSQL.";
 
-async function embedded(config: Config, say: (sentence: string) => void): Promise<Database> {
+async function embedded(config: Config, say: (sentence: string) => void, signal?: AbortSignal): Promise<Database> {
   const folder = join(config.folder, "postgres");
   const start = () =>
     startEmbedded({
       folder,
       say,
+      signal,
       onDown: () => say("O banco de dados parou. Levantando de novo…"),
       onUp: () => say("O banco de dados voltou."),
     });
   const server = await start().catch(async (error: unknown) => {
-    if (!config.isReset || !(error instanceof StartProblem)) throw error;
+    if (!config.isReset || signal?.aborted || !(error instanceof StartProblem)) throw error;
     await setAside(folder, say);
     return await start();
   });

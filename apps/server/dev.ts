@@ -9,7 +9,7 @@ import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
-import { openDatabase } from "./database.ts";
+import { migrateDatabase, startDatabase } from "./database.ts";
 import { demoAcademies } from "./demo.ts";
 import type { RenderPage } from "./serve-page.ts";
 import { identityOf } from "./identity-of.ts";
@@ -20,7 +20,8 @@ import { carefulResponse } from "./security-headers.ts";
 
 /** `npm run dev`: the server on a data folder that `npm start` has filled, with pages that reload as they are written. */
 const config = readConfig(process.env, []);
-const database = await openDatabase(config, console.log);
+const database = await startDatabase(config, console.log);
+await migrateDatabase(database.ownerUrl);
 process.env.VEREDA_GALLERY = "1";
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
 const ssr = vite.environments.ssr as RunnableDevEnvironment;

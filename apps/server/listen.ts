@@ -25,7 +25,7 @@ export function listen(
   server.requestTimeout = 30_000;
   server.on("clientError", refuseUnread);
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(explained(error, host, port)));
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explainListenError(error, host, port)));
     server.listen(port, host, () => {
       const address = server.address();
       resolve({ port: typeof address === "object" && address ? address.port : port, stop: () => stop(server) });
@@ -59,7 +59,8 @@ function stop(server: Server): Promise<void> {
   });
 }
 
-function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
+/** In words, where the person can do something about it. */
+export function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === "EADDRINUSE") {
     return new StartProblem(
       `A porta ${port} já está em uso por outro programa. Feche-o ou escolha outra: PORT=${port + 1} npm start`,

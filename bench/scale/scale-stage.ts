@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openClient } from "#db/client.ts";
+import { SERVER_FILE } from "#apps/server/server-process.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { writeBenchAcademy } from "../bench-academy.ts";
 import { freePort, startNode } from "../node-process.ts";
@@ -63,7 +64,7 @@ async function newDatabase(ownerUrl: string, name: string): Promise<string> {
 async function openServices(folder: string, databaseUrl: string, crowd: CrowdSize | null) {
   const port = await freePort();
   const env = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: databaseUrl };
-  const server = await startNode("start", env, /no ar\./);
+  const server = await startNode(SERVER_FILE, env, /no ar\./);
   await writeBenchAcademy(databaseUrl, folder);
   if (crowd) await writeCrowd(databaseUrl, crowd);
   return { port, databaseUrl, ...server, sessions: await makeSessions(databaseUrl) };

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, redirect, useRouteLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useRouteLoaderData } from "react-router";
 import { serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import type { User } from "#features/people/contract.ts";
@@ -34,7 +34,17 @@ export interface RootData {
 }
 
 /** What every page stands on: the brand and the person. It is read once, with the document. */
-export async function loadRoot({ request, context }: LoaderFunctionArgs): Promise<Serialized<RootData>> {
+export async function loadRoot(args: LoaderFunctionArgs): Promise<Serialized<RootData>> {
+  try {
+    return await readRoot(args);
+  } catch (error) {
+    // With its own status: a database that is away asks for patience (503), it is no defect (500).
+    if (isApiProblem(error)) throw data({ message: error.message, ...error.extra }, { status: error.status });
+    throw error;
+  }
+}
+
+async function readRoot({ request, context }: LoaderFunctionArgs): Promise<Serialized<RootData>> {
   const page = context.get(pageRequest);
   const { landing_page, config, customcss: _, ...project } = page.project as PublicProject;
   const { user, refusal } = await visitorOf(serverApi(context), page.hasSession, page.setCookie);
@@ -47,7 +57,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
   const now = page.now.toISOString();
   const sign_language = signLanguageOf(config.sign_language);
   const shown = { ...project, has_landing_page: landing_page !== null, sign_language };
-  const data: RootData = {
+  const root: RootData = {
     project: shown,
     user,
     brandCss,
@@ -59,7 +69,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
     notice,
     erasureDueAt: duties?.erasure_due_at ?? null,
   };
-  return serialized(data, "root-data");
+  return serialized(root, "root-data");
 }
 
 /** One's own data, help and the texts themselves stay open; every other page of a signed-in person waits. */

@@ -150,7 +150,11 @@ async function initialize(cluster: Cluster, target: string, passwordFile: string
       ...locale,
       ...(durable ? [] : ["--no-sync"]),
     ];
-    const result = await finish(runner.run(binaries.initdb, args, { stdio: ["ignore", "ignore", "pipe"] }));
+    const child = runner.run(binaries.initdb, args, { stdio: ["ignore", "ignore", "pipe"] });
+    const interrupt = () => void child.kill();
+    cluster.signal?.addEventListener("abort", interrupt, { once: true });
+    const result = await finish(child).finally(() => cluster.signal?.removeEventListener("abort", interrupt));
+    cluster.signal?.throwIfAborted();
     if (result.code === 0) return;
     output = result.output;
     if (!/^initdb: error:.*(locale|ICU|collator)/m.test(output)) break;

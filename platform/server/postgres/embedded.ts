@@ -38,6 +38,8 @@ export interface EmbeddedOptions {
   onDown?: () => void;
   onUp?: () => void;
   say?: (sentence: string) => void;
+  /** Aborted while the server is being made or started, nothing of it is left running. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Brings up the PostgreSQL of the folder and keeps it up until stopped. */
@@ -90,6 +92,7 @@ function describe(options: EmbeddedOptions, home: string): Cluster {
     runner: chooseRunner(data, binaries),
     hasSocket: false,
     say: options.say,
+    signal: options.signal,
   };
 }
 

@@ -36,6 +36,8 @@ export interface Cluster {
   /** Whether the data folder can hold the server's Unix socket. */
   hasSocket: boolean;
   say?: ((sentence: string) => void) | undefined;
+  /** Ends what is still being made or started. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Starts on a port chosen by the system; another one if somebody takes it meanwhile. */
@@ -44,7 +46,7 @@ export async function startOnFreePort(cluster: Cluster): Promise<{ child: ChildP
   for (;;) {
     const port = await freePort();
     try {
-      return { port, child: await startServer(cluster, port) };
+      return { port, child: await startServer(cluster, port, cluster.signal) };
     } catch (error) {
       if (!(error instanceof PortTaken)) throw error;
     }

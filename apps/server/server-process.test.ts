@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { serverRuntime } from "./server-process.ts";
+
+test("the server's heap is what HEAP_MB says, on every system", () => {
+  for (const platform of ["linux", "darwin", "win32"] as const)
+    expect(serverRuntime(platform, {}, { heapMb: 512 }).execArgv).toContain("--max-old-space-size=512");
+});
+
+test("the C library of Linux alone is told how many arenas to make, unless the environment tells it", () => {
+  expect(serverRuntime("linux", { HOME: "/home/ana" }, { heapMb: 224 }).env).toEqual(
+    expect.objectContaining({ HOME: "/home/ana", MALLOC_ARENA_MAX: "2" }),
+  );
+  expect(serverRuntime("linux", { MALLOC_ARENA_MAX: "8" }, { heapMb: 224 }).env.MALLOC_ARENA_MAX).toBe("8");
+  expect(serverRuntime("darwin", {}, { heapMb: 224 }).env).not.toHaveProperty("MALLOC_ARENA_MAX");
+  expect(serverRuntime("win32", {}, { heapMb: 224 }).env).not.toHaveProperty("MALLOC_ARENA_MAX");
+});

@@ -1,0 +1,45 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+import type { Config } from "./config.ts";
+import type { ToServer } from "./launcher-channel.ts";
+import { PROJECT_ROOT } from "./config.ts";
+
+interface ServerStart {
+  config: Pick<Config, "heapMb">;
+  args: readonly string[];
+  ownerUrl: string;
+  /** Where the server that ended was listening; null at the first start. */
+  earlier: { port: number } | null;
+}
+
+export const SERVER_FILE = join(PROJECT_ROOT, "apps/server/start.ts");
+
+/** Starts the server process: what it is to know of the launcher, it is told over their channel. */
+export function startServer({ config, args, ownerUrl, earlier }: ServerStart): ChildProcess {
+  const { env, execArgv } = serverRuntime(process.platform, process.env, config);
+  const child = fork(SERVER_FILE, earlier ? args.filter((arg) => arg !== "--reset") : args, {
+    execArgv,
+    env: earlier ? { ...env, PORT: String(earlier.port) } : env,
+    stdio: ["ignore", "inherit", "pipe", "ipc"],
+  });
+  child.send({ ownerUrl, isRestart: earlier !== null } satisfies ToServer, () => {});
+  return child;
+}
+
+interface Runtime {
+  env: NodeJS.ProcessEnv;
+  execArgv: string[];
+}
+
+/** How Node and the C library run the server (docs/decisions/0028). */
+export function serverRuntime(
+  platform: NodeJS.Platform,
+  env: NodeJS.ProcessEnv,
+  { heapMb }: Pick<Config, "heapMb">,
+): Runtime {
+  return {
+    // The C library of Linux makes an arena for each thread, and gives little of them back.
+    env: platform === "linux" ? { MALLOC_ARENA_MAX: "2", ...env } : env,
+    execArgv: [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=8", "--heap-growing-percent=80"],
+  };
+}
