@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOddText } from "#shared/odd-text.ts";
 import { route } from "#shared/route.ts";
 
 const name = z.string().min(1).max(120);
@@ -110,6 +111,10 @@ export const reportSchema = z.object({
   event: z.enum(["progress", "score", "resume", "done"]),
   completeness: completeness.optional(),
   score: z.number().min(0).max(1_000_000_000).optional(),
-  state: z.string().max(STATE_MAX).optional(),
+  state: z
+    .string()
+    .max(STATE_MAX)
+    .refine((state) => !isOddText(state), "tem caracteres que não são texto")
+    .optional(),
 });
 export type Report = z.output<typeof reportSchema>;

@@ -1,5 +1,6 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { isOddText } from "#shared/odd-text.ts";
 import { AcademyMistakes, type Mistake } from "./academy-mistakes.ts";
 
 const TEXT_LIMIT = 200_000;
@@ -63,7 +64,11 @@ export class AcademyFolder {
   async text(path: string, limit = TEXT_LIMIT): Promise<string | null> {
     const bytes = await this.bytes(path, limit);
     const text = bytes && decoded(bytes);
-    if (text === undefined) this.fault(path, "não está em UTF-8: salve o arquivo de novo com essa codificação.");
+    if (text === undefined)
+      this.fault(
+        path,
+        "não é texto em UTF-8: salve o arquivo de novo com essa codificação, sem caracteres de controle.",
+      );
     return text?.replace(/\r\n?/g, "\n") ?? null;
   }
 }
@@ -84,11 +89,11 @@ async function list(root: string): Promise<Listing> {
   return { sizes: new Map(sizes), links: paths.flatMap(({ entry, path }) => (entry.isSymbolicLink() ? [path] : [])) };
 }
 
-/** The text, or undefined when the bytes are not UTF-8. A NUL is no text either, and no database takes it. */
+/** The text, or undefined when the bytes are not UTF-8 or hold control characters. */
 export function decoded(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return text.includes("\0") ? undefined : text;
+    return isOddText(text) ? undefined : text;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { isColor } from "#shared/brand-colors.ts";
+import { isOddText } from "#shared/odd-text.ts";
 import { z } from "zod";
 
 /** An object that refuses keys it does not know. Its message holds one line for each of them. */
@@ -43,7 +44,7 @@ export function otherwise(message: string) {
 export const anyText = z
   .string()
   .trim()
-  .refine((text) => text.isWellFormed() && !text.includes("\0"), otherwise("tem caracteres que não são texto."));
+  .refine((text) => !isOddText(text), otherwise("tem caracteres que não são texto."));
 
 export const text = anyText.min(1);
 

@@ -125,6 +125,8 @@ const PLANTED: Planted[] = [
   { what: "zero minutes", file: FIRST, from: "minutes: 10", to: "minutes: 0", line: 5, field: "minutes", message: "precisa ser um número inteiro maior que zero." },
   { what: "a number for a text", file: `${COURSE}/course.yaml`, from: "name: Primeiro curso", to: "name: 42", line: 2, field: "name", message: "precisa ser um texto; se for um número ou uma data, ponha entre aspas." },
   { what: "a text that no database takes", file: "landing.yaml", from: "text: Entre.", to: 'text: "a\\0b"', line: 4, field: "blocks[1].text", message: "não são texto" },
+  { what: "half a character", file: "landing.yaml", from: "text: Entre.", to: 'text: "a\\uD800b"', line: 4, field: "blocks[1].text", message: "não são texto" },
+  { what: "a character that rings", file: FIRST, from: "minutes: 10", to: "minutes: 10\u0007", line: null, field: null, message: "caracteres de controle" },
   { what: "a bad color", file: "academy.yaml", from: '"#ffffff"', to: "branco", line: 14, field: "colors.pages_button_text_color", message: "precisa ser uma cor" },
   { what: "an opacity that is a text", file: "academy.yaml", from: "config:", to: 'config:\n  sign_language: { opacity: "0.5" }', line: 19, field: "config.sign_language.opacity", message: "precisa ser um número de 0 a 1." },
   { what: "a place that there is not", file: "academy.yaml", from: "config:", to: "config:\n  sign_language: { position: LT }", line: 19, field: "config.sign_language.position", message: "TL, T, TR" },

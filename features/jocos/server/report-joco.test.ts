@@ -61,6 +61,8 @@ test.for([
   [{ sequence: 0, event: "progress" }, "sequence"],
   [{ sequence: 1, event: "won" }, "event"],
   [{ sequence: 1, event: "resume", state: "x".repeat(17_000) }, "state"],
+  [{ sequence: 1, event: "resume", state: "a\u0000b" }, "state"],
+  [{ sequence: 1, event: "resume", state: "a\ud800b" }, "state"],
 ] as const)("refuses %j, and says which field", async ([report, field]) => {
   const { tell, reached } = await play();
   await expect(tell(report)).rejects.toMatchObject({ status: 400, message: expect.stringContaining(`“${field}”`) });

@@ -75,6 +75,28 @@ test("is reached on its port where the path is too long for a socket", async () 
   expect(await query(server, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
+test("the log holds no value of a row, whatever a statement fails with", async () => {
+  const server = await start();
+  await query(server, "create table secret (id int primary key, body text not null check (body <> ''), at date)");
+  const failing = [
+    "insert into secret values (1, 'SIGILO'), (1, 'SIGILO')",
+    "insert into secret values (2, null, '1987-04-01')",
+    "insert into secret (id, body, at) values (3, 'x', 'SIGILO')",
+    "select 'SIGILO'::uuid",
+    "do $$ begin raise warning 'SIGILO'; raise exception 'SIGILO'; end $$",
+    "SIGILO",
+  ];
+  for (const statement of failing) await expect(query(server, statement)).rejects.toThrow(/SIGILO|violates/);
+  const sql = openClient(server.url, { max: 1 });
+  await expect(sql`insert into secret values (4, ${"SIGILO"}, ${"SIGILO"}::text::date)`).rejects.toThrow(/SIGILO/);
+  await sql.end();
+  await server.stop();
+
+  const log = readFileSync(join(home, ".vereda", "logs", "postgres.log"), "utf8");
+  expect(log).toContain("database system is ready");
+  expect(log).not.toMatch(/SIGILO|1987-04-01|Failing row/);
+});
+
 test("refuses a second start of the same folder", async () => {
   await start();
   const problem = await failure(folder);

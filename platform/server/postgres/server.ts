@@ -148,6 +148,10 @@ function settings(port: number, { data, durable, hasSocket }: Cluster): string[]
     jit: "off",
     logging_collector: "off",
     log_checkpoints: "off",
+    // A failed statement and its message may hold what somebody typed: the application logs the error's code.
+    log_min_messages: "log",
+    log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
     lc_messages: "C",
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
