@@ -1,11 +1,11 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type postgres from "postgres";
 import { openClient } from "./client.ts";
+import { APP_ROLE, rolePassword } from "./owner.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
-const APP_ROLE = "vereda_app";
 const LOCK = 7_236_481;
 
 /**
@@ -56,7 +56,7 @@ async function apply(sql: postgres.Sql, name: string, text: string, checksum: st
 
 /** The role that the application connects as: it owns nothing and can't step over row-level security. */
 async function makeAppRole(sql: postgres.Sql, ownerUrl: string): Promise<void> {
-  const password = appPassword(ownerUrl);
+  const password = rolePassword(ownerUrl, APP_ROLE);
   const [known] = await sql`select 1 from pg_roles where rolname = ${APP_ROLE}`;
   await sql.unsafe(
     `${known ? "alter" : "create"} role ${APP_ROLE} login password ${password ? `'${password}'` : "null"}`,
@@ -67,23 +67,17 @@ async function makeAppRole(sql: postgres.Sql, ownerUrl: string): Promise<void> {
   if (unsafe) throw new Error(`The role ${APP_ROLE} owns tables or may step over row-level security.`);
   const [{ name } = { name: "" }] = await sql<{ name: string }[]>`select quote_ident(current_database()) as name`;
   await sql.unsafe(`grant connect on database ${name} to ${APP_ROLE}`);
+  // PostgreSQL lets everybody make temporary tables, which hide others of their name. Undone by the database's owner only.
+  await sql.unsafe(`revoke temporary on database ${name} from public`);
 }
 
-/**
- * The address for the app's role, beside the owner's. Its password is derived from the owner's, so that every
- * process given the same DATABASE_URL finds it without a file being shared; where the owner needs none, nor does it.
- */
+/** The address for the application's role, beside the owner's. */
 export function appUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   // One without a host, such as postgres:///banco?host=/var/run/postgresql, takes no name.
   url.hostname ||= "localhost";
   url.username = APP_ROLE;
-  url.password = appPassword(ownerUrl);
+  url.password = rolePassword(ownerUrl, APP_ROLE);
   if (url.username !== APP_ROLE) throw new Error("The app's role can't be named in this address");
   return url.href;
-}
-
-function appPassword(ownerUrl: string): string {
-  const { username, password } = new URL(ownerUrl);
-  return password && createHmac("sha256", password).update(`vereda_app\n${username}`).digest("base64url");
 }

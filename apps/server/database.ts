@@ -2,12 +2,14 @@ import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { openClient } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
+import { ownerUrlOf } from "#db/owner.ts";
 import { endOrphanServer, takeLock } from "#platform/server/postgres/claim.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Config } from "./config.ts";
 
 export interface Database {
+  /** Of the role that owns the schema: it migrates and seeds, and is no superuser. */
   ownerUrl: string;
   stop(): Promise<void>;
 }
@@ -33,10 +35,10 @@ export async function migrateDatabase(ownerUrl: string): Promise<void> {
   }
 }
 
-async function ownDatabase(ownerUrl: string): Promise<Database> {
+async function ownDatabase(url: string): Promise<Database> {
   // With a setting such as the readers' connections begin with.
   const connection = { default_transaction_read_only: true };
-  const sql = openClient(ownerUrl, { max: 1, connect_timeout: 8, onnotice: () => {}, connection });
+  const sql = openClient(url, { max: 1, connect_timeout: 8, onnotice: () => {}, connection });
   try {
     const [row] = await sql<[{ version: number; is_kept: boolean }]>`
       select current_setting('server_version_num')::int as version,
@@ -44,7 +46,7 @@ async function ownDatabase(ownerUrl: string): Promise<Database> {
     if (row.version < 150_000)
       throw new StartProblem("A Vereda precisa do PostgreSQL 15 ou mais novo; o de DATABASE_URL é mais antigo.");
     if (!row.is_kept) throw new StartProblem(POOLED);
-    return { ownerUrl, stop: async () => {} };
+    return { ownerUrl: await ownerUrlOf(url), stop: async () => {} };
   } catch (error) {
     throw explained(error, "O banco de DATABASE_URL não respondeu");
   } finally {
@@ -71,7 +73,12 @@ async function embedded(config: Config, say: (sentence: string) => void, signal?
     await setAside(folder, say);
     return await start();
   });
-  return { ownerUrl: server.url, stop: () => server.stop() };
+  try {
+    return { ownerUrl: await ownerUrlOf(server.url), stop: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
 /** A damaged database is never erased: `--reset` moves it out of the way and begins anew. */

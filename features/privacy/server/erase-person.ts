@@ -32,7 +32,9 @@ async function eraseRows({ services, project, now }: JobContext, sql: Sql, userI
     select 1 from account_deletions
     where project_id = ${project._id} and user_id = ${userId} and due_at <= ${now} for update`;
   if (due.length === 0) return false;
-  await sql`select forget_whereabouts(${project._id}, ${userId})`;
+  // The trail stays, since it protects everybody: with the person's row gone, nobody can tell of whom it speaks.
+  await sql`
+    update audit_entries set network = null, device = null where project_id = ${project._id} and user_id = ${userId}`;
   const emptied = personalTables(services.registry).filter(
     ({ erased, name }) => erased === "rows go" && name !== "users",
   );

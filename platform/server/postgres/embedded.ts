@@ -24,6 +24,7 @@ const LONGEST_PAUSE_MS = 5_000;
 const STABLE_AFTER_MS = 10_000;
 
 export interface EmbeddedPostgres {
+  /** Of its superuser, from whom `ownerUrlOf` makes the role that the product uses. */
   url: string;
   /** Changes when the server dies and is started again. */
   readonly pid: number;

@@ -1,8 +1,8 @@
-import type { PendingQuery, Row } from "postgres";
 import { brandColors } from "#shared/brand-colors.ts";
 import { retryOnConnectionLoss } from "../postgres/connection-loss.ts";
 import type { Pool } from "../postgres/pool.ts";
 import type { Changes } from "./changes.ts";
+import { inProject } from "./in-project.ts";
 import type { Project } from "./project.ts";
 
 /** What a host name stands for: a project, or a legacy address that goes on to another host. */
@@ -11,6 +11,8 @@ export interface Host {
   redirectTo: string | null;
 }
 
+// Nothing else is a host name: it goes into a statement as it is.
+const HOST_NAME = /^[a-z0-9.:_[\]-]{1,255}$/;
 const MAX_UNKNOWN = 1000;
 
 /** The projects by host name, kept in memory until the database says that one changed. */
@@ -33,7 +35,7 @@ export class Projects {
   byHost(host: string): Promise<Host | null> {
     const known = this.#hosts.get(host);
     if (known) return known;
-    const found = this.#select((sql) => sql`h.host = ${host}`);
+    const found = this.#findHost(host);
     this.#hosts.set(host, found);
     found.then(
       (answer) => this.#boundUnknown(answer),
@@ -45,7 +47,7 @@ export class Projects {
   byId(projectId: string): Promise<Project | null> {
     const known = this.#ids.get(projectId);
     if (known) return known;
-    const found = this.#select((sql) => sql`p.id = ${projectId}`).then((row) => row?.project ?? null);
+    const found = this.#findProject(projectId);
     this.#ids.set(projectId, found);
     found.catch(() => this.#ids.delete(projectId));
     return found;
@@ -53,25 +55,48 @@ export class Projects {
 
   /** The host that a project is known by in what it prints: its first one that is not a redirect. */
   async firstHostOf(projectId: string): Promise<string> {
-    const [row] = await retryOnConnectionLoss(
-      () => this.#pool<{ host: string }[]>`
-      select host from hosts where project_id = ${projectId} and redirect_to is null order by position, host limit 1`,
+    const [row] = await inProject(
+      this.#pool,
+      projectId,
+      (sql) => sql<{ host: string }[]>`
+        select host from hosts where project_id = ${projectId} and redirect_to is null order by position, host limit 1`,
     );
     return row?.host ?? "localhost";
   }
 
-  async #select(which: (sql: Pool) => PendingQuery<Row[]>): Promise<Host | null> {
-    const [row] = await retryOnConnectionLoss(
-      () => this.#pool<(Project & { redirect_to: string | null })[]>`
-      select p.id as _id, p.friendly_id, p.name, p.description, p.motto, p.image, p.colors, p.customcss, p.config,
-        p.landing_page, p.anamnese, p.module_forum, p.module_talents, p.module_talents_config, p.contact,
-        p.signatory, p.time_zone, p.is_demo, h.redirect_to
-      from projects p left join hosts h on h.project_id = p.id
-      where ${which(this.#pool)} limit 1`,
+  /** Before a project is known, the transaction names the host, and sees that one alone. */
+  async #findHost(host: string): Promise<Host | null> {
+    if (!HOST_NAME.test(host)) return null;
+    const [row] = await retryOnConnectionLoss(() =>
+      this.#pool.begin(async (sql) => {
+        await sql.unsafe(`set local app.host = '${host}'`);
+        return await sql<(Project & { redirect_to: string | null })[]>`
+          select ${this.#columns}, h.redirect_to from hosts h join projects p on p.id = h.project_id
+          where h.host = ${host}`;
+      }),
     );
-    if (!row || (this.#hidesDemo && row.is_demo)) return null;
-    const { redirect_to, ...project } = row;
-    return { project: { ...project, colors: brandColors(project.colors) }, redirectTo: redirect_to };
+    if (!row) return null;
+    const { redirect_to: redirectTo, ...found } = row;
+    const project = this.#shown(found);
+    return project && { project, redirectTo };
+  }
+
+  async #findProject(projectId: string): Promise<Project | null> {
+    const [row] = await retryOnConnectionLoss(
+      () => this.#pool<Project[]>`select ${this.#columns} from projects p where p.id = ${projectId}`,
+    );
+    return row ? this.#shown(row) : null;
+  }
+
+  get #columns() {
+    return this.#pool`p.id as _id, p.friendly_id, p.name, p.description, p.motto, p.image, p.colors, p.customcss, p.config,
+      p.landing_page, p.anamnese, p.module_forum, p.module_talents, p.module_talents_config, p.contact, p.signatory,
+      p.time_zone, p.is_demo`;
+  }
+
+  #shown(project: Project): Project | null {
+    if (this.#hidesDemo && project.is_demo) return null;
+    return { ...project, colors: brandColors(project.colors) };
   }
 
   // Any visitor can send any host name: the unknown ones may not fill the memory.

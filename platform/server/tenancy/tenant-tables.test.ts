@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
+import { newId } from "#shared/ids.ts";
+import type { Sql } from "../postgres/pool.ts";
 import { openTestWorld } from "../testing/world.ts";
+import { inProject } from "./in-project.ts";
 
 // Read from the catalogue itself: a table that is added tomorrow is tried too.
-const { services } = await openTestWorld();
-const sql = services.pool;
+const world = await openTestWorld();
+const sql = world.services.pool;
 
-/** It tells which project a visit is for, before there is one; the app may only read it. */
+/** Tells which project a request is for, before there is one: readable only, each row by its own name. */
 const BEFORE_ANY_PROJECT = ["hosts"];
+/** Policies that narrow what the tenant's own allows. */
+const NARROWER: Readonly<Record<string, string[]>> = {
+  audit_entries: ["w | restrictive | true | ((network IS NULL) AND (device IS NULL))"],
+};
 
 const tables = await sql<
   { name: string; has_rls: boolean; is_forced: boolean; owner: string; privileges: string[]; policies: string[] }[]
@@ -14,8 +21,8 @@ const tables = await sql<
   select c.relname as name, c.relrowsecurity as has_rls, c.relforcerowsecurity as is_forced, c.relowner::regrole::text as owner,
     array(select p from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
       where has_table_privilege('vereda_app', c.oid, p)) as privileges,
-    array(select concat_ws(' | ', polcmd, pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
-      from pg_policy where polrelid = c.oid) as policies
+    array(select concat_ws(' | ', polcmd, case when not polpermissive then 'restrictive' end, pg_get_expr(polqual, polrelid),
+      pg_get_expr(polwithcheck, polrelid)) from pg_policy where polrelid = c.oid order by polname desc) as policies
   from pg_class c where c.relnamespace = 'vereda'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
     and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'project_id' and not a.attisdropped)`;
 const tenantTables = tables.filter(({ name }) => !BEFORE_ANY_PROJECT.includes(name));
@@ -26,18 +33,18 @@ test("there are tenant tables, and the app owns none of them", () => {
 });
 
 test.for(tenantTables)(
-  "$name: its wall stands, for its owner too, and there is no other policy",
-  ({ has_rls, is_forced, policies }) => {
+  "$name: row-level security holds, for its owner too, and no other policy widens it",
+  ({ name, has_rls, is_forced, policies }) => {
     const own = "(project_id = (NULLIF(current_setting('app.project_id'::text, true), ''::text))::uuid)";
     expect({ has_rls, is_forced, policies }).toEqual({
       has_rls: true,
       is_forced: true,
-      policies: [`* | ${own} | ${own}`],
+      policies: [`* | ${own} | ${own}`, ...(NARROWER[name] ?? [])],
     });
   },
 );
 
-test.for(tenantTables)("$name: the app may not empty it past the wall, nor hang anything on it", ({ privileges }) => {
+test.for(tenantTables)("$name: the app may neither truncate it nor attach anything to it", ({ privileges }) => {
   expect(privileges).not.toEqual(expect.arrayContaining([expect.stringMatching(/TRUNCATE|REFERENCES|TRIGGER/)]));
 });
 
@@ -57,9 +64,64 @@ test.for(tenantTables)(
   },
 );
 
-test("what is read before there is a project can't be written by the app", () => {
-  for (const { privileges } of tables.filter(({ name }) => BEFORE_ANY_PROJECT.includes(name)))
-    expect(privileges).toEqual(["SELECT"]);
+test("what is read before there is a project can't be written by the app, and has row-level security", () => {
+  const read = tables.filter(({ name }) => BEFORE_ANY_PROJECT.includes(name));
+
+  expect(read).toHaveLength(1);
+  for (const { privileges, has_rls } of read)
+    expect({ privileges, has_rls }).toEqual({ privileges: ["SELECT"], has_rls: true });
+});
+
+test("a host is seen by its own name or from its own project, and no host is seen otherwise", async () => {
+  const [own, other] = [await world.makeProject(), await world.makeProject()];
+  const hosts = (sql: Sql) => sql<{ host: string }[]>`select host from hosts`;
+
+  expect([...(await hosts(sql))]).toEqual([]);
+  expect([...(await inProject(sql, own._id, hosts))]).toEqual([{ host: own.host }]);
+  const named = await sql.begin(async (transaction) => {
+    await transaction.unsafe(`set local app.host = '${other.host}'`);
+    return [...(await hosts(transaction))];
+  });
+  expect(named).toEqual([{ host: other.host }]);
+});
+
+test("no function runs with its owner's rights", async () => {
+  expect([
+    ...(await sql`select proname from pg_proc where prosecdef and pronamespace = 'vereda'::regnamespace`),
+  ]).toEqual([]);
+});
+
+test("the app's role belongs to no other, and may create nothing", async () => {
+  const [role] = await sql`
+    select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication,
+      exists (select from pg_auth_members where member = r.oid) as is_member,
+      has_database_privilege(r.oid, current_database(), 'temporary, create') as creates_in_database,
+      exists (select from pg_namespace n where has_schema_privilege(r.oid, n.oid, 'create')) as creates_in_schema
+    from pg_roles r where rolname = current_user`;
+
+  expect(new Set(Object.values(role ?? { none: true }))).toEqual(new Set([false]));
+});
+
+test("whatever the app updates in an audit entry, it can only empty where it was done", async () => {
+  const project = await world.makeProject();
+  const person = await world.makePerson(project);
+  await world.inside(
+    project,
+    (owner) =>
+      owner`insert into audit_entries ${owner({
+        project_id: project._id,
+        id: newId(),
+        user_id: person._id,
+        operation: "look",
+        network: "192.0.2.0",
+        device: "Linux",
+      })}`,
+  );
+  const change = (network: string | null) =>
+    inProject(sql, project._id, (mine) => mine`update audit_entries set network = ${network}, device = null`);
+
+  await expect(change("203.0.113.0")).rejects.toMatchObject({ code: "42501" });
+  expect((await change(null)).count).toBe(1);
 });
 
 test.for([
@@ -72,6 +134,7 @@ test.for([
   "truncate users cascade",
   "alter table users owner to vereda_app",
   "create table vereda.mine (id int)",
+  "create temporary table audit_entries (id int)",
   "create table public.mine (id int)",
   "create schema mine",
   "alter role vereda_app bypassrls",

@@ -15,6 +15,8 @@ export async function makeTemplate(superuserUrl: string): Promise<void> {
 /** Gives the owner's address of the new database. */
 export async function copyTemplate(superuserUrl: string, name: string): Promise<string> {
   await asSuperuser(superuserUrl, `create database ${name} template ${TEMPLATE} owner ${OWNER}`);
+  // What may be done in a database is not copied with it.
+  await asSuperuser(superuserUrl, `revoke temporary on database ${name} from public`);
   return ownerUrl(superuserUrl, name);
 }
 

@@ -1,0 +1,46 @@
+import { createHmac } from "node:crypto";
+import { openClient } from "./client.ts";
+
+/** Owns the schema. */
+const OWNER_ROLE = "vereda_owner";
+/** The role that the application connects as: it owns nothing. */
+export const APP_ROLE = "vereda_app";
+
+/**
+ * The address of the role that owns the schema. A superuser's is used for nothing but making that role, which is none:
+ * what the application's role could bring its owner to do would else be anything at all.
+ */
+export async function ownerUrlOf(url: string): Promise<string> {
+  const sql = openClient(url, { max: 1, onnotice: () => {} });
+  try {
+    const [row] = await sql<[{ is_superuser: boolean; database: string }]>`
+      select rolsuper as is_superuser, quote_ident(current_database()) as database
+      from pg_roles where rolname = current_user`;
+    if (!row.is_superuser) return url;
+    const address = new URL(url);
+    address.hostname ||= "localhost";
+    const password = rolePassword(url, OWNER_ROLE);
+    [address.username, address.password] = [OWNER_ROLE, password];
+    const [known] = await sql`select 1 from pg_roles where rolname = ${OWNER_ROLE}`;
+    await sql.unsafe(`
+      ${known ? "alter" : "create"} role ${OWNER_ROLE} nosuperuser nobypassrls createrole
+        login password ${password ? `'${password}'` : "null"};
+      grant connect, create on database ${row.database} to ${OWNER_ROLE};
+      revoke temporary on database ${row.database} from public`);
+    // One that is there already, of another database or another maker, is the owner's to keep, too.
+    const [app] = await sql`select 1 from pg_roles where rolname = ${APP_ROLE}`;
+    if (app) await sql.unsafe(`grant ${APP_ROLE} to ${OWNER_ROLE} with admin option`);
+    return address.href;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/**
+ * The password of a role that the one of this address makes. It is derived, so that every process given the same
+ * address finds it without a file being shared; where the maker needs none, nor does the role.
+ */
+export function rolePassword(makerUrl: string, role: string): string {
+  const { username, password } = new URL(makerUrl);
+  return password && createHmac("sha256", password).update(`${role}\n${username}`).digest("base64url");
+}
