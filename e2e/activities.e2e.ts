@@ -101,8 +101,9 @@ async function sequenceOf(activity: Page): Promise<number[]> {
   return Array.from(heard.matchAll(/\d/g), ([place]) => Number(place));
 }
 
+/** However fast it is played, a round is worth ten points for each of its lights. */
 async function playRound(activity: Page): Promise<void> {
-  for (const place of await sequenceOf(activity))
-    await activity.getByRole("button", { name: new RegExp(`^${place},`) }).click();
-  await expect(activity.getByText(/^Isso! \+\d+/)).toBeVisible();
+  const sequence = await sequenceOf(activity);
+  for (const place of sequence) await activity.getByRole("button", { name: new RegExp(`^${place},`) }).click();
+  await expect(activity.getByText(`Isso! +${sequence.length * 10}`, { exact: true })).toBeVisible();
 }

@@ -20,8 +20,10 @@ export const paths = {
   courseForum: (course: string) => `/course/${part(course)}/forum`,
   courseTopic: (course: string, topic: string) => `/course/${part(course)}/forum/${part(topic)}`,
   courseObject: (course: string, object: string) => `/course/${part(course)}/o/${part(object)}`,
-  courseRanking: (course: string, period?: "week") =>
-    `/course/${part(course)}/ranking${period ? `?period=${period}` : ""}`,
+  courseRanking: (course: string, { period, before }: { period?: "week" | "all"; before?: string } = {}) => {
+    const query = [period === "week" ? "period=week" : "", before ? `before=${part(before)}` : ""].filter(Boolean);
+    return `/course/${part(course)}/ranking${query.length > 0 ? `?${query.join("&")}` : ""}`;
+  },
   courseSac: (course: string) => `/course/${part(course)}/sac`,
   account: () => "/account",
   acceptTerms: () => "/aceite",

@@ -67,7 +67,12 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   courseObject: [[paths.courseObject("c", ODD), `/course/c/o/${WRITTEN}`, "course-course-o-id"]],
   courseRanking: [
     [paths.courseRanking(ODD), `/course/${WRITTEN}/ranking`, "course-course-ranking"],
-    [paths.courseRanking("c", "week"), "/course/c/ranking?period=week", "course-course-ranking"],
+    [paths.courseRanking("c", { period: "week" }), "/course/c/ranking?period=week", "course-course-ranking"],
+    [
+      paths.courseRanking("c", { period: "week", before: "a&b" }),
+      "/course/c/ranking?period=week&before=a%26b",
+      "course-course-ranking",
+    ],
   ],
   courseSac: [[paths.courseSac(ODD), `/course/${WRITTEN}/sac`, "course-course-sac"]],
   account: [[paths.account(), "/account", "account"]],

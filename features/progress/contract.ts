@@ -75,6 +75,8 @@ const rankingSchema = z.object({
     z.object({
       /** People with the same points share a place. */
       place: z.int(),
+      /** How many people share that place, this one among them. */
+      tied: z.int(),
       name: z.string(),
       points: z.int(),
       me: z.boolean(),
@@ -108,6 +110,7 @@ export const getPointEntries = route({
   who: "signed-in",
   input: z.object({
     id: courseId.describe("The course's _id or friendly_id"),
+    period: periodSchema.default("all").describe("Of all time, or since Monday on the academy's calendar"),
     before: z.uuid().optional().describe("The last entry of the page before"),
   }),
   output: z.object({

@@ -32,6 +32,18 @@ test("tells each point's reason, the latest first, and only one's own", async ()
   expect(await entriesOf(bia)).toMatchObject({ entries: [{ points: 10 }] });
 });
 
+test("of this week: only what came since Monday on the academy's calendar", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  await read(world.as(ana), course, 0);
+  // From Friday to Monday.
+  world.clock.pass({ days: 3 });
+  const week = async () => (await world.as(ana).call(getPointEntries, { id: course._id, period: "week" })).entries;
+  expect(await week()).toEqual([]);
+  await read(world.as(ana), course, 2);
+  expect((await week()).map(({ reason }) => reason)).toEqual(["+5 Fim"]);
+  expect((await entriesOf(ana)).entries).toHaveLength(2);
+});
+
 test("goes on where the page before ended, through entries of the same moment too", async () => {
   const long = await world.makeCourse(academy, { trails: [{ objects: Array.from({ length: 70 }, () => ({})) }] });
   const ana = await world.makePerson(academy, { enrolledIn: [long] });

@@ -17,14 +17,17 @@ export async function getPointEntries(
   context: Context,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { sql, project, user } = context;
+  const { sql, project, user, now } = context;
   const course = await requireCourse(context, input.id);
   const own = sql`project_id = ${project._id} and user_id = ${user._id} and course_id = ${course.id}`;
   const older = input.before
     ? sql`and (created_at, id) < (select created_at, id from point_entries where ${own} and id = ${input.before})`
     : sql``;
+  const zone = project.time_zone;
+  const sinceMonday =
+    input.period === "week" ? sql`and created_at >= week_of(${now}, ${zone})::timestamp at time zone ${zone}` : sql``;
   const rows = await sql<Row[]>`
-    select id as _id, points, reason, created_at from point_entries where ${own} ${older}
+    select id as _id, points, reason, created_at from point_entries where ${own} ${older} ${sinceMonday}
     order by created_at desc, id desc limit ${PAGE + 1}`;
   const entries = rows
     .slice(0, PAGE)

@@ -23,7 +23,14 @@ test("shows the first ones, five on both sides of the person who asks, and where
 
   expect(shown.map(({ place }) => place)).toEqual([1, 2, 2, 4, 5, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25]);
   expect(shown.filter(({ gap }) => gap).map(({ place }) => place)).toEqual([15]);
-  expect(shown.find(({ me }) => me)).toEqual({ place: 20, name: "Pessoa 20", points: 110, me: true, gap: false });
+  expect(shown.find(({ me }) => me)).toEqual({
+    place: 20,
+    tied: 1,
+    name: "Pessoa 20",
+    points: 110,
+    me: true,
+    gap: false,
+  });
   expect({ mine, total }).toEqual({ mine: { place: 20, points: 110, absent: false }, total: 30 });
 });
 
@@ -49,9 +56,9 @@ test("lets the same points share a place, and whoever had them first stand first
   const [, second, third, fourth] = (await rankingFor(people[0])).people;
 
   expect([second, third, fourth]).toMatchObject([
-    { place: 2, name: "Ana" },
-    { place: 2, name: "Pessoa 3" },
-    { place: 4, name: "Pessoa 4" },
+    { place: 2, tied: 2, name: "Ana" },
+    { place: 2, tied: 2, name: "Pessoa 3" },
+    { place: 4, tied: 1, name: "Pessoa 4" },
   ]);
 });
 
@@ -64,6 +71,7 @@ test("counts the places of a great tie rightly, also where it reaches beyond wha
   const { people: shown } = await rankingFor(crowd[18], crowded._id, 2);
 
   expect(shown.map(({ place }) => place)).toEqual([1, 1, 4, 4, 4, 4, 4, 4, 4, 4, 22, 22, 22]);
+  expect([...new Set(shown.map(({ place, tied }) => `${place}: ${tied}`))]).toEqual(["1: 3", "4: 18", "22: 3"]);
   const beginner = await rankingFor(crowd[23], crowded._id, 2);
   expect(beginner.people.map(({ place }) => place)).toEqual([1, 1, 4, 4, 4, 22, 22, 22]);
   expect(beginner.mine).toMatchObject({ place: 22, points: 10 });

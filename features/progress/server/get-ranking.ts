@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { getRanking as contract, Ranking } from "../contract.ts";
 import { AROUND, type Ranked, rankingRow, type RankingRow } from "./ranking-queries.ts";
 
-type Placed = Ranked & { place: number };
+type Placed = Ranked & { place: number; tied: number };
 
 /** The top of a course and the neighbourhood of the person who asks. */
 export async function getRanking(context: Context, input: z.output<typeof contract.input>): Promise<Ranking> {
@@ -13,7 +13,7 @@ export async function getRanking(context: Context, input: z.output<typeof contra
   const mine = context.user._id;
   const near = nearPlaces(row);
   const place = near.find(({ user_id }) => user_id === mine)?.place ?? null;
-  const people = joined(topPlaces(row.top), near, mine).map(({ user_id, name, ...shown }) => ({
+  const people = joined(topPlaces(row), near, mine).map(({ user_id, name, ...shown }) => ({
     ...shown,
     name: shortName(name),
     me: user_id === mine,
@@ -21,24 +21,22 @@ export async function getRanking(context: Context, input: z.output<typeof contra
   return { people, total: row.total, mine: { points: row.points, place, absent: row.absent } };
 }
 
-/** Whoever has as many points as the one before shares their place. */
-function topPlaces(top: readonly Ranked[]): Placed[] {
+/** People with the same points share a place. */
+function topPlaces({ top, ties }: RankingRow): Placed[] {
   let place = 1;
   return top.map((person, at) => {
     if (person.points !== top[at - 1]?.points) place = at + 1;
-    return { ...person, place };
+    return { ...person, place, tied: ties[person.points] ?? 1 };
   });
 }
 
-/** The first one's place is counted. After those who share it, nobody is left out: the others follow from the list. */
-function nearPlaces({ near, higher, same }: RankingRow): Placed[] {
-  const [first] = near;
-  const after = near.findIndex(({ points }) => points !== first?.points);
+/** The first one's place is counted; the others follow from how many share each place. */
+function nearPlaces({ near, higher, ties }: RankingRow): Placed[] {
   let place = higher + 1;
   return near.map((person, at) => {
-    if (at === after) place = higher + same + 1;
-    else if (person.points !== near[at - 1]?.points && at > 0) place = higher + same + 1 + at - after;
-    return { ...person, place };
+    const before = near[at - 1];
+    if (before && before.points !== person.points) place += ties[before.points] ?? 1;
+    return { ...person, place, tied: ties[person.points] ?? 1 };
   });
 }
 

@@ -11,9 +11,10 @@ export interface RankingRow {
   top: Ranked[];
   /** The best first: up to `AROUND` + 1 above the person, the person, up to `AROUND` below. Empty without a place. */
   near: Ranked[];
-  /** How many people have more points than the first of `near`, and how many exactly as many. */
+  /** How many people have more points than the first of `near`. */
   higher: number;
-  same: number;
+  /** How many people have as many points as each of those shown, by points. */
+  ties: Record<number, number>;
   total: number;
   points: number;
   absent: boolean;
@@ -47,8 +48,8 @@ export async function rankingRow(
           order by n.points desc, n.reached_at, n.user_id), '[]')
         from near n join users u on u.project_id = ${project._id} and u.id = n.user_id) as near,
       (select coalesce(sum(people), 0)::int from coarse where bucket > (select max(points) >> 6 from near))
-        + (select coalesce(sum(people), 0)::int from fine where over > 0) as higher,
-      (select coalesce(sum(people), 0)::int from fine where over = 0) as same,
+        + (select coalesce(sum(people), 0)::int from fine) as higher,
+      (select coalesce(json_object_agg(bucket, people), '{}') from ties) as ties,
       (select coalesce(sum(people), 0)::int from coarse) as total,
       coalesce((select points from mine), 0) as points,
       exists (select from ranking_absences where project_id = ${project._id} and user_id = ${user._id}) as absent`;
@@ -101,16 +102,22 @@ function nearMe(sql: Sql, { people, points, reached }: Parts) {
 }
 
 /**
- * Everybody by steps of 64 points; and those within the step of the first of `near`, by points over theirs. Where the step
- * ends is reckoned beforehand: behind a wall, an index is not searched by a sum that might leak what it adds.
+ * Everybody, by steps of 64 points; those who share the points of somebody shown; and those within the step of the
+ * first of `near` who have more. The end of the step is computed beforehand: under row-level security an index is not
+ * searched with an expression that is not leakproof.
  */
 function countsFrom(sql: Sql, { counts }: Parts) {
   return sql`coarse as (
       select bucket, sum(people)::int as people from standing_counts where ${counts} and step = 1 group by 1
     ),
+    ties as (
+      select bucket, sum(people)::int as people from standing_counts
+      where ${counts} and step = 0 and bucket = any(array(select points from top union select points from near))
+      group by 1
+    ),
     fine as (
-      select bucket - most as over, people
+      select people
       from (select max(points) as most, ((max(points) >> 6) + 1) << 6 as next_step from near) first, standing_counts
-      where ${counts} and step = 0 and bucket >= most and bucket < next_step
+      where ${counts} and step = 0 and bucket > most and bucket < next_step
     )`;
 }

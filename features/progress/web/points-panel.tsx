@@ -32,9 +32,7 @@ export function PointsPanel({ course, points, period, ledger, isFirst, now }: Po
       <p className="points-total">
         <b>{numberText(points)}</b> {period === "week" ? "nesta semana" : "desde o início"}
       </p>
-      {ledger.entries.length === 0 && isFirst ? (
-        <p className="soft">Cada conteúdo que você conclui aparece aqui, com os pontos que valeu.</p>
-      ) : null}
+      {ledger.entries.length === 0 && isFirst ? <p className="soft">{nothingYet(period)}</p> : null}
       <ul className="points">
         {ledger.entries.map(({ _id, reason, created_at }) => (
           <li key={_id}>
@@ -44,11 +42,17 @@ export function PointsPanel({ course, points, period, ledger, isFirst, now }: Po
         ))}
       </ul>
       <p className="points-more">
-        {isFirst ? null : <TextLink to={paths.courseRanking(course)}>Voltar aos mais recentes</TextLink>}
+        {isFirst ? null : <TextLink to={paths.courseRanking(course, { period })}>Voltar aos mais recentes</TextLink>}
         {ledger.more && last ? (
-          <TextLink to={`${paths.courseRanking(course)}?before=${last._id}`}>Ver mais antigos</TextLink>
+          <TextLink to={paths.courseRanking(course, { period, before: last._id })}>Ver mais antigos</TextLink>
         ) : null}
       </p>
     </section>
   );
+}
+
+function nothingYet(period: RankingPeriod): string {
+  return period === "week"
+    ? "O que você concluir até domingo aparece aqui, com os pontos que valeu."
+    : "Cada conteúdo que você conclui aparece aqui, com os pontos que valeu.";
 }

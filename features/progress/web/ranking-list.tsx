@@ -1,16 +1,33 @@
+import { Fragment } from "react";
 import { numberText } from "#shared/number-text.ts";
 import type { Ranking } from "../contract.ts";
 
-export function RankingList({ people }: { people: Ranking["people"] }) {
+type People = Ranking["people"];
+
+/** People by their places. Who shares a place with somebody shown, and is not shown, is counted. */
+export function RankingList({ people }: { people: People }) {
   return (
     <ol className="ranking">
-      {people.map(({ place, name, points, me, gap }, at) => (
-        <li key={at} className={me ? "me" : undefined} data-gap={gap || undefined}>
-          <span>{numberText(place)}</span>
-          <span className="ranking-name">{me ? "Você" : name}</span>
-          <b>{numberText(points)}</b>
-        </li>
+      {people.map((person, at) => (
+        <Fragment key={at}>
+          <li className={person.me ? "me" : undefined} data-gap={person.gap || undefined}>
+            <span>{numberText(person.place)}º</span>
+            <span className="ranking-name">{person.me ? "Você" : person.name}</span>
+            <b>{numberText(person.points)}</b>
+          </li>
+          {person.place === people[at + 1]?.place ? null : <Tied person={person} people={people} />}
+        </Fragment>
       ))}
     </ol>
+  );
+}
+
+function Tied({ person: { place, tied }, people }: { person: People[number]; people: People }) {
+  const hidden = tied - people.filter((other) => other.place === place).length;
+  if (hidden <= 0) return null;
+  return (
+    <li className="ranking-tied">
+      {hidden === 1 ? "e mais uma pessoa" : `e mais ${numberText(hidden)} pessoas`} em {numberText(place)}º
+    </li>
   );
 }

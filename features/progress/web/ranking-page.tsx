@@ -7,7 +7,7 @@ import { numberText } from "#shared/number-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import type { RankingPeriod } from "../contract.ts";
+import type { Ranking, RankingPeriod } from "../contract.ts";
 import { PointsPanel } from "./points-panel.tsx";
 import { RankingAbsence } from "./ranking-absence.tsx";
 import { RankingList } from "./ranking-list.tsx";
@@ -19,7 +19,7 @@ const load = pageLoad(async ({ api, params, url, now }) => {
   const before = url.searchParams.get("before") ?? undefined;
   const [ranking, ledger] = await Promise.all([
     api("GET /projects/ranking/{id}", { id, period }),
-    api("GET /projects/point-entries/{id}", { id, before }),
+    api("GET /projects/point-entries/{id}", { id, period, before }),
   ]);
   return { course: id, period, ranking, ledger, isFirst: before === undefined, now: now.toISOString() };
 });
@@ -37,7 +37,7 @@ export const meta: MetaFunction = () => [{ title: "Ranking da turma" }];
 /** The class by points, of all time or of this week, and where one's own points come from. */
 export default function RankingPage() {
   const { course, period, ranking, ledger, isFirst, now } = useLoaderData<typeof load>();
-  const { people, total, mine } = ranking;
+  const { people, mine } = ranking;
   return (
     <div className="ranking-page">
       <Link className="ranking-back" to={paths.course(course)}>
@@ -45,13 +45,13 @@ export default function RankingPage() {
         Todas as trilhas
       </Link>
       <h1>Ranking da turma</h1>
-      <p className="soft">{whereOneStands(period, mine, total)}</p>
+      <p className="soft">{whereOneStands(period, ranking)}</p>
       <nav className="tabs" aria-label="Período do ranking">
         <Link to={paths.courseRanking(course)} aria-current={period === "all" ? "page" : undefined} preventScrollReset>
           Desde o início
         </Link>
         <Link
-          to={paths.courseRanking(course, "week")}
+          to={paths.courseRanking(course, { period: "week" })}
           aria-current={period === "week" ? "page" : undefined}
           preventScrollReset
         >
@@ -61,6 +61,11 @@ export default function RankingPage() {
       <div className="ranking-columns">
         <section className="panel" aria-label={period === "week" ? "Ranking desta semana" : "Ranking desde o início"}>
           {people.length === 0 ? <NobodyYet period={period} /> : <RankingList people={people} />}
+          {people.some(({ tied }) => tied > 1) ? (
+            <p className="soft ranking-fair">
+              Quem tem os mesmos pontos divide o mesmo lugar. Entre iguais, aparece antes quem chegou primeiro.
+            </p>
+          ) : null}
         </section>
         <div className="ranking-side">
           <PointsPanel points={mine.points} {...{ course, period, ledger, isFirst, now }} />
@@ -71,14 +76,17 @@ export default function RankingPage() {
   );
 }
 
-type Mine = Awaited<ReturnType<typeof load>>["ranking"]["mine"];
-
-function whereOneStands(period: RankingPeriod, { place, absent }: Mine, total: number): string {
+function whereOneStands(period: RankingPeriod, { people, mine, total }: Ranking): string {
+  const { place, absent } = mine;
   if (absent) return "Você está fora do ranking: só você vê os seus pontos.";
   const when = period === "week" ? " nesta semana" : "";
   if (place === null) return `Conclua um conteúdo e apareça aqui${when}.`;
   if (total === 1) return `Por enquanto, só você tem pontos${when}.`;
-  return `Você está em ${numberText(place)}º lugar entre ${numberText(total)} pessoas${when}.`;
+  const others = (people.find(({ me }) => me)?.tied ?? 1) - 1;
+  const among = `entre ${numberText(total)} pessoas${when}`;
+  if (others === 0) return `Você está em ${numberText(place)}º lugar, ${among}.`;
+  const shared = others === 1 ? "mais uma pessoa" : `mais ${numberText(others)} pessoas`;
+  return `Você divide o ${numberText(place)}º lugar com ${shared}, ${among}.`;
 }
 
 function NobodyYet({ period }: { period: RankingPeriod }) {

@@ -25,7 +25,6 @@ const game = {
   order: [],
   at: 0,
   isOpen: false,
-  since: 0,
   isDone: kept.isDone === true,
 };
 const fireflies = FIREFLIES.map(hatch);
@@ -106,7 +105,7 @@ async function show() {
     await glow(place, pace);
     await wait(pace / 2.4);
   }
-  Object.assign(game, { at: 0, isOpen: true, since: performance.now() });
+  Object.assign(game, { at: 0, isOpen: true });
   part("again").hidden = false;
   say("Agora é com você.");
 }
@@ -148,8 +147,7 @@ async function miss(place) {
 
 async function win() {
   game.isOpen = false;
-  const quick = Math.max(0, 1 - (performance.now() - game.since) / (game.order.length * 1500));
-  const points = Math.round(game.order.length * 10 * (1 + quick / 2));
+  const points = game.order.length * 10;
   game.score += points;
   const isLast = game.round >= ROUNDS;
   say(isLast ? `A mata inteira acendeu! +${points}` : `Isso! +${points}`);
