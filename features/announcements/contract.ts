@@ -3,6 +3,7 @@ import { route } from "#shared/route.ts";
 
 const announcementSchema = z.object({
   _id: z.uuid(),
+  friendly_id: z.string(),
   kind: z.enum(["notice", "choice", "reading"]),
   title: z.string(),
   /** From Markdown; it holds no markup of the author's own. */
@@ -29,7 +30,7 @@ export const answerAnnouncement = route({
   path: "/projects/announcement-answer/{id}",
   who: "signed-in",
   input: z.object({
-    id: z.uuid("Este aviso não existe."),
+    id: z.string().min(1).max(120).describe("The announcement's _id or friendly_id"),
     choice: z.int().min(0).max(20).optional().describe("Of a choice: the position of the option, from 0"),
   }),
   output: z.object({ _id: z.uuid(), answered: z.literal(true) }),

@@ -8,7 +8,7 @@ export const changeFavorite = route({
   input: z.object({
     course_id: z.string().min(1).max(120),
     object_id: z.string().min(1).max(120),
-    favorite: z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean()),
+    favorite: z.boolean(),
   }),
   output: z.object({ course_id: z.uuid(), object_id: z.uuid(), favorite: z.boolean() }),
   summary: "Puts an object into the person's study plan, or takes it out.",

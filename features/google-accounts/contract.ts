@@ -10,7 +10,7 @@ export const signInWithGoogle = route({
     project_id: z.uuid(),
     /** Firebase's ID token, of at most ten minutes ago. */
     id_token: z.string().min(1).max(8000),
-    remember: z.preprocess((value) => value === true || value === "true" || value === "on", z.boolean()).default(true),
+    remember: z.boolean().default(true),
   }),
   output: signedInSchema,
   summary: "Signs in with a Google account whose e-mail Google has verified.",

@@ -34,7 +34,7 @@ export const signIn = route({
     project_id: z.uuid(),
     email: z.string(NO_EMAIL).trim().min(1, NO_EMAIL).max(254, "Este e-mail é longo demais."),
     password: z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(200, "Esta senha é longa demais: o máximo são 200 letras."),
-    remember: z.preprocess((value) => value === true || value === "true" || value === "on", z.boolean()).default(true),
+    remember: z.boolean().default(true),
   }),
   output: signedInSchema,
   summary: "Signs a person in. `remember` false ends the session with the browser.",

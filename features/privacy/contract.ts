@@ -51,7 +51,7 @@ export const changeConsent = route({
   who: "signed-in",
   input: z.object({
     purpose: z.enum(CONSENT_PURPOSES),
-    given: z.preprocess((value) => value === true || value === "true" || value === "on", z.boolean()).default(false),
+    given: z.boolean().default(false),
   }),
   output: z.object({ purpose: z.enum(CONSENT_PURPOSES), given: z.boolean() }),
   summary: "Gives a consent, or withdraws it; each is kept with its day.",
@@ -125,7 +125,7 @@ export const acceptTerms = route({
   who: "signed-in",
   input: z.object({
     accepted: z
-      .array(z.object({ kind: z.enum(LEGAL_KINDS), version: z.coerce.number().int().positive() }))
+      .array(z.object({ kind: z.enum(LEGAL_KINDS), version: z.int().positive() }))
       .min(1, "Marque que você leu e concorda.")
       .max(4),
   }),

@@ -69,9 +69,7 @@ export const updateProfile = route({
     city: line(80),
     state: line(2).refine((state) => state === null || STATES.some(([code]) => code === state), "Escolha um estado."),
     /** Also changes the name on the certificates that the person has already. */
-    rename_certificates: z
-      .preprocess((value) => value === true || value === "true" || value === "on", z.boolean())
-      .default(false),
+    rename_certificates: z.boolean().default(false),
   }),
   output: profileDataSchema,
   summary: "Replaces what a person tells of themselves; what is left out or empty is forgotten.",
@@ -106,10 +104,7 @@ export const changeNotifications = route({
   path: "/projects/change-notifications",
   who: "signed-in",
   input: z.object({
-    wanted: z.preprocess(
-      (value) => (Array.isArray(value) ? value : value === undefined || value === "" ? [] : [value]),
-      z.array(z.enum(NOTIFICATION_KINDS)),
-    ),
+    wanted: z.array(z.enum(NOTIFICATION_KINDS)).default([]),
   }),
   output: z.object({ wanted: z.array(z.enum(NOTIFICATION_KINDS)) }),
   summary: "Says what the person wants to be written to about. Emails about their own account always come.",

@@ -98,7 +98,7 @@ export const getRanking = route({
   input: z.object({
     id: courseId.describe("The course's _id or friendly_id"),
     period: periodSchema.default("all").describe("Of all time, or since Monday on the academy's calendar"),
-    top: z.coerce.number<number | string>().int().min(1).max(50).default(50),
+    top: z.int().min(1).max(50).default(50),
   }),
   output: rankingSchema,
   summary: "The first of a course by points, and five above and below the person who asks.",
@@ -134,7 +134,7 @@ export const changeRankingAbsence = route({
   path: "/projects/change-ranking-absence",
   who: "signed-in",
   input: z.object({
-    absent: z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean()),
+    absent: z.boolean(),
   }),
   output: z.object({ absent: z.boolean() }),
   summary: "Lets the person stay out of the academy's rankings, or come back. Their own points stay.",

@@ -35,8 +35,8 @@ export const suggestContent = route({
     project: z.string().min(1).max(120).describe("The project's friendly_id"),
     prompt: z.string().trim().min(1, "Escreva o que você procura.").max(MAX, TOO_LONG),
     course: z.string().min(1).max(120).optional().describe("Only in this course: its _id or friendly_id"),
-    limit: z.coerce.number().int().min(1).max(20).default(8),
-    words: z.stringbool().default(false).describe("Also an answer in words, where the project has who gives it"),
+    limit: z.int().min(1).max(20).default(8),
+    words: z.boolean().default(false).describe("Also an answer in words, where the project has who gives it"),
   }),
   output: z.object({
     prompt: z.string(),

@@ -12,9 +12,7 @@ const credential = z.preprocess(
 );
 /** WebAuthn's PublicKeyCredentialCreationOptionsJSON or …RequestOptionsJSON. */
 const options = z.looseObject({ challenge: z.string() });
-const remember = z
-  .preprocess((value) => value === true || value === "true" || value === "on", z.boolean())
-  .default(true);
+const remember = z.boolean().default(true);
 const newCodes = z.object({
   /** The ten recovery codes, shown this once; null when the person has theirs already. */
   recovery_codes: z.array(z.string()).nullable(),

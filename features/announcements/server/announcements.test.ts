@@ -71,10 +71,25 @@ test("twenty answers at once are one", async () => {
   expect(audited).toHaveLength(1);
 });
 
+test("an empty body answers an announcement of any kind, by _id or friendly_id", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+
+  await answer(ana, vote);
+  await answer(ana, reading);
+  await world.as(ana).call(answerAnnouncement, { id: "boas-vindas" });
+
+  expect(await titles(ana, course._id)).toEqual([]);
+  const saved = await world.inside(
+    academy,
+    (sql) => sql`select choice from announcement_answers where user_id = ${ana._id}`,
+  );
+  expect([...saved]).toEqual([{ choice: null }, { choice: null }, { choice: null }]);
+});
+
 test("a choice wants one of its options", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
-  for (const choice of [undefined, 2, 20])
+  for (const choice of [2, 20])
     await expect(answer(ana, vote, choice)).rejects.toMatchObject({
       status: 400,
       message: "Escolha uma das opções para responder.",
@@ -100,7 +115,7 @@ async function announce({ options = [], ...wish }: Wish): Promise<string> {
   const row = {
     project_id: academy._id,
     id,
-    friendly_id: id,
+    friendly_id: wish.title === "Boas-vindas" ? "boas-vindas" : id,
     kind: "notice",
     body: "Um aviso.",
     position: order++,

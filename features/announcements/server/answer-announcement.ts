@@ -7,16 +7,19 @@ import { announcedTo, saveAnswer } from "./queries.ts";
 
 const NONE = "Este aviso não existe mais ou não é para você.";
 
-/** The first answer stays: sent again, nothing changes. */
+/** The first answer stays: sent again, nothing changes. An empty body answers a choice, too: seen, and none of its options chosen. */
 export async function answerAnnouncement(
   context: Context,
-  { id, choice }: z.output<typeof contract.input>,
+  input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const announcement = (await announcedTo(context)).find(({ _id }) => _id === id);
+  const announced = await announcedTo(context);
+  const announcement = announced.find(({ _id, friendly_id }) => input.id === _id || input.id === friendly_id);
   if (!announcement) throw notFound(NONE);
-  if (announcement.kind === "choice" && announcement.options[choice ?? -1] === undefined)
+  const { _id: id, kind, options } = announcement;
+  const choice = kind === "choice" ? (input.choice ?? null) : null;
+  if (choice !== null && options[choice] === undefined)
     throw new Problem(400, "Escolha uma das opções para responder.");
-  const isNew = await saveAnswer(context, id, announcement.kind === "choice" ? (choice ?? null) : null);
-  if (isNew) await audit(context, "answer-announcement", id, { kind: announcement.kind });
+  const isNew = await saveAnswer(context, id, choice);
+  if (isNew) await audit(context, "answer-announcement", id, { kind });
   return { _id: id, answered: true };
 }

@@ -23,6 +23,6 @@ function isOpen({ kind, is_answered, is_course_done }: AnnouncementRow): boolean
   return !is_answered && !(kind === "reading" && is_course_done);
 }
 
-function shown({ _id, kind, title, body, options }: AnnouncementRow): Announcement {
-  return { _id, kind, title, html: markdownToHtml(body), options };
+function shown({ _id, friendly_id, kind, title, body, options }: AnnouncementRow): Announcement {
+  return { _id, friendly_id, kind, title, html: markdownToHtml(body), options };
 }

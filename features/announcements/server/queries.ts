@@ -3,6 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 
 export interface AnnouncementRow {
   _id: string;
+  friendly_id: string;
   kind: "notice" | "choice" | "reading";
   title: string;
   body: string;
@@ -18,7 +19,7 @@ export async function announcedTo(context: Context): Promise<AnnouncementRow[]> 
   const { sql, project, user, now } = context;
   const courses = (await reachableCourses(context)).map(({ id }) => id);
   return await sql<AnnouncementRow[]>`
-    select a.id as _id, a.kind, a.title, a.body, a.options, a.course_id, exists (
+    select a.id as _id, a.friendly_id, a.kind, a.title, a.body, a.options, a.course_id, exists (
       select from announcement_answers w
       where w.project_id = ${project._id} and w.user_id = ${user._id} and w.announcement_id = a.id) as is_answered,
       exists (select from certificates c

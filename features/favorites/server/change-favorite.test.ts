@@ -20,7 +20,7 @@ test("puts an object into the study plan and takes it out, and audits both", asy
     favorite: true,
   });
   expect(await planOf(ana)).toEqual([open]);
-  await world.as(ana).call(changeFavorite, { ...keep, favorite: "false" });
+  await world.as(ana).call(changeFavorite, { ...keep, favorite: false });
   expect(await planOf(ana)).toEqual([]);
 
   const line = { operation: "change-favorite", user_id: ana._id, target_id: open };

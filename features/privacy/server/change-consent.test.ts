@@ -17,7 +17,7 @@ test("nobody consents until they say so; each yes and each no stays with its day
   world.clock.pass({ days: 3 });
   expect(await stands()).toBe(true);
   await world.as(ana).call(changeConsent, { purpose: "research", given: true });
-  await world.as(ana).call(changeConsent, { purpose: "research", given: "false" });
+  await world.as(ana).call(changeConsent, { purpose: "research", given: false });
 
   expect(await stands()).toBe(false);
   const ledger = await world.inside(

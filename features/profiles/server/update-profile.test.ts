@@ -68,7 +68,7 @@ test("renames the certificates that somebody has already, when asked to", async 
   expect(await nameOn()).toBe("Caio Reis");
   expect(await world.as(caio).call(getProfile, {})).toMatchObject({ certificates_with_other_name: 1 });
 
-  const wish = { full_name: "Caio Reis", certificate_name: "Caio R. Reis", rename_certificates: "on" };
+  const wish = { full_name: "Caio Reis", certificate_name: "Caio R. Reis", rename_certificates: true };
   await world.as(caio).call(updateProfile, wish);
   expect(await nameOn()).toBe("Caio R. Reis");
   expect(await world.as(caio).call(getProfile, {})).toMatchObject({ certificates_with_other_name: 0 });

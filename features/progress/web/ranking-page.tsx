@@ -27,7 +27,7 @@ export { load as loader, load as clientLoader };
 
 /** The form of the page itself, so that staying out needs no script. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const absent = (await pageForm(args.request)).get("absent");
+  const absent = (await pageForm(args.request)).get("absent") === "true";
   await pageLoad(({ api }) => api("POST /projects/change-ranking-absence", { absent }))(args);
   return redirect(paths.courseRanking(args.params.course ?? ""));
 }

@@ -60,7 +60,7 @@ test.for<Mood>(["html", "broken", "hang", "drip", "uncited", "redirect"])(
 
     const found = await world
       .as(bia)
-      .call(suggestContent, { project: other.friendly_id, prompt: "engasgo", words: "true" });
+      .call(suggestContent, { project: other.friendly_id, prompt: "engasgo", words: true });
 
     expect(found).toMatchObject({ said_by: "search", said: INSTEAD, answer: null });
     expect(found.results).toHaveLength(1);
@@ -72,7 +72,7 @@ test("each project has its budget of the day, and a new one the day after", asyn
   const own = await world.makeCourse(cerrado, { trails });
   const bia = await world.makePerson(cerrado, { enrolledIn: [own] });
   const speak = async () =>
-    (await world.as(bia).call(suggestContent, { project: cerrado.friendly_id, prompt: "engasgo", words: "true" })).said;
+    (await world.as(bia).call(suggestContent, { project: cerrado.friendly_id, prompt: "engasgo", words: true })).said;
 
   for (let call = 0; call < 3; call++) expect(await speak()).toContain("Escrito pelo assistente");
   expect(await speak()).toBe("O assistente já respondeu tudo o que podia hoje. Isto é da busca da academia.");
@@ -88,6 +88,6 @@ test("without one the search speaks", async () => {
 
 async function ask(prompt: string, words = true) {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
-  const input = { project: academy.friendly_id, prompt, ...(words ? { words: "true" } : {}) };
+  const input = { project: academy.friendly_id, prompt, ...(words ? { words: true } : {}) };
   return await world.as(ana).call(suggestContent, input);
 }

@@ -15,7 +15,7 @@ export function AnswerInWords({ found, course }: { found: Suggested; course: str
   useEffect(() => {
     let isWanted = true;
     const tell = (next: Suggested | "failed") => void (isWanted && setSaid(next));
-    const question = { project, course, prompt, limit: 8, words: "true" as const };
+    const question = { project, course, prompt, limit: 8, words: true };
     api("GET /projects/suggest-content/{project}", question, { isQueued: true }).then(tell, () => tell("failed"));
     return () => void (isWanted = false);
   }, [project, course, prompt]);

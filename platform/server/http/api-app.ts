@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { isReadableForm } from "#shared/readable-form.ts";
 import type { Project } from "../tenancy/project.ts";
 import type { Host } from "../tenancy/projects.ts";
 import { isConnectionLost } from "../postgres/connection-loss.ts";
@@ -10,7 +9,7 @@ import type { Env, Http } from "./env.ts";
 import { limitBodies } from "./limit-body.ts";
 import type { Log } from "./log.ts";
 import { notFound, otherProject, Problem } from "./problem.ts";
-import { readJson, UnreadableJson } from "./read-json.ts";
+import { requestInput } from "./request-input.ts";
 import { utf8 } from "./utf8.ts";
 
 export interface ApiOptions {
@@ -79,7 +78,7 @@ async function answer(http: Http, handler: Handler, options: ApiOptions): Promis
       markBrowserKnown: (mark: string) => void cookies.push(options.knownCookie(http, mark)),
       renewCookies: () => void cookies.push(...options.renewedCookies(http, caller)),
     };
-    const result = await handler.run(visit, () => inputOf(http));
+    const result = await handler.run(visit, () => requestInput(http, handler.route));
     return await sendResult(http, result);
   } catch (error) {
     return sendError(error, handler, options.log);
@@ -114,33 +113,6 @@ function refuseForeignOrigin(http: Http): void {
   if (http.req.method === "GET" || !origin) return;
   if (origin === `http://${host}` || origin === `https://${host}`) return;
   throw new Problem(403, "Este pedido veio de outro endereço e foi recusado.");
-}
-
-async function inputOf(http: Http): Promise<unknown> {
-  const params = http.req.param();
-  if (http.req.method === "GET") return { ...http.req.query(), ...params };
-  return { ...(await bodyOf(http)), ...params };
-}
-
-async function bodyOf(http: Http): Promise<Record<string, unknown>> {
-  const type = http.req.header("content-type") ?? "";
-  if (/form/.test(type)) return Object.fromEntries(await readForm(http, type));
-  try {
-    return readJson(await http.req.text());
-  } catch (error) {
-    if (error instanceof UnreadableJson) return unreadable();
-    throw error;
-  }
-}
-
-async function readForm(http: Http, type: string): Promise<FormData> {
-  const bytes = new Uint8Array(await http.req.arrayBuffer());
-  if (!isReadableForm(type, bytes)) return unreadable();
-  return await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(unreadable);
-}
-
-function unreadable(): never {
-  throw new Problem(400, "O que foi enviado não pôde ser lido. Envie JSON ou um formulário.");
 }
 
 async function sendResult(http: Http, result: unknown): Promise<Response> {

@@ -1,3 +1,4 @@
+import { formFields } from "#shared/form-fields.ts";
 import { cookieIn } from "../session/cookies.ts";
 import { SESSION_COOKIE } from "../session/names.ts";
 import type { Api, CallMap, CallOptions } from "./api.ts";
@@ -72,8 +73,7 @@ function requestFor(
 }
 
 function queryOf(rest: Record<string, unknown>): string {
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(formFields(rest));
   return query.size ? `?${query}` : "";
 }
 

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { z } from "zod";
+import type { Route } from "#shared/route.ts";
+
+/** The part of JSON Schema that our contracts use. */
+interface Schema {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  uuid: fc.uuid({ version: 7 }),
+  email: fc.constantFrom("ana@exemplo.com.br", "joão+eu@exemplo.com.br", "a&b=c@exemplo.com.br"),
+  date: fc.constantFrom("2026-11-22", "2024-02-29"),
+  uri: fc.webUrl(),
+};
+
+// Texts that a form could mistake for another type, beside arbitrary ones.
+const TEXT = fc.oneof(
+  fc.constantFrom("true", "false", "0", "1", "12", "-3.5", "null", "on", "[]", "a[b]", "a=b&c=d", "%41+", "  ", "ação"),
+  fc.string({ unit: "grapheme", maxLength: 40 }),
+);
+
+/** Inputs that fit the contract of a route; a few are refused by what JSON Schema cannot express. */
+export function arbitraryInput(route: Route): fc.Arbitrary<Record<string, unknown>> {
+  const schema = z.toJSONSchema(route.input, { io: "input", unrepresentable: "any" }) as Schema;
+  return valueOf(schema) as fc.Arbitrary<Record<string, unknown>>;
+}
+
+function valueOf(schema: Schema): fc.Arbitrary<unknown> {
+  if ("const" in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return fc.oneof(...options.map(valueOf));
+  switch (schema.type) {
+    case "string":
+      return textOf(schema);
+    case "integer":
+      return fc.integer({ min: Math.max(schema.minimum ?? -1e9, -1e9), max: Math.min(schema.maximum ?? 1e9, 1e9) });
+    case "number":
+      return fc.double({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9, noNaN: true });
+    case "boolean":
+      return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    case "array":
+      return fc.array(valueOf(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 4, 4),
+      });
+    case "object":
+      return objectOf(schema);
+    default:
+      return fc.object({ values: [TEXT], maxDepth: 1 });
+  }
+}
+
+function textOf({ format = "", pattern, minLength = 0, maxLength = 1000 }: Schema): fc.Arbitrary<string> {
+  const formed = FORMATS[format];
+  if (formed) return formed;
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  return TEXT.map((text) => text.padEnd(minLength, "x").slice(0, maxLength));
+}
+
+function objectOf({ properties = {}, required = [], additionalProperties }: Schema): fc.Arbitrary<unknown> {
+  if (typeof additionalProperties === "object" && Object.keys(properties).length === 0)
+    return fc.dictionary(fc.stringMatching(/^[\w-]{1,12}$/), valueOf(additionalProperties), { maxKeys: 3 });
+  const parts = Object.entries(properties).map(([name, part]) => [name, valueOf(part)] as const);
+  return fc.record(Object.fromEntries(parts), { requiredKeys: required });
+}

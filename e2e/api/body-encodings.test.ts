@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contractTable } from "#features/contract-table.ts";
+import { registryOf } from "#platform/server/feature.ts";
+import type { Handler } from "#platform/server/http/handler.ts";
+import { readInput } from "#platform/server/http/read-input.ts";
+import { formFields } from "#shared/form-fields.ts";
+import { type Route, routeKey } from "#shared/route.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { serve } from "../access-control/served-world.ts";
+import { ask } from "../ask.ts";
+import { arbitraryInput } from "./arbitrary-input.ts";
+
+/** The seed differs each time, and a failure prints it. */
+const RUNS = Number(process.env.API_RUNS) || 25;
+
+type Input = Record<string, unknown>;
+
+/** Every route, answering with the input that its operation would get. */
+const echoes: Handler[] = contractTable.map((route) => ({
+  key: routeKey(route),
+  route,
+  run: async (_context, read) => ({ input: readInput(route, await read()) }),
+}));
+const world = await openTestWorld(registryOf([{ handlers: echoes }]));
+const port = await serve(world, {});
+const { host } = await world.makeProject();
+
+// A photo is a file, which JSON does not have.
+const posts = contractTable.filter(({ method, path }) => method === "POST" && path !== "/projects/change-photo");
+const gets = contractTable.filter(({ method }) => method === "GET");
+
+describe("an operation gets the same input from a form and from multipart as from JSON", () => {
+  test.for(posts.map((route) => ({ route, key: routeKey(route) })))("$key", async ({ route }) => {
+    const inputs = arbitraryInput(route).filter(fitsInAddress(route));
+    await fc.assert(
+      fc.asyncProperty(inputs, async (input) => {
+        const { path, rest } = addressed(route, input);
+        const expected = await send(path, JSON.stringify(rest), "application/json");
+        const fields = formFields({ ...rest, ...openParts(rest) });
+        const form = String(new URLSearchParams(fields));
+        expect(await send(path, form, "application/x-www-form-urlencoded")).toEqual(expected);
+        const [multipart, type] = await multipartOf(fields);
+        expect(await send(path, multipart, type)).toEqual(expected);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+describe("a query is read like a form", () => {
+  test.for(gets.map((route) => ({ route, key: routeKey(route) })))("$key", async ({ route }) => {
+    const inputs = arbitraryInput(route).filter(fitsInAddress(route));
+    await fc.assert(
+      fc.asyncProperty(inputs, async (input) => {
+        const { path, rest } = addressed(route, input);
+        const { status, body } = await ask({ port }, host, `${path}?${new URLSearchParams(formFields(rest))}`);
+        expect({ status, body: JSON.parse(body.toString()) }).toEqual(directly(route, input));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+test("what a form says twice where one is wanted, or in two ways, is refused in words", async () => {
+  const path = "/api/projects/change-favorite";
+  const form = "application/x-www-form-urlencoded";
+  const favorite = "course_id=c&object_id=o&favorite=true";
+
+  expect(await send(path, `${favorite}&course_id=d`, form)).toMatchObject({ status: 400 });
+  for (const crossed of ["course_id[a]=d", "favorite[]=&favorite[a]=1", "a[][b]=1", `a${"[b]".repeat(40)}=1`])
+    expect(await send(path, `${favorite}&${crossed}`, form), crossed).toMatchObject({
+      status: 400,
+      body: { message: "O que foi enviado não pôde ser lido. Envie JSON ou um formulário." },
+    });
+});
+
+test("an empty body of any type says nothing", async () => {
+  for (const type of ["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""])
+    expect(await send("/api/projects/logout", "", type), type).toEqual({ status: 200, body: { input: {} } });
+});
+
+test.for(["true", "on", "1"])("%s is yes, in a form", async (text) => {
+  expect(await absent(text)).toEqual({ status: 200, body: { input: { absent: true } } });
+});
+
+test.for(["false", "off", "0", ""])("'%s' is no, in a form", async (text) => {
+  expect(await absent(text)).toEqual({ status: 200, body: { input: { absent: false } } });
+});
+
+test.for(["sim", "TRUE", "2"])("%s is neither", async (text) => {
+  expect(await absent(text)).toMatchObject({ status: 400 });
+});
+
+function absent(text: string) {
+  const form = String(new URLSearchParams({ absent: text }));
+  return send("/api/projects/change-ranking-absence", form, "application/x-www-form-urlencoded");
+}
+
+async function send(path: string, body: string, type: string) {
+  const headers = { "Content-Length": String(Buffer.byteLength(body)), ...(type ? { "Content-Type": type } : {}) };
+  const answer = await ask({ port }, host, path, { method: "POST", headers, body });
+  return { status: answer.status, body: JSON.parse(answer.body.toString()) as unknown };
+}
+
+/** WebAuthn's credentials, whose parts the contract leaves open: a form sends them as one text, in JSON. */
+function openParts({ credential }: Input): Input {
+  return credential === undefined ? {} : { credential: JSON.stringify(credential) };
+}
+
+/** The body as the platform's own FormData writes it. */
+async function multipartOf(fields: [string, string][]): Promise<[body: string, type: string]> {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  const written = new Response(form);
+  return [await written.text(), written.headers.get("Content-Type") ?? ""];
+}
+
+function directly(route: Route, input: Input) {
+  try {
+    return { status: 200, body: JSON.parse(JSON.stringify({ input: readInput(route, input) })) };
+  } catch (error) {
+    const { status, message, extra } = error as { status: number; message: string; extra: Input };
+    return { status, body: { error: true, message, ...extra } };
+  }
+}
+
+function namesIn({ path }: Route): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+}
+
+/** No address has an empty part, nor one that means the folder above. */
+function fitsInAddress(route: Route) {
+  return (input: Input) => namesIn(route).every((name) => !/^\.{0,2}$/.test(String(input[name])));
+}
+
+function addressed(route: Route, input: Input): { path: string; rest: Input } {
+  const named = new Set(namesIn(route));
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  return { path: `/api${path}`, rest: Object.fromEntries(Object.entries(input).filter(([name]) => !named.has(name))) };
+}

@@ -1,0 +1,44 @@
+import { isReadableForm } from "#shared/readable-form.ts";
+import type { Route } from "#shared/route.ts";
+import type { Http } from "./env.ts";
+import { Problem } from "./problem.ts";
+import { type Fields, readFields } from "./read-fields.ts";
+import { readJson, UnreadableJson } from "./read-json.ts";
+import { typedFields } from "./typed-fields.ts";
+
+/**
+ * The input of a request: the parameters of its path, and its query (GET) or body (POST: JSON, form or multipart). Forms and queries
+ * share one encoding, described in `docs/api.md`.
+ */
+export async function requestInput(http: Http, route: Route): Promise<unknown> {
+  const params = http.req.param();
+  if (http.req.method === "GET") {
+    const query = readFields(new URL(http.req.url).searchParams) ?? unreadable();
+    return typedFields(route.input, { ...query, ...params });
+  }
+  const bytes = new Uint8Array(await http.req.arrayBuffer());
+  // Before the type is looked at: an empty multipart body cannot be parsed.
+  if (bytes.length === 0) return params;
+  const type = http.req.header("content-type") ?? "";
+  if (/form/.test(type)) return typedFields(route.input, { ...(await formIn(bytes, type)), ...params });
+  return { ...jsonIn(bytes), ...params };
+}
+
+async function formIn(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Fields> {
+  if (!isReadableForm(type, bytes)) return unreadable();
+  const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(unreadable);
+  return readFields(form) ?? unreadable();
+}
+
+function jsonIn(bytes: Uint8Array): Record<string, unknown> {
+  try {
+    return readJson(new TextDecoder().decode(bytes));
+  } catch (error) {
+    if (error instanceof UnreadableJson) return unreadable();
+    throw error;
+  }
+}
+
+function unreadable(): never {
+  throw new Problem(400, "O que foi enviado não pôde ser lido. Envie JSON ou um formulário.");
+}

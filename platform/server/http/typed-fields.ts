@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { isFields } from "./read-fields.ts";
+
+const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+const BOOLEANS = new Map([
+  ["true", true],
+  ["on", true],
+  ["1", true],
+  ["false", false],
+  ["off", false],
+  ["0", false],
+  ["", false],
+]);
+
+/**
+ * Converts the fields of a form or a query to what JSON would have held: texts become the numbers, booleans, lists and objects that
+ * the schema expects. An empty text counts as left out (or null) where the schema takes none. A value that does not fit is passed
+ * on unchanged, and the schema refuses it.
+ */
+export function typedFields(schema: unknown, field: unknown): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return unlessEmpty(schema.unwrap() as z.ZodType, field, undefined);
+  if (schema instanceof z.ZodNullable) return unlessEmpty(schema.unwrap() as z.ZodType, field, null);
+  if (schema instanceof z.ZodPipe)
+    return typedFields(schema.in instanceof z.ZodTransform ? schema.out : schema.in, field);
+  if (schema instanceof z.ZodUnion) return typedUnion(schema.options as z.ZodType[], field);
+  if (schema instanceof z.ZodArray) return typedList(schema, field);
+  if (schema instanceof z.ZodObject) return mapped(schema, field, (name) => schema.shape[name]);
+  if (schema instanceof z.ZodRecord) return mapped(schema, field, () => schema.valueType);
+  return typeof field === "string" ? typedText(schema, field) : field;
+}
+
+function typedText(schema: unknown, text: string): unknown {
+  if (schema instanceof z.ZodBoolean) return BOOLEANS.get(text) ?? text;
+  if (schema instanceof z.ZodLiteral) return [...schema.values].find((value) => String(value) === text) ?? text;
+  return schema instanceof z.ZodNumber && NUMBER.test(text) ? Number(text) : text;
+}
+
+function unlessEmpty(schema: z.ZodType, field: unknown, otherwise: undefined | null): unknown {
+  const typed = typedFields(schema, field);
+  return typed === "" && !schema.safeParse("").success ? otherwise : typed;
+}
+
+function typedList(schema: z.ZodArray, field: unknown): unknown {
+  if (field === undefined) return field;
+  const items = isFields(field) ? sortedByIndex(field) : Array.isArray(field) ? field : field === "" ? [] : [field];
+  return items ? items.map((item) => typedFields(schema.element, item)) : field;
+}
+
+/** The values of `a[0]`, `a[1]`, … sorted by index; null when a name is not a number. */
+function sortedByIndex(fields: object): unknown[] | null {
+  const entries = Object.entries(fields).map(([key, value]) => [Number(key), value] as const);
+  if (entries.some(([at]) => !Number.isInteger(at))) return null;
+  return entries.toSorted(([a], [b]) => a - b).map(([, value]) => value);
+}
+
+function mapped(schema: z.ZodType, field: unknown, schemaOf: (name: string) => unknown): unknown {
+  if (field === "" && schema.safeParse({}).success) return {};
+  if (!isFields(field)) return field;
+  return Object.fromEntries(Object.entries(field).map(([name, value]) => [name, typedFields(schemaOf(name), value)]));
+}
+
+/** The first option that is valid as a whole; failing that, the one whose literal fields match. */
+function typedUnion(options: readonly z.ZodType[], field: unknown): unknown {
+  const typed = options.map((option) => typedFields(option, field));
+  const taken = typed.find((value, at) => options[at]?.safeParse(value).success);
+  return taken ?? typed[options.findIndex((option) => hasMatchingLiteral(option, field))] ?? field;
+}
+
+function hasMatchingLiteral(option: z.ZodType, field: unknown): boolean {
+  if (!(option instanceof z.ZodObject) || !isFields(field)) return false;
+  return Object.entries(option.shape).some(
+    ([name, schema]) => schema instanceof z.ZodLiteral && schema.safeParse(field[name]).success,
+  );
+}
