@@ -3,29 +3,59 @@ import routes from "../apps/web/routes.ts";
 import type { Academy } from "#features/academies/server/index.ts";
 import { courseOf, objectsOf } from "./content.ts";
 
-/** What stands for the parameters of a route. A route with a new parameter fails until this knows it. */
+interface Page {
+  /** The route's id: its name in the specification. */
+  id: string;
+  path: string;
+}
+
+/** The friendly ids of a course, of an object in it, and of a frequent question. */
+type PageValues = Record<"course" | "object" | "question", string>;
+
+/** The address of each page of a demo academy. */
 export function everyPath(content: Academy): string[] {
+  return everyPageOf(content).map(({ path }) => path);
+}
+
+export function everyPageOf(content: Academy): Page[] {
   const [object] = objectsOf(content);
-  const values: Record<string, string> = {
+  return everyPage({
     course: courseOf(content).friendly_id,
-    "course/:course/o/:id": object?.friendly_id ?? "",
-    token: "codigo",
-    "faq/:id?": content.faq.at(-1)?.friendly_id ?? "",
-    topic_id: "um-topico",
+    object: object?.friendly_id ?? "",
+    question: content.faq.at(-1)?.friendly_id ?? "",
+  });
+}
+
+/** By its route's name a page is public, or needs a session (spec, section 5). */
+export function isPublic({ id }: Page): boolean {
+  return !/^(course|flow|talents)/.test(id) && id !== "account" && id !== "sac";
+}
+
+/** Every page of the route table. A route with a new parameter fails until this knows a value for it. */
+export function everyPage({ course, object, question }: PageValues): Page[] {
+  const values: Record<string, string> = {
+    course,
+    "course/:course/o/:id": object,
+    "faq/:id?": question,
     "flow/:id/:block_id?": "um-fluxo",
+    token: "codigo",
+    topic_id: "um-topico",
     block_id: "um-bloco",
     preview_id: "uma-previa",
-    talent_id: "um-talento",
+    talent_id: "0197a6c0-0000-7000-8000-000000000000",
   };
-  return patternsOf(routes).flatMap((pattern) => variants(pattern).map((variant) => fill(variant, pattern, values)));
+  return patternsOf(routes).flatMap(({ id, pattern }) =>
+    variants(pattern).map((variant) => ({ id, path: fill(variant, pattern, values) })),
+  );
 }
 
 /** Addresses without a page of their own: they lead on to a file, or say that there is nothing. */
 const NOT_PAGES = new Set(["certificate/:id", "*"]);
 
-function patternsOf(entries: readonly RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path, index, children }) => {
-    const own = index ? [""] : path !== undefined && !NOT_PAGES.has(path) ? [path] : [];
+function patternsOf(entries: readonly RouteConfigEntry[]): { id: string; pattern: string }[] {
+  return entries.flatMap(({ id = "", path, index, children }) => {
+    const pattern = index ? "" : path;
+    const own = pattern === undefined || NOT_PAGES.has(pattern) ? [] : [{ id, pattern }];
     return [...own, ...patternsOf(children ?? [])];
   });
 }

@@ -1,40 +1,121 @@
-import { needsSession } from "#shared/needs-session.ts";
+import type { BrowserContext, Page } from "@playwright/test";
 import { ask } from "./ask.ts";
 import { contentOf } from "./content.ts";
-import { everyPath } from "./every-page.ts";
+import { openDatabase } from "./database.ts";
+import { everyPageOf, isPublic } from "./every-page.ts";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
+import { ready, signIn, visit } from "./visit.ts";
 
-const PUBLIC = new Set(["/", "/enter", "/faq", "/privacy-policy", "/use-terms", "/reset-password", "/check"]);
+interface Router {
+  navigate(to: string): Promise<void>;
+}
+
+const NAMED = new Set(["/", "/enter", "/faq", "/privacy-policy", "/use-terms", "/reset-password", "/check"]);
+const OTHER_PROJECT = "Você não tem permissão para acessar este projeto";
 
 for (const academy of ACADEMIES) {
-  test(`each page of ${academy} that needs a session sends who has none to sign in, and knows the way back`, async ({
-    server,
-  }) => {
-    const guarded = everyPath(await contentOf(academy)).filter(needsSession);
-    expect(guarded.length).toBeGreaterThan(10);
-    for (const path of guarded) {
-      for (const cookie of ["", "vereda_session=inventado; vereda_binding=inventado"]) {
-        const { status, headers } = await ask(server, `${academy}.localhost`, path, { headers: { Cookie: cookie } });
-        const said = `${path} with “${cookie}”`;
-        expect(status, said).toBe(302);
-        expect(headers.location, said).toBe("/login");
-        const set = [headers["set-cookie"] ?? []].flat();
-        expect(set.join("\n"), said).toContain(`continue=${encodeURIComponent(path)};`);
-        if (cookie) expect(set.join("\n"), said).toMatch(/^vereda_session=; .*Max-Age=0/m);
-      }
-    }
-  });
-
-  test(`each other page of ${academy} answers anybody, and has a title of its own`, async ({ server }) => {
+  test(`each public page of ${academy} answers anybody, and has a title of its own`, async ({ server }) => {
     const titles = new Map<string, string>();
-    for (const path of everyPath(await contentOf(academy)).filter((one) => !needsSession(one))) {
+    for (const { path } of everyPageOf(await contentOf(academy)).filter(isPublic)) {
       const { status, headers, body } = await ask(server, `${academy}.localhost`, path);
       // A preview opens by a link that nobody made here.
       expect(path.startsWith("/preview/") ? [404] : [200, 302, 403], path).toContain(status);
-      if (PUBLIC.has(path)) expect(headers.location, path).not.toBe("/login");
+      if (NAMED.has(path)) expect(headers.location, path).not.toBe("/login");
       if (status !== 302) titles.set(path, /<title>(.+?)<\/title>/.exec(body.toString())?.[1] ?? "");
     }
     expect([...titles].filter(([, title]) => !title || title === "Em breve")).toEqual([]);
     expect(titles.size).toBeGreaterThan(8);
   });
+}
+
+// What full loads and posts meet is in access-control/page-guard.test.ts; here the router goes from page to page itself.
+test("within the browser, too, each page that needs a session asks who comes", async ({ page, context, ownServer }) => {
+  const guarded = everyPageOf(await contentOf("aurora")).filter((one) => !isPublic(one));
+  const learner = ownServer.person("aurora", "yasmin");
+  const sql = await openDatabase(ownServer);
+
+  await visit(page, ownServer.at("aurora", "/login"));
+  for (const { path } of guarded) {
+    expect(await documentAskedFor(page, path), path).toBe("/login");
+    expect(await wanted(context)).toBe(path);
+  }
+  await context.clearCookies({ name: "continue" });
+  await visit(page, ownServer.at("aurora", "/login"));
+  await signIn(page, learner);
+
+  await sql`update projects set anamnese = ${sql.json({ friendly_id: "sobre-voce", start_block: "inicio" })}`;
+  // What the browser knows of the project comes with a document, and of the person anew with every page.
+  await visit(page, ownServer.at("aurora", "/faq"));
+  await sql`update users set require_anamnese = true where email = ${learner.email}`;
+  for (const { path } of guarded) expect(await documentAskedFor(page, path), path).toBe(path);
+  await goTo(page, "/courses");
+  await expect(page).toHaveURL(ownServer.at("aurora", "/flow/sobre-voce/inicio"));
+  await ready(page);
+
+  await page.goto(ownServer.at("aurora", "/logout"));
+  await page.goto(ownServer.at("aurora", "/courses"));
+  await signIn(page, learner);
+  await expect(page).toHaveURL(ownServer.at("aurora", "/flow/sobre-voce/inicio"));
+  expect(await wanted(context)).toBe("/courses");
+
+  await sql`update users set require_anamnese = false where email = ${learner.email}`;
+  await goTo(page, "/courses");
+  await expect(page.getByRole("heading", { level: 1, name: "Seu curso" })).toBeVisible();
+
+  await sql`delete from sessions`;
+  await goTo(page, "/account");
+  await expect(page).toHaveURL(ownServer.at("aurora", "/login"));
+  expect(await wanted(context)).toBe("/account");
+  expect(await cookieOf(context, "vereda_session")).toBeUndefined();
+  await sql.end();
+});
+
+test("who turns out to be of another project while going from page to page is told so, and signed out", async ({
+  page,
+  context,
+  server,
+}) => {
+  await visit(page, server.at("cerrado", "/login"));
+  await signIn(page, server.person("cerrado", "davi"));
+  const foreign = (await cookieOf(context, "vereda_session")) ?? "";
+  await visit(page, server.at("aurora", "/faq"));
+  await context.addCookies([{ name: "vereda_session", value: foreign, url: server.at("aurora") }]);
+  await goTo(page, "/courses");
+  await expect(page).toHaveURL(server.at("aurora", "/login"));
+  await expect(page.getByRole("alert")).toHaveText(OTHER_PROJECT);
+  const left = await context.cookies(server.at("aurora"));
+  expect(left.filter(({ name }) => /^(vereda_(session|binding)|continue)$/.test(name))).toEqual([]);
+});
+
+/** As a link does: the router goes there itself, without a new document. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router };
+    void router.navigate(to);
+  }, path);
+}
+
+/** Which document the browser is sent to load when the router goes to a page. It is held back, so that this one stays. */
+async function documentAskedFor(page: Page, path: string): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  await page.route(
+    () => true,
+    async (route) => {
+      if (!route.request().isNavigationRequest()) return await route.fallback();
+      await route.fulfill({ status: 204 });
+      resolve(new URL(route.request().url()).pathname);
+    },
+  );
+  await goTo(page, path);
+  const asked = await promise;
+  await page.unrouteAll();
+  return asked;
+}
+
+async function wanted(context: BrowserContext): Promise<string> {
+  return decodeURIComponent((await cookieOf(context, "continue")) ?? "");
+}
+
+async function cookieOf(context: BrowserContext, name: string): Promise<string | undefined> {
+  return (await context.cookies()).find((cookie) => cookie.name === name)?.value;
 }

@@ -17,7 +17,6 @@ import {
   useRootData,
   useSignLanguage,
 } from "#features/projects/web/index.ts";
-import { guardInBrowser, guardOnServer } from "#features/people/web/index.ts";
 import { callFor } from "#platform/web/api/browser-api.ts";
 import { Toasts } from "#ui/toast.tsx";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
@@ -25,8 +24,6 @@ import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atki
 import { Arrival } from "#platform/web/movement/arrival.tsx";
 import { ErrorPage, PageOrObstacle } from "#features/pages/web/index.ts";
 
-export const middleware = [guardOnServer];
-export const clientMiddleware = [guardInBrowser];
 export const loader = loadRoot;
 export const clientLoader = loadDocument;
 export const shouldRevalidate = () => false;

@@ -1,10 +1,13 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
+const SIGNED_IN = "../../features/people/web/signed-in.tsx";
+
 // The kit in every state and brand: for who builds it, never in what visitors get.
 const gallery =
   process.env.VEREDA_GALLERY === "1" ? [route("gallery", "../../ui/gallery/gallery-page.tsx", { id: "gallery" })] : [];
 
-// The screens of the specification, section 2. A route's id is its name there.
+// The screens of the specification, section 2. A route's id is its name there; by that name a page needs a session
+// (section 5) and is below SIGNED_IN, whose guard runs before it.
 export default [
   ...gallery,
   index("../../features/pages/web/landing-page.tsx", { id: "index" }),
@@ -15,33 +18,37 @@ export default [
   route("logout", "../../features/people/web/logout-page.tsx", { id: "logout" }),
   route("aceite", "../../features/privacy/web/accept-terms-page.tsx", { id: "aceite" }),
   route("certificate/:id", "../../features/certificates/web/certificate-page.tsx", { id: "certificate" }),
-  route("course/:course/o/:id", "../../features/objects/web/object-page.tsx", { id: "course-course-o-id" }),
   route("preview/:preview_id", "../../features/objects/web/preview-page.tsx", { id: "preview" }),
+  layout(SIGNED_IN, { id: "signed-in-reader" }, [
+    route("course/:course/o/:id", "../../features/objects/web/object-page.tsx", { id: "course-course-o-id" }),
+  ]),
   layout("../../features/projects/web/framed.tsx", [
-    route("courses", "../../features/courses/web/courses-page.tsx", { id: "courses" }),
-    route("course/:course", "../../features/courses/web/learning-space-page.tsx", { id: "course-course" }),
-    route("course/:course/ranking", "../../features/progress/web/ranking-page.tsx", { id: "course-course-ranking" }),
     route("validar/:token", "../../features/certificates/web/validate-page.tsx", { id: "validar" }),
     route("faq/:id?", "../../features/pages/web/faq-page.tsx", { id: "faq" }),
     route("privacy-policy", "../../features/pages/web/legal-page.tsx", { id: "privacy-policy" }),
     route("use-terms", "../../features/pages/web/legal-page.tsx", { id: "use-terms" }),
-    route("account", "../../features/profiles/web/account-page.tsx", { id: "account" }),
     route("account/segundo-fator", "../../features/second-factors/web/second-factors-page.tsx", {
       id: "second-factors",
     }),
-    route("course/:course/account", "../../features/profiles/web/account-page.tsx", { id: "course-course-account" }),
-    route("course/:course/forum/:topic_id?", "../../features/pages/web/soon-page.tsx", { id: "course-course-forum" }),
-    route("course/:course/sac", "../../features/pages/web/soon-page.tsx", { id: "course-course-sac" }),
-    route("sac", "../../features/pages/web/soon-page.tsx", { id: "sac" }),
-    route("flow/:id/:block_id?", "../../features/pages/web/soon-page.tsx", { id: "flow" }),
-    route("talents-create-profile", "../../features/pages/web/soon-page.tsx", { id: "talents-create-profile" }),
-    route("talents-profile/:talent_id", "../../features/pages/web/soon-page.tsx", { id: "talents" }),
-    route("talents-profiles-list", "../../features/pages/web/soon-page.tsx", { id: "talents-profiles-list" }),
     route("acesso-restrito", "../../features/staff/web/restricted-page.tsx", { id: "acesso-restrito" }),
     route("acesso-restrito/atividades", "../../features/staff/web/trail-page.tsx", {
       id: "acesso-restrito-atividades",
     }),
     route("check", "../../features/pages/web/soon-page.tsx", { id: "check" }),
+    layout(SIGNED_IN, { id: "signed-in" }, [
+      route("courses", "../../features/courses/web/courses-page.tsx", { id: "courses" }),
+      route("course/:course", "../../features/courses/web/learning-space-page.tsx", { id: "course-course" }),
+      route("course/:course/ranking", "../../features/progress/web/ranking-page.tsx", { id: "course-course-ranking" }),
+      route("course/:course/account", "../../features/profiles/web/account-page.tsx", { id: "course-course-account" }),
+      route("course/:course/forum/:topic_id?", "../../features/pages/web/soon-page.tsx", { id: "course-course-forum" }),
+      route("course/:course/sac", "../../features/pages/web/soon-page.tsx", { id: "course-course-sac" }),
+      route("account", "../../features/profiles/web/account-page.tsx", { id: "account" }),
+      route("sac", "../../features/pages/web/soon-page.tsx", { id: "sac" }),
+      route("flow/:id/:block_id?", "../../features/pages/web/soon-page.tsx", { id: "flow" }),
+      route("talents-create-profile", "../../features/pages/web/soon-page.tsx", { id: "talents-create-profile" }),
+      route("talents-profile/:talent_id", "../../features/pages/web/soon-page.tsx", { id: "talents" }),
+      route("talents-profiles-list", "../../features/pages/web/soon-page.tsx", { id: "talents-profiles-list" }),
+    ]),
     route("*", "../../features/pages/web/not-found-page.tsx", { id: "not-found" }),
   ]),
 ] satisfies RouteConfig;

@@ -1,7 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
-import { needsSession } from "#shared/needs-session.ts";
 import { paths } from "#shared/paths.ts";
 import routes from "../../apps/web/routes.ts";
 
@@ -120,13 +119,6 @@ test("every address that the product builds is pinned, and opens its own route w
     const opened = matchRoutes(objectsOf(routes), address.replace(/\?.*/, ""))?.at(-1);
     expect(opened?.route.id, address).toBe(id);
     if (address.includes(WRITTEN)) expect(Object.values(opened?.params ?? {})).toContain(ODD);
-  }
-});
-
-test("a page asks for a session as its route's name says (section 5)", () => {
-  for (const { id = "", path = "" } of leaves) {
-    const isPublic = !/^(course|flow|talents)/.test(id) && id !== "account" && id !== "sac";
-    expect(needsSession(`/${path}`), id).toBe(!isPublic);
   }
 });
 

@@ -1,8 +1,6 @@
 import { Compass } from "lucide";
 import { type MetaFunction, useMatches } from "react-router";
-import { pageLoad } from "#features/api.ts";
 import { useRootData } from "#features/projects/web/index.ts";
-import { needsSession } from "#shared/needs-session.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -20,13 +18,6 @@ const TITLES: Record<string, string> = {
   "talents-profiles-list": "Banco de currículos",
   check: "Verificar meu acesso",
 };
-
-// Nothing to show yet, but to the same people as one day.
-const load = pageLoad(async ({ api, url }) => {
-  if (needsSession(url.pathname)) await api("GET /projects/get-user-by-token", {});
-  return null;
-});
-export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = ({ matches }) => [{ title: TITLES[matches.at(-1)?.id ?? ""] }];
 

@@ -1,3 +1,2 @@
-export { guardInBrowser, guardOnServer } from "./guard.ts";
 export { enterSession } from "./enter-session.ts";
 export { forgetSecondStep, secondStepOf } from "./second-step.ts";

@@ -3,14 +3,16 @@ import { serverApi } from "#features/api.ts";
 import type { PublicProject } from "#features/projects/contract.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
+import { clearedContinueCookie, continueCookie } from "#platform/web/session/continue-cookie.ts";
 import { cookieText } from "#platform/web/session/cookies.ts";
-import { CONTINUE_COOKIE, CONTINUE_SECONDS, SESSION_COOKIE } from "#platform/web/session/names.ts";
+import { SESSION_COOKIE } from "#platform/web/session/names.ts";
 import { noticeCookie, takeNotice } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
 import type { User } from "../contract.ts";
+import { anamneseBefore } from "./anamnese-before.ts";
 import { enterSession } from "./enter-session.ts";
 import { followDeepLink } from "./follow-deep-link.ts";
-import { anamneseOf, whereToGo } from "./where-to-go.ts";
+import { whereToGo } from "./where-to-go.ts";
 
 const COOKIES_BLOCKED =
   "Seu navegador não guardou os cookies desta academia, e sem eles não dá para entrar. Libere os cookies deste endereço e tente de novo.";
@@ -34,14 +36,18 @@ export async function openLogin(args: LoaderFunctionArgs): Promise<{ notice: str
   return { notice: notice ?? (hasEntered ? (page.hasSession ? NOT_OPENED : COOKIES_BLOCKED) : null) };
 }
 
-/** Past the door: to where a deep link leads, by way of the anamnese if it is due; else to where one was going. */
+/** To the anamnese if it is due; else to where a deep link leads, or to the page that was wanted. */
 async function onward(args: LoaderFunctionArgs, user: User): Promise<Response> {
-  const page = args.context.get(pageRequest);
-  const project = page.project as PublicProject;
+  const { url, request, context } = args;
+  const page = context.get(pageRequest);
   const linked = await followDeepLink(args);
-  const first = linked && anamneseOf(project, user);
-  page.setCookie(cookieText(CONTINUE_COOKIE, first ? linked : "", first ? CONTINUE_SECONDS : 0, false));
-  return redirectDocument(first || linked || whereToGo(args.request, project, user));
+  const anamnese = anamneseBefore(url, page.project as PublicProject, user);
+  if (anamnese) {
+    if (linked) page.setCookie(continueCookie(new URL(linked, url)));
+    return redirectDocument(anamnese);
+  }
+  page.setCookie(clearedContinueCookie());
+  return redirectDocument(linked ?? whereToGo(request, user));
 }
 
 /** The person behind the cookie. Nobody: the session's cookie goes (the root of the page says why). */

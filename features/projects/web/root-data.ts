@@ -5,11 +5,12 @@ import type { User } from "#features/people/contract.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { type Serialized, serialized, deserialized } from "#platform/web/router/serialized.ts";
-import { pageRequest } from "#platform/web/router/server-context.ts";
+import { isGuardedPage, pageRequest } from "#platform/web/router/server-context.ts";
+import { continueCookie } from "#platform/web/session/continue-cookie.ts";
 import { cookieText } from "#platform/web/session/cookies.ts";
-import { CONTINUE_COOKIE, CONTINUE_SECONDS, SESSION_COOKIE } from "#platform/web/session/names.ts";
+import { forgetSession } from "#platform/web/session/forget-session.ts";
+import { SESSION_COOKIE } from "#platform/web/session/names.ts";
 import { takeNotice } from "#platform/web/session/notice.ts";
-import { needsSession } from "#shared/needs-session.ts";
 import { paths } from "#shared/paths.ts";
 import { type SignLanguage, signLanguageOf } from "#shared/sign-language.ts";
 import type { HeadTag, PublicProject } from "../contract.ts";
@@ -31,6 +32,8 @@ export interface RootData {
   notice: string | null;
   /** When the account goes, if its owner asked for that; in ISO. */
   erasureDueAt: string | null;
+  /** A legal text in force is still to be accepted. */
+  must_accept_terms: boolean;
 }
 
 /** What every page stands on: the brand and the person. It is read once, with the document. */
@@ -44,14 +47,15 @@ export async function loadRoot(args: LoaderFunctionArgs): Promise<Serialized<Roo
   }
 }
 
-async function readRoot({ request, context }: LoaderFunctionArgs): Promise<Serialized<RootData>> {
+async function readRoot({ request, url, context }: LoaderFunctionArgs): Promise<Serialized<RootData>> {
   const page = context.get(pageRequest);
   const { landing_page, config, customcss: _, ...project } = page.project as PublicProject;
   const { user, refusal } = await visitorOf(serverApi(context), page.hasSession, page.setCookie);
   const duties = user ? await serverApi(context)("GET /projects/duties", {}) : null;
-  if (duties && duties.terms.length > 0) askForTerms(request, page.setCookie);
+  const must_accept_terms = duties !== null && duties.terms.length > 0;
+  if (must_accept_terms && context.get(isGuardedPage)) askForTerms(request, url, page.setCookie);
   // /login says it in its form.
-  const left = new URL(request.url).pathname === paths.login() ? null : takeNotice(request, page.setCookie);
+  const left = url.pathname === paths.login() ? null : takeNotice(request, page.setCookie);
   const notice = refusal ?? left;
   const { brandCss, nonce, origin, buildId } = page;
   const now = page.now.toISOString();
@@ -68,6 +72,7 @@ async function readRoot({ request, context }: LoaderFunctionArgs): Promise<Seria
     now,
     notice,
     erasureDueAt: duties?.erasure_due_at ?? null,
+    must_accept_terms,
   };
   return serialized(root, "root-data");
 }
@@ -76,10 +81,9 @@ async function readRoot({ request, context }: LoaderFunctionArgs): Promise<Seria
 const OPEN_BEFORE_TERMS = /^\/(course\/[^/]+\/)?(account|sac)\/?$/;
 
 /** What a legal text says now has to be accepted before anything that needs a session. */
-function askForTerms(request: Request, setCookie: (text: string) => void): void {
-  const { pathname, search } = new URL(request.url);
-  if (request.method !== "GET" || !needsSession(pathname) || OPEN_BEFORE_TERMS.test(pathname)) return;
-  setCookie(cookieText(CONTINUE_COOKIE, pathname + search, CONTINUE_SECONDS, false));
+function askForTerms({ method }: Request, page: URL, setCookie: (text: string) => void): void {
+  if (method !== "GET" || OPEN_BEFORE_TERMS.test(page.pathname)) return;
+  setCookie(continueCookie(page));
   throw redirect(paths.acceptTerms());
 }
 
@@ -90,7 +94,8 @@ async function visitorOf(api: Api<Calls>, hasSession: boolean, setCookie: (text:
   } catch (error) {
     if (!isApiProblem(error) || (error.status !== 401 && error.status !== 403)) throw error;
     // The token is no good here: it is cleared, and a person of another project is told so.
-    setCookie(cookieText(SESSION_COOKIE, "", 0, false));
+    if (error.status === 403) forgetSession(setCookie);
+    else setCookie(cookieText(SESSION_COOKIE, "", 0, false));
     return { user: null, refusal: error.status === 403 ? error.message : null };
   }
 }
@@ -98,6 +103,12 @@ async function visitorOf(api: Api<Calls>, hasSession: boolean, setCookie: (text:
 export function useRootData(): RootData | undefined {
   const encrypt = useRouteLoaderData<typeof loadRoot>("root");
   return encrypt && deserialized(encrypt);
+}
+
+/** Outside of components, in the browser. */
+export function currentRootData(): RootData | undefined {
+  const data = window.__reactRouterDataRouter?.state.loaderData.root as Serialized<RootData> | undefined;
+  return data && deserialized(data);
 }
 
 /** For a page's `meta`. */

@@ -1,16 +1,14 @@
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
-import { needsSession } from "#shared/needs-session.ts";
 import type { Api, CallMap } from "../api/api.ts";
 import { browserApi } from "../api/browser-api.ts";
 import { leadsTo } from "../api/judge-answer.ts";
 import { type ApiProblem, isApiProblem } from "../api/problem.ts";
-import { cookieIn } from "../session/cookies.ts";
-import { SESSION_COOKIE } from "../session/names.ts";
 import { pageRequest } from "./server-context.ts";
 import { toSignIn } from "./to-sign-in.ts";
 
 interface LoadArgs {
   request: Request;
+  url: URL;
   params: Record<string, string | undefined>;
   context: Readonly<RouterContextProvider>;
 }
@@ -27,17 +25,14 @@ export interface PageLoad<Calls extends CallMap> {
  * is not open to without a session goes to sign in and comes back; any other problem becomes the error page.
  */
 export function pageLoadFor<Calls extends CallMap, Data>(load: (page: PageLoad<Calls>) => Promise<Data>) {
-  return async ({ request, params, context }: LoadArgs): Promise<Data> => {
-    const url = new URL(request.url);
+  return async ({ request, url, params, context }: LoadArgs): Promise<Data> => {
     const served = import.meta.env.SSR ? context.get(pageRequest) : null;
-    const hasSession = served?.hasSession ?? cookieIn(document.cookie, SESSION_COOKIE) !== null;
-    if (!hasSession && needsSession(url.pathname)) throw toSignIn(url, served?.setCookie);
     const api = (served?.api ?? callsOf(request.signal)) as unknown as Api<Calls>;
     try {
       return await load({ api, params: params as Record<string, string>, url, now: served?.now ?? new Date() });
     } catch (error) {
       if (!isApiProblem(error)) throw error;
-      if (error.status === 401) throw toSignIn(url, served?.setCookie);
+      if (error.status === 401) throw toSignIn(url, served?.setCookie ?? ((text) => (document.cookie = text)));
       throw leadsElsewhere(error) ?? asPage(error, url);
     }
   };

@@ -27,6 +27,9 @@ export interface PageRequest {
 
 export const pageRequest = createContext<PageRequest>();
 
+/** Set by the guard: the page needs a session, and its visitor has one. */
+export const isGuardedPage = createContext(false);
+
 /** The page as it was drawn, in UTF-8; empty when the answer is none, such as a redirect. */
 export const renderedPage = createContext<Uint8Array<ArrayBuffer>>(new Uint8Array());
 

@@ -1,15 +1,12 @@
-import { redirect, redirectDocument } from "react-router";
+import { redirectDocument } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { continueCookie } from "../session/continue-cookie.ts";
 import { cookieText } from "../session/cookies.ts";
-import { CONTINUE_COOKIE, CONTINUE_SECONDS, SESSION_COOKIE } from "../session/names.ts";
+import { SESSION_COOKIE } from "../session/names.ts";
 
-/** To /login, and from there back to `url`: the session's cookie goes, and a whole document forgets who was in. */
-export function toSignIn(url: URL, setCookie: ((text: string) => void) | undefined): Response {
-  const gone = cookieText(SESSION_COOKIE, "", 0, false);
-  const goOnTo = cookieText(CONTINUE_COOKIE, url.pathname + url.search, CONTINUE_SECONDS, false);
-  for (const cookie of [gone, goOnTo]) {
-    if (setCookie) setCookie(cookie);
-    else document.cookie = cookie;
-  }
-  return setCookie ? redirect(paths.login()) : redirectDocument(paths.login());
+/** To /login, and from there back to `page`: clears the session's cookie, and a new document drops the person's data. */
+export function toSignIn(page: URL, setCookie: (text: string) => void): Response {
+  setCookie(cookieText(SESSION_COOKIE, "", 0, false));
+  setCookie(continueCookie(page));
+  return redirectDocument(paths.login());
 }

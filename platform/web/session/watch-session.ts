@@ -1,8 +1,7 @@
-import { needsSession } from "#shared/needs-session.ts";
 import { paths } from "#shared/paths.ts";
 import { hasHalfFilledForm } from "../movement/half-filled-forms.ts";
-import { cookieIn, cookieText } from "./cookies.ts";
-import { CONTINUE_COOKIE, CONTINUE_SECONDS, SESSION_COOKIE } from "./names.ts";
+import { cookieIn } from "./cookies.ts";
+import { SESSION_COOKIE } from "./names.ts";
 
 /**
  * Tabs share one session: when it ends or becomes somebody else's in one of them, the others follow, so that no page
@@ -34,9 +33,8 @@ function follow(mine: string | null): void {
   // Who was nobody here loses nothing by staying, but what is being typed would be lost.
   if (mine === null && hasHalfFilledForm()) return;
   isLeaving = true;
-  if (now !== null || !needsSession(location.pathname)) return location.reload();
-  document.cookie = cookieText(CONTINUE_COOKIE, location.pathname + location.search, CONTINUE_SECONDS, false);
-  location.replace(paths.login());
+  // Where the page needs a session that is gone, the server leads on to sign in.
+  location.reload();
 }
 
 function token(): string | null {

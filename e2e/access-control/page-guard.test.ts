@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import type { MadePerson, PersonWish } from "#platform/server/testing/make-person.ts";
+import { newId } from "#shared/ids.ts";
+import { ask } from "../ask.ts";
+import { everyPage, isPublic } from "../every-page.ts";
+import { builtPages } from "./built-pages.ts";
+import { serveWorld } from "./served-world.ts";
+
+const { world, port } = await serveWorld(await builtPages());
+const academy = await world.makeProject({ anamnese: { friendly_id: "sobre-voce", start_block: "inicio" } });
+const course = await world.makeCourse(academy, { trails: [{ objects: [{}] }] });
+const question = {
+  project_id: academy._id,
+  id: newId(),
+  friendly_id: "senha",
+  group_name: "Acesso",
+  question: "Como troco a senha?",
+  answer: "No perfil.",
+  position: 0,
+};
+await world.inside(academy, (sql) => sql`insert into faq_items ${sql(question)}`);
+
+const pages = everyPage({
+  course: course.friendly_id,
+  object: course.objects[0]?.friendly_id ?? "",
+  question: question.friendly_id,
+});
+// Beside the specification's screens, some of ours ask by themselves who comes: they take part in signing in.
+const OWN = new Set(["login-confirm", "aceite", "second-factors", "acesso-restrito-atividades"]);
+const guarded = pages.filter((page) => !isPublic(page));
+const open = pages.filter((page) => isPublic(page) && !OWN.has(page.id));
+
+const LOGIN = "302 /login";
+const ANAMNESE = "302 /flow/sobre-voce/inicio";
+const PEOPLE: Record<string, PersonWish> = {
+  "a learner": { enrolledIn: [course] },
+  "a recruiter": { rule: "recruiter", enrolledIn: [course] },
+  "an admin": { rule: "admin" },
+  "a manager": { rule: "manager" },
+};
+
+test("the table has pages of both kinds", () => {
+  expect(guarded.length).toBeGreaterThan(12);
+  expect(open.length).toBeGreaterThan(12);
+});
+
+test.for([
+  ["without a session", ""],
+  ["with a session that nobody opened", "vereda_session=inventado; vereda_binding=inventado"],
+])("a visitor %s is sent to sign in, and back from there", async ([, cookie = ""]) => {
+  for (const { path } of guarded) {
+    const { to, cookies } = await get(path, cookie);
+    expect(to, path).toBe(LOGIN);
+    expect(cookies, path).toContain(`continue=${encodeURIComponent(path)}; Path=/; SameSite=Lax; Max-Age=3600`);
+    if (cookie) expect(cookies, path).toMatch(/^vereda_session=; .*Max-Age=0/m);
+    expect((await get(`${path}.data`, cookie)).body, path).toContain('"/login"');
+    expect((await post(path, cookie)).to, path).toBe(LOGIN);
+    expect((await post(`${path}.data`, cookie)).body, path).toContain('"/login"');
+  }
+});
+
+test("public pages open to anybody", async () => {
+  for (const { path } of open) expect((await get(path, "")).to, path).not.toBe(LOGIN);
+});
+
+test.for(Object.entries(PEOPLE))("%s passes", async ([, wish]) => {
+  const cookie = cookieOf(await world.makePerson(academy, wish));
+  for (const { path } of [...guarded, ...open])
+    expect((await get(path, cookie)).to, path).not.toMatch(/^302 \/(login|flow)|^5/);
+});
+
+test("somebody of another project is told so, signed out, and sent to sign in", async () => {
+  const cookie = cookieOf(await world.makePerson(await world.makeProject()));
+  for (const { path } of guarded) {
+    for (const { to, cookies } of [await get(path, cookie), await post(path, cookie)]) {
+      expect(to, path).toBe(LOGIN);
+      expect(cookies, path).toMatch(/^vereda_session=; .*Max-Age=0/m);
+      expect(cookies, path).toMatch(/^vereda_notice=other-project;/m);
+    }
+    expect((await get(`${path}.data`, cookie)).body, path).toContain('"/login"');
+  }
+  const { body } = await get("/login", "vereda_notice=other-project");
+  expect(body).toMatch(/role="alert"[^>]*>Você não tem permissão para acessar este projeto</);
+  const { to, cookies } = await get("/faq", cookie);
+  expect([to, cookies]).toEqual(["200 ", expect.stringMatching(/^vereda_session=; .*Max-Age=0/m)]);
+});
+
+test.for(Object.entries(PEOPLE))("%s who owes the anamnese meets it first, on every page", async ([, wish]) => {
+  const cookie = cookieOf(await owing(wish));
+  for (const { path } of guarded) {
+    for (const { to, cookies } of [await get(path, cookie), await post(path, cookie)]) {
+      expect(to, path).toBe(ANAMNESE);
+      expect(cookies, path).toContain(`continue=${encodeURIComponent(path)};`);
+    }
+    for (const { body } of [await get(`${path}.data`, cookie), await post(`${path}.data`, cookie)])
+      expect(body, path).toContain('"/flow/sobre-voce/inicio"');
+  }
+  for (const path of ["/flow/sobre-voce", "/flow/sobre-voce/inicio", "/Flow/sobre-voce/outro-bloco", "/faq"])
+    expect((await get(path, cookie)).to, path).toBe("200 ");
+});
+
+test("who owes the anamnese meets it right after signing in, and the page that was wanted is not forgotten", async () => {
+  const cookie = cookieOf(await owing({ enrolledIn: [course] }));
+  for (const wanted of ["", `; continue=${encodeURIComponent("/courses?a=b")}`, "; continue=%2Ffaq"]) {
+    const { to, cookies } = await get("/login?entered=1", cookie + wanted);
+    expect(to).toBe(ANAMNESE);
+    expect(cookies).not.toContain("continue=");
+  }
+});
+
+test("a project without an anamnese holds nobody up", async () => {
+  const other = await world.makeProject();
+  const cookie = cookieOf(await owing({}, other));
+  expect((await get("/courses", cookie, other.host)).to).toBe("200 ");
+});
+
+test("an address is guarded however it is written", async () => {
+  const odd = ["/COURSES", "/%63ourses", "/courses/", "/Course/x", "/account/", "/Sac", "/TALENTS-profiles-list"];
+  for (const path of odd) expect((await get(path, "")).to, path).toBe(LOGIN);
+});
+
+async function owing(wish: PersonWish, project = academy): Promise<MadePerson> {
+  const person = await world.makePerson(project, wish);
+  await world.inside(project, (sql) => sql`update users set require_anamnese = true where id = ${person._id}`);
+  return person;
+}
+
+function cookieOf({ token }: MadePerson): string {
+  return `vereda_session=${token}`;
+}
+
+function get(path: string, cookie: string, host = academy.host) {
+  return outcome(ask({ port }, host, path, { headers: { Cookie: cookie, Accept: "text/html" } }));
+}
+
+function post(path: string, cookie: string) {
+  const headers = {
+    Cookie: cookie,
+    Origin: `http://${academy.host}:${port}`,
+    "Content-Type": "application/x-www-form-urlencoded",
+  };
+  return outcome(ask({ port }, academy.host, path, { method: "POST", headers, body: "a=b" }));
+}
+
+async function outcome(asked: ReturnType<typeof ask>) {
+  const { status, headers, body } = await asked;
+  return {
+    to: `${status} ${String(headers.location ?? "")}`,
+    cookies: [headers["set-cookie"] ?? []].flat().join("\n"),
+    body: body.toString(),
+  };
+}

@@ -1,0 +1,12 @@
+import { matchPath } from "react-router";
+import type { PublicProject } from "#features/projects/contract.ts";
+import { paths } from "#shared/paths.ts";
+import type { User } from "../contract.ts";
+
+/** Where this person must go instead of `page` to answer the anamnese first; null when nothing is due (spec, section 4). */
+export function anamneseBefore(page: URL, { anamnese }: Pick<PublicProject, "anamnese">, user: User): string | null {
+  if (!user.require_anamnese || !anamnese?.start_block) return null;
+  const flow = matchPath("/flow/:id/:block_id?", page.pathname);
+  if (flow?.params.id === anamnese.friendly_id) return null;
+  return paths.flow(anamnese.friendly_id, anamnese.start_block);
+}

@@ -1,0 +1,13 @@
+import { cookieText } from "./cookies.ts";
+import { CONTINUE_COOKIE, CONTINUE_SECONDS } from "./names.ts";
+
+/** Remembers the page to go on to after signing in. A token in its address is a credential, and is left out. */
+export function continueCookie(page: URL): string {
+  const target = new URL(page);
+  if (target.searchParams.has("access_token")) target.searchParams.delete("access_token");
+  return cookieText(CONTINUE_COOKIE, target.pathname + target.search, CONTINUE_SECONDS, false);
+}
+
+export function clearedContinueCookie(): string {
+  return cookieText(CONTINUE_COOKIE, "", 0, false);
+}
