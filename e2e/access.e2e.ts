@@ -1,8 +1,7 @@
-import { createServer, type AddressInfo } from "node:net";
-import { once } from "node:events";
 import type { Page } from "@playwright/test";
 import { openDevMailbox } from "#platform/server/mail/dev-mailbox.ts";
 import { ask } from "./ask.ts";
+import { freePort } from "./free-port.ts";
 import { expect, test } from "./test-servers.ts";
 import { emailTo, emailsTo, linkIn } from "./mailbox.ts";
 import { ready, signIn, visit } from "./visit.ts";
@@ -204,13 +203,4 @@ async function invite(server: WholeServer, email: string): Promise<void> {
   expect(
     await post("/api/projects/invite-people", { people: [{ email }], course_id: course._id }, authorization),
   ).toMatchObject({ invited: 1 });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

@@ -145,7 +145,7 @@ export function isAlive(pid: number): boolean {
 }
 
 function addressIn(output: string, academy: string): string {
-  const address = new RegExp(`^http://${academy}\\.localhost:\\d+$`, "m").exec(output)?.[0];
+  const address = new RegExp(`^https?://${academy}\\.localhost:\\d+$`, "m").exec(output)?.[0];
   if (!address) throw new Error(`No address of ${academy} was printed`);
   return address;
 }
