@@ -27,19 +27,23 @@ export const getLegalPage = route({
 });
 
 const action = z.object({ label: z.string(), to: z.string() });
+const title = z.string().nullable();
+/** Made of the academy's Markdown, without markup of its author's own; empty where there is no text. */
+const html = z.string();
 
-export const landingBlockSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("hero"), title: z.string(), text: z.string(), action }),
-  z.object({ type: z.literal("text"), title: z.string(), html: z.string() }),
-  z.object({ type: z.literal("showcase"), title: z.string(), text: z.string() }),
-  z.object({ type: z.literal("numbers"), items: z.array(z.object({ value: z.string(), label: z.string() })) }),
+const landingBlockSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("hero"), title: z.string(), html, action: action.nullable() }),
+  z.object({ type: z.literal("text"), title, html }),
+  z.object({ type: z.literal("showcase"), title, html }),
+  z.object({ type: z.literal("numbers"), title, items: z.array(z.object({ value: z.string(), label: z.string() })) }),
   z.object({ type: z.literal("picture"), picture: z.string(), alt: z.string(), caption: z.string().nullable() }),
   z.object({
     type: z.literal("testimonials"),
+    title,
     items: z.array(z.object({ quote: z.string(), name: z.string(), role: z.string() })),
   }),
-  z.object({ type: z.literal("faq"), items: z.array(z.object({ question: z.string(), html: z.string() })) }),
-  z.object({ type: z.literal("action"), title: z.string(), text: z.string(), action }),
+  z.object({ type: z.literal("faq"), title, items: z.array(z.object({ question: z.string(), html })) }),
+  z.object({ type: z.literal("action"), title: z.string(), html, action }),
 ]);
 export type LandingBlock = z.output<typeof landingBlockSchema>;
 

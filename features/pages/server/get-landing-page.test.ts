@@ -1,10 +1,15 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { landingSchema } from "#features/academies/server/academy-format.ts";
+import { readAcademy } from "#features/academies/server/index.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { getFaq, getLandingPage } from "../contract.ts";
 
-const world = await openTestWorld(registry);
+const SEED = join(import.meta.dirname, "../../../db/seed/academies");
+const world = await openTestWorld(handlers);
 const blocks = [
   { type: "hero", title: "Olá", text: "Entre.", action: { label: "Entrar", to: "/enter" } },
   { type: "text", title: "Por quê", text: "Porque **sim**. <script>alert(1)</script>" },
@@ -38,15 +43,44 @@ test("shows the blocks in order, with Markdown written out and questions filled 
   const page = await world.asStranger(academy).call(getLandingPage, {});
 
   expect(page.blocks).toEqual([
-    blocks[0],
+    { type: "hero", title: "Olá", html: "<p>Entre.</p>\n", action: { label: "Entrar", to: "/enter" } },
     {
       type: "text",
       title: "Por quê",
       html: "<p>Porque <strong>sim</strong>. &lt;script&gt;alert(1)&lt;/script&gt;</p>\n",
     },
     { ...blocks[2], caption: null },
-    { type: "faq", items: [{ question: "E a senha?", html: "<p><em>Calma.</em></p>\n" }] },
+    { type: "faq", title: null, items: [{ question: "E a senha?", html: "<p><em>Calma.</em></p>\n" }] },
   ]);
+});
+
+test.for(await readdir(SEED))("shows no Markdown sign on the landing page of the demo academy %s", async (name) => {
+  const { landing } = await readAcademy(join(SEED, name));
+  const demo = await world.makeProject({ landing_page: landing });
+
+  const page = await world.asStranger(demo).call(getLandingPage, {});
+
+  expect(page.blocks.length).toBeGreaterThan(5);
+  expect(JSON.stringify(page.blocks)).not.toMatch(/\*\*|__|\]\(/);
+});
+
+test("shows a block with nothing in it but what its format asks for", async () => {
+  const plain = landingSchema.parse({
+    blocks: [
+      { type: "hero", title: "Olá", text: "Entre." },
+      { type: "text", text: "Um texto." },
+      { type: "showcase" },
+      { type: "numbers", items: [{ value: 2, label: "cursos" }] },
+      { type: "testimonials", items: [{ quote: "Gostei.", name: "Ana", role: "aluna" }] },
+      { type: "action", title: "Venha", action: { label: "Entrar", to: "/enter" } },
+    ],
+  });
+  const bare = await world.makeProject({ landing_page: plain });
+
+  const page = await world.asStranger(bare).call(getLandingPage, {});
+
+  expect(page.blocks.map(({ type }) => type)).toEqual(plain.blocks.map(({ type }) => type));
+  expect(page.blocks).toContainEqual({ type: "showcase", title: null, html: "" });
 });
 
 test("groups the frequent questions in their order", async () => {

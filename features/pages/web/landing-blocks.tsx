@@ -21,12 +21,12 @@ function OneBlock({ block, courses }: { block: LandingBlock; courses: readonly S
     case "text":
       return (
         <section className="landing-text">
-          <h2>{block.title}</h2>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />
+          {block.title ? <h2>{block.title}</h2> : null}
+          <Prose html={block.html} />
         </section>
       );
     case "showcase":
-      return <Showcase title={block.title} text={block.text} courses={courses} />;
+      return <Showcase title={block.title} html={block.html} courses={courses} />;
     case "numbers":
       return <Numbers {...block} />;
     case "picture":
@@ -44,7 +44,7 @@ function OneBlock({ block, courses }: { block: LandingBlock; courses: readonly S
       return (
         <section className="landing-action">
           <h2>{block.title}</h2>
-          <p>{block.text}</p>
+          <Prose html={block.html} />
           <Button to={block.action.to}>{block.action.label}</Button>
         </section>
       );
@@ -53,57 +53,67 @@ function OneBlock({ block, courses }: { block: LandingBlock; courses: readonly S
 
 type BlockOf<Type> = Extract<LandingBlock, { type: Type }>;
 
-function Hero({ title, text, action }: BlockOf<"hero">) {
+function Hero({ title, html, action }: BlockOf<"hero">) {
   return (
     <section className="hero landing-hero">
       <Relief seed={useProject()._id} shape="hero" />
       <div className="hero-text">
         <h1>{title}</h1>
-        <p className="hero-sub">{text}</p>
-        <Button to={action.to}>{action.label}</Button>
+        <div className="hero-sub" dangerouslySetInnerHTML={{ __html: html }} />
+        {action ? <Button to={action.to}>{action.label}</Button> : null}
       </div>
     </section>
   );
 }
 
-function Numbers({ items }: BlockOf<"numbers">) {
+function Numbers({ title, items }: BlockOf<"numbers">) {
   return (
-    <ul className="landing-numbers">
-      {items.map(({ value, label }) => (
-        <li key={label}>
-          <b>{value}</b>
-          {label}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Testimonials({ items }: BlockOf<"testimonials">) {
-  return (
-    <section className="testimonials" aria-label="Quem já estuda aqui">
-      {items.map(({ quote, name, role }) => (
-        <figure key={name}>
-          <blockquote>“{quote}”</blockquote>
-          <figcaption>
-            <b>{name}</b>, {role}
-          </figcaption>
-        </figure>
-      ))}
+    <section>
+      {title ? <h2>{title}</h2> : null}
+      <ul className="landing-numbers">
+        {items.map(({ value, label }) => (
+          <li key={label}>
+            <b>{value}</b>
+            {label}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-function Questions({ items }: BlockOf<"faq">) {
+function Testimonials({ title, items }: BlockOf<"testimonials">) {
+  return (
+    <section aria-label={title ? undefined : "Quem já estuda aqui"}>
+      {title ? <h2>{title}</h2> : null}
+      <div className="testimonials">
+        {items.map(({ quote, name, role }) => (
+          <figure key={name}>
+            <blockquote>“{quote}”</blockquote>
+            <figcaption>
+              <b>{name}</b>, {role}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Questions({ title, items }: BlockOf<"faq">) {
   return (
     <section className="landing-text">
-      <h2>Perguntas frequentes</h2>
+      <h2>{title ?? "Perguntas frequentes"}</h2>
       {items.map(({ question, html }) => (
         <details key={question} className="question">
           <summary>{question}</summary>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <Prose html={html} />
         </details>
       ))}
     </section>
   );
+}
+
+function Prose({ html }: { html: string }) {
+  return html ? <div className="prose" dangerouslySetInnerHTML={{ __html: html }} /> : null;
 }

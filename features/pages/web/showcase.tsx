@@ -10,12 +10,19 @@ export interface ShownCourse {
   trails: { name: string; description: string }[];
 }
 
+interface ShowcaseProps {
+  title: string | null;
+  /** Of the block's Markdown. */
+  html: string;
+  courses: readonly ShownCourse[];
+}
+
 /** What one can learn here. */
-export function Showcase({ title, text, courses }: { title: string; text: string; courses: readonly ShownCourse[] }) {
+export function Showcase({ title, html, courses }: ShowcaseProps) {
   return (
     <section className="showcase">
-      <h2>{title}</h2>
-      <p className="soft">{text}</p>
+      {title ? <h2>{title}</h2> : null}
+      {html ? <div className="showcase-lead prose" dangerouslySetInnerHTML={{ __html: html }} /> : null}
       {courses.map((course) => (
         <article key={course._id} className="showcase-course">
           <div className="showcase-cover">
