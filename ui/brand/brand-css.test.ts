@@ -4,6 +4,7 @@ import { formatHex, parse, wcagContrast } from "culori";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { BrandColors } from "#shared/brand-colors.ts";
+import { GALLERY_BRANDS } from "./gallery-brands.ts";
 import { brandCss, brandTokens, LAYERS } from "./brand-css.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -90,6 +91,12 @@ describe("whatever a tenant picks", () => {
       menu_background_color: "#1f4d38",
     });
     expect(tokens).toMatchObject({ "--text": "#20362b", "--button-text": "#ffffff", "--menu-background": "#1f4d38" });
+  });
+
+  test("bars and lines take the icons' colour where the buttons' is too pale for them", () => {
+    const { espacoimaginario, aurora } = GALLERY_BRANDS;
+    expect(brandTokens(espacoimaginario)["--accent"]).toBe(espacoimaginario.pages_icon_color);
+    expect(brandTokens(aurora)["--accent"]).toBe(aurora.pages_button_background_color);
   });
 
   test("a dark page has dark cards", () => {

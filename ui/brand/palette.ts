@@ -1,5 +1,5 @@
 import type { BrandColors } from "#shared/brand-colors.ts";
-import { best, GRAPHIC, mix, readable, TEXT } from "./contrast.ts";
+import { best, GRAPHIC, mix, readable, TEXT, worst } from "./contrast.ts";
 
 /** What stands on a ground of the tenant's, and the surfaces that come of it. */
 export interface Palette {
@@ -38,6 +38,9 @@ export function palette(ground: string, colors: BrandColors): Palette {
   const sunken = bearing(mix(ground, first, 0.12));
   const grounds = [ground, surface, paper, accentSoft, sunken];
   const text = readable(first, grounds, TEXT);
+  const icon = readable(colors.pages_icon_color, grounds, GRAPHIC);
+  // A pale button, such as a yellow one, would have to turn muddy to be seen as a bar or a line.
+  const accent = worst(button, grounds) >= GRAPHIC ? button : icon;
   return {
     scheme: isDark ? "dark" : "light",
     surface,
@@ -46,9 +49,9 @@ export function palette(ground: string, colors: BrandColors): Palette {
     accentSoft,
     text,
     textSoft: readable(mix(text, ground, 0.22), grounds, TEXT),
-    icon: readable(colors.pages_icon_color, grounds, GRAPHIC),
-    accent: readable(button, grounds, GRAPHIC),
-    accentText: readable(button, grounds, TEXT),
+    icon,
+    accent,
+    accentText: readable(accent, grounds, TEXT),
     line: mix(ground, text, 0.18),
     lineStrong: readable(mix(ground, text, 0.5), grounds, GRAPHIC),
     grounds,

@@ -15,7 +15,7 @@ export function MatchQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Match>)
       {...frame}
       id={quiz.id}
       question={quiz.question}
-      hint="Escolha o par de cada item."
+      hint={null}
       judged={judged}
       isWaiting={waiting !== undefined}
       given={matched.every(Boolean) ? { matched } : null}

@@ -30,7 +30,7 @@ export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>)
       {...frame}
       id={quiz.id}
       question={quiz.question}
-      hint="Ponha em ordem: use as setas ou escolha a posição de cada item."
+      hint="Use as setas ou escolha a posição de cada item."
       judged={judged}
       isWaiting={waiting !== undefined}
       given={hasTouched || !isScripted ? { order } : null}

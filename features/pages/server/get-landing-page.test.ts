@@ -9,7 +9,7 @@ import { newId } from "#shared/ids.ts";
 import { getFaq, getLandingPage } from "../contract.ts";
 
 const SEED = join(import.meta.dirname, "../../../db/seed/academies");
-const world = await openTestWorld(handlers);
+const world = await openTestWorld(registry);
 const blocks = [
   { type: "hero", title: "Olá", text: "Entre.", action: { label: "Entrar", to: "/enter" } },
   { type: "text", title: "Por quê", text: "Porque **sim**. <script>alert(1)</script>" },
