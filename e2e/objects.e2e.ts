@@ -95,6 +95,23 @@ test("a video that is not there says so, once, and leaves its words", async ({ p
   expect(frictions.filter((body) => body.includes("vídeo"))).toHaveLength(1);
 });
 
+test("a recording is played, moved and silenced by keys, and says where it is", async ({ page, server }) => {
+  await open(page, server, "cerrado", "josefa", "/course/juntos-na-cooperativa/o/quantas-gotas-cabem-num-dia");
+  const player = page.getByRole("group", { name: "A torneira de Dona Otília e a bomba da noite" });
+  const place = player.getByRole("slider", { name: "Posição" });
+  await place.press("Home");
+  await place.press("ArrowRight");
+  await expect(place).toHaveAttribute("aria-valuetext", "5 segundos de 58 segundos");
+  await player.getByRole("button", { name: "Avançar 10 segundos" }).press("Enter");
+  await expect(place).toHaveAttribute("aria-valuetext", "15 segundos de 58 segundos");
+  await player.getByRole("button", { name: "Tocar" }).press("Space");
+  await player.getByRole("button", { name: "Pausar" }).press("Space");
+  await expect(player.getByRole("button", { name: "Tocar" })).toBeFocused();
+  await player.getByRole("button", { name: "Sem som" }).press("Enter");
+  await expect(player.getByRole("button", { name: "Sem som" })).toHaveAttribute("aria-pressed", "true");
+  expect(await player.locator("audio").evaluate((audio: HTMLAudioElement) => audio.muted)).toBe(true);
+});
+
 test("what the server drew stays: a late script takes nothing away from under the learner", async ({
   page,
   ownServer,

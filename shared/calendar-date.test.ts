@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, maskDate, readDate, sayDate, weeksOf, writeDate } from "./calendar-date.ts";
+import { addDays, addMonths, isoDay, maskDate, readDate, sayDate, weeksOf, writeDate } from "./calendar-date.ts";
 
 describe("a date as it is typed", () => {
   it("gets its slashes, and no more than eight digits", () => {
@@ -7,6 +7,10 @@ describe("a date as it is typed", () => {
     expect(maskDate("211")).toBe("21/1");
     expect(maskDate("21112026999")).toBe("21/11/2026");
     expect(maskDate("21-11 2026")).toBe("21/11/2026");
+  });
+  it("is read as the form sent it, with scripts or without them", () => {
+    expect([isoDay("2026-11-21"), isoDay("21/11/2026")]).toEqual(["2026-11-21", "2026-11-21"]);
+    for (const wrong of ["", "2026-13-01", "31/02/2026", "ontem"]) expect(isoDay(wrong)).toBeNull();
   });
   it("is read only when the calendar has it", () => {
     expect(readDate("29/02/2028")).toBe("2028-02-29");

@@ -17,6 +17,11 @@ export function readDate(text: string): string | null {
   return year && isDay(iso) ? iso : null;
 }
 
+/** The day of what a date field sent: an ISO day, or dd/mm/aaaa from a page without scripts; null when it is neither. */
+export function isoDay(sent: string): string | null {
+  return isDay(sent) ? sent : readDate(sent);
+}
+
 export function writeDate(iso: string): string {
   return iso.split("-").toReversed().join("/");
 }

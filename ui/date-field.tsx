@@ -5,6 +5,7 @@ import { Calendar } from "./calendar.tsx";
 import { maskDate, readDate, writeDate } from "#shared/calendar-date.ts";
 import { Icon } from "./icon.tsx";
 import { type Control, Labelled } from "./labelled.tsx";
+import { useScripts } from "./use-scripts.ts";
 import { useValue } from "./use-value.ts";
 import type { Valued } from "./valued.ts";
 import "./popup.css";
@@ -18,7 +19,10 @@ type DateFieldProps = Control &
     autoComplete?: "bday";
   };
 
-/** A day, typed as dd/mm/aaaa or picked; checked when left, never while it is typed. */
+/**
+ * A day, typed as dd/mm/aaaa or picked; checked when left, never while it is typed. The form gets the ISO day; before
+ * scripts arrive it gets the text, for `isoDay` to read.
+ */
 export function DateField({
   label,
   hint,
@@ -35,6 +39,7 @@ export function DateField({
   const [text, setText] = useState(day ? writeDate(day) : "");
   const [seen, setSeen] = useState(day);
   const [problem, setProblem] = useState<string>();
+  const hasScripts = useScripts();
   const put = (next: string | null, shown: string) => {
     setText(shown);
     setProblem(undefined);
@@ -56,12 +61,13 @@ export function DateField({
         <div className="control control-with">
           <input
             {...{ required, disabled, autoComplete, ...tie }}
+            name={hasScripts ? undefined : name}
             inputMode="numeric"
             value={text}
             onChange={type}
             onBlur={() => setProblem(problemOf(text, min, max))}
           />
-          {name ? <input type="hidden" name={name} value={day ?? ""} /> : null}
+          {name && hasScripts ? <input type="hidden" name={name} value={day ?? ""} /> : null}
           <DayPicker
             label={label}
             disabled={disabled}

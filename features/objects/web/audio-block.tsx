@@ -1,7 +1,9 @@
 import { Headphones } from "lucide";
+import { AudioPlayer } from "#ui/audio-player.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { timeCode } from "#ui/time-code.ts";
 import type { Block } from "../contract.ts";
-import { MediaFailed, secondInWords, Speed, Transcript } from "./player-tools.tsx";
+import { MediaFailed, Speed, Transcript } from "./player-tools.tsx";
 import type { SavePlace } from "./use-place.ts";
 import { usePlayer } from "./use-player.ts";
 
@@ -21,12 +23,13 @@ export function AudioBlock({ block, second, onPlace }: AudioBlockProps) {
         <span className="audio-title">
           <Icon of={Headphones} />
           {title}
-          {second > 0 ? ` · continua em ${secondInWords(second)}` : null}
+          {second > 0 ? ` · continua em ${timeCode(second)}` : null}
         </span>
         <Speed title={title} onSpeed={onSpeed} />
       </figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- sound alone has no picture to caption: its transcript stands below */}
-      <audio ref={player} controls preload="metadata" src={src} aria-label={title} hidden={hasFailed} />
+      <div hidden={hasFailed}>
+        <AudioPlayer player={player} src={src} title={title} />
+      </div>
       {hasFailed ? <MediaFailed what="O áudio" onRetry={retry} /> : null}
       <Transcript text={transcript} />
     </figure>

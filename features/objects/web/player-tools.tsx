@@ -30,11 +30,6 @@ export function Speed({ title, onSpeed }: { title: string; onSpeed(rate: number)
   );
 }
 
-export function secondInWords(second: number): string {
-  const [minutes, seconds] = [Math.floor(second / 60), Math.floor(second % 60)];
-  return `${minutes}:${String(seconds).padStart(2, "0")}`;
-}
-
 export function Transcript({ text }: { text: string }) {
   return (
     <details className="transcript">

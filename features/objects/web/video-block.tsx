@@ -1,5 +1,6 @@
+import { timeCode } from "#ui/time-code.ts";
 import type { Block } from "../contract.ts";
-import { MediaFailed, secondInWords, Speed, Transcript } from "./player-tools.tsx";
+import { MediaFailed, Speed, Transcript } from "./player-tools.tsx";
 import type { SavePlace } from "./use-place.ts";
 import { usePlayer } from "./use-player.ts";
 
@@ -36,7 +37,7 @@ export function VideoBlock({ block, second, onPlace }: VideoBlockProps) {
       <figcaption className="player-line">
         <span>
           {title}
-          {second > 0 ? ` · continua em ${secondInWords(second)}` : null}
+          {second > 0 ? ` · continua em ${timeCode(second)}` : null}
         </span>
         <Speed title={title} onSpeed={onSpeed} />
       </figcaption>

@@ -1,9 +1,11 @@
 import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
+import { isoDay } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
@@ -15,7 +17,8 @@ type Entry = AuditEntries["entries"][number];
 
 const load = pageLoad(async ({ api, url }) => {
   const asked = (name: string) => url.searchParams.get(name) ?? "";
-  const filters = { person: asked("person"), operation: asked("operation"), from: asked("from"), to: asked("to") };
+  const day = (name: string) => isoDay(asked(name)) ?? "";
+  const filters = { person: asked("person"), operation: asked("operation"), from: day("from"), to: day("to") };
   return { filters, ...(await api("GET /projects/audit-entries", { ...filters, before: asked("before") })) };
 });
 export { load as loader, load as clientLoader };
@@ -69,7 +72,7 @@ export default function TrailPage() {
 const COLUMNS: readonly [Column<Entry>, ...Column<Entry>[]] = [
   { key: "created_at", label: "Quando", cell: ({ created_at }) => <Moment at={created_at} /> },
   { key: "person", label: "Quem", cell: ({ person }) => <Person person={person} /> },
-  { key: "description", label: "O que", cell: ({ description }) => description },
+  { key: "description", label: "O quê", cell: ({ description }) => description },
   {
     key: "device",
     label: "De onde",
@@ -104,8 +107,8 @@ function TrailFilters({ filters, operations }: { filters: Filters; operations: A
         placeholder="Todas"
         options={operations.map(({ operation, description }) => ({ value: operation, label: description }))}
       />
-      <Field label="De" name="from" type="date" defaultValue={filters.from} />
-      <Field label="Até" name="to" type="date" defaultValue={filters.to} />
+      <DateField label="De" name="from" defaultValue={filters.from || null} />
+      <DateField label="Até" name="to" defaultValue={filters.to || null} />
       <Button type="submit" kind="quiet">
         Filtrar
       </Button>
