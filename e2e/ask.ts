@@ -10,7 +10,7 @@ export interface Answer {
 interface Ask {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array | undefined;
 }
 
 /** A call without a browser. Node does not resolve *.localhost everywhere: the host goes in the header. */

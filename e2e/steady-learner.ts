@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ask } from "./ask.ts";
+import { type Answer, ask } from "./ask.ts";
 import type { Person } from "./whole-server.ts";
 
 /** Where the product is reached just now; null while it is down. */
@@ -33,13 +33,13 @@ export class SteadyLearner {
   readonly answered: Written[] = [];
   readonly #where: Where;
   readonly #host: string;
-  readonly #courseId: string;
+  readonly courseId: string;
   readonly #token: string;
 
   private constructor(where: Where, host: string, courseId: string, token: string) {
     this.#where = where;
     this.#host = host;
-    this.#courseId = courseId;
+    this.courseId = courseId;
     this.#token = token;
   }
 
@@ -87,9 +87,14 @@ export class SteadyLearner {
     return new Map((await this.#objects()).map(({ _id, completeness }) => [_id, completeness]));
   }
 
+  /** The cookie that a browser has of the same session, as far as pages need it. */
+  get cookie(): string {
+    return `vereda_session=${this.#token}`;
+  }
+
   /** The points three times over: as totals tell them, as the ranking does, and summed from the ledger. */
   async points(): Promise<{ totals: number; ranking: number; ledger: number }> {
-    const id = this.#courseId;
+    const id = this.courseId;
     const totals = await this.#insist<{ points: number }>("POST", "/projects/get-user-inputs-totals", {
       course_id: id,
     });
@@ -103,13 +108,13 @@ export class SteadyLearner {
     const { trails } = await this.#insist<{ trails: { objects: SeenObject[] }[] }>(
       "POST",
       "/projects/get-objects-by-course-id",
-      { course_id: this.#courseId },
+      { course_id: this.courseId },
     );
     return trails.flatMap(({ objects }) => objects);
   }
 
   #write(input: { client_id: string; object_id: string; input: Record<string, unknown> }): Promise<Kept> {
-    return this.#insist("POST", "/projects/create-or-update-user-input", { course_id: this.#courseId, ...input });
+    return this.#insist("POST", "/projects/create-or-update-user-input", { course_id: this.courseId, ...input });
   }
 
   /** Asks until there is an answer. A refusal is none: it would be a defect here. */
@@ -123,11 +128,20 @@ export class SteadyLearner {
     }
   }
 
-  #ask(server: { port: number }, method: string, path: string, body?: Record<string, unknown>) {
+  /** Asks once, and takes what comes. */
+  async ask(method: string, path: string, body?: Record<string, unknown> | FormData): Promise<Answer> {
+    const server = this.#where();
+    if (!server) throw new Error("There is no server to ask");
+    return await this.#ask(server, method, path, body);
+  }
+
+  async #ask(server: { port: number }, method: string, path: string, body?: Record<string, unknown> | FormData) {
+    const form = body instanceof FormData ? new Response(body) : null;
     const headers = {
-      "Content-Type": "application/json",
+      "Content-Type": form?.headers.get("content-type") ?? "application/json",
       ...(this.#token ? { Authorization: `Bearer ${this.#token}` } : {}),
     };
-    return ask(server, this.#host, `/api${path}`, { method, headers, body: body && JSON.stringify(body) });
+    const bytes = form ? new Uint8Array(await form.arrayBuffer()) : body && JSON.stringify(body);
+    return await ask(server, this.#host, `/api${path}`, { method, headers, body: bytes });
   }
 }

@@ -203,7 +203,8 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
     isSecure: cameSecurely(http, options),
     cookies: http.env.outgoing.cookies,
   });
-  return response ?? html(unavailablePage("updating", nonce), 503, nonce);
+  if (response instanceof Response) return response;
+  return html(unavailablePage(response, nonce), response === "full" ? 507 : 503, nonce);
 }
 
 function noProject(http: Http, options: AppOptions): Response {

@@ -5,6 +5,7 @@ import { createServer as createVite, type RunnableDevEnvironment } from "vite";
 import { appUrl } from "#db/migrate.ts";
 import { registry } from "#features/registry.ts";
 import type { Env } from "#platform/server/http/env.ts";
+import { UNWATCHED_DISK } from "#platform/server/files/disk-space.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { createApp } from "./app.ts";
@@ -33,6 +34,7 @@ const services = await openServices({
   registry,
   databaseUrl: appUrl(database.ownerUrl),
   folder: config.folder,
+  disk: UNWATCHED_DISK,
   secrets: await loadSecrets(config.folder),
   identity,
   originOf,

@@ -3,6 +3,7 @@ import { type AssistantSetup, openAiAssistant } from "#platform/server/assistant
 import type { FeatureRegistry } from "#platform/server/feature.ts";
 import { openLimits } from "#platform/server/auth/limits.ts";
 import { Sessions } from "#platform/server/auth/sessions.ts";
+import type { DiskSpace } from "#platform/server/files/disk-space.ts";
 import { Files } from "#platform/server/files/files.ts";
 import type { Mail } from "#platform/server/mail/mail.ts";
 import type { Services, Identity, Secrets } from "#platform/server/http/context.ts";
@@ -14,6 +15,7 @@ interface ServicesOptions {
   registry: FeatureRegistry;
   databaseUrl: string;
   folder: string;
+  disk: DiskSpace;
   secrets: Secrets;
   identity: Identity;
   originOf(host: string): string;
@@ -29,6 +31,7 @@ export async function openServices({
   registry,
   databaseUrl,
   folder,
+  disk,
   secrets,
   identity,
   originOf,
@@ -47,6 +50,7 @@ export async function openServices({
     projects: new Projects(pool, changes, { hidesDemo }),
     sessions: new Sessions(pool, changes),
     files: new Files(join(folder, "files")),
+    disk,
     limits: openLimits(),
     secrets,
     identity,

@@ -1,15 +1,16 @@
 import { type Handler, PreparedAnswer, type RequestContext } from "#platform/server/http/handler.ts";
 import { problemOf } from "#platform/server/http/api-app.ts";
+import { Problem } from "#platform/server/http/problem.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import type { Api, CallMap } from "#platform/web/api/api.ts";
 import { ApiProblem } from "#platform/web/api/problem.ts";
 
-/** The API in process: the same doors as over HTTP, without the HTTP. */
+/** The API in process: the same handlers as over HTTP, without the HTTP. */
 export function pageApi(
   handlers: ReadonlyMap<string, Handler>,
   visit: RequestContext,
   log: Log,
-  { isAction }: { isAction: boolean },
+  { isAction, onProblem }: { isAction: boolean; onProblem: (status: number) => void },
 ): Api<CallMap> {
   return async (key, input) => {
     const handler = handlers.get(key);
@@ -21,7 +22,9 @@ export function pageApi(
       return answer instanceof PreparedAnswer ? JSON.parse(new TextDecoder().decode(answer.bytes)) : answer;
     } catch (error) {
       const { status, message, extra } = problemOf(error);
-      if (status >= 500) log.error({ route: key, err: extra.cause ?? error }, "a page's call failed");
+      onProblem(status);
+      if (status >= 500 && !(error instanceof Problem && status === 507))
+        log.error({ route: key, err: extra.cause ?? error }, "a page's call failed");
       throw new ApiProblem(status, message, extra);
     }
   };

@@ -12,6 +12,7 @@ import { googlePolicy } from "./google-policy.ts";
 import { linkPreview } from "./link-preview.ts";
 import { pageApi } from "./page-api.ts";
 import { pagePolicy } from "./security-headers.ts";
+import type { Unavailable } from "./unavailable-page.ts";
 import { NARROW, signLanguagePolicy, type WiderPolicy } from "./sign-language-policy.ts";
 
 /** The built pages: a request in, a drawn page out. */
@@ -27,8 +28,8 @@ interface PageRequestContext {
   cookies: string[];
 }
 
-/** Draws one page for one visitor. Null when the database can't be reached, so that the visitor is asked to wait. */
-export async function servePage(options: AppOptions, visit: PageRequestContext): Promise<Response | null> {
+/** Renders one page for one visitor, or says why it can't: the database is away, or the disk is full. */
+export async function servePage(options: AppOptions, visit: PageRequestContext): Promise<Response | Unavailable> {
   const { services, log, draw } = options;
   const { request, project, caller, nonce, isSecure, cookies } = visit;
   const bindBrowser = (binding: string | null, isRemembered?: boolean) =>
@@ -39,7 +40,11 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
   const google = googleSetup(services, project, hostname);
   const reads = new SharedReads(services.pool, project._id);
   const calls = { services, project, caller, bindBrowser, markBrowserKnown, renewCookies, reads };
-  const api = pageApi(services.registry.handlersByKey, calls, log, { isAction: request.method === "POST" });
+  const problems: number[] = [];
+  const api = pageApi(services.registry.handlersByKey, calls, log, {
+    isAction: request.method === "POST",
+    onProblem: (status) => problems.push(status),
+  });
   const preview = caller.token === null ? await linkPreview({ request, project, api, nonce }) : null;
   if (preview) return finish({ response: new Response(), html: Buffer.from(preview) }, visit, null);
   const { response, html } = await draw(request, {
@@ -54,7 +59,9 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
     hasSession: caller.token !== null,
     setCookie: (text) => void cookies.push(isSecure ? `${text}; Secure` : text),
   });
-  if (response.status === 503) return null;
+  // A route that does not answer for a call's problem itself makes a 500 of it.
+  if (response.status === 503 || (response.status === 500 && problems.includes(503))) return "updating";
+  if (response.status === 500 && problems.includes(507)) return "full";
   return finish({ response, html }, visit, LOGIN.test(pathname) ? google : null);
 }
 

@@ -4,9 +4,10 @@ import { openClient } from "#db/client.ts";
 import { appUrl } from "#db/migrate.ts";
 import { AcademyMistakes } from "#features/academies/server/index.ts";
 import { registry } from "#features/registry.ts";
+import { type DiskSpace, UNWATCHED_DISK, watchDiskSpace } from "#platform/server/files/disk-space.ts";
 import { Files } from "#platform/server/files/files.ts";
 import type { Services } from "#platform/server/http/context.ts";
-import { openLog } from "#platform/server/http/log.ts";
+import { type Log, openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { createApp } from "./app.ts";
@@ -95,7 +96,9 @@ async function serve(
   const demo = config.demo !== "off" ? await demoAcademies(originOf) : null;
   const { identity, stop } = await identityOf(config, demo);
   closers.push(stop);
-  const services = await servicesOf(config, ownerUrl, { originOf, identity, mail: post.mail });
+  const disk = await diskOf(config, log);
+  closers.push(async () => disk.stop());
+  const services = await servicesOf(config, ownerUrl, { originOf, identity, disk, mail: post.mail });
   const worker = new Worker({ services, kinds: registry.jobs, log });
   closers.push(() => worker.stop());
   const assets = await loadAssets(join(web, "client"));
@@ -119,7 +122,7 @@ async function serve(
 async function servicesOf(
   config: Config,
   ownerUrl: string,
-  rest: Pick<Services, "originOf" | "identity" | "mail">,
+  rest: Pick<Services, "originOf" | "identity" | "disk" | "mail">,
 ): Promise<Services> {
   const services = await openServices({
     registry,
@@ -133,6 +136,21 @@ async function servicesOf(
   });
   closers.push(() => services.pool.end({ timeout: 5 }));
   return services;
+}
+
+function diskOf({ folder, databaseUrl }: Config, log: Log): Promise<DiskSpace> | DiskSpace {
+  // One's own PostgreSQL may well lie on another disk.
+  if (databaseUrl) return UNWATCHED_DISK;
+  const onChange = (isFull: boolean, freeBytes: number) => {
+    if (isFull) log.error({ freeBytes }, "the disk is full: writes are refused");
+    else log.info({ freeBytes }, "the disk has room again: writes are accepted");
+    say(
+      isFull
+        ? `O disco de ${folder} está cheio: até que haja espaço, as academias só podem ser lidas.`
+        : `O disco de ${folder} tem espaço de novo: tudo volta a ser gravado.`,
+    );
+  };
+  return watchDiskSpace({ folder, onChange });
 }
 
 async function secretsOf(config: Config, ownerUrl: string) {

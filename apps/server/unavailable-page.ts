@@ -1,7 +1,7 @@
 import { RELIEF_SHAPES, reliefMarkup } from "#shared/relief-markup.ts";
 import { plainPage } from "./plain-page.ts";
 
-export type Unavailable = "not-found" | "updating" | "unknown";
+export type Unavailable = "not-found" | "updating" | "full" | "unknown";
 
 interface Words {
   title: string;
@@ -20,6 +20,12 @@ const WORDS: Record<Unavailable, Words> = {
     title: "Olá! Estamos atualizando por aqui ❤️",
     advice: "Espere de 1 a 2 minutos. Esta página se abre de novo sozinha, e nada do que você fez se perdeu.",
     isLoading: true,
+  },
+  full: {
+    title: "Não há onde guardar isto agora",
+    advice:
+      "O servidor está sem espaço. O que já estava salvo continua salvo, e o que só se lê continua aberto: volte e tente de novo mais tarde.",
+    isLoading: false,
   },
   unknown: {
     title: "Erro desconhecido",

@@ -22,7 +22,8 @@ async function answerWith({ request, context }: ActionFunctionArgs, formActions:
     if (!isApiProblem(error)) throw error;
     const fields = fieldsOf(error.extra.fields);
     const problem = Object.keys(fields).length > 0 ? null : error.message;
-    const status = error.status >= 400 && error.status < 500 ? error.status : 503;
+    const isTold = error.status === 507 || (error.status >= 400 && error.status < 500);
+    const status = isTold ? error.status : 503;
     return data(answer({ intent, typed, fields, problem }), { status });
   }
 }

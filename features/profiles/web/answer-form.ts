@@ -24,7 +24,8 @@ export async function answerForm(
     if (error.status === 401 && error.extra.logoff) return redirect(paths.login());
     const fields = fieldsOf(error.extra.fields);
     const problem = Object.keys(fields).length > 0 ? "Quase lá. Confira os campos marcados." : error.message;
-    const status = error.status >= 400 && error.status < 500 ? error.status : 503;
+    const isTold = error.status === 507 || (error.status >= 400 && error.status < 500);
+    const status = isTold ? error.status : 503;
     return data(answer(intent, { problem, fields, typed: typedIn(form) }), { status });
   }
 }

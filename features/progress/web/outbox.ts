@@ -7,7 +7,7 @@ import type { UserInput } from "../contract.ts";
 export type KeptInput = Calls["POST /projects/create-or-update-user-input"]["output"];
 type OnNotify = (input: UserInput, kept: KeptInput | null) => void;
 
-const PASSING = new Set([0, 408, 429, 502, 503, 504]);
+const PASSING = new Set([0, 408, 429, 502, 503, 504, 507]);
 const LONGEST_PAUSE_MS = 15_000;
 // A server that stumbles over one input may do so each time: the others go first, and the next page tries it again.
 const MAX_STUMBLES = 3;

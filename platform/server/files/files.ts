@@ -15,8 +15,14 @@ export class Files {
     const target = this.pathOf(projectId, path);
     await mkdir(dirname(target), { recursive: true });
     const draft = `${target}.${randomBytes(6).toString("hex")}`;
-    await writeFile(draft, bytes);
-    await rename(draft, target);
+    try {
+      await writeFile(draft, bytes);
+      await rename(draft, target);
+    } catch (error) {
+      // Half a draft would take what room is left on a full disk.
+      await rm(draft, { force: true }).catch(() => {});
+      throw error;
+    }
   }
 
   /** The bytes, or null when there is no such file. */

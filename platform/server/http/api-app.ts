@@ -10,6 +10,7 @@ import { limitBodies } from "./limit-body.ts";
 import type { Log } from "./log.ts";
 import { notFound, otherProject, Problem } from "./problem.ts";
 import { requestInput } from "./request-input.ts";
+import { storageProblemOf } from "./storage-problem.ts";
 import { utf8 } from "./utf8.ts";
 
 export interface ApiOptions {
@@ -134,7 +135,9 @@ function bytesOf(json: string): string | Uint8Array<ArrayBuffer> {
 
 function sendError(error: unknown, handler: Handler, log: Log): Response {
   const problem = problemOf(error);
-  if (problem.status >= 500) log.error({ route: handler.key, err: problem.extra.cause ?? error }, "a call failed");
+  // A write refused for want of room was told once, when the disk filled up.
+  if (problem.status >= 500 && !(error instanceof Problem && problem.status === 507))
+    log.error({ route: handler.key, err: problem.extra.cause ?? error }, "a call failed");
   return sendProblem(problem);
 }
 
@@ -143,7 +146,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isConnectionLost(error))
     return new Problem(503, "Estamos voltando em instantes. Tente de novo daqui a pouco.", { retry_after: 2 });
-  return new Problem(500, "Erro genérico de servidor!");
+  return storageProblemOf(error) ?? new Problem(500, "Erro genérico de servidor!");
 }
 
 export function sendProblem({ status, message, extra }: Problem): Response {

@@ -3,6 +3,7 @@ import type { FeatureRegistry } from "../feature.ts";
 import type { Assistant } from "../assistant/assistant.ts";
 import type { Sessions } from "../auth/sessions.ts";
 import type { Limits } from "../auth/limits.ts";
+import type { DiskSpace } from "../files/disk-space.ts";
 import type { Files } from "../files/files.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
@@ -20,6 +21,8 @@ export interface Services {
   projects: Projects;
   sessions: Sessions;
   files: Files;
+  /** Full: writes are refused before the database can't write any more. */
+  disk: DiskSpace;
   limits: Limits;
   secrets: Secrets;
   identity: Identity;

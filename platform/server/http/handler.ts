@@ -6,7 +6,7 @@ import { inProject } from "../tenancy/in-project.ts";
 import type { Project } from "../tenancy/project.ts";
 import { SharedReads } from "../tenancy/shared-reads.ts";
 import type { Caller, Context, Services, SignedIn, TransactionsContext, WritingContext } from "./context.ts";
-import { notAllowed, Problem, signInFirst } from "./problem.ts";
+import { notAllowed, Problem, signInFirst, storageFull } from "./problem.ts";
 import { readInput } from "./read-input.ts";
 
 /** An answer made beforehand and kept: sent as it is. */
@@ -49,13 +49,14 @@ type Operation<R extends Route, C> = (
   input: z.output<R["input"]>,
 ) => Promise<z.input<R["output"]> | PreparedAnswer>;
 
-/** The usual door: session, rule, input, then the operation in ONE transaction of the project. */
+/** Session, rule, input, then the operation in ONE transaction of the project. */
 export function handle<R extends Route>(route: R, operation: Operation<R, WritingContext<R["who"]>>): Handler {
   return {
     key: routeKey(route),
     route,
     run: async (visit, read) => {
       const user = await requireUser(route, visit);
+      requireRoom(visit);
       const input = readInput(route, await read());
       return await inProject(visit.services.pool, visit.project._id, async (sql, commitWith) => {
         const context = { ...baseOf(visit), user, sql, commitWith } as WritingContext<R["who"]>;
@@ -93,6 +94,7 @@ export function handleWithTransactions<R extends Route>(
       const inTransaction: TransactionsContext["inTransaction"] = (work) =>
         inProject(visit.services.pool, visit.project._id, work);
       const user = await requireUser(route, visit);
+      requireRoom(visit);
       const input = readInput(route, await read());
       const context = { ...baseOf(visit), user, inTransaction } as TransactionsContext<R["who"]>;
       return send(route, await operation(context, input));
@@ -102,6 +104,11 @@ export function handleWithTransactions<R extends Route>(
 
 function baseOf(visit: RequestContext) {
   return { ...visit, now: visit.services.now() };
+}
+
+/** A write that is refused in time leaves the database room to go on: what only reads is answered all along. */
+function requireRoom({ services }: RequestContext): void {
+  if (services.disk.isFull) throw storageFull();
 }
 
 async function requireUser({ who, owingSecondFactor }: Route, visit: RequestContext): Promise<SignedIn | null> {

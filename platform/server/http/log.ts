@@ -1,13 +1,34 @@
+import { mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
 import pino from "pino";
 
 export type Log = pino.Logger;
 
-/** Logs hold routes, never addresses with their ids, and never what somebody sent. Without a file: nothing is kept. */
+/** What waits to be written while the disk is full; later lines are dropped. */
+const MAX_WAITING_BYTES = 1024 * 1024;
+
+/**
+ * Logs hold routes, never addresses with their ids, and never what somebody sent. Without a file: nothing is kept. A line
+ * that can't be written (a full disk) waits for the next one that can; the terminal is told once.
+ */
 export function openLog(file: string | null): Log {
   if (!file) return pino({ enabled: false });
+  mkdirSync(dirname(file), { recursive: true });
+  const destination = pino.destination({
+    dest: openSync(file, "a", 0o600),
+    sync: false,
+    minLength: 0,
+    maxLength: MAX_WAITING_BYTES,
+  });
+  let isFailing = false;
+  destination.on("error", ({ code, message }: NodeJS.ErrnoException) => {
+    if (!isFailing) console.error(`O registro ${file} não pôde ser escrito (${code ?? message}). A Vereda continua.`);
+    isFailing = true;
+  });
+  destination.on("write", () => (isFailing = false));
   return pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorWithoutData } },
-    pino.destination({ dest: file, mkdir: true, sync: false, minLength: 0 }),
+    destination,
   );
 }
 

@@ -20,6 +20,18 @@ export const tooMany = (seconds: number) =>
   new Problem(429, `Muitas tentativas seguidas. Espere ${waitingTime(seconds)} e tente de novo.`, {
     retry_after: seconds,
   });
+export const storageFull = () =>
+  new Problem(
+    507,
+    "O servidor está sem espaço para guardar isto agora. O que já estava salvo continua salvo: tente de novo mais tarde.",
+    { retry_after: 30 },
+  );
+export const storageReadOnly = () =>
+  new Problem(
+    507,
+    "O servidor não consegue gravar agora. O que já estava salvo continua salvo: tente de novo mais tarde.",
+    { retry_after: 30 },
+  );
 
 function waitingTime(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "1\u00a0segundo" : `${seconds}\u00a0segundos`;

@@ -134,7 +134,8 @@ export class Worker {
   }
 
   #mayTake(): boolean {
-    return this.#waiting.size > 0 && this.#running.size < CONCURRENCY && !this.#isStopped;
+    const isReady = !this.#isStopped && !this.#services.disk.isFull;
+    return isReady && this.#waiting.size > 0 && this.#running.size < CONCURRENCY;
   }
 
   async #takeOf(projectId: string, most: number): Promise<TakenJob[]> {

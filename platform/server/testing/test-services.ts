@@ -1,6 +1,7 @@
 import type { FeatureRegistry } from "../feature.ts";
 import { openLimits } from "../auth/limits.ts";
 import { Sessions } from "../auth/sessions.ts";
+import { UNWATCHED_DISK } from "../files/disk-space.ts";
 import { Files } from "../files/files.ts";
 import type { Services } from "../http/context.ts";
 import { openPool } from "../postgres/pool.ts";
@@ -27,6 +28,7 @@ export async function openTestServices({ registry, appUrl, folder, clock }: Test
     projects: new Projects(pool, changes),
     sessions: new Sessions(pool, changes),
     files: new Files(folder),
+    disk: UNWATCHED_DISK,
     limits: openLimits(),
     identity: { keysUrl: "http://127.0.0.1:9/jwks", emulator: null },
     secrets: { links: "0".repeat(64), factors: "1".repeat(64), fields: "2".repeat(64) },

@@ -1,0 +1,80 @@
+import sharp from "sharp";
+import { type Answer, ask } from "./ask.ts";
+import { expectAllKept } from "./expect-all-kept.ts";
+import { expect, test } from "./test-servers.ts";
+import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
+import { SteadyLearner } from "./steady-learner.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+// The demonstration takes some 100 MB of it.
+const MEGABYTES = 190;
+
+let disk: SmallDisk | null = null;
+test.afterEach(() => disk?.remove());
+
+test("a full disk, then one that can't be written, refuses writes in words; reads go on, and so does all once it is over", async ({
+  demo,
+  start,
+}) => {
+  disk = await mountSmallDisk(MEGABYTES, demo);
+  test.skip(disk === null, "only a user who may mount a file system can try this");
+  if (!disk) return;
+  const server = await start({ folder: disk.folder });
+  const processes = [server.pid, server.serverPid(), server.postgresPid()];
+  const ana = await SteadyLearner.signIn(() => server, "aurora", server.person("aurora", "yasmin"));
+  const [read = "", other = ""] = await ana.openObjects("content");
+  let isOver = false;
+  const reading = ana.readOn(read, () => isOver);
+  await expect.poll(() => ana.answered.length).toBeGreaterThan(10);
+
+  disk.fill();
+  const write = () =>
+    ana.ask("POST", "/projects/create-or-update-user-input", {
+      course_id: ana.courseId,
+      object_id: other,
+      client_id: crypto.randomUUID(),
+      input: { kind: "seen", completeness: 0.1 },
+    });
+  await expect.poll(async () => (await write()).status).toBe(507);
+  expect(await messageOf(write())).toContain("O servidor está sem espaço para guardar isto agora.");
+  await expectReadable(ana, server);
+  await expect.poll(() => server.output()).toContain("até que haja espaço, as academias só podem ser lidas");
+  const before = ana.answered.length;
+  disk.empty();
+  await expect.poll(() => ana.answered.length).toBeGreaterThan(before);
+
+  disk.makeReadOnly("files");
+  const photo = await pictureForm();
+  expect(await messageOf(ana.ask("POST", "/projects/change-photo", photo))).toContain("não consegue gravar agora");
+  disk.makeWritable("files");
+  expect((await ana.ask("POST", "/projects/change-photo", photo)).status).toBe(200);
+
+  isOver = true;
+  await reading;
+  await expectAllKept(ana);
+  expect([server.pid, server.serverPid(), server.postgresPid()]).toEqual(processes);
+  expect(await server.stop()).toBe(0);
+});
+
+async function expectReadable(ana: SteadyLearner, server: WholeServer): Promise<void> {
+  expect((await ana.ask("GET", "/projects/courses")).status).toBe(200);
+  for (const path of ["/course/acolhimento-e-escuta", "/api/health", "/api/ready"]) {
+    const answer = await ask(server, "aurora.localhost", path, { headers: { Cookie: ana.cookie } });
+    expect(answer.status, path).toBe(200);
+  }
+}
+
+async function messageOf(asked: Promise<Answer>): Promise<string> {
+  const { status, body } = await asked;
+  expect(status).toBe(507);
+  return (JSON.parse(body.toString()) as { message: string }).message;
+}
+
+async function pictureForm(): Promise<FormData> {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#b58" } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set("photo", new File([new Uint8Array(bytes)], "ana.png", { type: "image/png" }));
+  return form;
+}
