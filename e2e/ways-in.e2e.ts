@@ -1,7 +1,12 @@
 import { ask } from "./ask.ts";
 import { expect, test } from "./test-servers.ts";
+import { expectSound } from "./sound-page.ts";
 import { ready, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
+
+interface Router {
+  navigate(to: string): Promise<void>;
+}
 
 const COURSE = "/course/acolhimento-e-escuta";
 const SPENT = "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.";
@@ -62,13 +67,32 @@ test("the deep link that brought somebody here is kept, through a wrong password
   expect(asked).toContain("/login?entered=1&deeplink=um%20convite");
 });
 
-test("a page is guarded however its address is written", async ({ server }) => {
-  for (const path of ["/COURSES", "/Course/acolhimento-e-escuta", "/account/", "/Sac", "/courses.data", "/%63ourses"]) {
-    const { status, headers, body } = await ask(server, "aurora.localhost", path);
-    expect(body.toString(), path).not.toContain("Acolhimento");
-    if (path.endsWith(".data")) expect(body.toString()).toContain("/login");
-    else expect([status, headers.location], path).toEqual([302, "/login"]);
-  }
+test("a link on a page that carries a token is followed by a document, and the token stays nowhere", async ({
+  page,
+  server,
+}) => {
+  const token = await programToken(server, "aurora", "yasmin");
+  await visit(page, server.at("aurora", "/faq"));
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router };
+    void router.navigate(to);
+  }, `/courses?list=all&access_token=${token}`);
+  await expect(page).toHaveURL(server.at("aurora", "/courses?list=all"));
+  await expect(page.getByRole("heading", { level: 1, name: "Seu curso" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(server.at("aurora", "/faq"));
+});
+
+test("a link of another account asks before it replaces the one that is open", async ({ page, server }) => {
+  const token = await programToken(server, "aurora", "marina");
+  await page.goto(server.at("aurora", "/login"));
+  await signIn(page, server.person("aurora", "yasmin"));
+  await page.goto(server.at("aurora", `/courses?access_token=${token}`));
+  await expect(page.getByRole("heading", { level: 2, name: "Trocar de conta?" })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Entrar com o link" }).click();
+  await expect(page).toHaveURL(server.at("aurora", "/courses"));
+  await expect(page.getByText("Olá, Marina")).toBeVisible();
 });
 
 test("a browser that keeps no cookies is told so, instead of asking for the password again and again", async ({

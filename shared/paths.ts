@@ -4,7 +4,9 @@ const part = encodeURIComponent;
 export const paths = {
   home: () => "/",
   enter: () => "/enter",
-  login: () => "/login",
+  login: (deeplink?: string | null) => `/login${deeplink ? `?deeplink=${part(deeplink)}` : ""}`,
+  /** Asks whether a link's session replaces the open one. */
+  switchAccount: (deeplink?: string | null) => `/login/outra-conta${deeplink ? `?deeplink=${part(deeplink)}` : ""}`,
   /** Where everybody passes who has just signed in, and where the cookies show whether they hold. */
   entered: (deeplink?: string | null) => `/login?entered=1${deeplink ? `&deeplink=${part(deeplink)}` : ""}`,
   /** The second step of signing in. */

@@ -17,6 +17,7 @@ import {
   useRootData,
   useSignLanguage,
 } from "#features/projects/web/index.ts";
+import { loadDocumentForToken, takeAccessToken } from "#features/people/web/index.ts";
 import { callFor } from "#platform/web/api/browser-api.ts";
 import { Toasts } from "#ui/toast.tsx";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
@@ -24,6 +25,8 @@ import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atki
 import { Arrival } from "#platform/web/movement/arrival.tsx";
 import { ErrorPage, PageOrObstacle } from "#features/pages/web/index.ts";
 
+export const middleware = [takeAccessToken];
+export const clientMiddleware = [loadDocumentForToken];
 export const loader = loadRoot;
 export const clientLoader = loadDocument;
 export const shouldRevalidate = () => false;

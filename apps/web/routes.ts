@@ -15,6 +15,7 @@ export default [
   route("login", "../../features/people/web/login-page.tsx", { id: "login" }),
   route("reset-password", "../../features/access/web/reset-password-page.tsx", { id: "reset-password" }),
   route("login/confirmar", "../../features/second-factors/web/confirm-page.tsx", { id: "login-confirm" }),
+  route("login/outra-conta", "../../features/people/web/switch-account-page.tsx", { id: "login-switch" }),
   route("logout", "../../features/people/web/logout-page.tsx", { id: "logout" }),
   route("aceite", "../../features/privacy/web/accept-terms-page.tsx", { id: "aceite" }),
   route("certificate/:id", "../../features/certificates/web/certificate-page.tsx", { id: "certificate" }),

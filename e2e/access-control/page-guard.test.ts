@@ -26,7 +26,7 @@ const pages = everyPage({
   question: question.friendly_id,
 });
 // Beside the specification's screens, some of ours ask by themselves who comes: they take part in signing in.
-const OWN = new Set(["login-confirm", "aceite", "second-factors", "acesso-restrito-atividades"]);
+const OWN = new Set(["login-confirm", "login-switch", "aceite", "second-factors", "acesso-restrito-atividades"]);
 const guarded = pages.filter((page) => !isPublic(page));
 const open = pages.filter((page) => isPublic(page) && !OWN.has(page.id));
 

@@ -41,7 +41,14 @@ const WRITTEN = "a%2Fb%20%C3%A7%3F%23";
 const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, address: string, route: string][]> = {
   home: [[paths.home(), "/", "index"]],
   enter: [[paths.enter(), "/enter", "enter"]],
-  login: [[paths.login(), "/login", "login"]],
+  login: [
+    [paths.login(), "/login", "login"],
+    [paths.login("a&b c"), "/login?deeplink=a%26b%20c", "login"],
+  ],
+  switchAccount: [
+    [paths.switchAccount(), "/login/outra-conta", "login-switch"],
+    [paths.switchAccount("a b"), "/login/outra-conta?deeplink=a%20b", "login-switch"],
+  ],
   entered: [
     [paths.entered(), "/login?entered=1", "login"],
     [paths.entered("a&b c"), "/login?entered=1&deeplink=a%26b%20c", "login"],

@@ -44,10 +44,13 @@ export const takeToken = route({
   method: "POST",
   path: "/projects/take-token",
   who: "anyone",
-  input: z.object({ access_token: z.string().min(1).max(500) }),
+  input: z.object({
+    access_token: z.string().min(1).max(500),
+    replace_session: z.boolean().default(false).describe("End the session of somebody else that is open here"),
+  }),
   output: signedInSchema,
   summary:
-    "Takes over a session that a token stands for. A browser gets one of its own, and the token is spent; a program keeps the token.",
+    "Takes over a session that a token stands for. A browser gets one of its own, and the token is spent; a program keeps the token. 409 while somebody else is signed in.",
 });
 
 export const getUserByToken = route({

@@ -22,7 +22,7 @@ test("a browser gets a session of its own for a token, once, and it is audited",
     message: "Que bom ter você aqui, Ana.",
   });
   const { binding } = browser.caller;
-  expect(await world.as({ ...ana, token }, { binding }).call(getUserByToken, {})).toEqual(user);
+  expect(await world.as({ ...ana, token }, { binding }).call(getUserByToken, {})).toMatchObject(user);
   await expect(world.as({ ...ana, token }).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   await expect(world.as(ana).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   await expect(browser.call(takeToken, { access_token: ana.token })).rejects.toMatchObject(SPENT);
@@ -43,6 +43,18 @@ test("two browsers that bring the same token at once do not both get in", async 
   );
 
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("a browser in which somebody else is signed in is asked first", async () => {
+  const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
+  const own = world.as(bia, { isBrowser: true });
+
+  await expect(own.call(takeToken, { access_token: ana.token })).rejects.toMatchObject({ status: 409 });
+  expect(await world.as(bia).call(getUserByToken, {})).toMatchObject({ _id: bia._id });
+  expect(await own.call(takeToken, { access_token: ana.token, replace_session: true })).toMatchObject({
+    user: { _id: ana._id },
+  });
+  expect(await own.call(takeToken, { access_token: bia.token })).toMatchObject({ user: { _id: bia._id } });
 });
 
 test("a program goes on with the token that it has", async () => {

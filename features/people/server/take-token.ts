@@ -1,13 +1,15 @@
 import type { z } from "zod";
 import { findSession } from "#platform/server/auth/find-session.ts";
 import { hashToken } from "#platform/server/auth/tokens.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { SignedIn, TransactionsContext } from "#platform/server/http/context.ts";
+import type { RequestContext } from "#platform/server/http/handler.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { takeToken as contract } from "../contract.ts";
 import { openSession } from "./open-session.ts";
 
 const SPENT = "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.";
+const TAKEN = "Neste navegador já há outra conta aberta. Saia dela antes de entrar com o link.";
 
 /**
  * A token that came in an address lies in logs and histories: a browser that brings it gets a session of its own for
@@ -15,23 +17,25 @@ const SPENT = "Este link de acesso não vale mais. Entre com o seu e-mail e a su
  */
 export async function takeToken(
   context: TransactionsContext<"anyone">,
-  { access_token }: z.output<typeof contract.input>,
+  { access_token, replace_session }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, caller, bindBrowser, markBrowserKnown } = context;
   await services.limits.checkByAddress(caller.address);
-  const holder = await findSession({
-    services,
-    project,
-    bindBrowser,
-    markBrowserKnown,
-    caller: { ...caller, token: access_token },
-  });
+  const visit = { services, project, bindBrowser, markBrowserKnown };
+  const holder = await findSession({ ...visit, caller: { ...caller, token: access_token } });
   if (!holder) throw new Problem(401, SPENT);
   const message = `Que bom ter você aqui, ${holder.data.first_name}.`;
   if (!caller.isBrowser) return { token: access_token, user: holder, message };
+  if (!replace_session && (await isSomebodyElse(holder, { ...visit, caller }))) throw new Problem(409, TAKEN);
   const isFirst = await context.inTransaction((sql) => spend(sql, project._id, access_token));
   if (!isFirst) throw new Problem(401, SPENT);
   return { ...(await openSession(context, holder._id, "take-token")), message };
+}
+
+/** Whether another person is signed in to the browser: a link of somebody's making may not put them out unasked. */
+async function isSomebodyElse({ _id }: SignedIn, visit: RequestContext): Promise<boolean> {
+  const current = await findSession(visit).catch(() => null);
+  return current !== null && current._id !== _id;
 }
 
 async function spend(sql: Sql, projectId: string, token: string): Promise<boolean> {

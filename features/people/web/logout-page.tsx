@@ -10,15 +10,15 @@ import { serverApi } from "#features/api.ts";
 import { Gate, useProject } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
-import { cookieText } from "#platform/web/session/cookies.ts";
-import { CONTINUE_COOKIE, SESSION_COOKIE } from "#platform/web/session/names.ts";
+import { forgetSession } from "#platform/web/session/forget-session.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { isOwnWish } from "./is-own-wish.ts";
 
 /** Coming here ends the session (spec, section 2), but not when another site's link or a browser's guess led here. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<{ asks: boolean }> {
+export async function loader({ request, url, context }: LoaderFunctionArgs): Promise<{ asks: boolean }> {
   if (!context.get(pageRequest).hasSession) return { asks: false };
-  const asks = new URL(request.url).searchParams.has("ask") || !isOwnWish(request.headers);
+  const asks = url.searchParams.has("ask") || !isOwnWish(request.headers);
   if (asks) return { asks };
   throw await leave(context);
 }
@@ -28,17 +28,12 @@ export function action({ context }: ActionFunctionArgs): Promise<Response> {
   return leave(context);
 }
 
-function isOwnWish(headers: Headers): boolean {
-  return [null, "same-origin", "none"].includes(headers.get("sec-fetch-site")) && !headers.has("sec-purpose");
-}
-
 async function leave(context: Readonly<RouterContextProvider>): Promise<Response> {
   const { setCookie } = context.get(pageRequest);
   await serverApi(context)("POST /projects/logout", {}).catch((error: unknown) => {
     if (!isApiProblem(error) || error.status >= 500) throw error;
   });
-  setCookie(cookieText(SESSION_COOKIE, "", 0, false));
-  setCookie(cookieText(CONTINUE_COOKIE, "", 0, false));
+  forgetSession(setCookie);
   return redirectDocument(paths.logout());
 }
 

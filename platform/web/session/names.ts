@@ -8,6 +8,9 @@ export const KNOWN_SECONDS = 90 * 24 * 60 * 60;
 /** HttpOnly: the second step of signing in; five minutes. */
 export const STEP_COOKIE = "vereda_step";
 export const STEP_SECONDS = 5 * 60;
+/** HttpOnly: a link's token, while its reader is asked whether it replaces the open session; five minutes. */
+export const LINK_TOKEN_COOKIE = "vereda_link_token";
+export const LINK_TOKEN_SECONDS = 5 * 60;
 /** Where to go on to after signing in; one hour. */
 export const CONTINUE_COOKIE = "continue";
 export const CONTINUE_SECONDS = 60 * 60;

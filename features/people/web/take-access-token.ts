@@ -1,0 +1,58 @@
+import { matchPath, type MiddlewareFunction, redirectDocument } from "react-router";
+import { serverApi } from "#features/api.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { type PageRequest, pageRequest } from "#platform/web/router/server-context.ts";
+import { continueCookie } from "#platform/web/session/continue-cookie.ts";
+import { forgetSession } from "#platform/web/session/forget-session.ts";
+import { noticeCookie } from "#platform/web/session/notice.ts";
+import { paths } from "#shared/paths.ts";
+import { enterSession } from "./enter-session.ts";
+import { isOwnWish } from "./is-own-wish.ts";
+import { offerLinkToken } from "./link-token.ts";
+
+/**
+ * Opens a session for `?access_token=` on any page (spec, section 4) and goes on to the page without it, so that the
+ * token stays neither in the address nor in the history. Asks first when somebody else is signed in here.
+ */
+export const takeAccessToken: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+  const access_token = url.searchParams.get("access_token");
+  if (access_token === null || request.method !== "GET") return;
+  const page = context.get(pageRequest);
+  const isLogin = matchPath(paths.login(), url.pathname) !== null;
+  const deeplink = isLogin ? url.searchParams.get("deeplink") : null;
+  if (!isLogin) page.setCookie(continueCookie(url));
+  try {
+    const { token } = await serverApi(context)("POST /projects/take-token", { access_token });
+    return unreferred(enterSession(page, { token, isRemembered: true, deeplink }));
+  } catch (error) {
+    if (!isApiProblem(error) || error.status >= 500) throw error;
+    if (error.status === 409) return unreferred(offerLinkToken(page, access_token, deeplink));
+    return unreferred(refuse(page, error.status, request.headers, isLogin ? paths.login(deeplink) : wiped(url)));
+  }
+};
+
+/** In the browser: only a document's request is read for a token. */
+export const loadDocumentForToken: MiddlewareFunction = ({ url }) => {
+  if (url.searchParams.has("access_token")) throw redirectDocument(url.href);
+};
+
+const NOTICES: Record<number, Parameters<typeof noticeCookie>[0]> = { 403: "other-project", 429: "too-many" };
+
+/** The token in the address counts, not the session that was here; but another site's link may not end that one. */
+function refuse({ setCookie }: PageRequest, status: number, headers: Headers, to: string): Response {
+  if (isOwnWish(headers)) forgetSession(setCookie);
+  setCookie(noticeCookie(NOTICES[status] ?? "link-spent"));
+  return redirectDocument(to);
+}
+
+function wiped(page: URL): string {
+  const clean = new URL(page);
+  clean.searchParams.delete("access_token");
+  return clean.pathname + clean.search;
+}
+
+/** The next page must not hear of the address with the token in it. */
+function unreferred(response: Response): Response {
+  response.headers.set("Referrer-Policy", "no-referrer");
+  return response;
+}
