@@ -1,4 +1,5 @@
 import { isColor } from "#shared/brand-colors.ts";
+import { FRIENDLY_ID, MAX_FRIENDLY_ID } from "#shared/friendly-id.ts";
 import { isOddText } from "#shared/odd-text.ts";
 import { z } from "zod";
 
@@ -52,8 +53,8 @@ export const line = text.max(300, otherwise("é longo demais: o máximo são 300
 
 export const friendlyId = z
   .string()
-  .max(80, otherwise("é longo demais: o máximo são 80 caracteres."))
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, otherwise("só pode ter letras minúsculas sem acento, números e hifens."));
+  .max(MAX_FRIENDLY_ID, otherwise("é longo demais: o máximo são 80 caracteres."))
+  .regex(FRIENDLY_ID, otherwise("só pode ter letras minúsculas sem acento, números e hifens."));
 
 /** Without quotation marks YAML takes a colour for a comment: the field is then empty. */
 const COLOR = {

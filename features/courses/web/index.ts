@@ -1,1 +1,2 @@
 export { useFavorites } from "./use-favorites.ts";
+export { requireOwnCourse } from "./require-own-course.ts";

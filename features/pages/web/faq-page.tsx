@@ -1,11 +1,16 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
+import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { isFriendlyId } from "#shared/friendly-id.ts";
 import "./text-page.css";
 
-const load = pageLoad(async ({ api, params }) => ({
-  ...(await api("GET /projects/faq", {})),
-  open: params.id ?? null,
-}));
+const load = pageLoad(async ({ api, params: { id }, url }) => {
+  if (id !== undefined && !isFriendlyId(id)) throw invalidParameters(url);
+  const { groups } = await api("GET /projects/faq", {});
+  const isThere = groups.some(({ items }) => items.some(({ friendly_id }) => friendly_id === id));
+  if (id !== undefined && !isThere) throw invalidParameters(url);
+  return { groups, open: id ?? null };
+});
 export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = () => [{ title: "Perguntas frequentes" }];

@@ -1,9 +1,11 @@
-import { data, type LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { pageNotFound } from "#platform/web/router/page-not-found.ts";
 
-/** Every address that no route knows, with the framework's own words of the specification (section 8). */
-export function loader({ request }: LoaderFunctionArgs): never {
-  throw data({ message: `Page not found: ${new URL(request.url).pathname}` }, { status: 404 });
+/** Every address that no route knows. */
+function load({ url }: Pick<LoaderFunctionArgs, "url">): never {
+  throw pageNotFound(url);
 }
+export { load as loader, load as clientLoader };
 
 export default function NotFoundPage() {
   return null;

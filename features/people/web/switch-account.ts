@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
 import { serverApi } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { noticeCookie } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
@@ -20,7 +21,7 @@ export async function switchAccount({ request, url, context }: ActionFunctionArg
   const page = context.get(pageRequest);
   const deeplink = url.searchParams.get("deeplink");
   const access_token = offeredLinkToken(request);
-  const isWanted = (await request.formData()).get("account") === "link";
+  const isWanted = (await pageForm(request)).get("account") === "link";
   forgetLinkToken(page);
   if (!isWanted || access_token === null) return redirectDocument(paths.login(deeplink));
   try {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderDat
 import { pageLoad } from "#features/api.ts";
 import { accessActions, EmailForm, PasswordForm } from "#features/access/web/index.ts";
 import { privacyActions } from "#features/privacy/web/index.ts";
+import { requireOwnCourse } from "#features/courses/web/index.ts";
 import { useRootData } from "#features/projects/web/index.ts";
 import { answerDevices, DevicesPanel } from "#features/sessions/web/index.ts";
 import { paths } from "#shared/paths.ts";
@@ -17,7 +18,7 @@ import { ProfileForm } from "./profile-form.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import "./account.css";
 
-const load = pageLoad(async ({ api }) => {
+const load = pageLoad(async ({ api, params }) => {
   const [profile, devices, access, privacy, factors, google] = await Promise.all([
     api("GET /projects/profile", {}),
     api("GET /projects/sessions", {}),
@@ -25,6 +26,7 @@ const load = pageLoad(async ({ api }) => {
     api("GET /projects/privacy", {}),
     api("GET /projects/second-factors", {}),
     api("GET /projects/google-account", {}),
+    requireOwnCourse(api, params),
   ]);
   return { profile, devices, access, privacy, factors, google };
 });

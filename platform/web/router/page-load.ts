@@ -3,6 +3,7 @@ import type { Api, CallMap } from "../api/api.ts";
 import { browserApi } from "../api/browser-api.ts";
 import { leadsTo } from "../api/judge-answer.ts";
 import { type ApiProblem, isApiProblem } from "../api/problem.ts";
+import { invalidParameters } from "./page-not-found.ts";
 import { pageRequest } from "./server-context.ts";
 import { toSignIn } from "./to-sign-in.ts";
 
@@ -49,8 +50,8 @@ function leadsElsewhere(problem: ApiProblem): Response | null {
   return to ? redirectDocument(to) : null;
 }
 
-/** What the route's contract does not accept is an address of nothing: 404 in the spec's words (section 8). */
+/** What a call's contract does not accept came from the address. */
 function asPage({ status, message, extra }: ApiProblem, url: URL) {
-  if (status === 400) return data({ message: `Page Not Found: ${url.pathname}` }, { status: 404 });
+  if (status === 400) return invalidParameters(url);
   return data({ message, ...extra, isOffline: status === 0 }, { status: status || 503 });
 }

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import type { MadeProject } from "#platform/server/testing/make-project.ts";
+import { newId } from "#shared/ids.ts";
+import { ask } from "../ask.ts";
+import { builtPages } from "./built-pages.ts";
+import { serveWorld } from "./served-world.ts";
+
+const { world, port } = await serveWorld(await builtPages());
+const withForum = await world.makeProject({ module_forum: true });
+const withoutForum = await world.makeProject();
+
+test("a forum is where its module is on, and one's account and help only in one's own course", async () => {
+  for (const [project, forum] of [
+    [withForum, 200],
+    [withoutForum, 404],
+  ] as const) {
+    const [own, other] = [await world.makeCourse(project), await world.makeCourse(project)];
+    const learner = await world.makePerson(project, { enrolledIn: [own] });
+    const manager = await world.makePerson(project, { rule: "manager" });
+    for (const [part, status] of [
+      ["account", 200],
+      ["sac", 200],
+      ["forum", forum],
+      ["forum/um-topico", forum],
+    ] as const) {
+      expect(await statusOf(learner, `/course/${own.friendly_id}/${part}`), part).toBe(status);
+      expect(await statusOf(learner, `/course/${other.friendly_id}/${part}`), part).toBe(404);
+      expect(await statusOf(learner, `/course/nenhum/${part}`), part).toBe(404);
+      expect(await statusOf(manager, `/course/${other.friendly_id}/${part}`), part).toBe(status);
+      expect(await statusOf(manager, `/course/nenhum/${part}`), part).toBe(404);
+    }
+  }
+});
+
+test("without the module, a forum is an address that no route has", async () => {
+  const course = await world.makeCourse(withoutForum);
+  const learner = await world.makePerson(withoutForum, { enrolledIn: [course] });
+  const path = `/course/${course.friendly_id}/forum`;
+  expect(await heading(withoutForum, path, learner)).toBe(`Page not found: ${path}`);
+});
+
+test("what stands for a parameter is checked before the page opens", async () => {
+  const learner = await world.makePerson(withForum);
+  const question = {
+    project_id: withForum._id,
+    id: newId(),
+    friendly_id: "senha",
+    group_name: "Acesso",
+    question: "Como troco a senha?",
+    answer: "No perfil.",
+    position: 0,
+  };
+  await world.inside(withForum, (sql) => sql`insert into faq_items ${sql(question)}`);
+  const known = ["/flow/sobre-voce", "/flow/sobre-voce/inicio", "/faq", "/faq/senha", `/talents-profile/${newId()}`];
+  for (const path of known) expect(await statusOf(learner, path), path).toBe(200);
+  for (const path of [
+    "/flow/Sobre_você!",
+    "/flow/sobre-voce/um%20bloco",
+    `/flow/${"a".repeat(81)}`,
+    "/faq/%3Cb%3E",
+    "/faq/nenhuma",
+    "/talents-profile/alguem",
+  ]) {
+    const { pathname } = new URL(path, "http://localhost");
+    expect(await statusOf(learner, pathname), path).toBe(404);
+    expect(await heading(withForum, pathname, learner), path).toBe(escaped(`Page Not Found: ${pathname}`));
+  }
+});
+
+test("an address that no route has is named as it was written, in data for the router too", async () => {
+  for (const path of ["/nao/existe", "/nao/existe.data"])
+    expect((await get(withForum, path)).text).toContain("Page not found: /nao/existe");
+  expect((await get(withForum, "/nao/existe.data")).text).not.toContain("existe.data");
+});
+
+async function statusOf({ project, token }: MadePerson, path: string): Promise<number> {
+  return (await get(project, path, `vereda_session=${token}`)).status;
+}
+
+async function heading(project: MadeProject, path: string, { token }: MadePerson): Promise<string> {
+  const { text } = await get(project, path, `vereda_session=${token}`);
+  return /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1] ?? "";
+}
+
+async function get({ host }: MadeProject, path: string, Cookie = "") {
+  const { status, body } = await ask({ port }, host, path, { headers: { Cookie, Accept: "text/html" } });
+  return { status, text: body.toString() };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
