@@ -1,14 +1,14 @@
-import { type Handler, PreparedAnswer, type RequestContext } from "#platform/server/http/handler.ts";
+import type { Handler, RequestContext } from "#platform/server/http/handler.ts";
 import { problemOf } from "#platform/server/http/api-app.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import type { Api, CallMap } from "#platform/web/api/api.ts";
 import { ApiProblem } from "#platform/web/api/problem.ts";
 
-/** The API in process: the same handlers as over HTTP, without the HTTP. */
+/** The API in process: the same handlers as over HTTP. */
 export function pageApi(
   handlers: ReadonlyMap<string, Handler>,
-  visit: RequestContext,
+  requestContext: RequestContext,
   log: Log,
   { isAction, onProblem }: { isAction: boolean; onProblem: (status: number) => void },
 ): Api<CallMap> {
@@ -16,10 +16,10 @@ export function pageApi(
     const handler = handlers.get(key);
     if (!handler) throw new Error(`No such route: ${key}`);
     try {
-      const answer = await handler.run(visit, () => input);
-      // A formAction may have changed the person: what the page then shows is read anew.
-      if (isAction) delete visit.session;
-      return answer instanceof PreparedAnswer ? JSON.parse(new TextDecoder().decode(answer.bytes)) : answer;
+      const answer = await handler.run(requestContext, () => input);
+      // An action may have changed the person: the loaders that follow look them up again.
+      if (isAction) delete requestContext.session;
+      return answer as never;
     } catch (error) {
       const { status, message, extra } = problemOf(error);
       onProblem(status);

@@ -46,7 +46,10 @@ test.for(tables)("a query on $name without a where clause sees the rows of one p
   );
   expect(new Set(own.map(({ project_id }) => project_id))).toEqual(new Set([aurora._id]));
   expect(neighbours.filter(({ project_id }) => project_id !== cerrado._id)).toEqual([]);
-  expect([...(await world.services.pool`select project_id from ${world.services.pool(name)}`)]).toEqual([]);
+  // The worker sweeps the jobs of all projects: ids and times only.
+  const isSwept = name === "jobs";
+  const outside = await world.services.pool`select project_id from ${world.services.pool(name)}`;
+  expect(outside.length > 0).toBe(isSwept);
 });
 
 test.for(tables)("a write to $name without a where clause changes no other project", async ({ name }) => {

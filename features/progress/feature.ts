@@ -1,5 +1,5 @@
 import { defineFeature } from "#platform/server/feature.ts";
-import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
+import { handle, handleReading } from "#platform/server/http/handler.ts";
 import * as contract from "./contract.ts";
 import { changeRankingAbsence } from "./server/change-ranking-absence.ts";
 import { createOrUpdateUserInput } from "./server/create-or-update-user-input.ts";
@@ -9,7 +9,7 @@ import { getUserInputsTotals } from "./server/get-user-inputs-totals.ts";
 
 export const feature = defineFeature({
   handlers: [
-    handleWithTransactions(contract.createOrUpdateUserInput, createOrUpdateUserInput),
+    handle(contract.createOrUpdateUserInput, createOrUpdateUserInput),
     handleReading(contract.getUserInputsTotals, getUserInputsTotals),
     handleReading(contract.getRanking, getRanking),
     handleReading(contract.getPointEntries, getPointEntries),

@@ -11,11 +11,6 @@ export async function getObjectsByCourseId(
   input: z.output<typeof contract.input>,
 ): Promise<LearningSpace> {
   const course = await requireCourse(context, input.course_id);
-  const read = () => spaceOf(context, course);
-  return await (context.once?.(`space ${course.id}`, read) ?? read());
-}
-
-async function spaceOf(context: Context, course: CatalogueCourse): Promise<LearningSpace> {
   const { steps, favorites, certificates } = await standingOf(context, [course.id]);
   const next = nextObject(course, steps);
   const trails = course.trails.map((trail) => shownTrail(course, trail, { steps, favorites, next }));

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { writeInput } from "#features/progress/server/index.ts";
-import { type PersonRow, signedIn } from "#platform/server/auth/signed-in.ts";
-import type { Context, WritingContext } from "#platform/server/http/context.ts";
+import { personById, signedIn } from "#platform/server/auth/signed-in.ts";
+import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { Report, reportJoco as contract } from "../contract.ts";
 import { sessionKey } from "./activity-keys.ts";
@@ -13,7 +13,7 @@ import { readReport, sessionOf } from "./read-report.ts";
  * back: completeness and score only rise, and an older state does not cover a newer one.
  */
 export async function reportJoco(
-  context: WritingContext<"anyone">,
+  context: Context<"anyone">,
   { message }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, sql, now } = context;
@@ -24,7 +24,7 @@ export async function reportJoco(
   if (session.expires_at <= now) throw new Problem(410, "Esta sessão terminou. Abra a atividade de novo.");
   await saveReport(context, session, report);
   const user = await learnerOf(context, session);
-  const { answer } = await writeInput(
+  return await writeInput(
     { ...context, user },
     {
       client_id: `joco-${session.id}-${report.sequence}`,
@@ -33,7 +33,6 @@ export async function reportJoco(
       input: { kind: "joco", completeness: report.event === "done" ? 1 : (report.completeness ?? 0) },
     },
   );
-  return answer;
 }
 
 async function saveReport(
@@ -55,12 +54,7 @@ async function learnerOf(
   { sql, project, services }: Context<"anyone">,
   { user_id }: JocoSession,
 ): Promise<Context["user"]> {
-  const [person] = await sql<[PersonRow]>`
-    select u.id as _id, u.email, u.data, u.rule, u.require_anamnese, u.project_id as project,
-      (select coalesce(jsonb_agg(jsonb_build_object('course_id', c.id, 'course_friendly_id', c.friendly_id,
-          'course_name', c.name) order by c.position), '[]')
-        from enrollments e join courses c on (c.project_id, c.id) = (e.project_id, e.course_id)
-        where (e.project_id, e.user_id) = (u.project_id, u.id)) as enrollments
-    from users u where u.project_id = ${project._id} and u.id = ${user_id}`;
+  const person = await personById(sql, project._id, user_id);
+  if (!person) throw notFound("Esta sessão não existe.");
   return signedIn(person, services);
 }

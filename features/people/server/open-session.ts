@@ -1,15 +1,15 @@
-import { networkOf } from "#platform/server/audit/network-of.ts";
+import { audit } from "#platform/server/audit/audit.ts";
 import { sessionEnd } from "#platform/server/auth/find-session.ts";
-import { type PersonRow, signedIn } from "#platform/server/auth/signed-in.ts";
+import { hasSecondFactor } from "#platform/server/auth/second-factor-demand.ts";
+import { personById, signedIn } from "#platform/server/auth/signed-in.ts";
 import { hashToken, newSecret, newToken } from "#platform/server/auth/tokens.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
-import { inOneStatement } from "#platform/server/tenancy/in-project.ts";
-import { deviceName } from "#shared/device-name.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import type { SignedInUser } from "../contract.ts";
 
-type Opening = Omit<TransactionsContext<"anyone">, "inTransaction">;
+type Opening = Omit<TransactionsContext<"anyone">, "user">;
 
 interface Opened {
   token: string;
@@ -39,37 +39,78 @@ export interface FirstProof {
   passwordHash: string | null;
 }
 
-/** The same after a first proof: null, and nothing done, for who has a second factor. 401 when the password was changed meanwhile. */
+/** The same after a first proof: null, and nothing done, for a person with a second factor. 401 when the password changed meanwhile. */
 export async function openWithFirstProof(context: Opening, proof: FirstProof): Promise<Opened | null> {
-  return await open(context, proof, true).catch((error: unknown) => {
-    throw (error as { code?: unknown }).code === PASSWORD_CHANGED ? wrongPassword() : error;
-  });
+  return await open(context, proof, true);
 }
 
 export function wrongPassword(): Problem {
   return new Problem(401, "E-mail ou senha não conferem. Confira os dois e tente de novo.");
 }
 
-// Not PostgreSQL's own `invalid_password`: that is what a connection fails with.
-const PASSWORD_CHANGED = "VE001";
 const MAX_SESSIONS = 50;
 
 async function open(context: Opening, proof: FirstProof, isFirst: boolean): Promise<Opened | null> {
   const { userId, operation, isRemembered, passwordHash } = proof;
-  const { project, services, caller, now } = context;
+  const { project, services, caller, inTransaction } = context;
   const token = newToken(project._id);
   const binding = caller.isBrowser ? newSecret() : null;
-  const held = caller.token && caller.binding ? [hashToken(caller.token), hashToken(caller.binding)] : null;
-  const [sessionId, auditId] = [newId(), newId()];
-  const [row] = await inOneStatement(
-    services.pool,
-    (sql) => sql<PersonRow[]>`
-      select * from open_session(${project._id}, ${userId}, ${isFirst}, ${passwordHash}, ${operation},
-        ${sessionId}, ${hashToken(token)}, ${binding && hashToken(binding)}, ${caller.userAgent.slice(0, 300)}, ${now},
-        ${sessionEnd(now, isRemembered)}, ${held?.[0] ?? null}, ${held?.[1] ?? null}, ${MAX_SESSIONS}, ${auditId},
-        ${networkOf(caller.address)}, ${deviceName(caller.userAgent)})`,
-  );
-  if (!row) return null;
+  const person = await inTransaction(async (sql) => {
+    if (passwordHash !== null && !(await isStillThePassword(sql, project._id, proof))) throw wrongPassword();
+    if (isFirst && (await hasSecondFactor(sql, project._id, userId))) return null;
+    // Sent together: one round trip.
+    const [found] = await Promise.all([
+      personById(sql, project._id, userId),
+      insertSession({ ...context, sql }, userId, { token, binding, isRemembered }),
+      deleteOldSessions({ ...context, sql }, userId),
+      audit({ ...context, sql, user: { _id: userId } }, operation, userId),
+    ]);
+    return found;
+  });
+  if (!person) return null;
   if (binding) context.bindBrowser(binding, isRemembered);
-  return { token, user: signedIn(row, services) };
+  return { token, user: signedIn(person, services) };
+}
+
+/** Waits for a change of the password that is under way. */
+async function isStillThePassword(sql: Sql, projectId: string, { userId, passwordHash }: FirstProof) {
+  const { count } = await sql`
+    select from users where project_id = ${projectId} and id = ${userId} and password_hash = ${passwordHash} for share`;
+  return count === 1;
+}
+
+type Writing = Omit<Opening, "inTransaction"> & { sql: Sql };
+
+interface NewSession {
+  token: string;
+  binding: string | null;
+  isRemembered: boolean;
+}
+
+async function insertSession({ sql, project, caller, now }: Writing, userId: string, session: NewSession) {
+  const { token, binding, isRemembered } = session;
+  const row = {
+    project_id: project._id,
+    token_hash: hashToken(token),
+    id: newId(),
+    user_id: userId,
+    binding_hash: binding && hashToken(binding),
+    user_agent: caller.userAgent.slice(0, 300),
+    created_at: now,
+    seen_at: now,
+    expires_at: sessionEnd(now, isRemembered),
+  };
+  await sql`insert into sessions ${sql(row)}`;
+}
+
+/** Expired sessions go, and the one that this browser held before; of the rest, the most recently used stay. */
+async function deleteOldSessions({ sql, project, caller, now }: Writing, userId: string): Promise<void> {
+  await sql`
+    delete from sessions where project_id = ${project._id} and user_id = ${userId} and (expires_at <= ${now}
+      or token_hash in (select o.token_hash from sessions o where o.project_id = ${project._id} and o.user_id = ${userId}
+        order by o.seen_at desc, o.id desc offset ${MAX_SESSIONS}))`;
+  if (!caller.token || !caller.binding) return;
+  await sql`
+    delete from sessions where project_id = ${project._id} and token_hash = ${hashToken(caller.token)}
+      and binding_hash = ${hashToken(caller.binding)}`;
 }

@@ -1,13 +1,12 @@
 import type { TransactionsContext } from "#platform/server/http/context.ts";
-import { retryOnConnectionLoss } from "#platform/server/postgres/connection-loss.ts";
 
 export async function accountByEmail(
-  { services, project }: Pick<TransactionsContext, "services" | "project">,
+  { project, inTransaction }: Pick<TransactionsContext, "project" | "inTransaction">,
   key: string,
 ) {
-  const [row] = await retryOnConnectionLoss(
-    () =>
-      services.pool<{ id: string; password_hash: string | null }[]>`select * from account_of(${project._id}, ${key})`,
+  const [row] = await inTransaction(
+    (sql) => sql<{ id: string; password_hash: string | null }[]>`
+      select id, password_hash from users where project_id = ${project._id} and email_key = ${key}`,
   );
   return row;
 }

@@ -7,8 +7,18 @@ interface Row {
   erasure_due_at: Date | null;
 }
 
-/** Asked with every document of a signed-in person. */
+/** What a signed-in person has to answer before other pages; read with every document. */
 export async function getDuties({ sql, project, user }: Context): Promise<z.input<typeof contract.output>> {
-  const [row] = await sql<[Row]>`select * from duties_of(${project._id}, ${user._id})`;
+  const own = sql`project_id = ${project._id} and user_id = ${user._id}`;
+  const [row] = await sql<[Row]>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'version', n.version, 'title', n.title,
+          'changes', n.changes, 'published_at', n.published_at, 'accepted_version',
+          (select max(a.version) from legal_acceptances a where ${own} and a.kind = n.kind)) order by n.kind desc), '[]')
+        from (select distinct on (kind) * from legal_pages where project_id = ${project._id}
+          order by kind, version desc) n
+        where not exists (select from legal_acceptances a where ${own} and (a.kind, a.version) = (n.kind, n.version))
+      ) as terms,
+      (select due_at from account_deletions where ${own}) as erasure_due_at`;
   return { terms: row.terms, erasure_due_at: row.erasure_due_at?.toISOString() ?? null };
 }

@@ -1,6 +1,5 @@
 import type { CatalogueCourse, CatalogueObject } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import type { LedgerInput } from "../contract.ts";
 import type { Marks } from "./completeness.ts";
@@ -27,30 +26,35 @@ interface LedgerEntry {
   course: CatalogueCourse;
   object: CatalogueObject;
   input: { client_id: string; input: LedgerInput };
-  /** Where the person stands with it. */
+  /** Where the person stands after it. */
   marks: Marks;
-  /** Where they must stand without it; null: wherever they do. */
-  before: Marks | null;
 }
 
-interface Kept {
-  certificate: { _id: string; token: string } | null;
-}
-
-/** Writes the line and what it led to. Null, and nothing done, when this client id was written before, or they stand elsewhere. */
-export async function saveInput(
-  { project, user, now }: Pick<Context, "project" | "user" | "now">,
-  sql: Sql,
-  { course, object, input, marks, before }: LedgerEntry,
-): Promise<Kept | null> {
+/** Writes the input and the progress that follows. False, and nothing done, when this client id was written before. */
+export async function saveInput(context: Context, { course, object, input, marks }: LedgerEntry): Promise<boolean> {
+  const { sql, project, user, now } = context;
+  const id = newId();
   const { client_id, input: value } = input;
-  const [kept] = await sql<Kept[]>`
-    select certificate from save_input(${project._id}, ${user._id}, ${course.id}, ${object.id}, ${newId()}, ${client_id},
-      ${value.kind}, ${sql.json(value)}, ${now},
-      ${marks.seen}, ${marks.spent_seconds}, ${sql.json(marks.answers)}, ${marks.completeness},
-      ${before && before.seen}, ${before && before.spent_seconds}, ${before && sql.json(before.answers)},
-      ${before && before.completeness})`;
-  return kept ?? null;
+  const row = { project_id: project._id, id, client_id, user_id: user._id, course_id: course.id, object_id: object.id };
+  // Sent together: one round trip. The progress moves only if the input was written.
+  const [written] = await Promise.all([
+    sql`
+      insert into user_inputs ${sql({
+        ...row,
+        kind: value.kind,
+        value: sql.json(value),
+        completeness: marks.completeness,
+        created_at: now,
+      })}
+      on conflict (project_id, user_id, client_id) do nothing`,
+    sql`
+      update progress set seen = ${marks.seen}, spent_seconds = ${marks.spent_seconds},
+        answers = ${sql.json(marks.answers)}, completeness = ${marks.completeness}, updated_at = ${now},
+        completed_at = case when ${marks.completeness}::real >= 1 then coalesce(completed_at, ${now}) end
+      where project_id = ${project._id} and user_id = ${user._id} and object_id = ${object.id}
+        and exists (select from user_inputs i where i.project_id = ${project._id} and i.id = ${id})`,
+  ]);
+  return written.count === 1;
 }
 
 /** Adds the points of a finished object, with their reason; gives how many objects of the course are done now. */

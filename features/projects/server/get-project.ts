@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
-import { PreparedAnswer } from "#platform/server/http/handler.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { type getProject as contract, projectSchema } from "../contract.ts";
@@ -8,25 +7,19 @@ import { headTags } from "./head-tags.ts";
 
 export const PROJECT_NOT_FOUND = "Projeto não encontrado 😕";
 
-const answers = new WeakMap<Project, PreparedAnswer>();
-
-/** The project of a host, from memory: its answer is written once and kept as long as the project itself. */
+/** The project of a host, from the cache. */
 export async function getProject(
   { services }: Pick<TransactionsContext<"anyone">, "services">,
   { host }: z.output<typeof contract.input>,
-): Promise<PreparedAnswer> {
+): Promise<z.input<typeof contract.output>> {
   const found = await services.projects.byHost(host.toLowerCase());
   if (!found) throw notFound(PROJECT_NOT_FOUND);
-  const known = answers.get(found.project);
-  if (known) return known;
-  const ready = new PreparedAnswer(new TextEncoder().encode(JSON.stringify(publicProject(found.project))));
-  answers.set(found.project, ready);
-  return ready;
+  return publicProject(found.project);
 }
 
 const publics = new WeakMap<Project, z.output<typeof projectSchema>>();
 
-/** What of a project anybody may see. The same object each time, for as long as the project does not change. */
+/** The public part of a project, computed once for each version of it. */
 export function publicProject(project: Project): z.output<typeof projectSchema> {
   const known = publics.get(project);
   if (known) return known;

@@ -25,6 +25,9 @@ export async function requireSecondFactor(visit: RequestContext, user: SignedIn)
 }
 
 export async function hasSecondFactor(sql: Sql, projectId: string, userId: string): Promise<boolean> {
-  const [row] = await sql<[{ has: boolean }]>`select has_second_factor(${projectId}, ${userId}) as has`;
+  const [row] = await sql<[{ has: boolean }]>`
+    select exists (select from totp_factors
+        where project_id = ${projectId} and user_id = ${userId} and confirmed_at is not null)
+      or exists (select from passkeys where project_id = ${projectId} and user_id = ${userId}) as has`;
   return row.has;
 }

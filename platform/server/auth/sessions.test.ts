@@ -12,7 +12,16 @@ const ana = await world.makePerson(ours, { name: "Ana" });
 const bia = await world.makePerson(ours, { name: "Bia" });
 
 let asked = 0;
-const counting = new Proxy(pool, { apply: (target, self, args) => (asked++, Reflect.apply(target, self, args)) });
+const counting = new Proxy(pool, {
+  get: (target, name) => (name === "sharedReads" ? countedReads : Reflect.get(target, name)),
+});
+const countedReads = new Proxy(pool.sharedReads, {
+  get: (target, name) => {
+    if (name === "join") asked++;
+    const value: unknown = Reflect.get(target, name);
+    return typeof value === "function" ? value.bind(target) : value;
+  },
+});
 const sessions = new Sessions(counting, changes);
 const find = ({ token, project }: typeof ana, now = world.clock.now) =>
   sessions.find(project._id, hashToken(token), now);

@@ -1,7 +1,7 @@
-import type { PersonRow } from "./signed-in.ts";
-import { retryOnConnectionLoss } from "../postgres/connection-loss.ts";
+import { personColumns, type PersonRow } from "./signed-in.ts";
 import type { Pool } from "../postgres/pool.ts";
 import type { Changes } from "../tenancy/changes.ts";
+import { SharedReads } from "../tenancy/shared-reads.ts";
 
 /** A session and whose it is, as the database has them. */
 export interface SessionRow extends PersonRow {
@@ -12,20 +12,20 @@ export interface SessionRow extends PersonRow {
 
 interface Kept {
   projectId: string;
-  /** Null while the database is being asked. */
+  /** Null until the row has come. */
   userId: string | null;
-  /** When it was asked, in milliseconds of this process. */
+  /** When it was read, in milliseconds of this process. */
   since: number;
   row: Promise<SessionRow | null>;
 }
 
 const MAX_KEPT = 2000;
-/** Should news not come, nobody is taken for who they were for longer than this. */
+/** A cached row is used no longer than this, in case a change event is lost. */
 const TRUSTED_MS = 60_000;
 
 /**
- * Who is behind a token, kept in memory until the database says that the session, the person or what they are enrolled in
- * changed. Whatever this process wrote it has heard of before that is answered; what another one wrote, in some milliseconds.
+ * Caches the person behind a token until a change event says that the session, the person or an enrolment changed. What
+ * this process wrote has invalidated the cache before it is answered; what another one wrote does within milliseconds.
  */
 export class Sessions {
   readonly #pool: Pool;
@@ -61,10 +61,12 @@ export class Sessions {
     return row;
   }
 
-  // One statement that names its project by itself: a transaction in one round trip.
   async #select(projectId: string, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
-    const [row] = await retryOnConnectionLoss(
-      () => this.#pool<SessionRow[]>`select * from session_of(${projectId}, ${tokenHash}, ${now})`,
+    const [row] = await new SharedReads(this.#pool, projectId).run(
+      (sql) => sql<SessionRow[]>`
+        select ${personColumns(sql)}, s.binding_hash, s.seen_at, s.expires_at
+        from sessions s join users u on (u.project_id, u.id) = (s.project_id, s.user_id)
+        where s.project_id = ${projectId} and s.token_hash = ${tokenHash} and s.expires_at > ${now}`,
     );
     return row ?? null;
   }

@@ -1,4 +1,5 @@
 import type { Services, SignedIn } from "../http/context.ts";
+import type { Sql } from "../postgres/pool.ts";
 
 export type PersonRow = Omit<SignedIn, "tester">;
 
@@ -7,4 +8,19 @@ export function signedIn(person: PersonRow, { testerDomains }: Services): Signed
   const domain = person.email.slice(person.email.lastIndexOf("@") + 1).toLowerCase();
   const { _id, email, data, rule, require_anamnese, project, enrollments } = person;
   return { _id, email, data, rule, require_anamnese, project, enrollments, tester: testerDomains.includes(domain) };
+}
+
+/** The columns of a `PersonRow`, from `users u`. */
+export function personColumns(sql: Sql) {
+  return sql`u.id as _id, u.email, u.data, u.rule, u.require_anamnese, u.project_id as project,
+    (select coalesce(jsonb_agg(jsonb_build_object('course_id', c.id, 'course_friendly_id', c.friendly_id,
+        'course_name', c.name) order by c.position), '[]')
+      from enrollments e join courses c on (c.project_id, c.id) = (e.project_id, e.course_id)
+      where e.project_id = u.project_id and e.user_id = u.id) as enrollments`;
+}
+
+export async function personById(sql: Sql, projectId: string, userId: string): Promise<PersonRow | null> {
+  const [row] = await sql<PersonRow[]>`
+    select ${personColumns(sql)} from users u where u.project_id = ${projectId} and u.id = ${userId}`;
+  return row ?? null;
 }

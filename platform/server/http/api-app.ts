@@ -4,7 +4,7 @@ import type { Host } from "../tenancy/projects.ts";
 import { isConnectionLost } from "../postgres/connection-loss.ts";
 import { pack } from "./compress.ts";
 import type { Caller, Services } from "./context.ts";
-import { type Handler, PreparedAnswer } from "./handler.ts";
+import type { Handler } from "./handler.ts";
 import type { Env, Http } from "./env.ts";
 import { limitBodies } from "./limit-body.ts";
 import type { Log } from "./log.ts";
@@ -122,7 +122,6 @@ async function sendResult(http: Http, result: unknown): Promise<Response> {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",
   };
-  if (result instanceof PreparedAnswer) return new Response(result.bytes, { headers });
   const { body, encoding } = pack(bytesOf(JSON.stringify(result)), http.req.header("accept-encoding") ?? "");
   if (encoding) Object.assign(headers, { "Content-Encoding": encoding, Vary: "Accept-Encoding" });
   return new Response(body, { headers });

@@ -8,9 +8,7 @@ import type { Files } from "../files/files.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 import type { Changes } from "../tenancy/changes.ts";
-import type { CommitWith } from "../tenancy/in-project.ts";
 import type { Project } from "../tenancy/project.ts";
-import type { Memoize } from "../tenancy/shared-reads.ts";
 import type { Projects } from "../tenancy/projects.ts";
 
 /** What lives as long as the process: made once at start, and available to every request and job. */
@@ -96,14 +94,9 @@ type UserOf<W extends Who> = W extends "anyone" ? null : SignedIn;
 /** A operation's world: one project, through one connection. What writes has a transaction there. */
 export type Context<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & {
   sql: Sql;
-  /** Where the calls of a page read together. */
-  once?: Memoize;
 };
 
-/** That of a operation which may write. */
-export type WritingContext<W extends Who = "signed-in"> = Context<W> & { commitWith: CommitWith };
-
-/** For the few operations that must not hold a connection while they work: each step is a transaction of its own. */
+/** For the few operations that must not hold a connection while they work: they open each transaction themselves. */
 export type TransactionsContext<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & {
-  inTransaction<T>(work: (sql: Sql, commitWith: CommitWith) => Promise<T>): Promise<T>;
+  inTransaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 };

@@ -52,5 +52,5 @@ export async function cancelJobs(
 ): Promise<void> {
   await sql`
     delete from jobs where project_id = ${project._id} and name = ${kind.name} and target_id = ${targetId}
-      and (leased_until is null or leased_until <= clock_timestamp())`;
+      and (leased_until is null or leased_until <= ${new Date()})`;
 }

@@ -29,8 +29,8 @@ const HOUR = 60 * MINUTE;
 const PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 10 * HOUR];
 
 /**
- * Does the jobs, some at once, in this process. The database tells of new ones as it tells of every change; a look at
- * all projects, each minute, finds what nobody told: what was put off, and what a dead process had taken.
+ * Runs jobs, a few at a time, in this process. Change events announce new ones; a sweep over all projects each minute finds
+ * the rest: postponed jobs, and those that a process held when it died.
  */
 export class Worker {
   readonly #services: Services;
@@ -58,7 +58,7 @@ export class Worker {
     this.#timers.add(setInterval(() => this.#renewLeases(), RENEW_MS).unref());
   }
 
-  /** Begins nothing new, and waits for what is running; after ten seconds it is left to whoever takes it up again. */
+  /** Starts nothing new and waits for what is running, ten seconds at most; another process retries the rest. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const timer of this.#timers) clearTimeout(timer);
@@ -66,7 +66,7 @@ export class Worker {
     await Promise.race([this.#idle(), late]);
   }
 
-  /** Does all that is due now, in every project, and waits for it. */
+  /** Runs all that is due now, in every project, and waits for it. */
   async settle(): Promise<void> {
     for (const { project_id } of await this.#upcoming(0)) this.#wake(project_id);
     await this.#idle();
@@ -82,14 +82,22 @@ export class Worker {
     if (this.#isStopped) return;
     this.#upcoming(SWEEP_MS / SECOND).then(
       (found) => found.forEach(({ project_id, wait_ms }) => this.#wakeLater(project_id, wait_ms)),
-      // The database is away: when it is back, the changes say so.
+      // The database is away: when it is back, a change event for everything comes.
       (error: unknown) => this.#log.warn({ err: error }, "could not look for jobs"),
     );
   }
 
+  /** Where work is due within a while, and in how many milliseconds: postponed jobs, and those of a process that died. */
   async #upcoming(withinSeconds: number): Promise<{ project_id: string; wait_ms: number }[]> {
-    return await this.#services.pool<{ project_id: string; wait_ms: number }[]>`
-      select * from upcoming_jobs(${this.#names}, ${this.#services.now()}, ${withinSeconds})`;
+    const now = this.#services.now();
+    const until = new Date(now.getTime() + withinSeconds * SECOND);
+    const rows = await this.#services.pool<{ project_id: string; due_at: Date; leased_until: Date | null }[]>`
+      select project_id, min(due_at) as due_at, min(coalesce(leased_until, '-infinity')) as leased_until from jobs
+      where due_at <= ${until} and given_up_at is null and name = any(${this.#names}) group by project_id`;
+    return rows.map(({ project_id, due_at, leased_until }) => ({
+      project_id,
+      wait_ms: Math.max(0, due_at.getTime() - now.getTime(), (leased_until?.getTime() || 0) - Date.now()),
+    }));
   }
 
   get #names(): string[] {
@@ -140,8 +148,20 @@ export class Worker {
 
   async #takeOf(projectId: string, most: number): Promise<TakenJob[]> {
     if (!(await this.#services.projects.byId(projectId))) return [];
-    const rows = await this.#services.pool<Omit<TakenJob, "projectId">[]>`
-      select * from take_jobs(${projectId}, ${this.#names}, ${this.#services.now()}, ${most}, ${LEASE_SECONDS})`;
+    const now = this.#services.now();
+    const rows = await inProject(
+      this.#services.pool,
+      projectId,
+      (sql) => sql<Omit<TakenJob, "projectId">[]>`
+        with due as materialized (
+          select project_id, id from jobs
+          where project_id = ${projectId} and due_at <= ${now} and given_up_at is null and name = any(${this.#names})
+            and (leased_until is null or leased_until <= ${new Date()})
+          order by due_at limit ${most} for update skip locked)
+        update jobs j set tries = j.tries + 1, leased_until = ${leaseEnd()}
+        from due where j.project_id = ${projectId} and (j.project_id, j.id) = (due.project_id, due.id)
+        returning j.id, j.name, j.target_id, j.tries`,
+    );
     return rows.map((row) => ({ ...row, projectId }));
   }
 
@@ -201,11 +221,16 @@ export class Worker {
         this.#services.pool,
         job.projectId,
         (sql) => sql`
-          update jobs set leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+          update jobs set leased_until = ${leaseEnd()}
           where project_id = ${job.projectId} and id = ${job.id}`,
       ).catch((error: unknown) => this.#log.warn({ job: job.name, err: error }, "a lease was not renewed"));
     }
   }
+}
+
+/** Leases run by the machine's clock, which tests do not set. */
+function leaseEnd(): Date {
+  return new Date(Date.now() + LEASE_SECONDS * SECOND);
 }
 
 /** A message may quote what a person wrote: only the kind of the error is kept. */

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { emailKey } from "#shared/email.ts";
 import { newId } from "#shared/ids.ts";
 import { openTestWorld } from "../testing/world.ts";
 import { isConnectionLost } from "../postgres/connection-loss.ts";
 import type { Sql } from "../postgres/pool.ts";
-import { type CommitWith, inOneStatement, inProject } from "./in-project.ts";
+import { inProject } from "./in-project.ts";
 
 const world = await openTestWorld();
 const { pool } = world.services;
@@ -81,20 +80,13 @@ test("begins again when its connection dies before the commit, and does its work
 test("does not begin again what may have been committed", async () => {
   await world.inside(ours, (sql) => sql.unsafe(DIES_AT_COMMIT));
   let tries = 0;
-  const works: Work[] = [
-    async (sql) => void (await writeLine(sql, "die-at-commit")),
-    async (sql, commitWith) => void (await commitWith(writeLine(sql, "die-at-commit"))),
-  ];
+  const lost = inProject(pool, ours._id, async (sql) => {
+    tries++;
+    await writeLine(sql, "die-at-commit");
+  });
 
-  for (const work of works) {
-    const lost = inProject(pool, ours._id, async (sql, commitWith) => {
-      tries++;
-      await work(sql, commitWith);
-    });
-    await expect(lost).rejects.toSatisfy(isConnectionLost);
-  }
-
-  expect(tries).toBe(2);
+  await expect(lost).rejects.toSatisfy(isConnectionLost);
+  expect(tries).toBe(1);
 });
 
 test("gives up on a database that goes on dying", async () => {
@@ -133,67 +125,6 @@ test("lets nothing that was left running speak on into another project's transac
 
   expect(() => late`select id from users`).toThrow("The transaction is over");
 });
-
-test("ends with statements and the commit in one round trip, and has kept them", async () => {
-  const kept = await inProject(pool, ours._id, async (sql, commitWith) => {
-    const [first, second] = await commitWith(Promise.all([writeLine(sql, "at-the-end"), writeLine(sql, "at-the-end")]));
-    return first.count + second.count;
-  });
-
-  expect(kept).toBe(2);
-  expect(await linesOf("at-the-end")).toBe(2);
-});
-
-test("keeps nothing of what it began when a statement at its end fails, and says which", async () => {
-  const failed = inProject(pool, ours._id, async (sql, commitWith) => {
-    await writeLine(sql, "before-a-bad-end");
-    await commitWith(Promise.all([writeLine(sql, "bad-end"), sql`select 1 / 0`, writeLine(sql, "bad-end")]));
-  });
-
-  await expect(failed).rejects.toMatchObject({ code: "22012" });
-  expect([await linesOf("before-a-bad-end"), await linesOf("bad-end")]).toEqual([0, 0]);
-});
-
-test("refuses whatever comes after its end", async () => {
-  const talkative = inProject(pool, ours._id, async (sql, commitWith) => {
-    await commitWith(writeLine(sql, "the-end"));
-    await writeLine(sql, "after-the-end");
-  });
-
-  await expect(talkative).rejects.toThrow("The transaction is over");
-  expect([await linesOf("the-end"), await linesOf("after-the-end")]).toEqual([1, 0]);
-});
-
-test("does not begin again what was lost at its end", async () => {
-  let tries = 0;
-  const lost = inProject(pool, ours._id, async (sql, commitWith) => {
-    tries++;
-    await commitWith(Promise.all([writeLine(sql, "lost-end"), die(sql)]));
-  });
-
-  await expect(lost).rejects.toSatisfy(isConnectionLost);
-  expect([tries, await linesOf("lost-end")]).toEqual([1, 0]);
-});
-
-test("asks a statement of its own again when its line was cut, and leaves no project named behind it", async () => {
-  let tries = 0;
-  const [found] = await inOneStatement(pool, async (sql) => {
-    if (tries++ === 0) await die(sql);
-    return await sql<{ id: string }[]>`select id from account_of(${ours._id}, ${emailKey(ana.email)})`;
-  });
-
-  expect([tries, found?.id]).toEqual([2, ana._id]);
-  expect(await inOneStatement(pool, peopleIn)).toEqual([]);
-});
-
-test("of a statement of its own that fails, nothing is kept, and its line serves the next", async () => {
-  const failed = inOneStatement(pool, (sql) => sql`select 1 / 0`);
-
-  await expect(failed).rejects.toThrow("division by zero");
-  expect(await inProject(pool, ours._id, peopleIn)).toEqual([ana._id]);
-});
-
-type Work = (sql: Sql, commitWith: CommitWith) => Promise<void>;
 
 const ISOLATION = { code: "42501", message: expect.stringContaining("row-level security") };
 

@@ -3,13 +3,9 @@ import type { Connection } from "../postgres/connection-pool.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 import type { SharedConnection } from "../postgres/shared-read-connections.ts";
 
-/** Asks, unless another call of the same page is asking or has asked that; `key` names the question. */
-export type Memoize = <T>(key: string, ask: () => Promise<T>) => Promise<T>;
-
 interface Shared {
   on: SharedConnection;
   readers: number;
-  once: Memoize;
 }
 
 /**
@@ -28,18 +24,18 @@ export class SharedReads {
   }
 
   /** Reads again, for three seconds, while the database is away. */
-  async run<T>(work: (sql: Sql, once: Memoize) => Promise<T>): Promise<T> {
+  async run<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return await retryOnConnectionLoss(() => this.#share(work));
   }
 
-  async #share<T>(work: (sql: Sql, once: Memoize) => Promise<T>): Promise<T> {
+  async #share<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     const shared = (this.#shared ??= this.#begin());
     shared.readers += 1;
     let connection: Connection | null = null;
     try {
       connection = await shared.on.connection;
       const { sql, revoke } = connection.scopedSql();
-      const read = await work(sql, shared.once).finally(revoke);
+      const read = await work(sql).finally(revoke);
       await shared.on.seeing;
       return read;
     } finally {
@@ -49,7 +45,7 @@ export class SharedReads {
   }
 
   #begin(): Shared {
-    return { on: this.#pool.sharedReads.join(this.#projectId), readers: 0, once: remembering() };
+    return { on: this.#pool.sharedReads.join(this.#projectId), readers: 0 };
   }
 
   #leave(shared: Shared, connection: Connection | null): void {
@@ -58,13 +54,4 @@ export class SharedReads {
     if ((isLast || !connection || connection.isClosed) && this.#shared === shared) this.#shared = null;
     if (isLast) void this.#pool.sharedReads.leave(shared.on);
   }
-}
-
-function remembering(): Memoize {
-  const asked = new Map<string, Promise<unknown>>();
-  return <T>(key: string, ask: () => Promise<T>) => {
-    const answer = (asked.get(key) as Promise<T> | undefined) ?? ask();
-    asked.set(key, answer);
-    return answer;
-  };
 }

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { type Route, routeKey } from "#shared/route.ts";
 import type { Caller, Services } from "../http/context.ts";
-import { PreparedAnswer } from "../http/handler.ts";
 import type { MadeProject } from "./make-project.ts";
 
 /** Calls a project's operations as one caller does, with a browser or without. */
@@ -35,8 +34,6 @@ export class TestClient {
       { services: this.#services, project: host.project, caller: this.caller, bindBrowser, markBrowserKnown },
       () => input,
     );
-    return answer instanceof PreparedAnswer
-      ? JSON.parse(new TextDecoder().decode(answer.bytes))
-      : (answer as z.output<R["output"]>);
+    return answer as z.output<R["output"]>;
   }
 }

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { read, study } from "./fixture-study.ts";
-import { lastWrittenIn } from "./last-written.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -12,7 +11,7 @@ const course = await world.makeCourse(academy, {
 const [LER, FICAR] = [0, 1] as const;
 const idOf = (at: number) => course.objects[at]?._id ?? "";
 
-test("an input goes on from what another process wrote meanwhile, not from what this one wrote last", async () => {
+test("completeness never falls below what another process wrote meanwhile", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, LER, 0.2);
   await read(world.as(ana), course, LER, 0.3);
@@ -26,7 +25,7 @@ test("an input goes on from what another process wrote meanwhile, not from what 
   expect(await ledgerOf(ana._id)).toHaveLength(3);
 });
 
-test("what is gone is begun anew", async () => {
+test("progress that was deleted begins again", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, LER, 0.6);
 
@@ -35,7 +34,7 @@ test("what is gone is begun anew", async () => {
   expect(await read(world.as(ana), course, LER, 0.1)).toMatchObject({ completeness: 0.1 });
 });
 
-test("of many at once, each knows what the others wrote, and each is in the ledger", async () => {
+test("of many inputs at once, each builds on the others, and each is in the ledger", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const shares = [0.2, 0.9, 0.1, 0.5, 0.7];
 
@@ -58,7 +57,7 @@ test("an input that is sent again is not written again, also when others came be
   expect(await ledgerOf(ana._id)).toHaveLength(2);
 });
 
-test("what finishes an object is what its text says now", async () => {
+test("what completes an object follows its current content", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const spend = (seconds: number) => study(world.as(ana), course, FICAR, { kind: "spent", seconds });
   await spend(0);
@@ -70,7 +69,7 @@ test("what finishes an object is what its text says now", async () => {
   expect(await spend(60)).toMatchObject({ completeness: 1, just_done: true, points: expect.any(Number) });
 });
 
-test("a certificate is told with every input of a finished course, until it is revoked", async () => {
+test("a certificate is answered with every input of a finished course, until it is revoked", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await world.inside(
     academy,
@@ -86,25 +85,6 @@ test("a certificate is told with every input of a finished course, until it is r
   await world.inside(academy, (sql) => sql`update certificates set revoked_at = now() where user_id = ${ana._id}`);
 
   expect((await read(world.as(ana), course, LER, 0.3)).certificate).toBeNull();
-});
-
-test("one that fails leaves it to the next to look again", async () => {
-  const memory = lastWrittenIn(world.services);
-  const fail = memory.follow("ana", () => Promise.reject(new Error("o banco caiu")));
-  const next = memory.follow("ana", async (last) => ({ answer: last, last }));
-
-  await expect(fail).rejects.toThrow("o banco caiu");
-  expect(await next).toBeNull();
-});
-
-test("one that hangs keeps the next waiting for a second, and no longer", async () => {
-  const memory = lastWrittenIn(world.services);
-  const hanging = Promise.withResolvers<{ answer: null; last: null }>();
-  const first = memory.follow("bia", () => hanging.promise);
-
-  expect(await memory.follow("bia", async (last) => ({ answer: last, last }))).toBeNull();
-  hanging.resolve({ answer: null, last: null });
-  await first;
 });
 
 async function ledgerOf(userId: string) {
