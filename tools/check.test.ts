@@ -72,6 +72,7 @@ const FAULTS: Fault[] = [
   { guard: "regras", what: "a colour of its own", file: "features/courses/web/planted.css", text: "p { color: #c24a68 }", told: "planted.css:1: “#c24a68”" },
   { guard: "regras", what: "three dots", file: "ui/planted-dots.tsx", text: "export const dots = \"Carregando...\";", told: "ui/planted-dots.tsx:1: “o...\"”" },
   { guard: "regras", what: "a page that reads a form by itself", file: "features/courses/web/planted-form.ts", text: "export const form = await request.formData();", told: "planted-form.ts:1: “request.formData(”" },
+  { guard: "regras", what: "a picture decoded in the server's own process", file: "features/courses/server/planted-decode.ts", text: "await import(\"sharp\");", told: "planted-decode.ts:1: “\"sharp\"”" },
   { guard: "regras", what: "a place on the author's machine", file: "docs/planted-place.md", text: `See ${PLACE}shared.`, told: `docs/planted-place.md:1: “${PLACE}”` },
   { guard: "regras", what: "a host that packages come from", file: "docs/planted-host.md", text: "From https://registry.example.com/x.", told: "docs/planted-host.md:1: “registry.example.com”" },
   { guard: "documentos", what: "a link that leads nowhere", file: "docs/planted-link.md", text: "[Here](./not-there.md)", told: "docs/planted-link.md: o link “./not-there.md”" },

@@ -80,6 +80,11 @@ const WORD_RULES: WordRule[] = [
     word: /\brequest\.formData\(/,
     why: "o formulário de uma página se lê com pageForm, que responde 400 ao que não é formulário.",
   },
+  {
+    where: /^(?!platform\/server\/pictures\/)(apps|features|platform|db|ui|shared)\/(?!.*\.test\.)/,
+    word: /["']sharp["']/,
+    why: "imagens se decodificam num processo à parte: services.pictures.",
+  },
   { where: TEXT, word: /(?<![\w.*})-])\/(work|farm)\//, why: "este endereço só existe na máquina de quem escreveu." },
   {
     where: TEXT,

@@ -7,6 +7,7 @@ import type { DiskSpace } from "#platform/server/files/disk-space.ts";
 import { Files } from "#platform/server/files/files.ts";
 import type { Mail } from "#platform/server/mail/mail.ts";
 import type { Services, Identity, Secrets } from "#platform/server/http/context.ts";
+import { Pictures } from "#platform/server/pictures/pictures.ts";
 import { openPool } from "#platform/server/postgres/pool.ts";
 import { Changes } from "#platform/server/tenancy/changes.ts";
 import { Projects } from "#platform/server/tenancy/projects.ts";
@@ -51,6 +52,7 @@ export async function openServices({
     sessions: new Sessions(pool, changes),
     files: new Files(join(folder, "files")),
     disk,
+    pictures: new Pictures(),
     limits: openLimits(),
     secrets,
     identity,

@@ -57,7 +57,7 @@ async function deliver(
 ): Promise<void> {
   if (!services.mail) throw new Error("There is no mail server to send to");
   const origin = services.originOf(await services.projects.firstHostOf(project._id));
-  const logo = await logoPicture(services.files, project);
+  const logo = await logoPicture(services, project);
   const { subject, html, text } = renderEmail({ content, project, origin, key, hasLogo: logo !== null });
   await services.mail.send({
     messageId: `<${emailId}@${services.mail.from.split("@").at(-1)}>`,

@@ -1,31 +1,34 @@
-import { createHash } from "node:crypto";
-import { catalogueOf, objectsOf } from "#features/courses/server/index.ts";
+import { fingerprint } from "#platform/server/files/files.ts";
 import type { Services } from "#platform/server/http/context.ts";
-import { inProject } from "#platform/server/tenancy/in-project.ts";
+import type { PictureTask } from "#platform/server/pictures/picture-task.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { relief } from "#shared/relief.ts";
 import { brandTokens } from "#ui/brand/brand-css.ts";
+import { isPublic } from "./is-public.ts";
 
+/** Raised when the design changes, so that pictures are rendered anew. */
+const DESIGN = 1;
 const SIZE = { width: 1200, height: 630 };
+const PREVIEW: PictureTask = {
+  ...SIZE,
+  formats: { svg: SIZE.width * SIZE.height },
+  maxSide: SIZE.width,
+  minSide: SIZE.height,
+  maxAspect: 2,
+  fit: "inside",
+  output: "png",
+};
 
-/** The PNG of a project, a course or an object for previews, by its _id: drawn once for each brand, then kept. */
+/** The PNG of a project, a course or an object for previews, by its _id: rendered once for each brand, then kept. */
 export async function metaPicture(services: Services, project: Project, id: string): Promise<Uint8Array | null> {
-  const svg = markupOf(project, id);
-  const path = `og/${id}-${createHash("sha256").update(svg).digest("hex").slice(0, 12)}.png`;
-  const known = await services.files.get(project._id, path);
-  if (known) return known;
-  if (!(await isPublic(services, project, id))) return null;
-  const { default: sharp } = await import("sharp");
-  const bytes = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
-  await services.files.put(project._id, path, bytes);
-  return bytes;
-}
-
-/** Only for what there is: else every address would cost a drawing. */
-async function isPublic(services: Services, project: Project, id: string): Promise<boolean> {
-  if (id === project._id) return true;
-  const courses = await inProject(services.pool, project._id, (sql) => catalogueOf(services, project._id, sql));
-  return courses.some((course) => course.id === id || objectsOf(course).some((object) => object.id === id));
+  const { files, pictures } = services;
+  const look = fingerprint(Buffer.from(JSON.stringify([DESIGN, project.colors])));
+  return await files.getOrMake(project._id, `og/${id}-${look}.png`, async () => {
+    if (!(await isPublic(services, project, id))) return null;
+    const result = await pictures.make(project._id, Buffer.from(markupOf(project, id)), PREVIEW);
+    if ("fault" in result) throw new Error(`A preview picture could not be rendered: ${result.fault}`);
+    return result.bytes;
+  });
 }
 
 function markupOf({ colors }: Project, seed: string): string {

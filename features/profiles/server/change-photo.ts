@@ -13,7 +13,7 @@ export async function changePhoto(
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;
   await services.limits.uploadByAccount(user._id);
-  const square = await squarePhoto(await photo.bytes());
+  const square = await squarePhoto(services.pictures, project._id, await photo.bytes());
   const path = `people/${user._id}/${fingerprint(square)}.webp`;
   await services.files.put(project._id, path, square);
   await context.inTransaction(async (sql) => {

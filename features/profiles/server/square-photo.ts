@@ -1,34 +1,42 @@
-import type { Sharp } from "sharp";
 import { Problem } from "#platform/server/http/problem.ts";
+import type { PictureFault, PictureTask } from "#platform/server/pictures/picture-task.ts";
+import type { Pictures } from "#platform/server/pictures/pictures.ts";
 
-const SIDE = 512;
-/** A photo of 48 megapixels; a file may claim to unpack to far more than it weighs. */
-const MAX_PIXELS = 50_000_000;
+/** Photos of up to 48 megapixels come from phones; an AVIF is held in memory whole while it is decoded. */
+const PHOTO: PictureTask = {
+  formats: { jpeg: 50_000_000, png: 50_000_000, webp: 50_000_000, avif: 12_000_000 },
+  maxSide: 12_000,
+  minSide: 64,
+  maxAspect: 10,
+  width: 512,
+  height: 512,
+  fit: "cover",
+  background: "white",
+  output: "webp",
+};
 
 /**
  * A picture that somebody sent, as a square WebP of 512 pixels with nothing else in it: no place, no camera, no
- * thumbnail. Refuses, with a sentence, what is no photo, is broken, or unpacks to more than it should.
+ * thumbnail. Refuses, with a sentence, what is no photo, is broken, or is larger than a photo.
  */
-export async function squarePhoto(bytes: Uint8Array): Promise<Buffer> {
+export async function squarePhoto(pictures: Pictures, projectId: string, bytes: Uint8Array): Promise<Uint8Array> {
   refuseOtherKinds(bytes);
-  return await inTurn(async () => {
-    const { default: sharp } = await import("sharp");
-    sharp.cache(false);
-    sharp.concurrency(1);
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
-    await refuseHuge(picture);
-    return await picture
-      .autoOrient()
-      .resize(SIDE, SIDE, { fit: "cover", position: "attention" })
-      .flatten({ background: "white" })
-      .timeout({ seconds: 15 })
-      .webp({ quality: 82 })
-      .toBuffer()
-      .catch(() => refuse("Esta foto está com defeito e não abre. Escolha outra."));
-  });
+  const result = await pictures.make(projectId, bytes, PHOTO);
+  return "bytes" in result ? result.bytes : refuse(FAULTS[result.fault]);
 }
 
-/** Told by the first bytes, and before any decoder sees them: what a file's name and type say is only said. */
+const TOO_LARGE = "Esta foto é grande demais para ser aberta aqui. Envie uma menor.";
+const FAULTS: Record<PictureFault, string> = {
+  "other-format": "Este arquivo não é uma foto. Envie JPEG, PNG ou WebP.",
+  broken: "Esta foto está com defeito e não abre. Escolha outra.",
+  "too-many-pixels": "Esta foto tem pontos demais. Envie uma de até 50 megapixels; em AVIF, de até 12.",
+  "too-long": "Esta imagem é comprida demais para uma foto. Recorte-a e envie de novo.",
+  "too-small": "Esta foto é pequena demais. Envie uma de pelo menos 64 por 64 pontos.",
+  "too-slow": TOO_LARGE,
+  "too-much-memory": TOO_LARGE,
+};
+
+/** By the first bytes, before anything is decoded: a file's name and type prove nothing. */
 function refuseOtherKinds(bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, 512)).toString("latin1");
   const [head, brand] = [start.slice(0, 4), start.slice(4, 12)];
@@ -39,26 +47,9 @@ function refuseOtherKinds(bytes: Uint8Array): void {
     refuse("O formato HEIC ainda não abre aqui. No iPhone, compartilhe a foto como JPEG e tente de novo.");
   if (/<svg|<!doctype|<html|<\?xml/i.test(start))
     refuse("Isto é um desenho ou uma página, não uma foto. Envie JPEG, PNG ou WebP.");
-  refuse("Este arquivo não é uma foto. Envie JPEG, PNG ou WebP.");
-}
-
-async function refuseHuge(picture: Sharp): Promise<void> {
-  const { width, height } = await picture
-    .metadata()
-    .catch(() => refuse("Esta foto está com defeito e não abre. Escolha outra."));
-  if (width * height > MAX_PIXELS) refuse("Esta foto tem pontos demais. Envie uma de até 50 megapixels.");
-  if (Math.min(width, height) < 64) refuse("Esta foto é pequena demais. Envie uma de pelo menos 64 por 64 pontos.");
+  refuse(FAULTS["other-format"]);
 }
 
 function refuse(message: string): never {
   throw new Problem(400, message, { fields: [{ field: "photo", message }] });
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One at a time: a large photo takes a hundred megabytes while it is read. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work);
-  last = turn.catch(() => {});
-  return turn;
 }

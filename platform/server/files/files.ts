@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 /** The files of every project, one folder each below one root. Paths never leave their project's folder. */
 export class Files {
   #root: string;
+  #making = new Map<string, Promise<Uint8Array | null>>();
 
   constructor(root: string) {
     this.#root = root;
@@ -28,6 +29,22 @@ export class Files {
   /** The bytes, or null when there is no such file. */
   async get(projectId: string, path: string): Promise<Buffer | null> {
     return readFile(this.pathOf(projectId, path)).catch(nullIfMissing);
+  }
+
+  /** The bytes of a file that is made when it is missing. Several that ask for it meanwhile wait for one making. */
+  async getOrMake(projectId: string, path: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
+    const kept = await this.get(projectId, path);
+    if (kept) return kept;
+    const key = this.pathOf(projectId, path);
+    const making = this.#making.get(key) ?? this.#make(projectId, path, make).finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return await making;
+  }
+
+  async #make(projectId: string, path: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
+    const bytes = await make();
+    if (bytes) await this.put(projectId, path, bytes);
+    return bytes;
   }
 
   async size(projectId: string, path: string): Promise<number | null> {

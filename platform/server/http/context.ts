@@ -6,6 +6,7 @@ import type { Limits } from "../auth/limits.ts";
 import type { DiskSpace } from "../files/disk-space.ts";
 import type { Files } from "../files/files.ts";
 import type { Mail } from "../mail/mail.ts";
+import type { Pictures } from "../pictures/pictures.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 import type { Changes } from "../tenancy/changes.ts";
 import type { Project } from "../tenancy/project.ts";
@@ -21,6 +22,7 @@ export interface Services {
   files: Files;
   /** Full: writes are refused before the database can't write any more. */
   disk: DiskSpace;
+  pictures: Pictures;
   limits: Limits;
   secrets: Secrets;
   identity: Identity;

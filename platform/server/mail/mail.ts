@@ -8,7 +8,7 @@ interface Outgoing {
   subject: string;
   html: string;
   text: string;
-  pictures: { name: string; type: string; bytes: Buffer }[];
+  pictures: { name: string; type: string; bytes: Uint8Array }[];
 }
 
 export interface Mail {
@@ -75,7 +75,7 @@ function messageOf({ messageId, senderName, pictures, ...message }: Outgoing, fr
       cid: name,
       filename: name,
       contentType: type,
-      content: bytes,
+      content: Buffer.from(bytes),
       contentDisposition: "inline" as const,
     })),
   };

@@ -4,6 +4,7 @@ import { Sessions } from "../auth/sessions.ts";
 import { UNWATCHED_DISK } from "../files/disk-space.ts";
 import { Files } from "../files/files.ts";
 import type { Services } from "../http/context.ts";
+import { Pictures } from "../pictures/pictures.ts";
 import { openPool } from "../postgres/pool.ts";
 import { Changes } from "../tenancy/changes.ts";
 import { Projects } from "../tenancy/projects.ts";
@@ -29,6 +30,7 @@ export async function openTestServices({ registry, appUrl, folder, clock }: Test
     sessions: new Sessions(pool, changes),
     files: new Files(folder),
     disk: UNWATCHED_DISK,
+    pictures: new Pictures(),
     limits: openLimits(),
     identity: { keysUrl: "http://127.0.0.1:9/jwks", emulator: null },
     secrets: { links: "0".repeat(64), factors: "1".repeat(64), fields: "2".repeat(64) },

@@ -20,7 +20,7 @@ export async function openTestWorld(registry: FeatureRegistry = registryOf([])):
   const folder = await mkdtemp(join(tmpdir(), "vereda-world-"));
   const clock = new Clock();
   const services = await openTestServices({ registry, appUrl, folder, clock });
-  afterAll(() => services.pool.end({ timeout: 5 }));
+  afterAll(() => Promise.all([services.pictures.close(), services.pool.end({ timeout: 5 })]));
   return new World(services, clock, owner);
 }
 

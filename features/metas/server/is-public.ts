@@ -1,0 +1,11 @@
+import { catalogueOf, objectsOf } from "#features/courses/server/index.ts";
+import type { Services } from "#platform/server/http/context.ts";
+import { inProject } from "#platform/server/tenancy/in-project.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+
+/** Whether an _id is the project's, or that of a published course or object of it. */
+export async function isPublic(services: Services, project: Project, id: string): Promise<boolean> {
+  if (id === project._id) return true;
+  const courses = await inProject(services.pool, project._id, (sql) => catalogueOf(services, project._id, sql));
+  return courses.some((course) => course.id === id || objectsOf(course).some((object) => object.id === id));
+}

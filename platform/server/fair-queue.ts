@@ -1,0 +1,60 @@
+interface FairQueueOptions {
+  /** How many run at a time, in all and of one key. */
+  concurrency: number;
+  perKey: number;
+  /** How many of one key may wait; the next is refused. */
+  maxWaiting: number;
+  refuse: () => Error;
+}
+
+/** Runs heavy work a few at a time. Keys take turns, so that a thousand uploads of one project leave room for another's. */
+export class FairQueue {
+  readonly #options: FairQueueOptions;
+  /** By key, in the order in which their turns come. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #running = new Map<string, number>();
+
+  constructor(options: FairQueueOptions) {
+    this.#options = options;
+  }
+
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    if (this.#mayRun(key)) this.#count(key, 1);
+    else await this.#wait(key);
+    try {
+      return await work();
+    } finally {
+      this.#count(key, -1);
+      this.#startNext();
+    }
+  }
+
+  #mayRun(key: string): boolean {
+    const { concurrency, perKey } = this.#options;
+    const total = [...this.#running.values()].reduce((sum, count) => sum + count, 0);
+    return total < concurrency && (this.#running.get(key) ?? 0) < perKey;
+  }
+
+  #wait(key: string): Promise<void> {
+    const line = this.#waiting.get(key) ?? [];
+    if (line.length >= this.#options.maxWaiting) throw this.#options.refuse();
+    this.#waiting.set(key, line);
+    return new Promise((resolve) => line.push(resolve));
+  }
+
+  #startNext(): void {
+    const [key, line] = [...this.#waiting].find(([waiting]) => this.#mayRun(waiting)) ?? [];
+    const start = line?.shift();
+    if (key === undefined || !line || !start) return;
+    this.#waiting.delete(key);
+    if (line.length > 0) this.#waiting.set(key, line);
+    this.#count(key, 1);
+    start();
+  }
+
+  #count(key: string, change: number): void {
+    const count = (this.#running.get(key) ?? 0) + change;
+    if (count > 0) this.#running.set(key, count);
+    else this.#running.delete(key);
+  }
+}

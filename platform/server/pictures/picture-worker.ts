@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import { makePicture } from "./make-picture.ts";
+import type { PictureFault, PictureTask } from "./picture-task.ts";
+
+// The process that decodes pictures, started by `Pictures`. `--max-old-space-size` does not cap what libvips takes: the
+// system's own limit does, where it can be set, and everywhere a look at what is in use while a picture is made.
+const MEGABYTE = 1024 * 1024;
+const WATCH_MS = 25;
+const [maxBytes, maxCpuMs] = [Number(process.argv[2]) * MEGABYTE, Number(process.argv[3])];
+
+process.on("message", ({ task, bytes }: { task: PictureTask; bytes: Uint8Array }) => {
+  const before = process.cpuUsage();
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if (process.memoryUsage.rss() > maxBytes) giveUp("too-much-memory");
+    else if ((user + system) / 1000 > maxCpuMs) giveUp("too-slow");
+  }, WATCH_MS);
+  void makePicture(bytes, task).then((result) => {
+    clearInterval(watch);
+    process.send?.(result);
+  });
+});
+// Whoever waited is gone. `process.exit` would wait for the picture that is being decoded.
+process.on("disconnect", end);
+lowerPriority();
+process.send?.({ isLimited: limitMemory() });
+
+function giveUp(fault: PictureFault): void {
+  process.send?.({ fault }, end);
+}
+
+function end(): void {
+  process.kill(process.pid, "SIGKILL");
+}
+
+/** Pages go first. */
+function lowerPriority(): void {
+  try {
+    setPriority(5);
+  } catch {
+    // Not allowed here: pictures compete with pages.
+  }
+}
+
+/** Allows so much address space beyond what Node has reserved until now; false where the system knows no such limit. */
+function limitMemory(): boolean {
+  try {
+    const reserved = /^VmSize:\s+(\d+) kB/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
+    const most = Number(reserved) * 1024 + maxBytes;
+    execFileSync("prlimit", [`--pid=${process.pid}`, `--as=${most}`], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
