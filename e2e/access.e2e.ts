@@ -92,7 +92,7 @@ test("a new e-mail is confirmed in its own mailbox, and the old one is told", as
   await setPassword(page, linkIn(await emailTo(server, email, /convidou você/)));
   await page.getByRole("link", { name: "Entrar" }).click();
   await signIn(page, { email, password: PASSWORD });
-  await visit(page, server.at("aurora", "/account"));
+  await visit(page, server.at("aurora", "/account/acesso"));
   const form = page.getByRole("region", { name: "E-mail", exact: true });
   await form.getByRole("textbox", { name: "E-mail novo" }).fill(newEmail);
   await form.getByLabel("Sua senha").fill(PASSWORD);
@@ -103,8 +103,8 @@ test("a new e-mail is confirmed in its own mailbox, and the old one is told", as
   await page.getByRole("button", { name: "Confirmar este e-mail" }).click();
   await expect(page.getByRole("heading", { name: "E-mail confirmado" })).toBeVisible();
   await emailTo(server, email, /^Seu e-mail em .* mudou$/);
-  await page.goto(server.at("aurora", "/account"));
-  await expect(page.getByText(`Você entra com ${newEmail}`)).toBeVisible();
+  await page.goto(server.at("aurora", "/account/acesso"));
+  await expect(page.getByText(`Hoje você entra com ${newEmail}`)).toBeVisible();
 });
 
 test("a new password asks for the old one, and signs the other devices out", async ({ page, server, browser }) => {
@@ -116,7 +116,7 @@ test("a new password asks for the old one, and signs the other devices out", asy
     await visit(one, server.at("aurora", "/login"));
     await signIn(one, { email, password: PASSWORD });
   }
-  await visit(page, server.at("aurora", "/account"));
+  await visit(page, server.at("aurora", "/account/acesso"));
   const form = page.getByRole("region", { name: "Senha", exact: true });
   await form.getByLabel("Senha atual").fill("outra-coisa-9");
   await form.getByLabel("Senha nova").fill("ipe-amarelo-58");

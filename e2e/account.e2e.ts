@@ -52,8 +52,9 @@ test("all of it works without scripts", async ({ browser, ownServer }) => {
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(page.getByText("Seus dados foram salvos.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "CPF" })).toHaveValue("529.982.247-25");
-  await expect(page.getByText("Yas Pacheco", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Yas Pacheco", { exact: true })).toBeVisible();
 
+  await page.getByRole("link", { name: "Privacidade" }).first().click();
   await page.getByRole("button", { name: "Baixar meus dados" }).click();
   await expect(page.getByText("Sua cópia está sendo feita.")).toBeVisible();
   await context.close();
@@ -61,7 +62,8 @@ test("all of it works without scripts", async ({ browser, ownServer }) => {
 
 test("who regrets within seven days keeps the account", async ({ page, ownServer }) => {
   await enter(page, ownServer, "severino");
-  await page.getByText("Excluir minha conta").first().click();
+  await page.getByRole("navigation", { name: "Perfil" }).getByRole("link", { name: "Privacidade" }).click();
+  await page.getByText("Quero excluir minha conta").click();
   await page.getByRole("textbox", { name: "Sua senha, para confirmar" }).fill("errada");
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   await expect(page.getByText("A senha não confere. Confira e tente de novo.")).toBeVisible();
@@ -74,6 +76,26 @@ test("who regrets within seven days keeps the account", async ({ page, ownServer
   await page.getByRole("link", { name: "Desistir" }).click();
   await page.getByRole("button", { name: "Desistir da exclusão" }).click();
   await expect(page.getByText("Que bom que você fica!")).toBeVisible();
+});
+
+test("what one wrote, checked off and earned is gathered in the profile, in the course too", async ({
+  page,
+  ownServer,
+}) => {
+  const object = "/course/acolhimento-e-escuta/o/ligue-192";
+  await enter(page, ownServer, "severino", object);
+  await page.getByRole("checkbox", { name: "Telefone do setor" }).check();
+  await expect(page.getByText("1 de 6 feitos.")).toBeVisible();
+  await visit(page, ownServer.at("aurora", "/course/acolhimento-e-escuta/account"));
+  await page.getByRole("navigation", { name: "Perfil" }).getByRole("link", { name: "Minhas conquistas" }).click();
+  await expect(page).toHaveURL(/\/course\/acolhimento-e-escuta\/account\/conquistas$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Minhas conquistas" })).toBeFocused();
+  const certificates = page.getByRole("region", { name: "Certificados" });
+  await expect(certificates.getByRole("link", { name: "Abrir o certificado de Acolhimento" })).toBeVisible();
+  const notes = page.getByRole("region", { name: "Reflexões e listas" });
+  await expect(notes.getByText("Telefone do setor: feito")).toBeVisible();
+  await notes.getByRole("link", { name: "Ligue 192: o que dizer" }).click();
+  await expect(page).toHaveURL(new RegExp(`${object}$`));
 });
 
 test("the staff's door: learners are told who can help, those in charge find the trail", async ({

@@ -96,14 +96,14 @@ test("a video that is not there says so, once, and leaves its words", async ({ p
 });
 
 test("a recording is played, moved and silenced by keys, and says where it is", async ({ page, server }) => {
-  await open(page, server, "cerrado", "josefa", "/course/juntos-na-cooperativa/o/quantas-gotas-cabem-num-dia");
-  const player = page.getByRole("group", { name: "A torneira de Dona Otília e a bomba da noite" });
+  await open(page, server, "aurora", "severino", "/course/acolhimento-e-escuta/o/cansaco-que-nao-passa");
+  const player = page.getByRole("group", { name: "Pausa de um minuto, só com sons" });
   const place = player.getByRole("slider", { name: "Posição" });
   await place.press("Home");
   await place.press("ArrowRight");
-  await expect(place).toHaveAttribute("aria-valuetext", "5 segundos de 58 segundos");
+  await expect(place).toHaveAttribute("aria-valuetext", /^5 segundos de /);
   await player.getByRole("button", { name: "Avançar 10 segundos" }).press("Enter");
-  await expect(place).toHaveAttribute("aria-valuetext", "15 segundos de 58 segundos");
+  await expect(place).toHaveAttribute("aria-valuetext", /^15 segundos de /);
   await player.getByRole("button", { name: "Tocar" }).press("Space");
   await player.getByRole("button", { name: "Pausar" }).press("Space");
   await expect(player.getByRole("button", { name: "Tocar" })).toBeFocused();

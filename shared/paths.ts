@@ -1,5 +1,8 @@
 const part = encodeURIComponent;
 
+/** The sections of the profile beside the first, by their place in the address. */
+export type AccountSection = "conquistas" | "acesso" | "seguranca" | "notificacoes" | "privacidade";
+
 /** Every address of the product's screens (spec, section 2), built in one place. */
 export const paths = {
   home: () => "/",
@@ -18,7 +21,8 @@ export const paths = {
   courses: () => "/courses",
   course: (course: string, list?: "incompleted" | "favorite") =>
     `/course/${part(course)}${list ? `?list=${list}` : ""}`,
-  courseAccount: (course: string) => `/course/${part(course)}/account`,
+  courseAccount: (course: string, section?: AccountSection) =>
+    `/course/${part(course)}/account${section ? `/${section}` : ""}`,
   courseForum: (course: string) => `/course/${part(course)}/forum`,
   courseTopic: (course: string, topic: string) => `/course/${part(course)}/forum/${part(topic)}`,
   courseObject: (course: string, object: string) => `/course/${part(course)}/o/${part(object)}`,
@@ -27,7 +31,7 @@ export const paths = {
     return `/course/${part(course)}/ranking${query.length > 0 ? `?${query.join("&")}` : ""}`;
   },
   courseSac: (course: string) => `/course/${part(course)}/sac`,
-  account: () => "/account",
+  account: (section?: AccountSection) => (section ? `/account/${section}` : "/account"),
   acceptTerms: () => "/aceite",
   secondFactors: () => "/account/segundo-fator",
   sac: () => "/sac",

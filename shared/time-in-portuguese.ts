@@ -44,6 +44,12 @@ export function dayText(moment: Moment, { now, timeZone }: Standpoint): string {
   return isThisYear ? day : `${day} de ${then.year}`;
 }
 
+/** "3 de agosto de 2026", "1º de agosto de 2026": as documents date themselves, with the year always. */
+export function dateText(moment: Moment, { timeZone }: Pick<Standpoint, "timeZone">): string {
+  const { day, month, year } = clockOf(moment, timeZone);
+  return `${day === 1 ? "1º" : day} de ${MONTHS[month - 1]?.toLowerCase()} de ${year}`;
+}
+
 /** "há 40 segundos", then minutes from 60 s, hours from 2 h, days from 2 days. Clocks that disagree make it now. */
 export function agoText(moment: Moment, { now }: Pick<Standpoint, "now">): string {
   const passed = Math.max(SECOND, now.getTime() - new Date(moment).getTime());

@@ -6,6 +6,21 @@ const SIGNED_IN = "../../features/people/web/signed-in.tsx";
 const gallery =
   process.env.VEREDA_GALLERY === "1" ? [route("gallery", "../../ui/gallery/gallery-page.tsx", { id: "gallery" })] : [];
 
+/** The profile: its first section at the specification's address, each other one below that. */
+function profile(path: string, id: string) {
+  const page = (name: string) => `../../features/profiles/web/${name}-page.tsx`;
+  return [
+    layout("../../features/profiles/web/account-frame.tsx", { id: `${id}-frame` }, [
+      route(path, page("account"), { id }),
+      route(`${path}/conquistas`, page("achievements"), { id: `${id}-achievements` }),
+      route(`${path}/acesso`, page("access"), { id: `${id}-access` }),
+      route(`${path}/seguranca`, page("security"), { id: `${id}-security` }),
+      route(`${path}/notificacoes`, page("notifications"), { id: `${id}-notifications` }),
+      route(`${path}/privacidade`, page("privacy"), { id: `${id}-privacy` }),
+    ]),
+  ];
+}
+
 // The screens of the specification, section 2. A route's id is its name there; by that name a page needs a session
 // (section 5) and is below SIGNED_IN, whose guard runs before it.
 export default [
@@ -40,12 +55,12 @@ export default [
       route("courses", "../../features/courses/web/courses-page.tsx", { id: "courses" }),
       route("course/:course", "../../features/courses/web/learning-space-page.tsx", { id: "course-course" }),
       route("course/:course/ranking", "../../features/progress/web/ranking-page.tsx", { id: "course-course-ranking" }),
-      route("course/:course/account", "../../features/profiles/web/account-page.tsx", { id: "course-course-account" }),
+      ...profile("course/:course/account", "course-course-account"),
       route("course/:course/forum/:topic_id?", "../../features/pages/web/forum-page.tsx", {
         id: "course-course-forum",
       }),
       route("course/:course/sac", "../../features/pages/web/course-sac-page.tsx", { id: "course-course-sac" }),
-      route("account", "../../features/profiles/web/account-page.tsx", { id: "account" }),
+      ...profile("account", "account"),
       route("sac", "../../features/pages/web/soon-page.tsx", { id: "sac" }),
       route("flow/:id/:block_id?", "../../features/pages/web/flow-page.tsx", { id: "flow" }),
       route("talents-create-profile", "../../features/pages/web/soon-page.tsx", { id: "talents-create-profile" }),

@@ -67,7 +67,11 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.course("c", "incompleted"), "/course/c?list=incompleted", "course-course"],
     [paths.course("c", "favorite"), "/course/c?list=favorite", "course-course"],
   ],
-  courseAccount: [[paths.courseAccount(ODD), `/course/${WRITTEN}/account`, "course-course-account"]],
+  courseAccount: [
+    [paths.courseAccount(ODD), `/course/${WRITTEN}/account`, "course-course-account"],
+    [paths.courseAccount("c", "acesso"), "/course/c/account/acesso", "course-course-account-access"],
+    [paths.courseAccount("c", "privacidade"), "/course/c/account/privacidade", "course-course-account-privacy"],
+  ],
   courseForum: [[paths.courseForum(ODD), `/course/${WRITTEN}/forum`, "course-course-forum"]],
   courseTopic: [[paths.courseTopic("c", ODD), `/course/c/forum/${WRITTEN}`, "course-course-forum"]],
   courseObject: [[paths.courseObject("c", ODD), `/course/c/o/${WRITTEN}`, "course-course-o-id"]],
@@ -81,7 +85,12 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     ],
   ],
   courseSac: [[paths.courseSac(ODD), `/course/${WRITTEN}/sac`, "course-course-sac"]],
-  account: [[paths.account(), "/account", "account"]],
+  account: [
+    [paths.account(), "/account", "account"],
+    [paths.account("conquistas"), "/account/conquistas", "account-achievements"],
+    [paths.account("seguranca"), "/account/seguranca", "account-security"],
+    [paths.account("notificacoes"), "/account/notificacoes", "account-notifications"],
+  ],
   secondFactors: [[paths.secondFactors(), "/account/segundo-fator", "second-factors"]],
   sac: [[paths.sac(), "/sac", "sac"]],
   faq: [

@@ -22,6 +22,27 @@ export const getCertificate = route({
   summary: "A certificate and the link to its PDF. Whoever holds the id may open it, as with a paper one.",
 });
 
+export const getOwnCertificates = route({
+  method: "GET",
+  path: "/projects/own-certificates",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({
+    certificates: z.array(
+      z.object({
+        _id: z.uuid(),
+        token: z.string(),
+        course_name: z.string(),
+        hours: z.number(),
+        status: z.enum(["valid", "revoked", "expired"]),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+  }),
+  summary: "The certificates of the person who asks, newest first.",
+});
+export type OwnCertificate = z.output<typeof getOwnCertificates.output>["certificates"][number];
+
 export const validateToken = route({
   method: "GET",
   path: "/projects/validate/{token}",

@@ -1,12 +1,14 @@
 import { defineFeature } from "#platform/server/feature.ts";
-import { handleWithTransactions } from "#platform/server/http/handler.ts";
+import { handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
 import * as contract from "./contract.ts";
 import { getCertificate } from "./server/get-certificate.ts";
+import { getOwnCertificates } from "./server/get-own-certificates.ts";
 import { validateToken } from "./server/validate-token.ts";
 
 export const feature = defineFeature({
   handlers: [
     handleWithTransactions(contract.getCertificate, getCertificate),
+    handleReading(contract.getOwnCertificates, getOwnCertificates),
     handleWithTransactions(contract.validateToken, validateToken),
   ],
   tables: {

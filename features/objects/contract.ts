@@ -154,6 +154,31 @@ export const saveReflection = route({
   summary: "Keeps a private reflection, encrypted; only its owner reads it. An empty text deletes it.",
 });
 
+export const getOwnNotes = route({
+  method: "GET",
+  path: "/projects/own-notes",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({
+    notes: z.array(
+      z.object({
+        object_id: z.uuid(),
+        /** Null when the object is gone; what was written stays. */
+        title: z.string().nullable(),
+        /** Friendly ids; null when the person can no longer open it. */
+        place: z.object({ course: z.string(), course_name: z.string(), object: z.string() }).nullable(),
+        updated_at: z.iso.datetime(),
+        reflections: z.array(z.object({ prompt: z.string(), text: z.string() })),
+        checklists: z.array(
+          z.object({ title: z.string(), items: z.array(z.object({ text: z.string(), is_checked: z.boolean() })) }),
+        ),
+      }),
+    ),
+  }),
+  summary: "The reflections that the person wrote and the checklists that they used, by object, latest first.",
+});
+export type OwnNote = z.output<typeof getOwnNotes.output>["notes"][number];
+
 export const smartFeedback = route({
   method: "POST",
   path: "/projects/smart-feedback",

@@ -2,6 +2,7 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
 import * as contract from "./contract.ts";
 import { getObjectById } from "./server/get-object-by-id.ts";
+import { getOwnNotes } from "./server/get-own-notes.ts";
 import { savePlace } from "./server/save-place.ts";
 import { saveReflection } from "./server/save-reflection.ts";
 import { smartFeedback } from "./server/smart-feedback.ts";
@@ -9,6 +10,7 @@ import { smartFeedback } from "./server/smart-feedback.ts";
 export const feature = defineFeature({
   handlers: [
     handleReading(contract.getObjectById, getObjectById),
+    handleReading(contract.getOwnNotes, getOwnNotes),
     handle(contract.savePlace, savePlace),
     handle(contract.saveReflection, saveReflection),
     handleWithTransactions(contract.smartFeedback, smartFeedback),

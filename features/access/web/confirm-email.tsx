@@ -2,6 +2,7 @@ import { CircleCheck, Link2Off, MailQuestionMark } from "lucide";
 import { Form, useNavigation } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { EmailText } from "#ui/email-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { LinkStatus } from "../contract.ts";
 import type { FormAnswer } from "./form-answer.ts";
@@ -54,7 +55,11 @@ function Asking({ linkKey, email, answer }: { linkKey: string; email: string; an
       <Icon of={MailQuestionMark} className="validation-mark" />
       <h1>Confirmar o seu novo e-mail?</h1>
       <p>
-        Depois disso, você entra com <b>{email}</b>. A sua senha continua a mesma.
+        Depois disso, você entra com{" "}
+        <b>
+          <EmailText email={email} />
+        </b>{" "}
+        e com a mesma senha.
       </p>
       <FormMessage answer={answer} />
       <FormAction linkKey={linkKey} intent="confirm" label="Confirmar este e-mail" />

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { EmailText } from "#ui/email-text.tsx";
 import { Field } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import type { FormAnswer } from "./form-answer.ts";
@@ -19,9 +20,16 @@ export function EmailForm({ access: { email, has_password, pending_email }, answ
   return (
     <Form method="post" className="access-form" preventScrollReset key={answer?.done ?? ""}>
       <p>
-        Você entra com <b>{email}</b>.
-        {pending_email ? ` Falta confirmar ${pending_email}: abra o link que enviamos para ele.` : null}
+        Hoje você entra com{" "}
+        <b>
+          <EmailText email={email} />
+        </b>
       </p>
+      {pending_email ? (
+        <p>
+          Falta confirmar <EmailText email={pending_email} />: abra o link que enviamos para ele.
+        </p>
+      ) : null}
       <FormMessage answer={answer} />
       {has_password ? (
         <>

@@ -37,8 +37,7 @@ export function normalizedToken(typed: string): string {
   return letters.length === LENGTH ? `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}` : letters;
 }
 
-export function statusOf(certificate: Certificate | undefined, now: Date): "valid" | "revoked" | "expired" | "unknown" {
-  if (!certificate) return "unknown";
+export function statusOf(certificate: Certificate, now: Date): "valid" | "revoked" | "expired" {
   if (certificate.revoked_at) return "revoked";
   if (certificate.expires_at && certificate.expires_at <= now) return "expired";
   return "valid";

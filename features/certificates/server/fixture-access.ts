@@ -1,4 +1,4 @@
-import { type AccessAnswers, ANYBODY } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, ANYBODY, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { SHOWN } from "#platform/server/testing/two-academies.ts";
 import { makeCertificate } from "./fixture-certificate.ts";
 import type * as contract from "../contract.ts";
@@ -11,6 +11,10 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "GET /projects/certificate/{id}": {
       input: () => ({ id }),
       gets: { ...ANYBODY, neighbour: 404 },
+    },
+    "GET /projects/own-certificates": {
+      input: () => ({}),
+      gets: { ...SIGNED_IN, neighbour: 200 },
     },
     "GET /projects/validate/{token}": {
       input: () => ({ token }),

@@ -13,11 +13,10 @@ export async function validateToken(
   await services.limits.checkByAddress(caller.address);
   const token = normalizedToken(input.token);
   const certificate = await context.inTransaction((sql) => certificateBy(sql, project._id, { token }));
-  const status = statusOf(certificate, now);
-  if (!certificate) return { status, certificate: null };
+  if (!certificate) return { status: "unknown", certificate: null };
   const { name, course_name, hours, started_at, completed_at, created_at } = certificate;
   return {
-    status,
+    status: statusOf(certificate, now),
     certificate: {
       token,
       name,

@@ -1,1 +1,2 @@
 export { CertificatePanel } from "./certificate-panel.tsx";
+export { OwnCertificates } from "./own-certificates.tsx";

@@ -8,8 +8,8 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { numberText } from "#shared/number-text.ts";
 import type { Validation } from "../contract.ts";
+import { hoursText } from "./hours-text.ts";
 import "./validate-page.css";
 
 const CHECK_ANOTHER = "codigo";
@@ -88,13 +88,13 @@ function Result({ status, certificate }: Validation) {
           <Row term="Curso">{certificate.course_name}</Row>
           <Row term="Carga horária">{hoursText(certificate.hours)}</Row>
           <Row term="Início">
-            <Moment at={certificate.started_at} as="day" />
+            <Moment at={certificate.started_at} as="date" />
           </Row>
           <Row term="Conclusão">
-            <Moment at={certificate.completed_at} as="day" />
+            <Moment at={certificate.completed_at} as="date" />
           </Row>
           <Row term="Emissão">
-            <Moment at={certificate.created_at} />
+            <Moment at={certificate.created_at} as="date" />
           </Row>
           <Row term="Emitido por">{academy}</Row>
           <Row term="Código">{certificate.token}</Row>
@@ -113,8 +113,4 @@ function Row({ term, children }: { term: string; children: React.ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-function hoursText(hours: number): string {
-  return `${numberText(hours)} ${hours === 1 ? "hora" : "horas"}`;
 }

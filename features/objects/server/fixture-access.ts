@@ -1,10 +1,14 @@
-import { type AccessAnswers, IN_THE_COURSE } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, IN_THE_COURSE, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import type * as contract from "../contract.ts";
 
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, objectId }) => ({
   "POST /projects/get-object-by-id": {
     input: () => ({ course_id: course._id, object_id: objectId }),
     gets: IN_THE_COURSE,
+  },
+  "GET /projects/own-notes": {
+    input: () => ({}),
+    gets: { ...SIGNED_IN, neighbour: 200 },
   },
   "POST /projects/save-place": {
     input: () => ({ course_id: course._id, object_id: objectId, place: { position: 2 } }),

@@ -35,3 +35,21 @@ export async function marksOf({ sql, project, user }: Context, objectId: string)
     where project_id = ${project._id} and user_id = ${user._id} and object_id = ${objectId}`;
   return row ?? { seen: 0, spent_seconds: 0, answers: {}, place: {} };
 }
+
+interface CheckedRow {
+  object_id: string;
+  title: string;
+  blocks: StoredBlock[];
+  /** By the id of a checklist: the keys that are checked. */
+  checked: Record<string, string[]>;
+  updated_at: Date;
+}
+
+/** The objects in which the person has used a checklist. */
+export async function checkedBy({ sql, project, user }: Context): Promise<CheckedRow[]> {
+  return await sql<CheckedRow[]>`
+    select p.object_id, o.title, o.blocks, p.place -> 'checked' as checked, p.updated_at
+    from progress p join objects o on (o.project_id, o.id) = (p.project_id, p.object_id)
+    where p.project_id = ${project._id} and p.user_id = ${user._id}
+      and coalesce(p.place -> 'checked', '{}') <> '{}'`;
+}

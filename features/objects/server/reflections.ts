@@ -21,13 +21,14 @@ export async function reflectionsIn(context: Context, objectId: string): Promise
   return Object.fromEntries(texts.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
-/** All that one person wrote for themselves, readable: for the copy of their data, and for nobody else. */
+/** All that one person wrote for themselves, decrypted, oldest first: for that person and the copy of their data alone. */
 export async function reflectionsOfPerson({ sql, services, project }: SecretsHolder, userId: string) {
   const rows = await sql<(Row & { title: string | null })[]>`
     select r.object_id, r.block, r.prompt, r.encrypted, r.updated_at, o.title
     from reflections r left join objects o on (o.project_id, o.id) = (r.project_id, r.object_id)
     where r.project_id = ${project._id} and r.user_id = ${userId} order by r.updated_at`;
   return rows.map((row) => ({
+    object_id: row.object_id,
     object: row.title,
     prompt: row.prompt,
     text: opened({ services, project }, userId, row),

@@ -1,1 +1,2 @@
 export { objectKind } from "./object-kind.ts";
+export { OwnNotes } from "./own-notes.tsx";

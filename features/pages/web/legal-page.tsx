@@ -18,7 +18,7 @@ export default function LegalPage() {
       <h1>{title}</h1>
       <p className="soft">
         {/* A calendar date is no moment: at noon it is the same day in every zone of ours. */}
-        Versão {version} · Publicação: <Moment at={`${published_at}T15:00:00Z`} as="day" />
+        Versão {version} · Publicação: <Moment at={`${published_at}T15:00:00Z`} as="date" />
       </p>
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </article>

@@ -75,6 +75,6 @@ const EXPORT_READY = {
     "Você pediu uma cópia de tudo o que a academia guarda sobre você. Ela está no seu Perfil, em “Privacidade”.",
     "Só você pode baixá-la, e só nas próximas 24 horas. Depois disso ela é apagada, e você pode pedir outra.",
   ],
-  action: { label: "Ir para o meu Perfil", path: `${paths.account()}#privacidade` },
+  action: { label: "Ir para o meu Perfil", path: paths.account("privacidade") },
   notes: ["Não foi você quem pediu? Troque a sua senha e fale com a academia."],
 };

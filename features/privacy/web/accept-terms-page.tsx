@@ -66,8 +66,8 @@ export default function AcceptTermsPage() {
           ))}
           <Button type="submit">Aceitar e continuar</Button>
           <p className="soft">
-            Não concorda? Você pode <TextLink to={paths.account()}>baixar ou excluir seus dados</TextLink> ou{" "}
-            <TextLink to={paths.logout()}>sair</TextLink>.
+            Não concorda? Você pode <TextLink to={paths.account("privacidade")}>baixar ou excluir seus dados</TextLink>{" "}
+            ou <TextLink to={paths.logout()}>sair</TextLink>.
           </p>
         </Form>
       )}
@@ -86,7 +86,7 @@ function LegalText({ text }: { text: Duties["terms"][number] }) {
     <section className="accept-text">
       <h3>{title}</h3>
       <p className="soft">
-        Versão {version} · Publicação: <Moment at={`${published_at}T15:00:00Z`} as="day" />
+        Versão {version} · Publicação: <Moment at={`${published_at}T15:00:00Z`} as="date" />
       </p>
       {accepted_version === null ? null : (
         <p>{changes || `Você tinha aceitado a versão ${accepted_version}. Esta a substitui.`}</p>

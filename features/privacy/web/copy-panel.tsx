@@ -8,8 +8,7 @@ import "./privacy.css";
 /** “Baixar meus dados”: asks for the copy, tells that it is being made, and hands it over while it lasts. */
 export function CopyPanel({ copy }: { copy: Privacy["export"] }) {
   return (
-    <div className="privacy-part">
-      <h3>Baixar meus dados</h3>
+    <div className="privacy-ways">
       <p>
         Uma cópia de tudo o que a academia guarda sobre você: uma página para ler, os mesmos dados em JSON, a sua foto e
         os seus certificados.

@@ -16,24 +16,19 @@ interface ErasurePanelProps {
 export function ErasurePanel({ erasure, hasPassword, error }: ErasurePanelProps) {
   if (erasure) {
     return (
-      <div className="privacy-part">
-        <h3>Sua conta será excluída</h3>
+      <Form method="post" className="privacy-ways" preventScrollReset>
         <p>
-          Marcada para <Moment at={erasure.due_at} />. Até lá nada muda, e você pode desistir.
+          Sua conta será excluída: <Moment at={erasure.due_at} />. Até lá nada muda, e você pode desistir.
         </p>
-        <Form method="post" preventScrollReset>
-          <Button type="submit" name="intent" value="cancel-erasure">
-            Desistir da exclusão
-          </Button>
-        </Form>
-      </div>
+        <Button type="submit" name="intent" value="cancel-erasure">
+          Desistir da exclusão
+        </Button>
+      </Form>
     );
   }
   return (
-    <details className="privacy-part privacy-erasure" open={error ? true : undefined}>
-      <summary>
-        <h3>Excluir minha conta</h3>
-      </summary>
+    <details className="privacy-erasure" open={error ? true : undefined}>
+      <summary>Quero excluir minha conta</summary>
       <p>
         Apagamos tudo: dados, progresso, pontos e certificados. Quem conferir um certificado seu não vai mais
         encontrá-lo. Você tem sete dias para mudar de ideia.

@@ -1,3 +1,4 @@
+export { AcceptancesPanel } from "./acceptances-panel.tsx";
 export { ConsentsPanel } from "./consents-panel.tsx";
 export { CopyPanel } from "./copy-panel.tsx";
 export { ErasurePanel } from "./erasure-panel.tsx";

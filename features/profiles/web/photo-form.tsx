@@ -54,7 +54,7 @@ export function PhotoForm({ profile: { data, photo }, answer }: PhotoFormProps) 
         {photo ? (
           <Form method="post" preventScrollReset>
             <Button type="submit" kind="quiet" name="intent" value="remove-photo">
-              Tirar a foto
+              Remover a foto
             </Button>
           </Form>
         ) : null}

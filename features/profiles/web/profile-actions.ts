@@ -1,5 +1,4 @@
 import type { FormAction } from "./form-action.ts";
-import type { NOTIFICATION_KINDS } from "../contract.ts";
 
 /** The forms of the profile, by their `intent`. */
 export const profileActions = {
@@ -27,11 +26,6 @@ export const profileActions = {
   },
   "remove-photo": async (api) => {
     await api("POST /projects/remove-photo", {});
-    return "Sua foto foi tirada.";
-  },
-  "change-notifications": async (api, form) => {
-    const wanted = form.getAll("wanted").map(String) as (typeof NOTIFICATION_KINDS)[number][];
-    await api("POST /projects/change-notifications", { wanted });
-    return "Pronto: escrevemos só sobre o que você escolheu.";
+    return "Pronto: seu perfil está sem foto.";
   },
 } satisfies Record<string, FormAction>;

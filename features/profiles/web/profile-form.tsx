@@ -21,7 +21,13 @@ export function ProfileForm({ profile, answer }: ProfileFormProps) {
   });
   return (
     // What was saved is drawn anew, so that it stands as it was kept.
-    <Form method="post" key={JSON.stringify(profile.data)} className="account-form" preventScrollReset noValidate>
+    <Form
+      method="post"
+      key={JSON.stringify(profile.data)}
+      className="panel account-panel account-form"
+      preventScrollReset
+      noValidate
+    >
       <input type="hidden" name="intent" value="update-profile" />
       <ActionMessage answer={answer} />
       <NameFields line={line} certificatesWithOtherName={profile.certificates_with_other_name} />

@@ -6,3 +6,4 @@ export { Heads } from "./heads.tsx";
 export { Moment } from "./moment.tsx";
 export { currentRootData, loadRoot, type RootData, rootDataOf, useProject, useRootData } from "./root-data.ts";
 export { useSignLanguage } from "./use-sign-language.ts";
+export { changeUser } from "./user-changes.ts";

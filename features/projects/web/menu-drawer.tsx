@@ -13,6 +13,7 @@ import {
 import { useLocation } from "react-router";
 import { Avatar } from "#ui/avatar.tsx";
 import { Drawer } from "#ui/drawer.tsx";
+import { EmailText } from "#ui/email-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useCurrentCourse } from "./current-course.ts";
@@ -47,7 +48,9 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
           <Avatar name={user.data.name} image={user.photo} isNamedBeside />
           <span>
             <b>{user.data.name}</b>
-            <small>{user.email}</small>
+            <small>
+              <EmailText email={user.email} />
+            </small>
           </span>
         </p>
       ) : null}

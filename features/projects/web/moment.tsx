@@ -1,14 +1,18 @@
-import { agoText, dayText, momentText, type Standpoint } from "#shared/time-in-portuguese.ts";
+import { agoText, dateText, dayText, momentText, type Standpoint } from "#shared/time-in-portuguese.ts";
 import { useNow } from "./use-now.ts";
 import { useProject } from "./root-data.ts";
 
-const SAY: Record<"moment" | "day" | "ago", (at: string, standpoint: Standpoint) => string> = {
+const SAY: Record<"moment" | "day" | "date" | "ago", (at: string, standpoint: Standpoint) => string> = {
   moment: momentText,
   day: dayText,
+  date: dateText,
   ago: agoText,
 };
 
-/** A moment (ISO) as people say it, on the academy's clock: "Hoje ás 09:05", "Qua, 3 de Fevereiro", "há 2 dias". */
+/**
+ * A moment (ISO) as people say it, on the academy's clock: "Hoje ás 09:05", "Qua, 3 de Fevereiro", "há 2 dias"; as a
+ * `date`, for documents, "3 de agosto de 2026".
+ */
 export function Moment({ at, as = "moment" }: { at: string; as?: keyof typeof SAY }) {
   const { time_zone: timeZone } = useProject();
   const standpoint = { now: useNow(), timeZone };

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useRouteLoaderData } from "react-router";
 import { serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
@@ -14,6 +15,7 @@ import { takeNotice } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
 import { type SignLanguage, signLanguageOf } from "#shared/sign-language.ts";
 import type { HeadTag, PublicProject } from "../contract.ts";
+import { useUserChanges } from "./user-changes.ts";
 
 export interface RootData {
   project: Omit<PublicProject, "landing_page" | "config" | "customcss"> & {
@@ -78,7 +80,7 @@ async function readRoot({ request, url, context }: LoaderFunctionArgs): Promise<
 }
 
 /** One's own data, help and the texts themselves stay open; every other page of a signed-in person waits. */
-const OPEN_BEFORE_TERMS = /^\/(course\/[^/]+\/)?(account|sac)\/?$/;
+const OPEN_BEFORE_TERMS = /^\/(course\/[^/]+\/)?(account|sac)(\/|$)/;
 
 /** What a legal text says now has to be accepted before anything that needs a session. */
 function askForTerms({ method }: Request, page: URL, setCookie: (text: string) => void): void {
@@ -101,8 +103,13 @@ async function visitorOf(api: Api<Calls>, hasSession: boolean, setCookie: (text:
 }
 
 export function useRootData(): RootData | undefined {
-  const encrypt = useRouteLoaderData<typeof loadRoot>("root");
-  return encrypt && deserialized(encrypt);
+  const loaded = useRouteLoaderData<typeof loadRoot>("root");
+  const root = loaded && deserialized(loaded);
+  const changes = useUserChanges();
+  return useMemo(
+    () => (root?.user && changes ? { ...root, user: { ...root.user, ...changes } } : root),
+    [root, changes],
+  );
 }
 
 /** Outside of components, in the browser. */

@@ -55,8 +55,8 @@ export default function ConfirmPage() {
           </li>
         </ul>
         <p className="soft">
-          Perdeu tudo? A administração da academia pode desligar esta etapa para você: escreva para{" "}
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+          Perdeu tudo? A administração da academia pode desligar esta etapa para você. Escreva para{" "}
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </p>
       </div>
     </Gate>

@@ -48,7 +48,7 @@ export default function SecondFactorsPage() {
       {isOn ? <RecoveryCodesSection state={state} /> : null}
       {isOn ? (
         <p>
-          <Button to={state.is_demanded ? paths.courses() : paths.account()}>
+          <Button to={state.is_demanded ? paths.courses() : paths.account("seguranca")}>
             {state.is_demanded ? "Continuar" : "Voltar ao perfil"}
           </Button>
         </p>

@@ -1,0 +1,82 @@
+import { Award, Bell, KeyRound, LockKeyhole, type IconNode, ShieldCheck, UserRound } from "lucide";
+import { useEffect } from "react";
+import { Outlet, useLoaderData, useLocation, useOutletContext, useParams } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { requireOwnCourse } from "#features/courses/web/index.ts";
+import { changeUser, useRootData } from "#features/projects/web/index.ts";
+import { type AccountSection, paths } from "#shared/paths.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { EmailText } from "#ui/email-text.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { Profile } from "../contract.ts";
+import "./account.css";
+
+const load = pageLoad(async ({ api, params }) => {
+  const [profile] = await Promise.all([api("GET /projects/profile", {}), requireOwnCourse(api, params)]);
+  return profile;
+});
+export { load as loader, load as clientLoader };
+
+interface Entry {
+  section: AccountSection | undefined;
+  label: string;
+  icon: IconNode;
+}
+
+const ENTRIES: readonly Entry[] = [
+  { section: undefined, label: "Seus dados", icon: UserRound },
+  { section: "conquistas", label: "Minhas conquistas", icon: Award },
+  { section: "acesso", label: "E-mail e senha", icon: KeyRound },
+  { section: "seguranca", label: "Segurança", icon: ShieldCheck },
+  { section: "notificacoes", label: "Notificações", icon: Bell },
+  { section: "privacidade", label: "Privacidade", icon: LockKeyhole },
+];
+
+/** The profile, for the sections that show a part of it. */
+export function useProfile(): Profile {
+  return useOutletContext<Profile>();
+}
+
+/** Around each section of the profile, at /account and at /course/{course}/account: whose it is, and the sections. */
+export default function AccountFrame() {
+  const profile = useLoaderData<typeof load>();
+  const { data, email, photo } = profile;
+  useEffect(() => changeUser({ data, photo }), [data, photo]);
+  const isStaff = Boolean(useRootData()?.user?.rule);
+  const { course } = useParams();
+  const { pathname } = useLocation();
+  return (
+    <div className="account-page">
+      <header className="account-head">
+        <Avatar name={data.name} image={photo} isNamedBeside />
+        <p>
+          <b>{data.name}</b>
+          <span className="soft">
+            <EmailText email={email} />
+          </span>
+        </p>
+        {isStaff ? <TextLink to={paths.restricted()}>Ir para a área da equipe</TextLink> : null}
+      </header>
+      <nav className="account-nav" aria-label="Perfil">
+        <ul>
+          {ENTRIES.map(({ section, label, icon }) => {
+            const to = course ? paths.courseAccount(course, section) : paths.account(section);
+            return (
+              <li key={label}>
+                <Link to={to} aria-current={pathname === to ? "page" : undefined}>
+                  <Icon of={icon} />
+                  {label}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="account-sections">
+        <Outlet context={profile} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, type MetaFunction, useActionData } from "react-router";
+import { useProfile } from "./account-frame.tsx";
+import { AccountPanel } from "./account-panel.tsx";
+import { answerForm } from "./answer-form.ts";
+import { NotificationsForm } from "./notifications-form.tsx";
+import { notificationActions } from "./notification-actions.ts";
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, notificationActions);
+}
+
+export const meta: MetaFunction = () => [{ title: "Notificações – Perfil" }];
+
+/** What the academy may write to the person about. */
+export default function NotificationsPage() {
+  const { notifications } = useProfile();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <h1>Notificações</h1>
+      <AccountPanel title="Por e-mail" lead="Sobre o que podemos escrever para você.">
+        <NotificationsForm notifications={notifications} answer={answer} />
+      </AccountPanel>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { SecondFactorSummary } from "#features/second-factors/web/index.ts";
+import { answerDevices, DevicesPanel } from "#features/sessions/web/index.ts";
+import { AccountPanel } from "./account-panel.tsx";
+import { answerForm } from "./answer-form.ts";
+import type { FormAction } from "./form-action.ts";
+
+const load = pageLoad(async ({ api }) => {
+  const [devices, factors] = await Promise.all([
+    api("GET /projects/sessions", {}),
+    api("GET /projects/second-factors", {}),
+  ]);
+  return { devices, factors };
+});
+export { load as loader, load as clientLoader };
+
+const endDevices: FormAction = async (api, form) => (await answerDevices(form, api))?.message ?? "";
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, { "end-session": endDevices, "end-other-sessions": endDevices });
+}
+
+export const meta: MetaFunction = () => [{ title: "Segurança – Perfil" }];
+
+/** The second step of signing in, and where the account is open. */
+export default function SecurityPage() {
+  const { devices, factors } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <h1>Segurança</h1>
+      <AccountPanel title="Verificação em duas etapas">
+        <SecondFactorSummary state={factors} />
+      </AccountPanel>
+      <AccountPanel title="Seus dispositivos">
+        <DevicesPanel {...devices} said={answer?.problem ?? answer?.done ?? undefined} />
+      </AccountPanel>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+import type { User } from "#features/people/contract.ts";
+
+type UserChanges = Pick<User, "data" | "photo">;
+
+let changes: UserChanges | null = null;
+const listeners = new Set<() => void>();
+
+/** Tells the frame that the person's name or photo changed: the root data comes with the document and is not reloaded. */
+export function changeUser(next: UserChanges): void {
+  changes = next;
+  for (const listener of listeners) listener();
+}
+
+export function useUserChanges(): UserChanges | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => changes,
+    () => null,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
