@@ -120,7 +120,8 @@ test("what a person may not see is a screen of its own", async ({ page, server, 
   line.spoil(/api\/projects\/courses/, json(403, { error: true, message: "Seu perfil não dá acesso a esta área." }));
   await page.getByTitle("Voltar para o início").first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Seu perfil não dá acesso a esta área." })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Voltar para o início" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("403", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ir para ínicio" })).toHaveAttribute("href", "/enter");
   await expectSound(page);
 });
 

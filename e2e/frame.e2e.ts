@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { ask } from "./ask.ts";
 import { contentOf, courseOf, objectsOf } from "./content.ts";
+import { everyPath } from "./every-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { signIn, visit } from "./visit.ts";
 
 const IN_COURSE = ["Início", "Todas as trilhas", "Trilhas incompletas", "Plano de estudo"];
 
@@ -27,25 +29,88 @@ test("the menu says where one is, in the course and without one", async ({ page,
   await expect(page).toHaveURL(server.at("aurora", `/course/${course.friendly_id}?list=favorite`));
 });
 
-test("the reader and flows stand without bar, menu and footer", async ({ page, server }) => {
+test("'Menu' opens the menu, and pressed again at the same place closes it; so does its key", async ({
+  page,
+  server,
+}) => {
+  await visit(page, server.at("aurora", "/faq"));
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await menu.boundingBox()) ?? {};
+  for (const press of [() => page.mouse.click(x + width / 2, y + height / 2), () => page.keyboard.press("Enter")]) {
+    await expect(menu).toHaveAttribute("aria-expanded", "false");
+    await menu.focus();
+    await press();
+    await expect(drawer(page)).toBeVisible();
+    await expect(menu).toHaveAttribute("aria-expanded", "true");
+    await press();
+    await expect(drawer(page)).toBeHidden();
+    await expect(menu).toBeFocused();
+  }
+});
+
+const FRAME = ["topbar-menu", 'title="Voltar para o início"', ">Vereda</a>"];
+const LOGIN_LIKE = ["/", "/enter", "/login", "/login/confirmar", "/logout", "/reset-password", "/aceite"];
+
+test("bar, menu and footer are on every page but the login-like ones, the reader and flows", async ({
+  page,
+  server,
+}) => {
   const content = await contentOf("aurora");
-  const [object] = objectsOf(content);
+  const course = courseOf(content).friendly_id;
+  const partsOf = async (path: string, cookie = "") => {
+    const { status, body } = await ask(server, "aurora.localhost", path, { headers: { Cookie: cookie } });
+    return { status, parts: status === 302 ? null : FRAME.filter((part) => body.toString().includes(part)) };
+  };
+  for (const path of LOGIN_LIKE) expect((await partsOf(path)).parts ?? [], path).toEqual([]);
+
   await visit(page, server.at("aurora", "/login"));
   await signIn(page, server.person("aurora", "marina"));
-  await ready(page);
-  await expect(page.getByRole("contentinfo")).toBeVisible();
-  for (const path of [`/course/${courseOf(content).friendly_id}/o/${object?.friendly_id}`, "/flow/um-fluxo"]) {
-    await visit(page, server.at("aurora", path));
-    await expect(page.getByRole("main")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Menu", exact: true })).toHaveCount(0);
-    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const others = everyPath(content).filter((path) => !LOGIN_LIKE.includes(path));
+  const errors = [
+    "/nada",
+    "/certificate/nada",
+    "/course/nada",
+    `/course/${course}/o/nada`,
+    `/validar/${"a".repeat(200)}`,
+  ];
+  expect(others.length).toBeGreaterThan(15);
+  for (const path of [...others, ...errors]) {
+    const { status, parts } = await partsOf(path, cookies);
+    const isBare = status === 200 && /^\/(flow|course\/[^/]+\/o)\//.test(path);
+    expect(parts, `${path} → ${status}`).toEqual(isBare ? [] : FRAME);
   }
+});
+
+test("the way to the learning space leads to the course opened last, in this page's life and in later ones", async ({
+  page,
+  server,
+}) => {
+  const [first, second] = (await contentOf("aurora")).courses.map(({ friendly_id }) => friendly_id);
+  await visit(page, server.at("aurora", "/login"));
+  await signIn(page, server.person("aurora", "marina"));
+  const space = page.getByRole("contentinfo").getByRole("link", { name: "Ir para o Espaço de Aprendizagem" });
+  for (const course of [second, first]) {
+    await visit(page, server.at("aurora", `/course/${course}`));
+    await page.getByTitle("Voltar para o início").click();
+    await expect(page).toHaveURL(/\/courses$/);
+    await expect(space).toHaveAttribute("href", `/course/${course}`);
+    await visit(page, server.at("aurora", "/account"));
+    await expect(space).toHaveAttribute("href", `/course/${course}`);
+  }
+});
+
+test("a visitor's logo leads to the courses, and from there to sign in", async ({ page, server }) => {
+  await visit(page, server.at("aurora", "/faq"));
+  await page.getByTitle("Voltar para o início").click();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test("a page scrolls on to its anchor in 600 ms, to 10 px below the bar", async ({ browser, server }) => {
   const context = await browser.newContext({ reducedMotion: "no-preference", viewport: { width: 1360, height: 500 } });
   const page = await context.newPage();
-  const last = (await contentOf("aurora")).faq.at(-1)?.friendly_id ?? "";
+  const questions = (await contentOf("aurora")).faq.map(({ friendly_id }) => friendly_id);
+  const middle = questions[Math.floor(questions.length / 2)] ?? "";
   await visit(page, server.at("aurora", "/privacy-policy"));
   await page.evaluate((hash) => {
     const seen: Seen[] = [];
@@ -53,14 +118,9 @@ test("a page scrolls on to its anchor in 600 ms, to 10 px below the bar", async 
     addEventListener("scroll", () => void seen.push({ at: performance.now(), y: scrollY }));
     const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router };
     void router.navigate(`/faq#${hash}`);
-  }, last);
+  }, middle);
   await expect(page.getByRole("heading", { level: 1, name: "Perguntas frequentes" })).toBeAttached();
-  const anchor = page.locator(`[id="${last}"]`);
-  const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  const top = () => anchor.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await expect
-    .poll(async () => (await top()) === 82 || (await page.evaluate(() => Math.round(scrollY))) === bottom)
-    .toBe(true);
+  await expectBelowBar(page, middle);
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
   const steps = seen.filter(({ y }) => y > 0);
   const took = (steps.at(-1)?.at ?? 0) - (steps[0]?.at ?? 0);
@@ -69,6 +129,38 @@ test("a page scrolls on to its anchor in 600 ms, to 10 px below the bar", async 
   expect(took).toBeLessThan(1500);
   await context.close();
 });
+
+test("every kind of bar leaves 10 px above an anchor, on a desk and on a phone", async ({ page, server }) => {
+  const content = await contentOf("aurora");
+  const { faq } = content;
+  const long = objectsOf(content).find(({ blocks }) => blocks.length > 6);
+  const read = `/course/${courseOf(content).friendly_id}/o/${long?.friendly_id}`;
+  await visit(page, server.at("aurora", "/login"));
+  await signIn(page, server.person("aurora", "marina"));
+  for (const width of [1360, 390]) {
+    await page.setViewportSize({ width, height: 500 });
+    for (const [path, anchor] of [
+      [read, "bloco-3"],
+      ["/faq", faq[Math.floor(faq.length / 2)]?.friendly_id ?? ""],
+    ] as const) {
+      await page.goto("about:blank");
+      await visit(page, server.at("aurora", `${path}#${anchor}`));
+      await expectBelowBar(page, anchor);
+    }
+  }
+});
+
+/** The distance between the bar that stays at the top and the anchor. */
+async function expectBelowBar(page: Page, anchor: string): Promise<void> {
+  const gap = () =>
+    page.evaluate((id) => {
+      const bar = document.querySelector(".article-bar, .topbar")?.getBoundingClientRect();
+      const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
+      return bar && bar.top < 1 ? top - bar.bottom : Number.NaN;
+    }, anchor);
+  // Lines of text end between two pixels.
+  await expect.poll(async () => Math.abs((await gap()) - 10)).toBeLessThan(1);
+}
 
 interface Seen {
   at: number;

@@ -64,7 +64,7 @@ test("Esc closes the menu and the question before leaving, and focus goes back",
   await expect(drawer).toBeHidden();
   await expect(menu).toBeFocused();
 
-  const exit = page.getByRole("link", { name: "Sair" });
+  const exit = page.getByRole("button", { name: "Sair" });
   await press(page, exit);
   const question = page.getByRole("dialog", { name: "Deseja realmente sair da academia?" });
   await expect(question).toBeVisible();

@@ -32,8 +32,8 @@ for (const academy of ACADEMIES) {
     await expect(page.getByRole("dialog", { name: "Menu de navegação" })).toBeVisible();
     await expectNoSidewaysScroll(page, "320 px");
     await expectFingersFit(page);
-    await page.getByRole("button", { name: "Fechar o menu" }).tap();
-    await page.getByRole("link", { name: "Sair" }).tap();
+    await page.getByRole("button", { name: "Menu", exact: true }).tap();
+    await page.getByRole("button", { name: "Sair" }).tap();
     await expect(page.getByRole("dialog", { name: "Deseja realmente sair da academia?" })).toBeVisible();
     await expectNoSidewaysScroll(page, "320 px");
     await expectFingersFit(page);

@@ -10,12 +10,12 @@ const OTHER_PROJECT = "Você não tem permissão para acessar este projeto";
 
 test("signing out ends the session, also for the way back", async ({ page, server }) => {
   await signInto(page, server);
-  await page.getByRole("link", { name: "Sair" }).click();
+  await page.getByRole("button", { name: "Sair" }).click();
   const dialog = page.getByRole("dialog", { name: "Deseja realmente sair da academia?" });
   await dialog.getByRole("button", { name: "Cancelar" }).click();
   await expect(dialog).toBeHidden();
   const before = await sessionOf(page.context());
-  await page.getByRole("link", { name: "Sair" }).click();
+  await page.getByRole("button", { name: "Sair" }).click();
   await dialog.getByRole("button", { name: "Sair" }).click();
   await expect(page.getByRole("heading", { name: "Você saiu. Até logo!" })).toBeVisible();
   await page.goBack();

@@ -21,9 +21,14 @@ test("a later start keeps everything, and --reset begins anew", async ({ page, s
   await kept;
   expect(await first.stop()).toBe(0);
 
-  const later = await start(again);
+  const later = await start({
+    ...again,
+    env: { ...again.env, PROVIDER_NAME: "Semente", PROVIDER_URL: "https://semente.exemplo.com.br" },
+  });
   await visit(page, later.at("aurora", COURSE));
   await expect(bookmark).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("contentinfo").getByText("Por Semente")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Semente" })).toHaveAttribute("href", "https://semente.exemplo.com.br");
   expect(await later.stop()).toBe(0);
 
   const anew = await start({ ...again, args: ["--reset"] });

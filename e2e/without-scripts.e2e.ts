@@ -45,7 +45,7 @@ test("signing in, reading and signing out work without scripts", async ({ page, 
   await page.getByRole("link", { name: object?.title ?? "", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: object?.title ?? "" })).toBeVisible();
   await page.getByRole("link", { name: "Todas as trilhas" }).first().click();
-  await page.getByRole("link", { name: "Sair" }).click();
+  await page.getByRole("button", { name: "Sair" }).click();
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page.getByRole("heading", { name: "Você saiu. Até logo!" })).toBeVisible();
 });

@@ -16,7 +16,6 @@ export const paths = {
   confirmSignIn: (deeplink?: string | null) => `/login/confirmar${deeplink ? `?deeplink=${part(deeplink)}` : ""}`,
   logout: () => "/logout",
   /** Asks before it signs out. */
-  askLogout: () => "/logout?ask=1",
   restricted: () => "/acesso-restrito",
   courses: () => "/courses",
   course: (course: string, list?: "incompleted" | "favorite") =>

@@ -70,6 +70,7 @@ const FAULTS: Fault[] = [
   { guard: "regras", what: "a type error silenced", file: "shared/planted-silent.ts", text: "// @ts-ignore", told: "shared/planted-silent.ts:1: “@ts-ignore”" },
   { guard: "regras", what: "a suppression without a reason", file: "shared/planted-quiet.ts", text: "// oxlint-disable-next-line no-eval", told: "shared/planted-quiet.ts:1: “oxlint-disable”" },
   { guard: "regras", what: "a colour of its own", file: "features/courses/web/planted.css", text: "p { color: #c24a68 }", told: "planted.css:1: “#c24a68”" },
+  { guard: "regras", what: "a width that is not the specification's", file: "ui/planted-width.css", text: "@media (width < 640px) { p { margin: 0 } }", told: "ui/planted-width.css:1: “@media (width < 640px”" },
   { guard: "regras", what: "three dots", file: "ui/planted-dots.tsx", text: "export const dots = \"Carregando...\";", told: "ui/planted-dots.tsx:1: “o...\"”" },
   { guard: "regras", what: "a page that reads a form by itself", file: "features/courses/web/planted-form.ts", text: "export const form = await request.formData();", told: "planted-form.ts:1: “request.formData(”" },
   { guard: "regras", what: "a picture decoded in the server's own process", file: "features/courses/server/planted-decode.ts", text: "await import(\"sharp\");", told: "planted-decode.ts:1: “\"sharp\"”" },

@@ -74,6 +74,11 @@ const WORD_RULES: WordRule[] = [
     word: /#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i,
     why: "cores vêm da marca (ui/brand).",
   },
+  {
+    where: /^(?!.*\.test\.ts$).*\.(css|tsx?|m?js)$/,
+    word: /(@media|matchMedia\()[^{]*width[^{]*?(?<![\d.])(?!(340|540|960|1280)px)\d[\d.]*(px|r?em)/,
+    why: "as larguras são as da especificação (340, 540, 960 e 1280 px); um componente se ajusta com @container.",
+  },
   { where: /\.tsx$/, word: /\p{L}\.\.\.["`<]/u, why: "reticências são “…”." },
   {
     where: /^(features\/[^/]+\/web|apps\/web)\/(?!.*\.test\.)/,

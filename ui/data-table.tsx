@@ -34,7 +34,7 @@ type Selecting =
   | { selected: ReadonlySet<string>; onSelect(selected: ReadonlySet<string>): void }
   | { selected?: never; onSelect?: never };
 
-/** Rows of the same kind. On a phone each row is a card of its own. Paging is a Pagination below it. */
+/** Rows of the same kind. In a narrow place each row is a card of its own. Paging is a Pagination below it. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const id = useId();
   if (props.state === "loading") return <LoadingTable {...props} />;
@@ -42,43 +42,45 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (props.rows.length === 0) return <div className="data-table-instead">{props.empty}</div>;
   const { caption, isCaptionHidden, columns, rows, keyOf, nameOf, selected, onSelect } = props;
   return (
-    <table className="data-table" {...TABLE} aria-labelledby={id}>
-      <caption id={id} className={isCaptionHidden ? "visually-hidden" : undefined}>
-        {caption}
-      </caption>
-      <thead {...ROWGROUP}>
-        <tr {...ROW}>
-          {selected ? <SelectAll keys={rows.map(keyOf)} selected={selected} onSelect={onSelect} /> : null}
-          {columns.map((column) => (
-            <SortableHead key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
-          ))}
-        </tr>
-      </thead>
-      <tbody {...ROWGROUP}>
-        {rows.map((row) => {
-          const key = keyOf(row);
-          const isSelected = selected?.has(key);
-          return (
-            <tr key={key} {...ROW} aria-selected={isSelected}>
-              {selected ? (
-                <td {...CELL} className="data-table-box">
-                  <Box
-                    label={`Escolher ${nameOf(row)}`}
-                    value={Boolean(isSelected)}
-                    onChange={() => onSelect(toggled(selected, [key]))}
-                  />
-                </td>
-              ) : null}
-              <Cells columns={columns} row={row} />
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className="data-table-room">
+      <table className="data-table" {...TABLE} aria-labelledby={id}>
+        <caption id={id} className={isCaptionHidden ? "visually-hidden" : undefined}>
+          {caption}
+        </caption>
+        <thead {...ROWGROUP}>
+          <tr {...ROW}>
+            {selected ? <SelectAll keys={rows.map(keyOf)} selected={selected} onSelect={onSelect} /> : null}
+            {columns.map((column) => (
+              <SortableHead key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROWGROUP}>
+          {rows.map((row) => {
+            const key = keyOf(row);
+            const isSelected = selected?.has(key);
+            return (
+              <tr key={key} {...ROW} aria-selected={isSelected}>
+                {selected ? (
+                  <td {...CELL} className="data-table-box">
+                    <Box
+                      label={`Escolher ${nameOf(row)}`}
+                      value={Boolean(isSelected)}
+                      onChange={() => onSelect(toggled(selected, [key]))}
+                    />
+                  </td>
+                ) : null}
+                <Cells columns={columns} row={row} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-// On a phone the parts of the table are laid out as cards, and some browsers then forget what they are.
+// In a narrow place the parts of the table are laid out as cards, and some browsers then forget what they are.
 const TABLE = { role: "table" };
 const ROWGROUP = { role: "rowgroup" };
 const ROW = { role: "row" };

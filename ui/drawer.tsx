@@ -21,8 +21,8 @@ type DrawerProps = {
 );
 
 /**
- * A temporary panel: the menu from the side of the reading's start, what belongs to the page from its end. It is there
- * while it is open, and for half a second while it closes.
+ * A temporary panel: the menu slides in from the start side, a panel from the end side. It stays mounted for half a
+ * second after closing. The menu's first button lies over the top bar's 'Menu', so that pressing there again closes it.
  */
 export function Drawer({ kind = "menu", label, title, isOpen, onClose, children }: DrawerProps) {
   const isThere = useLinger(isOpen);
@@ -33,10 +33,18 @@ export function Drawer({ kind = "menu", label, title, isOpen, onClose, children 
         <Base.Backdrop className="backdrop" />
         <Base.Popup className="drawer" data-kind={kind} aria-label={label ?? title}>
           <div className="drawer-head">
+            {kind === "menu" ? (
+              <Base.Close className="drawer-toggle" aria-expanded="true">
+                <Icon of={X} />
+                Menu
+              </Base.Close>
+            ) : null}
             <p className="drawer-title">{title}</p>
-            <Base.Close className="icon-button" aria-label={kind === "menu" ? "Fechar o menu" : "Fechar"}>
-              <Icon of={X} />
-            </Base.Close>
+            {kind === "panel" ? (
+              <Base.Close className="icon-button" aria-label="Fechar">
+                <Icon of={X} />
+              </Base.Close>
+            ) : null}
           </div>
           {kind === "menu" ? <nav aria-label={label}>{children}</nav> : children}
         </Base.Popup>

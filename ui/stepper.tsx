@@ -20,22 +20,24 @@ interface StepperProps {
 /** A path of steps: walked ones are solid, what lies ahead is dotted, the present one glows. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
-    <ol className="stepper" aria-label={label}>
-      {steps.map(({ title, hint, to }, index) => {
-        const state = index < current ? "done" : index === current ? "current" : "ahead";
-        return (
-          <li key={title} data-state={state} aria-current={state === "current" ? "step" : undefined}>
-            <span className="stepper-node" aria-hidden="true">
-              {state === "done" ? <Icon of={Check} /> : index + 1}
-            </span>
-            <span className="stepper-text">
-              {to && state === "done" ? <Link to={to}>{title}</Link> : <b>{title}</b>}
-              {hint ? <small>{hint}</small> : null}
-              {state === "done" ? <span className="visually-hidden">, concluído</span> : null}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <div className="stepper-room">
+      <ol className="stepper" aria-label={label}>
+        {steps.map(({ title, hint, to }, index) => {
+          const state = index < current ? "done" : index === current ? "current" : "ahead";
+          return (
+            <li key={title} data-state={state} aria-current={state === "current" ? "step" : undefined}>
+              <span className="stepper-node" aria-hidden="true">
+                {state === "done" ? <Icon of={Check} /> : index + 1}
+              </span>
+              <span className="stepper-text">
+                {to && state === "done" ? <Link to={to}>{title}</Link> : <b>{title}</b>}
+                {hint ? <small>{hint}</small> : null}
+                {state === "done" ? <span className="visually-hidden">, concluído</span> : null}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ import { fileNamed, sendFile } from "./send-file.ts";
 import { tooLargePage } from "./too-large-page.ts";
 import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
 
-export interface AppOptions extends Pick<Config, "demo" | "trustProxy" | "publicOrigin" | "metricsToken"> {
+export interface AppOptions extends Pick<Config, "demo" | "trustProxy" | "publicOrigin" | "metricsToken" | "provider"> {
   services: Services;
   log: Log;
   assets: (path: string, accepted: string) => Promise<Response | null>;

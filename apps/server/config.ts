@@ -25,6 +25,8 @@ export interface Config {
   googleKeysUrl: string;
   /** Lets /api/metrics be read from other machines. */
   metricsToken: string | null;
+  /** Whose name and site the footer credits ('Por …'). */
+  provider: { name: string; url: string };
   /** A language model behind an endpoint that speaks OpenAI's chat completions; null: none. */
   assistant: AssistantSetup | null;
 }
@@ -52,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     isReset: args.includes("--reset"),
     heapMb: heapOf(env.HEAP_MB),
     metricsToken: env.METRICS_TOKEN || null,
+    provider: providerOf(env),
     assistant: assistantOf(env),
   };
 }
@@ -59,6 +62,13 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
 export const WEB_BUILD = join(ROOT, "build");
 export const ACADEMIES = join(ROOT, "db/seed/academies");
 export const PROJECT_ROOT = ROOT;
+
+function providerOf({ PROVIDER_NAME, PROVIDER_URL }: NodeJS.ProcessEnv): Config["provider"] {
+  const url = PROVIDER_URL || "https://vereda.exemplo.com.br";
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new StartProblem("PROVIDER_URL precisa ser um endereço como https://vereda.exemplo.com.br.");
+  return { name: PROVIDER_NAME || "Vereda", url };
+}
 
 function assistantOf(env: NodeJS.ProcessEnv): AssistantSetup | null {
   const { ASSISTANT_BASE_URL: baseUrl, ASSISTANT_MODEL: model } = env;

@@ -54,6 +54,7 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
     nonce,
     now: services.now(),
     buildId: options.buildId,
+    provider: options.provider,
     origin: services.originOf(hostname),
     google,
     hasSession: caller.token !== null,

@@ -5,6 +5,7 @@ import {
   Links,
   type LinksFunction,
   Meta,
+  type MetaFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -14,6 +15,7 @@ import {
   loadRoot,
   PageProgress,
   type RootData,
+  useRememberCourse,
   useRootData,
   useSignLanguage,
 } from "#features/projects/web/index.ts";
@@ -23,7 +25,7 @@ import { Toasts } from "#ui/toast.tsx";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import { Arrival } from "#platform/web/movement/arrival.tsx";
-import { ErrorPage, PageOrObstacle } from "#features/pages/web/index.ts";
+import { ErrorPage, errorTitle, PageOrObstacle } from "#features/pages/web/index.ts";
 
 export const middleware = [takeAccessToken];
 export const clientMiddleware = [loadDocumentForToken];
@@ -36,6 +38,9 @@ async function loadDocument({ request }: ClientLoaderFunctionArgs): Promise<neve
   window.location.assign(request.url);
   return await new Promise<never>(() => {});
 }
+
+/** Pages say their own; this is the error page's, which takes the place of all of them. */
+export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);
 
 export const links: LinksFunction = () =>
   [atkinson, bricolage].map((href) => ({
@@ -81,18 +86,28 @@ function Brand({ root: { brandCss, nonce } }: { root: RootData }) {
 }
 
 export default function App() {
-  const root = useRootData();
-  if (root) callFor(root.project._id);
-  useSignLanguage();
   return (
-    <Toasts first={root?.notice ?? null}>
+    <Shell>
       <PageOrObstacle>
         <Outlet />
       </PageOrObstacle>
-    </Toasts>
+    </Shell>
   );
 }
 
+/** What pages and error pages share. */
+function Shell({ children }: { children: React.ReactNode }) {
+  const root = useRootData();
+  if (root) callFor(root.project._id);
+  useSignLanguage();
+  useRememberCourse();
+  return <Toasts first={root?.notice ?? null}>{children}</Toasts>;
+}
+
 export function ErrorBoundary() {
-  return <ErrorPage />;
+  return (
+    <Shell>
+      <ErrorPage />
+    </Shell>
+  );
 }

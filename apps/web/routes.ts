@@ -34,11 +34,11 @@ export default [
   route("logout", "../../features/people/web/logout-page.tsx", { id: "logout" }),
   route("aceite", "../../features/privacy/web/accept-terms-page.tsx", { id: "aceite" }),
   route("certificate/:id", "../../features/certificates/web/certificate-page.tsx", { id: "certificate" }),
-  route("preview/:preview_id", "../../features/objects/web/preview-page.tsx", { id: "preview" }),
   layout(SIGNED_IN, { id: "signed-in-reader" }, [
     route("course/:course/o/:id", "../../features/objects/web/object-page.tsx", { id: "course-course-o-id" }),
   ]),
   layout("../../features/projects/web/framed.tsx", [
+    route("preview/:preview_id", "../../features/objects/web/preview-page.tsx", { id: "preview" }),
     route("validar/:token", "../../features/certificates/web/validate-page.tsx", { id: "validar" }),
     route("faq/:id?", "../../features/pages/web/faq-page.tsx", { id: "faq" }),
     route("privacy-policy", "../../features/pages/web/legal-page.tsx", { id: "privacy-policy" }),

@@ -53,7 +53,6 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.entered(), "/login?entered=1", "login"],
     [paths.entered("a&b c"), "/login?entered=1&deeplink=a%26b%20c", "login"],
   ],
-  askLogout: [[paths.askLogout(), "/logout?ask=1", "logout"]],
   confirmSignIn: [
     [paths.confirmSignIn(), "/login/confirmar", "login-confirm"],
     [paths.confirmSignIn("a b"), "/login/confirmar?deeplink=a%20b", "login-confirm"],

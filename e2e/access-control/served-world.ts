@@ -36,6 +36,7 @@ export async function serve(world: World, { draw = WORD, ...settings }: Settings
     demoAcademies: null,
     mailbox: null,
     metricsToken: METRICS_TOKEN,
+    provider: { name: "Vereda", url: "https://vereda.exemplo.com.br" },
     ...access,
   });
   const server = await listen(app, { host: "127.0.0.1", port: 0, ...access });

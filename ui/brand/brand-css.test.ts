@@ -21,6 +21,8 @@ const PAIRS: Pair[] = [
   ["--menu-text", "--menu-cover", 4.5],
   ["--menu-accent", "--menu-background", 3],
   ["--menu-accent", "--menu-cover", 3],
+  ["--login-left-text", "--login-left-background", 4.5],
+  ["--login-left-accent", "--login-left-background", 3],
   ["--button-text", "--button-background", 4.5],
   ["--button-text", "--button-hover", 4.5],
   ...onGrounds("--", "--page-background"),

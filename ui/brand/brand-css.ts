@@ -10,7 +10,8 @@ const INK = "#14141c";
 /**
  * The tokens of a brand. Whatever colours come in, text keeps WCAG AA (4.5:1) and icons 3:1 on every surface that
  * they stand on: where a pair fails, the lightness of the one in front moves until it passes. Colours that are
- * missing or broken give way to the defaults. Tokens `--login-…` are those of the form beside the login's picture.
+ * missing or broken give way to the defaults. `--login-left-…` colour the picture of the login-like pages, `--login-…` the
+ * form beside it.
  */
 export function brandTokens(given: Partial<BrandColors>): Record<string, string> {
   const colors = brandColors(given);
@@ -22,7 +23,7 @@ export function brandTokens(given: Partial<BrandColors>): Record<string, string>
     "--ink": INK,
     "--page-background": page,
     ...paletteTokens("--", palette(page, colors)),
-    "--login-left-background": colors.login_left_background_color,
+    ...loginLeftTokens(colors),
     "--login-background": login,
     ...paletteTokens("--login-", palette(login, colors)),
   };
@@ -43,6 +44,16 @@ function menuTokens({ menu_background_color: menu, pages_button_background_color
     "--menu-hover": readable(mix(menu, text, 0.12), [text], TEXT),
     "--menu-cover": cover,
     "--menu-accent": readable(button, [menu, cover], GRAPHIC),
+  };
+}
+
+function loginLeftTokens(colors: BrandColors) {
+  const left = colors.login_left_background_color;
+  const wished = colors.pages_primary_text_color;
+  return {
+    "--login-left-background": left,
+    "--login-left-text": worst(wished, [left]) >= TEXT ? wished : readable(best(left, "#ffffff", INK), [left], TEXT),
+    "--login-left-accent": readable(colors.pages_button_background_color, [left], GRAPHIC),
   };
 }
 

@@ -9,7 +9,7 @@ export const GALLERY_BRANDS: Record<"aurora" | "cerrado" | "espacoimaginario", B
     pages_primary_text_color: "#49496a",
     pages_button_text_color: "#ffffff",
     pages_background_color: "#eff1f4",
-    login_left_background_color: "#eff1f4",
+    login_left_background_color: "#49496a",
     login_background_color: "#eff1f4",
   },
   cerrado: {
@@ -19,7 +19,7 @@ export const GALLERY_BRANDS: Record<"aurora" | "cerrado" | "espacoimaginario", B
     pages_primary_text_color: "#20362b",
     pages_button_text_color: "#1d1206",
     pages_background_color: "#f6f1e9",
-    login_left_background_color: "#f6f1e9",
+    login_left_background_color: "#1f4d38",
     login_background_color: "#f6f1e9",
   },
   espacoimaginario: {
@@ -29,7 +29,7 @@ export const GALLERY_BRANDS: Record<"aurora" | "cerrado" | "espacoimaginario", B
     pages_primary_text_color: "#2a2150",
     pages_button_text_color: "#2a1a00",
     pages_background_color: "#f5f2ff",
-    login_left_background_color: "#f5f2ff",
+    login_left_background_color: "#2b1d5c",
     login_background_color: "#efe9ff",
   },
 };

@@ -13,11 +13,12 @@ export interface BlockedBy {
   title: string;
 }
 
+export const BLOCKED_TITLE = "Conteúdo bloqueado";
+
 /** What has to be finished first, and the way there. */
 export function BlockedScreen({ course, friendly_id, title }: BlockedBy) {
   return (
     <main className="article blocked-screen" id="conteudo" tabIndex={-1}>
-      <title>Conteúdo bloqueado</title>
       <Empty
         level={1}
         title="Este conteúdo ainda está fechado"

@@ -1,12 +1,13 @@
 import { type MetaFunction, useActionData, useLoaderData, useRouteError } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { JocoStart } from "#features/jocos/web/index.ts";
+import { errorTitle } from "#features/pages/web/index.ts";
 import { SuggestionsAfter } from "#features/suggestions/web/index.ts";
 import { serialized, type Deserialized, deserialized } from "#platform/web/router/serialized.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { type answerByForm, type FormAnswer } from "./answer-by-form.ts";
-import { BlockedScreen, blockedByOf } from "./blocked-screen.tsx";
+import { BLOCKED_TITLE, BlockedScreen, blockedByOf } from "./blocked-screen.tsx";
 import { GoOnReading } from "./go-on-reading.tsx";
 import { LinkObject } from "./link-object.tsx";
 import { objectKind } from "./object-kind.ts";
@@ -29,8 +30,10 @@ export { load as loader, load as clientLoader };
 export { answerByForm as action } from "./answer-by-form.ts";
 export type OpenedObject = Deserialized<typeof load>;
 
-export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
-  { title: loaderData && deserialized(loaderData).object.title },
+export const meta: MetaFunction<typeof load> = ({ loaderData, error }) => [
+  {
+    title: loaderData ? deserialized(loaderData).object.title : blockedByOf(error) ? BLOCKED_TITLE : errorTitle(error),
+  },
 ];
 
 /** An object of a course: the trail at the side, the piece to read, and the way on. */

@@ -3,7 +3,6 @@ import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { useProject } from "#features/projects/web/index.ts";
 import { Icon } from "#ui/icon.tsx";
-import { SkipLink } from "#ui/skip-link.tsx";
 import { LinkObject } from "./link-object.tsx";
 import { objectKind } from "./object-kind.ts";
 import { ReaderBlocks } from "./reader-blocks.tsx";
@@ -22,7 +21,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 ];
 
 const nothing = () => {};
-/** Whoever looks at a preview leaves no trace: nothing is kept, and no question is judged. */
+/** A preview saves nothing and judges no question. */
 const UNKEPT: Reading = {
   completeness: 0,
   isDone: false,
@@ -43,7 +42,6 @@ export default function PreviewPage() {
   const expires = useTime(preview.expires_at);
   return (
     <div className="preview">
-      <SkipLink />
       <p className="preview-banner" role="note">
         <Icon of={Eye} />
         <span>
@@ -51,7 +49,7 @@ export default function PreviewPage() {
           as perguntas não são corrigidas. O link vale até {expires}.
         </span>
       </p>
-      <main className="article" id="conteudo" tabIndex={-1}>
+      <article className="article">
         <p className="soft">
           {course.name} · {trail.name}
         </p>
@@ -63,7 +61,7 @@ export default function PreviewPage() {
         {object.lead ? <p className="lead">{object.lead}</p> : null}
         <ReaderBlocks opened={opened} reading={UNKEPT} onPlace={nothing} />
         {object.type === "link" ? <LinkObject object={object} onOpen={nothing} /> : null}
-      </main>
+      </article>
     </div>
   );
 }

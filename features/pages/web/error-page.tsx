@@ -1,34 +1,46 @@
 import { useCallback, useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
 import { failProgress } from "#platform/web/movement/progress.ts";
-import { paths } from "#shared/paths.ts";
-import { Link } from "#ui/link.tsx";
+import { Frame, useRootData } from "#features/projects/web/index.ts";
+import { BackToStart } from "./back-to-start.tsx";
+import { ErrorCode } from "./error-code.tsx";
 import { ForbiddenScreen } from "./forbidden-screen.tsx";
 import { OfflineScreen } from "./offline-screen.tsx";
 import "./error-page.css";
 
-/** Whatever kept a page from being drawn: no connection, no permission, or the spec's error page. */
+/** What kept a page from being shown, in the frame of any other page; without one when even the project is missing. */
 export function ErrorPage() {
   const error = useRouteError();
-  const again = useAgain();
-  const { status, message, isOffline } = told(error);
   useEffect(failProgress, [error]);
+  const screen = <ErrorScreen {...told(error)} />;
+  if (useRootData()) return <Frame>{screen}</Frame>;
+  return (
+    <main id="conteudo" tabIndex={-1} className="page">
+      {screen}
+    </main>
+  );
+}
+
+/** For the document's title while a page's place is taken by its error. */
+export function errorTitle(error: unknown): string {
+  const { status, message, isOffline } = told(error);
+  if (isOffline) return "Sem conexão";
+  return status === 403 ? "Acesso não permitido" : message;
+}
+
+function ErrorScreen({ status, message, isOffline }: Told) {
+  const again = useAgain();
   if (isOffline) return <OfflineScreen onBack={again} />;
   if (status === 403) return <ForbiddenScreen message={message} />;
   return (
-    <main className="error-page" id="conteudo" tabIndex={-1}>
-      <title>{message}</title>
-      <p className="glitch" data-text={status}>
-        {status}
-      </p>
-      <h1>{message}</h1>
+    <div className="error-page">
+      <ErrorCode status={status} />
+      <h1 lang={/^Page not found: /i.test(message) ? "en" : undefined}>{message}</h1>
       <p className="soft">
         {ADVICE[status] ?? "Tente de novo daqui a pouco. Se continuar assim, fale com a sua academia."}
       </p>
-      <Link className="button" to={paths.enter()}>
-        Ir para ínicio
-      </Link>
-    </main>
+      <BackToStart />
+    </div>
   );
 }
 

@@ -1,27 +1,33 @@
-import { Lock } from "lucide";
+import type { ReactNode } from "react";
 import { useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { BackToStart } from "./back-to-start.tsx";
+import { ErrorCode } from "./error-code.tsx";
 import "./error-page.css";
 
-/** The page is there, but not for this person. */
-export function ForbiddenScreen({ message }: { message: string }) {
+interface ForbiddenProps {
+  message: string;
+  /** Who can help. */
+  children?: ReactNode;
+}
+
+/** The page exists, but not for this person. */
+export function ForbiddenScreen({ message, children }: ForbiddenProps) {
   const user = useRootData()?.user;
   return (
-    <main className="error-page">
-      <title>Acesso não permitido</title>
-      <Icon of={Lock} className="error-sign" />
+    <div className="error-page">
+      <ErrorCode status={403} />
       <h1>{message}</h1>
-      <p className="soft">Se você precisa entrar aqui, peça acesso a quem cuida da sua academia.</p>
+      <p className="soft">{children ?? "Se você precisa entrar aqui, peça acesso a quem cuida da sua academia."}</p>
       <p className="error-ways">
-        <Button to={user ? paths.courses() : paths.enter()}>Voltar para o início</Button>
+        <BackToStart />
         {user ? null : (
           <Button kind="quiet" to={paths.login()}>
             Entrar com outra conta
           </Button>
         )}
       </p>
-    </main>
+    </div>
   );
 }

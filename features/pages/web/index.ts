@@ -1,2 +1,3 @@
-export { ErrorPage } from "./error-page.tsx";
+export { ErrorPage, errorTitle } from "./error-page.tsx";
+export { ForbiddenScreen } from "./forbidden-screen.tsx";
 export { PageOrObstacle } from "./page-or-obstacle.tsx";

@@ -32,8 +32,7 @@ export function OfflineScreen({ onBack, onLeave }: OfflineProps) {
     };
   }, [tryNow]);
   return (
-    <main className="error-page">
-      <title>Sem conexão</title>
+    <div className="error-page">
       <Icon of={WifiOff} className="error-sign" />
       <h1>Sem conexão com a academia</h1>
       <p className="soft">Confira sua internet. Esta página volta sozinha, e o que você já fez está guardado.</p>
@@ -47,6 +46,6 @@ export function OfflineScreen({ onBack, onLeave }: OfflineProps) {
           </Button>
         ) : null}
       </p>
-    </main>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import "./error-page.css";
 /** The page that was wanted is only to be had by loading anew, and that is the person's choice: something is half filled. */
 export function OutdatedScreen({ to, onLeave }: { to: string; onLeave(): void }) {
   return (
-    <main className="error-page">
+    <div className="error-page">
       <Icon of={RefreshCw} className="error-sign" />
       <h1>A academia foi atualizada</h1>
       <p className="soft">
@@ -20,6 +20,6 @@ export function OutdatedScreen({ to, onLeave }: { to: string; onLeave(): void })
           Voltar
         </Button>
       </p>
-    </main>
+    </div>
   );
 }

@@ -20,15 +20,17 @@ function Screen({ obstacle: { kind, to } }: { obstacle: Obstacle }) {
     if (hasHalfFilledForm()) leaveObstacle();
     else location.assign(to);
   }, [to]);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} role="alert" className="page">
-      {kind === "offline" ? (
-        <OfflineScreen onBack={goOn} onLeave={leaveObstacle} />
-      ) : (
-        <OutdatedScreen to={to} onLeave={leaveObstacle} />
-      )}
-    </div>
+    <main ref={place} tabIndex={-1} id="conteudo" className="page">
+      <div role="alert" className="page">
+        {kind === "offline" ? (
+          <OfflineScreen onBack={goOn} onLeave={leaveObstacle} />
+        ) : (
+          <OutdatedScreen to={to} onLeave={leaveObstacle} />
+        )}
+      </div>
+    </main>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentCourse, footerLinks, hasFrame, menuEntries } from "./frame-rules.ts";
+import { currentCourse, footerLinks, hasFrame, learningSpaceCourse, menuEntries } from "./frame-rules.ts";
 
 const PLAIN = {
   module_forum: false,
@@ -61,9 +61,9 @@ test("the talent bank is for those with a rule and for testers; while it is work
 });
 
 test("the footer's links follow the page and the person", () => {
-  const nowhere = { inCourse: null, course: null };
-  const inCourse = { inCourse: "escuta", course: "escuta" };
-  const only = { inCourse: null, course: "escuta" };
+  const nowhere = { inCourse: null, space: null };
+  const inCourse = { inCourse: "escuta", space: "escuta" };
+  const only = { inCourse: null, space: "escuta" };
   const HOME = "Ir para o Início";
   const SPACE = "Ir para o Espaço de Aprendizagem";
   const HELP = "Precisa de ajuda?";
@@ -79,18 +79,25 @@ test("the footer's links follow the page and the person", () => {
   expect(of("faq", null, nowhere)).toEqual([HOME, HELP]);
 });
 
-test("home is the door for those with a rule and for strangers, and the courses for learners", () => {
+test("home is /enter for those with a rule, and the courses for everybody else", () => {
   const home = (...given: Parameters<typeof footerLinks>) => footerLinks(...given)[0]?.to;
-  const nowhere = { inCourse: null, course: null };
-  expect(home("faq", learner, nowhere)).toBe("/courses");
-  for (const person of [...staff, null]) expect(home("faq", person, nowhere)).toBe("/enter");
-  const [, , help] = footerLinks("course-course", learner, { inCourse: "escuta", course: "escuta" });
+  const nowhere = { inCourse: null, space: null };
+  for (const person of [learner, null]) expect(home("faq", person, nowhere)).toBe("/courses");
+  for (const person of staff) expect(home("faq", person, nowhere)).toBe("/enter");
+  const [, , help] = footerLinks("course-course", learner, { inCourse: "escuta", space: "escuta" });
   expect(help).toEqual({ label: "Precisa de ajuda?", title: "Fale conosco", to: "/course/escuta/sac" });
 });
 
+test("the learning space is the current course's, or the last one's, or the first one's; never one left since", () => {
+  const two = enrolled("solo", "feira");
+  expect(learningSpaceCourse(two, { current: "feira", last: "solo" })).toBe("feira");
+  expect(learningSpaceCourse(two, { current: null, last: "feira" })).toBe("feira");
+  expect(learningSpaceCourse(two, { current: null, last: null })).toBe("solo");
+  expect(learningSpaceCourse(two, { current: null, last: "outro" })).toBe("solo");
+  expect(learningSpaceCourse([], { current: null, last: "solo" })).toBeNull();
+});
+
 test("the current course is the address's, or else the only one", () => {
-  const enrolled = (...names: string[]) =>
-    names.map((name) => ({ course_id: name, course_friendly_id: name, course_name: name }));
   expect(currentCourse("escuta", enrolled("solo", "feira"))).toBe("escuta");
   expect(currentCourse(undefined, enrolled("solo"))).toBe("solo");
   expect(currentCourse(undefined, enrolled("solo", "feira"))).toBeNull();
@@ -101,3 +108,7 @@ test("flows and the reader stand without a frame", () => {
   expect(["courses", "faq", "course-course", "sac", "talents", "check"].filter(hasFrame)).toHaveLength(6);
   expect(["flow", "course-course-o-id"].filter(hasFrame)).toEqual([]);
 });
+
+function enrolled(...names: string[]) {
+  return names.map((name) => ({ course_id: name, course_friendly_id: name, course_name: name }));
+}

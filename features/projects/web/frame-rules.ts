@@ -8,9 +8,9 @@ export interface Entry {
 }
 
 type Modules = Pick<PublicProject, "module_forum" | "module_talents" | "module_talents_config">;
-type TestClient = Pick<User, "rule" | "tester"> | null;
+type Viewer = Pick<User, "rule" | "tester"> | null;
 
-/** Bar, menu and footer stand on all framed pages but flows; login-like pages and the reader have no frame at all. */
+/** Of the pages in the frame's layout, flows come without bar and footer. The reader is outside of it. */
 export function hasFrame(routeId: string): boolean {
   return !routeId.startsWith("flow") && !routeId.includes("o-id");
 }
@@ -36,8 +36,8 @@ export type MenuLabel =
 type MenuEntry = Entry & { label: MenuLabel };
 
 /** The entries of the spec's sidebar and their conditions (section 2). */
-export function menuEntries(project: Modules, visitor: TestClient, course: string | null): MenuEntry[] {
-  const talents: MenuEntry[] = seesTalents(project, visitor)
+export function menuEntries(project: Modules, viewer: Viewer, course: string | null): MenuEntry[] {
+  const talents: MenuEntry[] = seesTalents(project, viewer)
     ? [{ label: "Banco de currículos", to: paths.talentsProfilesList() }]
     : [];
   if (!course) {
@@ -56,29 +56,35 @@ export function menuEntries(project: Modules, visitor: TestClient, course: strin
 }
 
 /** Spec, section 6: with a rule or as a tester; while the module is being worked on, as a tester only. */
-function seesTalents({ module_talents, module_talents_config }: Modules, visitor: TestClient): boolean {
-  if (!module_talents || !visitor) return false;
-  if (module_talents_config.work_on_progress && !visitor.tester) return false;
-  return visitor.rule !== null || visitor.tester;
+function seesTalents({ module_talents, module_talents_config }: Modules, viewer: Viewer): boolean {
+  if (!module_talents || !viewer) return false;
+  if (module_talents_config.work_on_progress && !viewer.tester) return false;
+  return viewer.rule !== null || viewer.tester;
 }
 
-/**
- * The footer's own links (section 2), before those of every page. `inCourse` is the address's course, `course` the
- * current one. Who has no session would only be sent to sign in from the courses: for them too, home is the door.
- */
+/** Where 'Ir para o Espaço de Aprendizagem' leads: the current course, the one opened last, or else the first. */
+export function learningSpaceCourse(
+  enrollments: User["enrollments"],
+  { current, last }: { current: string | null; last: string | null },
+): string | null {
+  const enrolled = enrollments.map(({ course_friendly_id }) => course_friendly_id);
+  return [current, last].find((course) => course !== null && enrolled.includes(course)) ?? enrolled[0] ?? null;
+}
+
+/** The footer's links of section 2. `inCourse` is the address's course, `space` the course of the learning space. */
 export function footerLinks(
   routeId: string,
-  visitor: TestClient,
-  { inCourse, course }: { inCourse: string | null; course: string | null },
+  viewer: Viewer,
+  { inCourse, space }: { inCourse: string | null; space: string | null },
 ): (Entry & { title?: string })[] {
   const isHome = routeId === "courses" || routeId.startsWith("course-course-");
   const isSac = routeId === "sac" || routeId === "course-course-sac";
-  const home = visitor && !visitor.rule ? paths.courses() : paths.enter();
-  const space = visitor && !visitor.rule && course ? paths.course(course) : null;
+  const home = viewer?.rule ? paths.enter() : paths.courses();
+  const hasSpace = viewer !== null && !viewer.rule;
   const help = inCourse ? paths.courseSac(inCourse) : paths.sac();
   return [
     ...(isHome ? [] : [{ label: "Ir para o Início", to: home }]),
-    ...(space ? [{ label: "Ir para o Espaço de Aprendizagem", to: space }] : []),
+    ...(hasSpace && space ? [{ label: "Ir para o Espaço de Aprendizagem", to: paths.course(space) }] : []),
     ...(isSac ? [] : [{ label: "Precisa de ajuda?", to: help, title: "Fale conosco" }]),
   ];
 }

@@ -1,5 +1,7 @@
 export { Brand } from "./brand.tsx";
+export { Frame } from "./frame.tsx";
 export { Gate } from "./gate.tsx";
+export { useRememberCourse } from "./last-course.ts";
 export { PageProgress } from "./page-progress.tsx";
 export { ProjectExtra } from "./extras/project-extra.tsx";
 export { Heads } from "./heads.tsx";

@@ -8,9 +8,9 @@ import { isApiProblem } from "#platform/web/api/problem.ts";
 import { type Serialized, serialized, deserialized } from "#platform/web/router/serialized.ts";
 import { isGuardedPage, pageRequest } from "#platform/web/router/server-context.ts";
 import { continueCookie } from "#platform/web/session/continue-cookie.ts";
-import { cookieText } from "#platform/web/session/cookies.ts";
+import { cookieIn, cookieText } from "#platform/web/session/cookies.ts";
 import { forgetSession } from "#platform/web/session/forget-session.ts";
-import { SESSION_COOKIE } from "#platform/web/session/names.ts";
+import { LAST_COURSE_COOKIE, SESSION_COOKIE } from "#platform/web/session/names.ts";
 import { takeNotice } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
 import { type SignLanguage, signLanguageOf } from "#shared/sign-language.ts";
@@ -28,6 +28,9 @@ export interface RootData {
   nonce: string;
   origin: string;
   buildId: string;
+  provider: { name: string; url: string };
+  /** The course that this browser opened last, by friendly id. */
+  lastCourse: string | null;
   /** The server's clock when it drew the document, in ISO. */
   now: string;
   /** Something to say once, on arrival. */
@@ -49,7 +52,7 @@ export async function loadRoot(args: LoaderFunctionArgs): Promise<Serialized<Roo
   }
 }
 
-async function readRoot({ request, url, context }: LoaderFunctionArgs): Promise<Serialized<RootData>> {
+async function readRoot({ request, url, params, context }: LoaderFunctionArgs): Promise<Serialized<RootData>> {
   const page = context.get(pageRequest);
   const { landing_page, config, customcss: _, ...project } = page.project as PublicProject;
   const { user, refusal } = await visitorOf(serverApi(context), page.hasSession, page.setCookie);
@@ -59,7 +62,7 @@ async function readRoot({ request, url, context }: LoaderFunctionArgs): Promise<
   // /login says it in its form.
   const left = url.pathname === paths.login() ? null : takeNotice(request, page.setCookie);
   const notice = refusal ?? left;
-  const { brandCss, nonce, origin, buildId } = page;
+  const { brandCss, nonce, origin, buildId, provider } = page;
   const now = page.now.toISOString();
   const sign_language = signLanguageOf(config.sign_language);
   const shown = { ...project, has_landing_page: landing_page !== null, sign_language };
@@ -71,6 +74,8 @@ async function readRoot({ request, url, context }: LoaderFunctionArgs): Promise<
     nonce,
     origin,
     buildId,
+    provider,
+    lastCourse: params.course ?? cookieIn(request.headers.get("cookie") ?? "", LAST_COURSE_COOKIE),
     now,
     notice,
     erasureDueAt: duties?.erasure_due_at ?? null,

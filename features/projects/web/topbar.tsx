@@ -1,4 +1,5 @@
 import { LogIn, LogOut, Menu } from "lucide";
+import type { FormEvent } from "react";
 import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -6,30 +7,26 @@ import { Brand } from "./brand.tsx";
 import { PageProgress } from "./page-progress.tsx";
 import { useRootData } from "./root-data.ts";
 
-/** 'Menu' toggles the drawer; without scripts the links below the page serve instead, and 'Sair' is a page. */
-export function Topbar({ onMenu, onExit }: { onMenu(): void; onExit(): void }) {
+interface TopbarProps {
+  isMenuOpen: boolean;
+  onMenu(): void;
+  onExit(): void;
+}
+
+/** Menu, the academy's logo, and the way out: for visitors, the way in. */
+export function Topbar({ isMenuOpen, onMenu, onExit }: TopbarProps) {
   const user = useRootData()?.user;
   return (
     <header className="topbar">
-      <button type="button" className="topbar-menu" onClick={onMenu} aria-haspopup="dialog">
+      <button type="button" className="topbar-menu" onClick={onMenu} aria-haspopup="dialog" aria-expanded={isMenuOpen}>
         <Icon of={Menu} />
         <span>Menu</span>
       </button>
-      <Link to={user ? paths.courses() : paths.enter()} title="Voltar para o início" className="topbar-brand">
+      <Link to={paths.courses()} title="Voltar para o início" className="topbar-brand">
         <Brand />
       </Link>
       {user ? (
-        <a
-          href={paths.askLogout()}
-          className="topbar-exit"
-          onClick={(event) => {
-            event.preventDefault();
-            onExit();
-          }}
-        >
-          <Icon of={LogOut} />
-          <span>Sair</span>
-        </a>
+        <ExitForm onExit={onExit} />
       ) : (
         <Link to={paths.login()} className="topbar-exit">
           <Icon of={LogIn} />
@@ -38,5 +35,21 @@ export function Topbar({ onMenu, onExit }: { onMenu(): void; onExit(): void }) {
       )}
       <PageProgress place="bar" />
     </header>
+  );
+}
+
+/** Asks in a dialog; without scripts, on a page of its own. */
+function ExitForm({ onExit }: { onExit(): void }) {
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    onExit();
+  };
+  return (
+    <form action={paths.logout()} className="topbar-end" onSubmit={ask}>
+      <button type="submit" name="ask" value="1" className="topbar-exit">
+        <Icon of={LogOut} />
+        <span>Sair</span>
+      </button>
+    </form>
   );
 }

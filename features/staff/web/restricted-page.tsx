@@ -1,7 +1,8 @@
-import { BookOpen, DoorOpen, ListChecks, Lock, type IconNode, ScrollText } from "lucide";
+import { BookOpen, DoorOpen, ListChecks, type IconNode, ScrollText } from "lucide";
 import type { ReactNode } from "react";
 import { type ActionFunctionArgs, data, Form, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
+import { ForbiddenScreen } from "#features/pages/web/index.ts";
 import { useProject } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
@@ -61,16 +62,11 @@ function VisitorEntrance() {
 function NotYours() {
   const { contact, name } = useProject();
   return (
-    <Empty
-      title="Esta área é só para a equipe"
-      level={1}
-      icon={<Icon of={Lock} />}
-      action={<Button to={paths.courses()}>Voltar para o início</Button>}
-    >
+    <ForbiddenScreen message="Esta área é só para a equipe">
       Sua conta é de estudante. Se você faz parte da equipe de {name} e precisa entrar aqui, peça acesso a quem cuida da
       academia: <a href={`mailto:${contact.email}`}>{contact.email}</a> ou{" "}
       <a href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}>{contact.phone}</a>, {contact.hours}.
-    </Empty>
+    </ForbiddenScreen>
   );
 }
 

@@ -7,7 +7,7 @@ interface GoogleForPage extends GoogleConfig {
   emulator: string | null;
 }
 
-/** What the server gives to the pages that it draws: one per request. */
+/** What the server hands to the pages that it renders: one per request. */
 export interface PageRequest {
   // Each feature knows its own calls; here they only pass through.
   api: Api<CallMap>;
@@ -19,6 +19,8 @@ export interface PageRequest {
   origin: string;
   /** Changes with every build of the pages. */
   buildId: string;
+  /** Whom the footer credits. */
+  provider: { name: string; url: string };
   /** How this page may sign in with Google; null: not at all. */
   google: GoogleForPage | null;
   hasSession: boolean;

@@ -14,4 +14,6 @@ export const LINK_TOKEN_SECONDS = 5 * 60;
 /** Where to go on to after signing in; one hour. */
 export const CONTINUE_COOKIE = "continue";
 export const CONTINUE_SECONDS = 60 * 60;
+/** The course that this browser opened last, by friendly id; as long as a session. */
+export const LAST_COURSE_COOKIE = "vereda_last_course";
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;

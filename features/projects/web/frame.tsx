@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from "react";
+import { SkipLink } from "#ui/skip-link.tsx";
+import { ErasureNotice } from "./erasure-notice.tsx";
+import { ExitDialog } from "./exit-dialog.tsx";
+import { Footer } from "./footer.tsx";
+import { MenuDrawer } from "./menu-drawer.tsx";
+import { Topbar } from "./topbar.tsx";
+
+/** Bar, menu and footer around a page. Flows bring their own bar: `isBare` leaves the page its landmarks alone. */
+export function Frame({ isBare = false, children }: { isBare?: boolean; children: ReactNode }) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isExitOpen, setExitOpen] = useState(false);
+  return (
+    <>
+      <SkipLink />
+      {isBare ? null : (
+        <Topbar
+          isMenuOpen={isMenuOpen}
+          onMenu={() => setMenuOpen((isOpen) => !isOpen)}
+          onExit={() => setExitOpen(true)}
+        />
+      )}
+      <ErasureNotice />
+      <main id="conteudo" tabIndex={-1} className="page">
+        {children}
+      </main>
+      {isBare ? null : <Footer />}
+      <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <ExitDialog isOpen={isExitOpen} onClose={() => setExitOpen(false)} />
+    </>
+  );
+}
