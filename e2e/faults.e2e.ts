@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
@@ -5,8 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { ask } from "./ask.ts";
 import { contentOf, courseOf, objectsOf, quizzesOf } from "./content.ts";
+import { expectAllKept } from "./expect-all-kept.ts";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { expectSound } from "./sound-page.ts";
+import { SteadyLearner } from "./steady-learner.ts";
 import { answerRight, expectAnswered, progressOf, readToTheEnd } from "./study.ts";
 import { ready, signIn } from "./visit.ts";
 import { isAlive, launch, type WholeServer } from "./whole-server.ts";
@@ -55,6 +58,35 @@ test("the database is killed during the journey: the pages come back, and every 
   for (const quiz of late) await expectAnswered(page, quiz);
 });
 
+test("a database that stands still is a 503 for everybody who asks, and all goes on once it moves", async ({
+  ownServer,
+}) => {
+  const ana = await SteadyLearner.signIn(() => ownServer, "aurora", ownServer.person("aurora", "yasmin"));
+  const [object = ""] = await ana.openObjects("content");
+  let isOver = false;
+  const reading = ana.readOn(object, () => isOver);
+  await expect.poll(() => ana.answered.length).toBeGreaterThan(10);
+
+  const thaw = freeze(ownServer.postgresPid());
+  // More than there are connections, of people who are known and of strangers.
+  const paths = ["/course/acolhimento-e-escuta", "/api/projects/courses", "/api/ready"];
+  const asked = Array.from({ length: 60 }, (_, at) => {
+    const cookie = at % 2 ? ana.cookie : `vereda_session=${crypto.randomUUID()}`;
+    const headers = { Cookie: cookie, Authorization: `Bearer ${cookie.slice(cookie.indexOf("=") + 1)}` };
+    return ask(ownServer, "aurora.localhost", paths[at % 3] ?? "", { headers });
+  });
+  const statuses = new Set((await Promise.all(asked)).map(({ status }) => status));
+  expect([...statuses]).toEqual([503]);
+  expect((await ask(ownServer, "aurora.localhost", "/api/health")).status).toBe(200);
+  const before = ana.answered.length;
+
+  thaw();
+  await expect.poll(() => ana.answered.length).toBeGreaterThan(before + 10);
+  isOver = true;
+  await reading;
+  await expectAllKept(ana);
+});
+
 test("SIGTERM answers the request under way, ends with 0, and leaves no database behind", async ({ ownServer }) => {
   const postgres = ownServer.postgresPid();
   const signIn = await slowSignIn(ownServer);
@@ -90,6 +122,16 @@ async function open(page: Page, server: WholeServer, path: string): Promise<void
   await page.goto(server.at("aurora", path));
   await signIn(page, server.person("aurora", "yasmin"));
   await ready(page);
+}
+
+/** Stops PostgreSQL and all its processes where they are; gives what lets them go on. */
+function freeze(postgres: number): () => void {
+  const children = execFileSync("pgrep", ["-P", String(postgres)], { encoding: "utf8" });
+  const all = [postgres, ...children.trim().split("\n").map(Number)];
+  for (const pid of all) process.kill(pid, "SIGSTOP");
+  return () => {
+    for (const pid of all) process.kill(pid, "SIGCONT");
+  };
 }
 
 /** A sign-in of which the server has the first half; gives the status once the other half is sent. */

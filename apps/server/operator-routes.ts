@@ -5,6 +5,7 @@ import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Metrics } from "#platform/server/http/metrics.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { answeredInTime } from "#platform/server/postgres/connection-loss.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
 import { apiDocsPage } from "./api-docs-page.ts";
 import { type OpenApi, openApi } from "./open-api.ts";
@@ -51,7 +52,7 @@ function describe({ services, buildId }: Operators): { api: OpenApi; json: strin
 
 async function ready(services: Services): Promise<Response> {
   try {
-    await services.pool`select 1`;
+    await answeredInTime(services.pool`select 1`);
     return Response.json({ ok: true });
   } catch {
     return Response.json({ ok: false }, { status: 503, headers: { "Retry-After": "2" } });

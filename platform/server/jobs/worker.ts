@@ -22,6 +22,8 @@ const LEASE_SECONDS = 30;
 const RENEW_MS = 10_000;
 const SWEEP_MS = 60_000;
 const LAST_JOBS_MS = 10_000;
+/** Nobody waits for a job: its transactions may take longer than a request's. */
+const MAX_TRANSACTION_MS = 60_000;
 const TRIES = 8;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -180,7 +182,8 @@ export class Worker {
     const project = await this.#services.projects.byId(job.projectId);
     // Its project went, and the job's row with it.
     if (!kind || !project) return;
-    const inTransaction: JobContext["inTransaction"] = (work) => inProject(this.#services.pool, job.projectId, work);
+    const inTransaction: JobContext["inTransaction"] = (work) =>
+      inProject(this.#services.pool, job.projectId, work, { maxMs: MAX_TRANSACTION_MS });
     const isLastTry = job.tries >= (kind.tries ?? TRIES);
     const now = this.#services.now();
     const context: JobContext = {

@@ -23,11 +23,25 @@ export async function retryOnConnectionLoss<T>(
   }
 }
 
+/** With three seconds for a free connection, a request is answered within ten seconds whatever the database does. */
+export const MAX_SILENCE_MS = 6_000;
+
+/** Fails when there is no answer in time, as from a database that stands still. What was asked goes on unheard. */
+export async function answeredInTime<T>(asked: Promise<T>): Promise<T> {
+  const silence = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    silence.reject(Object.assign(new Error("The database did not answer"), { code: "DATABASE_SILENT" }));
+  }, MAX_SILENCE_MS);
+  return await Promise.race([asked, silence.promise]).finally(() => clearTimeout(timer));
+}
+
 const LOST = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
   "CONNECTION_DESTROYED",
   "CONNECT_TIMEOUT",
+  "POOL_TIMEOUT",
+  "DATABASE_SILENT",
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
@@ -37,6 +51,7 @@ const LOST = new Set([
   "57P03",
   "08006",
   "25P03",
+  "53300",
 ]);
 
 // A Unix socket that is not there, or has no place in its line.

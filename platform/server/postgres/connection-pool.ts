@@ -1,6 +1,9 @@
 import type postgres from "postgres";
 import { isId } from "#shared/ids.ts";
 
+/** Whoever waits longer for a connection is better told to come back. */
+const MAX_WAIT_MS = 3_000;
+
 type OpenConnection = (onclose: () => void) => postgres.Sql;
 
 /**
@@ -29,7 +32,21 @@ export class ConnectionPool {
     const [free] = this.#free.splice(at, 1);
     if (free) return free;
     if (this.#all.size < this.#most) return this.#add();
-    return await new Promise((resolve) => this.#waiting.push(resolve));
+    return await this.#wait();
+  }
+
+  #wait(): Promise<Connection> {
+    const { promise, resolve, reject } = Promise.withResolvers<Connection>();
+    const give = (connection: Connection) => {
+      clearTimeout(timer);
+      resolve(connection);
+    };
+    const timer = setTimeout(() => {
+      this.#waiting.splice(this.#waiting.indexOf(give), 1);
+      reject(Object.assign(new Error("No connection became free in time"), { code: "POOL_TIMEOUT" }));
+    }, MAX_WAIT_MS);
+    this.#waiting.push(give);
+    return promise;
   }
 
   /** Takes it back with no transaction open on it. One that is cut was let go of already. */
@@ -64,16 +81,21 @@ export class Connection {
   /** True from the moment when the connection closed: whatever it is asked from then on belongs to no transaction. */
   isClosed = false;
   readonly #client: postgres.Sql;
+  readonly #onCut: () => void;
   #told = 0;
 
   constructor(open: OpenConnection, onCut: () => void) {
-    this.#client = open(() => {
-      if (this.isClosed) return;
-      this.isClosed = true;
-      // Else it would connect again for statements that still wait.
-      void this.end({ timeout: 0 });
-      onCut();
-    });
+    this.#onCut = onCut;
+    this.#client = open(() => this.cut());
+  }
+
+  /** Closes it without waiting for an answer: the database undoes its transaction, and another takes its place. */
+  cut(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    // Else it would connect again for statements that still wait.
+    void this.end({ timeout: 0 });
+    this.#onCut();
   }
 
   /** Sends statements at once, unless the connection is cut. */

@@ -37,7 +37,9 @@ export class SharedReadConnections {
     if (shared.users > 0) return;
     this.#close(shared);
     await shared.seeing.catch(() => {});
-    this.#lines.release(await shared.connection);
+    // None may have become free in time.
+    const connection = await shared.connection.catch(() => null);
+    if (connection) this.#lines.release(connection);
   }
 
   async end(options?: { timeout?: number }): Promise<void> {

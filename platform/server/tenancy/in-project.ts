@@ -1,4 +1,4 @@
-import { retryOnConnectionLoss } from "../postgres/connection-loss.ts";
+import { MAX_SILENCE_MS, retryOnConnectionLoss } from "../postgres/connection-loss.ts";
 import { type Connection, nameProject } from "../postgres/connection-pool.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 
@@ -6,15 +6,22 @@ type Work<T> = (sql: Sql) => Promise<T>;
 
 interface Attempt {
   isCommitting: boolean;
+  maxMs: number;
 }
 
 /**
  * Runs `work` in one transaction that sees the rows of one project and no others. When the database goes away before
- * the commit was sent, nothing has happened yet: it is retried for three seconds, while the database comes back.
+ * the commit was sent, nothing has happened yet: it is retried for three seconds, while the database comes back. After
+ * `maxMs` the connection is cut, and what was not committed by then never is.
  */
-export async function inProject<T>(pool: Pool, projectId: string, work: Work<T>): Promise<T> {
+export async function inProject<T>(
+  pool: Pool,
+  projectId: string,
+  work: Work<T>,
+  { maxMs = MAX_SILENCE_MS }: { maxMs?: number } = {},
+): Promise<T> {
   const opening = `begin; ${nameProject(projectId, "local")}`;
-  const attempt: Attempt = { isCommitting: false };
+  const attempt: Attempt = { isCommitting: false, maxMs };
   return await retryOnConnectionLoss(
     () => transact(pool, opening, work, attempt),
     () => !attempt.isCommitting,
@@ -25,6 +32,7 @@ export async function inProject<T>(pool: Pool, projectId: string, work: Work<T>)
 async function transact<T>({ connections }: Pool, opening: string, work: Work<T>, attempt: Attempt): Promise<T> {
   const connection = await connections.take();
   const { sql, revoke } = connection.scopedSql();
+  const timer = setTimeout(() => connection.cut(), attempt.maxMs);
   try {
     const opened = connection.send(opening);
     opened.catch(() => {});
@@ -37,6 +45,7 @@ async function transact<T>({ connections }: Pool, opening: string, work: Work<T>
     await rollback(connection);
     throw error;
   } finally {
+    clearTimeout(timer);
     connections.release(connection);
   }
 }

@@ -1,5 +1,5 @@
 import { brandColors } from "#shared/brand-colors.ts";
-import { retryOnConnectionLoss } from "../postgres/connection-loss.ts";
+import { answeredInTime, retryOnConnectionLoss } from "../postgres/connection-loss.ts";
 import type { Pool } from "../postgres/pool.ts";
 import type { Changes } from "./changes.ts";
 import { inProject } from "./in-project.ts";
@@ -68,12 +68,14 @@ export class Projects {
   async #findHost(host: string): Promise<Host | null> {
     if (!HOST_NAME.test(host)) return null;
     const [row] = await retryOnConnectionLoss(() =>
-      this.#pool.begin(async (sql) => {
-        await sql.unsafe(`set local app.host = '${host}'`);
-        return await sql<(Project & { redirect_to: string | null })[]>`
-          select ${this.#columns}, h.redirect_to from hosts h join projects p on p.id = h.project_id
-          where h.host = ${host}`;
-      }),
+      answeredInTime(
+        this.#pool.begin(async (sql) => {
+          await sql.unsafe(`set local app.host = '${host}'`);
+          return await sql<(Project & { redirect_to: string | null })[]>`
+            select ${this.#columns}, h.redirect_to from hosts h join projects p on p.id = h.project_id
+            where h.host = ${host}`;
+        }),
+      ),
     );
     if (!row) return null;
     const { redirect_to: redirectTo, ...found } = row;
@@ -82,8 +84,8 @@ export class Projects {
   }
 
   async #findProject(projectId: string): Promise<Project | null> {
-    const [row] = await retryOnConnectionLoss(
-      () => this.#pool<Project[]>`select ${this.#columns} from projects p where p.id = ${projectId}`,
+    const [row] = await retryOnConnectionLoss(() =>
+      answeredInTime(this.#pool<Project[]>`select ${this.#columns} from projects p where p.id = ${projectId}`),
     );
     return row ? this.#shown(row) : null;
   }

@@ -1,4 +1,4 @@
-import { retryOnConnectionLoss } from "../postgres/connection-loss.ts";
+import { MAX_SILENCE_MS, retryOnConnectionLoss } from "../postgres/connection-loss.ts";
 import type { Connection } from "../postgres/connection-pool.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 import type { SharedConnection } from "../postgres/shared-read-connections.ts";
@@ -32,13 +32,16 @@ export class SharedReads {
     const shared = (this.#shared ??= this.#begin());
     shared.readers += 1;
     let connection: Connection | null = null;
+    let timer: NodeJS.Timeout | undefined;
     try {
       connection = await shared.on.connection;
+      timer = setTimeout(cut, MAX_SILENCE_MS, connection);
       const { sql, revoke } = connection.scopedSql();
       const read = await work(sql).finally(revoke);
       await shared.on.seeing;
       return read;
     } finally {
+      clearTimeout(timer);
       shared.readers -= 1;
       this.#leave(shared, connection);
     }
@@ -54,4 +57,8 @@ export class SharedReads {
     if ((isLast || !connection || connection.isClosed) && this.#shared === shared) this.#shared = null;
     if (isLast) void this.#pool.sharedReads.leave(shared.on);
   }
+}
+
+function cut(connection: Connection): void {
+  connection.cut();
 }
