@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import {
   linkSync,
   readdirSync,
@@ -11,7 +10,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { lookUpProcess } from "./look-up-process.ts";
 import { StartProblem } from "./start-problem.ts";
+import { SYSTEM } from "./system.ts";
 
 const HALF_WRITTEN_FOR_MS = 2_000;
 const TIMEOUT_MS = 15_000;
@@ -46,7 +47,7 @@ export async function endOrphanServer(data: string, say?: (sentence: string) => 
     return;
   }
   say?.("Encontrei o banco de dados ainda aberto de uma execução interrompida; fechando-o antes de abrir de novo.");
-  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+  for (const signal of SYSTEM.isUnix ? (["SIGINT", "SIGQUIT"] as const) : (["SIGKILL"] as const)) {
     sendSignal(pid, signal, data);
     if (await isGone(pid, data)) return;
   }
@@ -106,16 +107,14 @@ function birthOf(pid: number): string | undefined {
       .split(" ");
     return fields === undefined || "ZX".includes(fields[0] ?? "") ? undefined : fields[19];
   }
-  const answer = spawnSync("ps", ["-o", "stat=,lstart=", "-p", String(pid)], { encoding: "utf8" });
-  const [state = "", ...birth] = (answer.stdout ?? "").trim().split(/\s+/);
-  return state === "" || state.startsWith("Z") ? undefined : birth.join(" ");
+  return lookUpProcess(pid)?.birth;
 }
 
 function isServerOf(pid: number, data: string): boolean {
   if (birthOf(pid) === undefined) return false;
   if (process.platform !== "linux") {
-    const answer = spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
-    return answer.stdout.includes("postgres") && answer.stdout.includes(data);
+    const command = lookUpProcess(pid)?.command ?? "";
+    return command.includes("postgres") && command.includes(data);
   }
   const command = readIfThere(`/proc/${pid}/cmdline`)?.split("\0") ?? [];
   if (!command[0]?.includes("postgres")) return false;

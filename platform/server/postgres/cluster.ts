@@ -21,6 +21,7 @@ import { text } from "node:stream/consumers";
 import postgres from "postgres";
 import type { Binaries, Owner, Runner } from "./runner.ts";
 import type { Cluster } from "./server.ts";
+import { SYSTEM } from "./system.ts";
 import { cannotRun, explainOutput, notWritable, StartProblem } from "./start-problem.ts";
 
 export const ROLE = "vereda";
@@ -63,6 +64,7 @@ export function inspectCluster(data: string, binaries: Binaries): void {
 
 /** Makes owner and mode what PostgreSQL demands, e.g. of a copy restored by root. */
 export function takeOwnership(data: string, owner: Owner | undefined): void {
+  if (!SYSTEM.isUnix) return;
   const uid = owner?.uid ?? process.getuid?.();
   const samples = [data, join(data, "PG_VERSION"), join(data, "global", "pg_control")];
   const foreign = samples.some((path) => statSync(path, { throwIfNoEntry: false })?.uid !== uid && existsSync(path));
@@ -82,7 +84,7 @@ export async function createCluster(cluster: Cluster, password: string): Promise
     if (runner.owner) chownAll(workshop, runner.owner);
     await initialize(cluster, join(workshop, "data"), passwordFile);
     renameSync(join(workshop, "data"), data);
-    if (cluster.durable) syncFolder(dirname(data));
+    if (cluster.durable && SYSTEM.isUnix) syncFolder(dirname(data));
   } finally {
     rmSync(workshop, { recursive: true, force: true });
   }

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -17,7 +18,9 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openClient } from "#db/client.ts";
 import { startEmbedded, type EmbeddedPostgres } from "./embedded.ts";
+import { chooseRunner, findBinaries } from "./runner.ts";
 import { StartProblem } from "./start-problem.ts";
+import { systemOf } from "./system.ts";
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65534;
@@ -130,6 +133,37 @@ test("comes back on the same port when the server is killed", async () => {
   expect(again.pid).not.toBe(pid);
   expect(again.url).toBe(url);
   expect(await query(again, "select body from note")).toEqual([{ body: "kept" }]);
+});
+
+test("stops by PostgreSQL's own program, as on Windows, where no signal asks", async () => {
+  let down = () => {};
+  const stopped = new Promise<void>((resolve) => (down = resolve));
+  let back = () => {};
+  const up = new Promise<void>((resolve) => (back = resolve));
+  await start({ onDown: () => down(), onUp: () => back() });
+  const binaries = findBinaries();
+  const args = systemOf("win32", "x64").stopArguments(folder) ?? [];
+
+  const control = chooseRunner(folder, binaries).run(binaries.pgCtl, args, { stdio: "ignore" });
+
+  expect(await once(control, "exit")).toEqual([0, null]);
+  await stopped;
+  await up;
+  expect(readFileSync(join(home, ".vereda", "logs", "postgres.log"), "utf8")).toMatch(
+    /received fast shutdown request(?![\s\S]*not properly shut down)/,
+  );
+});
+
+test("an interrupted first start leaves nothing running and nothing half-made", async () => {
+  const early = join(home, "early", "postgres");
+  const stopping = new AbortController();
+  const say = () => void setImmediate(() => stopping.abort());
+
+  const starting = startEmbedded({ folder: early, durable: false, say, signal: stopping.signal });
+
+  await expect(starting).rejects.toThrow("aborted");
+  expect(readdirSync(join(home, "early"))).not.toContainEqual(expect.stringMatching(/^postgres|^lock/));
+  expect(spawnSync("pgrep", ["-f", early]).stdout.toString()).toBe("");
 });
 
 test("ends a backend too busy to notice that its server was killed", { timeout: 15_000 }, async () => {

@@ -111,12 +111,12 @@ async function startWithPassword(
   for (let corrected = false; ; corrected = true) {
     const started = await startOnFreePort(cluster);
     const opened = await openDatabase(started.port, password).catch(async (error: unknown) => {
-      await stopServer(started.child);
+      await stopServer(cluster, started.child);
       const known = explainFileError(error, cluster.data);
       throw error instanceof postgres.PostgresError && known === error ? damaged(cluster.data, cluster.log) : known;
     });
     if (opened) return started;
-    await stopServer(started.child);
+    await stopServer(cluster, started.child);
     if (corrected) throw passwordProblem(cluster.data, secret);
     await resetPassword(cluster, password);
   }
@@ -148,7 +148,7 @@ class Guard {
   async stop(): Promise<void> {
     this.#ending.abort();
     await this.#revival;
-    await stopServer(this.#child);
+    await stopServer(this.#cluster, this.#child);
   }
 
   #watch(): void {

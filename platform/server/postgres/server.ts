@@ -17,6 +17,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { endOrphanBackends } from "./claim.ts";
 import { socketIn } from "#db/client.ts";
 import type { Binaries, Runner } from "./runner.ts";
+import { SYSTEM } from "./system.ts";
 import { cannotRun, damaged, explainOutput, noSpace, type StartProblem } from "./start-problem.ts";
 
 // The least that any system allows.
@@ -69,14 +70,20 @@ export async function startServer(cluster: Cluster, port: number, signal?: Abort
 }
 
 /** Fast shutdown, then immediate if it takes too long; resolves when the process is gone. */
-export async function stopServer(child: ChildProcess): Promise<void> {
+export async function stopServer(cluster: Cluster, child: ChildProcess): Promise<void> {
   if (hasExited(child)) return;
   child.ref();
   const gone = once(child, "exit");
-  child.kill("SIGINT");
-  const insist = setTimeout(() => child.kill("SIGQUIT"), STOP_PATIENCE_MS);
+  requestStop(cluster, child);
+  const insist = setTimeout(() => child.kill(SYSTEM.isUnix ? "SIGQUIT" : "SIGKILL"), STOP_PATIENCE_MS);
   await gone;
   clearTimeout(insist);
+}
+
+function requestStop({ binaries, data, runner }: Cluster, child: ChildProcess): void {
+  const args = SYSTEM.stopArguments(data);
+  if (!args) child.kill("SIGINT");
+  else runner.run(binaries.pgCtl, args, { stdio: "ignore" }).once("error", () => child.kill("SIGKILL"));
 }
 
 export function hasExited(child: ChildProcess): boolean {
@@ -125,6 +132,7 @@ function removeSockets(data: string): void {
 
 /** False where the path is too long for one, or the file system knows none. */
 export async function canHoldSocket(data: string): Promise<boolean> {
+  if (!SYSTEM.isUnix) return false;
   const path = socketIn(data, "probe");
   if (Buffer.byteLength(path) > LONGEST_SOCKET_PATH) return false;
   rmSync(path, { force: true });
@@ -164,7 +172,7 @@ async function waitUntilReady(cluster: Cluster, child: ChildProcess, signal?: Ab
   let warned = false;
   while (child.pid !== undefined && !hasExited(child)) {
     if (isReady(cluster.data, child.pid)) return true;
-    if (signal?.aborted) await stopServer(child);
+    if (signal?.aborted) await stopServer(cluster, child);
     if (!warned && Date.now() > slowAt) {
       warned = true;
       cluster.say?.("O banco de dados está se recuperando de uma parada brusca; isso pode levar alguns minutos.");

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
+import { SYSTEM } from "./system.ts";
 
 const PG_DISK_FULL = "53100";
 
@@ -26,6 +27,11 @@ export function explainFileError(error: unknown, folder: string): unknown {
 export function explainOutput(output: string, folder: string): StartProblem | undefined {
   if (/No space left on device|Disk quota exceeded|Check free disk space/i.test(output)) return noSpace(folder);
   if (/Read-only file system/i.test(output)) return readOnly(folder);
+  if (/administrative permissions is not/i.test(output)) {
+    return new StartProblem(
+      "O PostgreSQL não aceita rodar como administrador do Windows. Abra um terminal comum e rode `npm start` de novo.",
+    );
+  }
   if (/Permission denied|Operation not permitted|wrong ownership/i.test(output)) {
     return notWritable(folder, folder);
   }
@@ -48,8 +54,9 @@ export function noSpace(folder: string): StartProblem {
 
 export function notWritable(place: string, folder: string): StartProblem {
   const mine = existsSync(folder) ? folder : dirname(folder);
+  const way = SYSTEM.isUnix ? ` ou passe-a para o seu usuário com \`sudo chown -R "$(id -un)" "${mine}"\`` : "";
   return new StartProblem(
-    `A Vereda não tem permissão para usar ${place}. Rode-a com o usuário dono dessa pasta ou passe-a para o seu usuário com \`sudo chown -R "$(id -un)" "${mine}"\`.`,
+    `A Vereda não tem permissão para usar ${place}. Rode-a com o usuário dono dessa pasta${way}.`,
   );
 }
 
@@ -61,7 +68,7 @@ export function damaged(data: string, log: string): StartProblem {
 
 export function cannotRun(): StartProblem {
   return new StartProblem(
-    `O PostgreSQL que acompanha a Vereda não funciona neste sistema (${process.platform} ${process.arch}). Rode \`npm ci\` de novo e, se continuar, use um Linux com glibc (Debian, Ubuntu, Fedora) ou um macOS.`,
+    `O PostgreSQL que acompanha a Vereda não funciona neste sistema (${process.platform} ${process.arch}). Rode \`npm ci\` de novo e, se continuar, use um Linux com glibc (Debian, Ubuntu, Fedora), um macOS ou um Windows de 64 bits.`,
   );
 }
 

@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+
+export interface FoundProcess {
+  /** When it began, as the system writes it: a reused number does not repeat it. */
+  birth: string;
+  command: string;
+}
+
+/** Asks the system's own tools about a process; undefined when it is gone, or only waits to be forgotten. */
+export function lookUpProcess(pid: number, platform: NodeJS.Platform = process.platform): FoundProcess | undefined {
+  const [program, ...args] = platform === "win32" ? windowsQuery(pid) : unixQuery(pid);
+  const { stdout } = spawnSync(program, args, { encoding: "utf8", windowsHide: true });
+  return platform === "win32" ? parseWindows(stdout ?? "") : parseUnix(stdout ?? "");
+}
+
+function unixQuery(pid: number): [string, ...string[]] {
+  return ["ps", "-o", "stat=,lstart=,command=", "-p", String(pid)];
+}
+
+/** "Ss   Mon Nov 23 02:10:11 2026 /opt/…/postgres -D /srv/vereda" */
+export function parseUnix(output: string): FoundProcess | undefined {
+  const [, state = "Z", birth = "", command = ""] =
+    /^\s*(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)/.exec(output) ?? [];
+  return state.startsWith("Z") ? undefined : { birth: birth.replaceAll(/\s+/g, " "), command: command.trim() };
+}
+
+function windowsQuery(pid: number): [string, ...string[]] {
+  const script = `Get-CimInstance Win32_Process -Filter 'ProcessId = ${pid}' | ForEach-Object { $_.CreationDate.ToFileTimeUtc(); $_.CommandLine }`;
+  return ["powershell.exe", "-NoProfile", "-NonInteractive", "-Command", script];
+}
+
+/** "134086326110000000", then the command on a line of its own. */
+export function parseWindows(output: string): FoundProcess | undefined {
+  const [birth = "", command = ""] = output.split(/\r?\n/);
+  return /^\d+$/.test(birth) ? { birth, command } : undefined;
+}
