@@ -23,17 +23,27 @@ export async function writeAcademy(
   academy: Academy,
   { isDemo }: { isDemo: boolean },
 ): Promise<{ projectId: string }> {
-  const projectId = await ownerTransaction(sql, async (transaction) => {
-    const id = await writeProject(transaction, academy, isDemo);
-    await nameProject(transaction, id);
-    await writeHosts(transaction, id, academy);
-    await writePages(transaction, id, academy);
-    await writeCourses(transaction, id, academy.courses);
-    await writeNotices(transaction, id, academy);
-    await storeFiles(files, id, academy);
-    return id;
-  });
+  const projectId = await ownerTransaction(sql, (transaction) =>
+    writeAcademyWithin(transaction, files, academy, { isDemo }),
+  );
   return { projectId };
+}
+
+/** The same within a transaction that does more; gives the project's id, which the transaction has named. */
+export async function writeAcademyWithin(
+  sql: OwnerTransaction,
+  files: Files,
+  academy: Academy,
+  { isDemo }: { isDemo: boolean },
+): Promise<string> {
+  const id = await writeProject(sql, academy, isDemo);
+  await nameProject(sql, id);
+  await writeHosts(sql, id, academy);
+  await writePages(sql, id, academy);
+  await writeCourses(sql, id, academy.courses);
+  await writeNotices(sql, id, academy);
+  await storeFiles(files, id, academy);
+  return id;
 }
 
 async function writeProject(sql: OwnerTransaction, { settings, landing }: Academy, isDemo: boolean): Promise<string> {

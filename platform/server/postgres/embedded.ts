@@ -152,10 +152,10 @@ class Guard {
   }
 
   #watch(): void {
-    const since = Date.now();
+    const since = performance.now();
     const onExit = () => {
       if (this.#ending.signal.aborted) return;
-      if (Date.now() - since > STABLE_AFTER_MS) this.#pause = FIRST_PAUSE_MS;
+      if (performance.now() - since > STABLE_AFTER_MS) this.#pause = FIRST_PAUSE_MS;
       this.#hooks.onDown?.();
       this.#revival = this.#revive();
     };

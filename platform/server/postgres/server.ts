@@ -56,13 +56,13 @@ export async function startOnFreePort(cluster: Cluster): Promise<{ child: ChildP
 
 /** Starts and waits until the server accepts connections, outlasting backends of a killed one. */
 export async function startServer(cluster: Cluster, port: number, signal?: AbortSignal): Promise<ChildProcess> {
-  const began = Date.now();
+  const began = performance.now();
   for (;;) {
     const outcome = await attempt(cluster, port, signal);
     if (typeof outcome !== "string") return outcome;
     if (/Address already in use/.test(outcome)) throw new PortTaken(`A porta ${port} está ocupada.`);
     const busy = /pre-existing shared memory block|lock file .* already exists/.test(outcome);
-    const waited = Date.now() - began;
+    const waited = performance.now() - began;
     if (!busy || waited > BUSY_PATIENCE_MS || signal?.aborted) throw explainRefusal(cluster, outcome);
     if (waited > BACKENDS_PATIENCE_MS) endOrphanBackends(cluster.data);
     await sleep(200);
@@ -168,12 +168,12 @@ function settings(port: number, { data, durable, hasSocket }: Cluster): string[]
 
 // No time limit: after a power cut, recovery may honestly take minutes.
 async function waitUntilReady(cluster: Cluster, child: ChildProcess, signal?: AbortSignal): Promise<boolean> {
-  const slowAt = Date.now() + SLOW_AFTER_MS;
+  const slowAt = performance.now() + SLOW_AFTER_MS;
   let warned = false;
   while (child.pid !== undefined && !hasExited(child)) {
     if (isReady(cluster.data, child.pid)) return true;
     if (signal?.aborted) await stopServer(cluster, child);
-    if (!warned && Date.now() > slowAt) {
+    if (!warned && performance.now() > slowAt) {
       warned = true;
       cluster.say?.("O banco de dados está se recuperando de uma parada brusca; isso pode levar alguns minutos.");
     }

@@ -1,8 +1,8 @@
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import type { Academy, AcademySettings } from "../academy.ts";
-import { nameProject, type OwnerTransaction, ownerTransaction } from "../owner-transaction.ts";
+import { type OwnerTransaction, ownerTransaction } from "../owner-transaction.ts";
 import { readAcademy } from "../read-academy.ts";
-import { type Stores, writeAcademy } from "../write-academy.ts";
+import { type Stores, writeAcademyWithin } from "../write-academy.ts";
 import { crowdOf } from "./crowd.ts";
 import { historyOf } from "./history.ts";
 import { daysAfter, localDay } from "./local-time.ts";
@@ -22,16 +22,18 @@ export interface DemoStage extends Stores {
   now?: Date;
 }
 
-/** Imports demo academies and peoples them. An academy that has people already keeps them as they are. */
+/**
+ * Imports demo academies and their people, each academy whole or not at all. One that has people already keeps them as
+ * they are.
+ */
 export async function seedDemo(stage: DemoStage, folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     const now = stage.now ?? new Date();
     const academy = withClassEnd(await readAcademy(folder, now), now);
     for (const sentence of academy.advice) stage.say(sentence);
     const hashes = await Promise.all(academy.settings.demo_people.map(({ password }) => hashPassword(password)));
-    const { projectId } = await writeAcademy(stage, academy, { isDemo: true });
     const count = await ownerTransaction(stage.sql, async (sql) => {
-      await nameProject(sql, projectId);
+      const projectId = await writeAcademyWithin(sql, stage.files, academy, { isDemo: true });
       return (await isPeopled(sql, projectId)) ? 0 : await writeEverybody(sql, projectId, academy, { hashes, now });
     });
     stage.say(
