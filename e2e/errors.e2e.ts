@@ -201,5 +201,16 @@ function json(status: number, body: Record<string, unknown>): Fault {
 }
 
 function reports(line: FaultProxy): { message: string; path: string; kind: string }[] {
-  return line.seen(/^POST \/api\/projects\/friction /).map((one) => JSON.parse(one.slice(one.indexOf("{"))));
+  return line.seen(/^POST \/api\/projects\/friction /).map((one) => {
+    const { message = "", path = "", kind = "", ...rest } = fieldsOf(one.slice(one.lastIndexOf(" ") + 1));
+    expect(rest).toEqual({
+      "X-Requested-With": "XMLHttpRequest",
+      "X-Requested-By": expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    return { message, path, kind };
+  });
+}
+
+function fieldsOf(form: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(form));
 }

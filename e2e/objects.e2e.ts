@@ -85,14 +85,15 @@ test("a video that is not there says so, once, and leaves its words", async ({ p
   const frictions: string[] = [];
   await page.route("**/media/media/*.mp4*", (route) => route.fulfill({ status: 404, body: "" }));
   page.on("request", (request) => {
-    if (request.url().endsWith("/api/projects/friction")) frictions.push(request.postData() ?? "");
+    if (request.url().endsWith("/api/projects/friction"))
+      frictions.push(new URLSearchParams(request.postData() ?? "").get("message") ?? "");
   });
   await open(page, server, "aurora", "severino", "/course/acolhimento-e-escuta/o/tres-conversas-dificeis");
   await page.locator("video").evaluate((video: HTMLVideoElement) => void video.play().catch(() => {}));
   await expect(page.getByRole("alert").filter({ hasText: "não pôde ser carregado" })).toBeVisible();
   await page.getByText("Ler a transcrição").click();
   await expect(page.getByText(/Três conversas difíceis aparecem em todo plantão/)).toBeVisible();
-  expect(frictions.filter((body) => body.includes("vídeo"))).toHaveLength(1);
+  expect(frictions.filter((message) => message.includes("vídeo"))).toHaveLength(1);
 });
 
 test("a recording is played, moved and silenced by keys, and says where it is", async ({ page, server }) => {

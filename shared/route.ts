@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { COMMON_CODES, type ProblemCode, SESSION_CODES } from "./problem-codes.ts";
 
 /** The words for what a person may be beyond a learner (spec, section 6). */
 export type Rule = "recruiter" | "admin" | "manager";
@@ -26,6 +27,8 @@ export interface Route<
   maxBytes?: number;
   maxFileBytes?: number;
   summary: string;
+  /** Why it may refuse, beside what every call may answer (`problem-codes.ts`). Tests refuse other codes. */
+  errors?: readonly ProblemCode[];
   /** Proven by what is sent, not by who sends it: pages of any origin may call it, and read the answer. */
   anyOrigin?: boolean;
   /** Open also to staff who have not yet set up the second factor that their project asks for. */
@@ -47,6 +50,11 @@ export type RouteKey<R extends Route> = `${R["method"]} ${R["path"]}`;
 
 export function routeKey<R extends Route>(definition: R): RouteKey<R> {
   return `${definition.method} ${definition.path}` as RouteKey<R>;
+}
+
+/** Every code that a route may refuse with. */
+export function codesOf({ who, errors = [] }: Route): readonly ProblemCode[] {
+  return [...COMMON_CODES, ...(who === "anyone" ? [] : SESSION_CODES), ...errors];
 }
 
 /** From a union of routes to { "POST /projects/auth": { input, output } }. */

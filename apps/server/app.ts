@@ -2,14 +2,13 @@ import { randomBytes } from "node:crypto";
 import { basename } from "node:path";
 import { Hono, type MiddlewareHandler } from "hono";
 import { metaPicture } from "#features/metas/server/index.ts";
-import { PROJECT_NOT_FOUND } from "#features/projects/server/index.ts";
 import { isSigned } from "#platform/server/files/files.ts";
-import { apiApp, hostOf, sendProblem } from "#platform/server/http/api-app.ts";
+import { apiApp, hostOf, problemOf, sendProblem } from "#platform/server/http/api-app.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import { Metrics } from "#platform/server/http/metrics.ts";
-import { notFound } from "#platform/server/http/problem.ts";
+import { notFound, projectNotFound } from "#platform/server/http/problem.ts";
 import { isId } from "#shared/ids.ts";
 import { RELIEF_SHAPES, reliefMarkup, type ReliefShape } from "#shared/relief-markup.ts";
 import { activityRoutes } from "../activities/activity-routes.ts";
@@ -216,14 +215,13 @@ function noProject(http: Http, options: AppOptions): Response {
 
 function unknownHost(http: Http): Response {
   const nonce = randomBytes(16).toString("base64");
-  if (!http.req.header("accept")?.includes("text/html")) return sendProblem(notFound(PROJECT_NOT_FOUND));
+  if (!http.req.header("accept")?.includes("text/html")) return sendProblem(projectNotFound());
   return html(unavailablePage("not-found", nonce), 404, nonce);
 }
 
 function failed(http: Http, error: unknown): Response {
   const nonce = randomBytes(16).toString("base64");
-  if (http.req.path.startsWith("/api/"))
-    return Response.json({ error: true, message: "Erro genérico de servidor!" }, { status: 503 });
+  if (http.req.path.startsWith("/api/")) return sendProblem(problemOf(error));
   const isGone = (error as { code?: string }).code !== undefined;
   const kind: Unavailable = isGone ? "updating" : "unknown";
   return html(unavailablePage(kind, nonce), isGone ? 503 : 500, nonce);

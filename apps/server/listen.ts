@@ -38,7 +38,7 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const isLong = error.code === "HPE_HEADER_OVERFLOW";
   const message = isLong ? "O endereço deste pedido é longo demais." : "Este pedido não pôde ser lido.";
-  const body = JSON.stringify({ error: true, message });
+  const body = JSON.stringify({ error: true, code: isLong ? "too_large" : "unreadable_body", message });
   const head = [
     isLong ? "HTTP/1.1 431 Request Header Fields Too Large" : "HTTP/1.1 400 Bad Request",
     "Content-Type: application/json; charset=utf-8",

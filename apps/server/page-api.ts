@@ -21,11 +21,11 @@ export function pageApi(
       if (isAction) delete requestContext.session;
       return answer as never;
     } catch (error) {
-      const { status, message, extra } = problemOf(error);
+      const { status, code, message, extra } = problemOf(error);
       onProblem(status);
       if (status >= 500 && !(error instanceof Problem && status === 507))
         log.error({ route: key, err: extra.cause ?? error }, "a page's call failed");
-      throw new ApiProblem(status, message, extra);
+      throw new ApiProblem(status, message, { ...extra, code });
     }
   };
 }

@@ -20,7 +20,7 @@ import {
   useSignLanguage,
 } from "#features/projects/web/index.ts";
 import { loadDocumentForToken, takeAccessToken } from "#features/people/web/index.ts";
-import { callFor } from "#platform/web/api/browser-api.ts";
+import { callFor } from "#platform/web/api/caller.ts";
 import { Toasts } from "#ui/toast.tsx";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";

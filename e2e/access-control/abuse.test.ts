@@ -80,7 +80,9 @@ test("every honest way of sending it is understood", async () => {
 test("names that JavaScript itself knows change nothing", async () => {
   const body = `{"__proto__":{"rule":"admin"},"constructor":{"prototype":{"rule":"admin"}},${JSON.stringify(own).slice(1)}`;
 
-  expect(await post(body, {})).toMatchObject({ status: 200, json: { user: { rule: null } } });
+  const { status, json } = await post(body, {});
+  expect(status).toBe(200);
+  expect(json).not.toHaveProperty("user.rule");
   expect(({} as { rule?: string }).rule).toBeUndefined();
 });
 

@@ -37,6 +37,17 @@ test("a call for another project than the host's is refused", async () => {
   }
 });
 
+test("a beacon names its project in a field of its form", async () => {
+  const report = { message: "Não deu.", path: "/courses", kind: "friction", "X-Requested-With": "XMLHttpRequest" };
+  const send = (project: string) =>
+    post("/api/projects/friction", String(new URLSearchParams({ ...report, "X-Requested-By": project })), {
+      "Content-Type": "application/x-www-form-urlencoded",
+    });
+
+  expect(await send(aurora._id)).toMatchObject({ status: 200 });
+  expect(await send(cerrado._id)).toMatchObject({ status: 403, json: { code: "other_project" } });
+});
+
 test("another site's page can't write here", async () => {
   for (const origin of ["https://outro.exemplo", `http://${cerrado.host}:${port}`, "null", "lixo"]) {
     expect(await post(SIGN_IN, signingIn, { Origin: origin })).toMatchObject({
@@ -136,8 +147,16 @@ test("an address below /api that is no route is said to be none, whatever the me
   for (const path of ["/api/nada", "/api/projects/auth/x", "/api"]) {
     expect(await get(path)).toMatchObject({ status: 404, json: { error: true, message: `Page not found: ${path}` } });
   }
-  expect(await get(SIGN_IN)).toMatchObject({ status: 404 });
-  expect(await post("/api/projects/courses", "{}")).toMatchObject({ status: 404 });
+});
+
+test("an address with another method says which one it takes", async () => {
+  const refused = { status: 405, json: { error: true, code: "method_not_allowed" } };
+
+  expect(await get(SIGN_IN)).toMatchObject({ ...refused, headers: { allow: "POST" } });
+  for (const method of ["POST", "PUT", "DELETE"]) {
+    const answer = await answerOf(ask({ port }, aurora.host, "/api/projects/courses", { method }));
+    expect(answer).toMatchObject({ ...refused, headers: { allow: "GET" } });
+  }
 });
 
 test("an unknown host has no project", async () => {

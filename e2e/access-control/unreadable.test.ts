@@ -15,7 +15,11 @@ test("an address of 100 kB is refused with a sentence", async () => {
   );
 
   expect(status).toBe(431);
-  expect(JSON.parse(body.toString())).toEqual({ error: true, message: "O endereço deste pedido é longo demais." });
+  expect(JSON.parse(body.toString())).toEqual({
+    error: true,
+    code: "too_large",
+    message: "O endereço deste pedido é longo demais.",
+  });
 });
 
 test("what is no HTTP at all is refused with a sentence too", async () => {

@@ -1,30 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contractTable } from "#features/contract-table.ts";
-import { registryOf } from "#platform/server/feature.ts";
-import type { Handler } from "#platform/server/http/handler.ts";
+import type { Problem } from "#platform/server/http/problem.ts";
 import { readInput } from "#platform/server/http/read-input.ts";
 import { formFields } from "#shared/form-fields.ts";
 import { type Route, routeKey } from "#shared/route.ts";
-import { openTestWorld } from "#platform/server/testing/world.ts";
-import { serve } from "../access-control/served-world.ts";
-import { ask } from "../ask.ts";
 import { arbitraryInput } from "./arbitrary-input.ts";
+import { serveEchoes } from "./echoes.ts";
 
 /** The seed differs each time, and a failure prints it. */
 const RUNS = Number(process.env.API_RUNS) || 25;
 
 type Input = Record<string, unknown>;
 
-/** Every route, answering with the input that its operation would get. */
-const echoes: Handler[] = contractTable.map((route) => ({
-  key: routeKey(route),
-  route,
-  run: async (_context, read) => ({ input: readInput(route, await read()) }),
-}));
-const world = await openTestWorld(registryOf([{ handlers: echoes }]));
-const port = await serve(world, {});
-const { host } = await world.makeProject();
+const { send, get } = await serveEchoes();
 
 // A photo is a file, which JSON does not have.
 const posts = contractTable.filter(({ method, path }) => method === "POST" && path !== "/projects/change-photo");
@@ -54,8 +43,7 @@ describe("a query is read like a form", () => {
     await fc.assert(
       fc.asyncProperty(inputs, async (input) => {
         const { path, rest } = addressed(route, input);
-        const { status, body } = await ask({ port }, host, `${path}?${new URLSearchParams(formFields(rest))}`);
-        expect({ status, body: JSON.parse(body.toString()) }).toEqual(directly(route, input));
+        expect(await get(`${path}?${new URLSearchParams(formFields(rest))}`)).toEqual(directly(route, input));
       }),
       { numRuns: RUNS },
     );
@@ -97,12 +85,6 @@ function absent(text: string) {
   return send("/api/projects/change-ranking-absence", form, "application/x-www-form-urlencoded");
 }
 
-async function send(path: string, body: string, type: string) {
-  const headers = { "Content-Length": String(Buffer.byteLength(body)), ...(type ? { "Content-Type": type } : {}) };
-  const answer = await ask({ port }, host, path, { method: "POST", headers, body });
-  return { status: answer.status, body: JSON.parse(answer.body.toString()) as unknown };
-}
-
 /** WebAuthn's credentials, whose parts the contract leaves open: a form sends them as one text, in JSON. */
 function openParts({ credential }: Input): Input {
   return credential === undefined ? {} : { credential: JSON.stringify(credential) };
@@ -120,8 +102,8 @@ function directly(route: Route, input: Input) {
   try {
     return { status: 200, body: JSON.parse(JSON.stringify({ input: readInput(route, input) })) };
   } catch (error) {
-    const { status, message, extra } = error as { status: number; message: string; extra: Input };
-    return { status, body: { error: true, message, ...extra } };
+    const { status, code, message, extra } = error as Problem;
+    return { status, body: { error: true, code, message, ...extra } };
   }
 }
 

@@ -56,6 +56,7 @@ export const setPassword = route({
   input: z.object({ key, password: newPassword }),
   output: said,
   summary: "Sets the password of the link's owner, spends the link and ends all of their sessions.",
+  errors: ["weak_password", "link_ended"],
 });
 
 export const renewLink = route({
@@ -65,6 +66,7 @@ export const renewLink = route({
   input: z.object({ key }),
   output: said,
   summary: "Sends another link of the same kind to the same mailbox, in place of one that has ended.",
+  errors: ["link_ended"],
 });
 
 export const getAccess = route({
@@ -89,6 +91,7 @@ export const changePassword = route({
   input: z.object({ current_password: z.string().min(1, "Escreva a senha atual.").max(200), password: newPassword }),
   output: said,
   summary: "Changes the password of the person, who must know the current one, and ends their other sessions.",
+  errors: ["no_password", "wrong_password", "unchanged", "weak_password"],
 });
 
 export const changeEmail = route({
@@ -98,6 +101,7 @@ export const changeEmail = route({
   input: z.object({ email, current_password: z.string().min(1, "Escreva a sua senha.").max(200) }),
   output: said,
   summary: "Sends a link to the new e-mail. Nothing changes before it is confirmed there.",
+  errors: ["no_password", "wrong_password", "unchanged"],
 });
 
 export const getEmailLink = route({
@@ -116,6 +120,7 @@ export const confirmEmail = route({
   input: z.object({ key }),
   output: said,
   summary: "Makes the new e-mail the one that its owner signs in with, and tells the old one.",
+  errors: ["email_taken", "link_ended"],
 });
 
 export const invitePeople = route({

@@ -20,6 +20,7 @@ export const getCertificate = route({
     }),
   }),
   summary: "A certificate and the link to its PDF. Whoever holds the id may open it, as with a paper one.",
+  errors: ["gone"],
 });
 
 export const getOwnCertificates = route({

@@ -16,6 +16,8 @@ export const courseObjectSchema = z.object({
   title: z.string(),
   type: objectTypeSchema,
   link_type: z.string().nullable(),
+  /** Where an object of type link leads; null for the others, and while it is blocked. */
+  link: z.string().nullable(),
   minutes: sentInteger,
   points: sentInteger,
   state: z.enum(["done", "current", "open", "blocked"]),

@@ -14,6 +14,7 @@ export const signInWithGoogle = route({
   }),
   output: signedInSchema,
   summary: "Signs in with a Google account whose e-mail Google has verified.",
+  errors: ["google_token_refused", "google_account_refused", "second_step_required"],
 });
 
 export const getGoogleAccount = route({
@@ -36,4 +37,5 @@ export const unlinkGoogle = route({
   input: z.object({}),
   output: z.object({ message: z.string() }),
   summary: "From now on the Google account opens nothing here, until it is used again.",
+  errors: ["last_way_in"],
 });

@@ -24,6 +24,7 @@ export const createJocoSession = route({
     opens: z.enum(["new_tab", "same_tab"]),
   }),
   summary: "Asks an activity's provider for the address at which this person may start it.",
+  errors: ["blocked"],
 });
 
 export const getUserProductCompleteness = route({
@@ -51,6 +52,7 @@ export const reportJoco = route({
   summary:
     "What an activity tells of a session: progress, score, where to go on from, done. Told again, it changes nothing.",
   anyOrigin: true,
+  errors: ["invalid_signature", "gone", "blocked"],
 });
 
 export const getJocoKeys = route({

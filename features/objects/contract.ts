@@ -95,7 +95,6 @@ export type Place = z.output<typeof placeSchema>;
 
 const openObjectSchema = courseObjectSchema.extend({
   lead: z.string(),
-  link: z.string().nullable(),
   /** The activity of an object of type joco. */
   joco: z.object({ friendly_id: z.string(), opens: z.enum(["new_tab", "same_tab"]) }).nullable(),
   complete: z.enum(["seen", "quiz", "minutes", "opened", "reported"]),
@@ -134,6 +133,7 @@ export const getObjectById = route({
     next: neighbour,
   }),
   summary: "An open object with its blocks, and its neighbours on the trail; 403 while it is blocked.",
+  errors: ["blocked"],
 });
 
 export const savePlace = route({
@@ -143,6 +143,7 @@ export const savePlace = route({
   input: z.object({ course_id, object_id, place: placeSchema }),
   output: z.object({ place: placeSchema }),
   summary: "Keeps where somebody stopped reading or listening, and what they checked off. What is not named stays.",
+  errors: ["blocked"],
 });
 
 export const saveReflection = route({
@@ -152,6 +153,7 @@ export const saveReflection = route({
   input: z.object({ course_id, object_id, block, text: z.string().max(10_000) }),
   output: z.object({ block: z.string(), kept_at: z.iso.datetime().nullable() }),
   summary: "Keeps a private reflection, encrypted; only its owner reads it. An empty text deletes it.",
+  errors: ["blocked"],
 });
 
 export const getOwnNotes = route({
@@ -190,9 +192,10 @@ export const smartFeedback = route({
   output: z.object({
     /** Who spoke: our rules, or the language model that the academy has set up. */
     by: z.enum(["rules", "assistant"]),
-    scopedSql: z.string(),
+    speaker: z.string(),
     text: z.string(),
     points: z.array(z.object({ block: z.string(), question: z.string(), sentence: z.string() })),
   }),
   summary: "What the learner's own answers in an object say, and what to look at again.",
+  errors: ["blocked"],
 });

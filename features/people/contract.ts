@@ -8,7 +8,7 @@ const userSchema = z.object({
   enrollments: z.array(z.object({ course_id: z.uuid(), course_friendly_id: z.string(), course_name: z.string() })),
   project: z.uuid(),
   require_anamnese: z.boolean(),
-  rule: z.enum(["recruiter", "admin", "manager"]).nullable(),
+  rule: z.enum(["recruiter", "admin", "manager"]).optional(),
   tester: z.boolean(),
 });
 
@@ -38,6 +38,7 @@ export const signIn = route({
   }),
   output: signedInSchema,
   summary: "Signs a person in. `remember` false ends the session with the browser.",
+  errors: ["wrong_credentials", "second_step_required"],
 });
 
 export const takeToken = route({
@@ -51,6 +52,7 @@ export const takeToken = route({
   output: signedInSchema,
   summary:
     "Takes over a session that a token stands for. A browser gets one of its own, and the token is spent; a program keeps the token. 409 while somebody else is signed in.",
+  errors: ["spent_token", "conflict"],
 });
 
 export const getUserByToken = route({

@@ -83,6 +83,7 @@ export const requestErasure = route({
   input: z.object({ password: z.string().max(200).default("") }),
   output: erasureSchema,
   summary: "Marks the account for deletion in seven days. Asks for the password, or for a sign-in of the last minutes.",
+  errors: ["wrong_password", "fresh_sign_in_required"],
 });
 
 export const cancelErasure = route({
@@ -133,4 +134,5 @@ export const acceptTerms = route({
   summary:
     "Accepts legal texts in the versions that were read. `left` counts those in force that are still not accepted.",
   owingSecondFactor: true,
+  errors: ["newer_version"],
 });

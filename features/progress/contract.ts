@@ -53,6 +53,7 @@ export const createOrUpdateUserInput = route({
     judgement: judgementSchema.nullable(),
   }),
   summary: "Writes one thing a learner did into the ledger; progress, points and certificate follow at once.",
+  errors: ["blocked"],
 });
 export type UserInput = z.output<typeof createOrUpdateUserInput.input>;
 /** What the ledger holds: what people send, and what activities tell of them, which no person can send. */

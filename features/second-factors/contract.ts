@@ -64,6 +64,7 @@ export const beginTotp = route({
   }),
   summary: "A new secret for an authenticator app. It counts once a first code confirms it.",
   owingSecondFactor: true,
+  errors: ["already_on", "fresh_sign_in_required"],
 });
 export type TotpOffer = z.output<typeof beginTotp.output>;
 
@@ -75,6 +76,7 @@ export const confirmTotp = route({
   output: newCodes,
   summary: "Turn the authenticator app on with its first code.",
   owingSecondFactor: true,
+  errors: ["wrong_code", "fresh_sign_in_required"],
 });
 
 export const removeTotp = route({
@@ -85,6 +87,7 @@ export const removeTotp = route({
   output: z.object({ message: z.string() }),
   summary: "Turn the authenticator app off.",
   owingSecondFactor: true,
+  errors: ["last_way_in", "fresh_sign_in_required"],
 });
 
 export const renewRecoveryCodes = route({
@@ -95,6 +98,7 @@ export const renewRecoveryCodes = route({
   output: z.object({ recovery_codes: z.array(z.string()) }),
   summary: "Ten new recovery codes; the earlier ones open nothing any more.",
   owingSecondFactor: true,
+  errors: ["conflict", "fresh_sign_in_required"],
 });
 
 export const beginPasskey = route({
@@ -105,6 +109,7 @@ export const beginPasskey = route({
   output: z.object({ step: z.string(), options }),
   summary: "What navigator.credentials.create() needs for a new passkey.",
   owingSecondFactor: true,
+  errors: ["fresh_sign_in_required"],
 });
 
 export const addPasskey = route({
@@ -115,6 +120,7 @@ export const addPasskey = route({
   output: newCodes.extend({ id: z.string() }),
   summary: "Keeps a passkey that the browser has made.",
   owingSecondFactor: true,
+  errors: ["second_step_over", "already_on", "fresh_sign_in_required"],
 });
 
 export const renamePasskey = route({
@@ -125,6 +131,7 @@ export const renamePasskey = route({
   output: z.object({ id: z.string(), name: z.string() }),
   summary: "Gives a passkey of one's own another name.",
   owingSecondFactor: true,
+  errors: ["fresh_sign_in_required"],
 });
 
 export const removePasskey = route({
@@ -135,6 +142,7 @@ export const removePasskey = route({
   output: z.object({ message: z.string() }),
   summary: "Forgets a passkey of one's own.",
   owingSecondFactor: true,
+  errors: ["last_way_in", "fresh_sign_in_required"],
 });
 
 export const getSecondStep = route({
@@ -144,6 +152,7 @@ export const getSecondStep = route({
   input: z.object({ step }),
   output: z.object({ has_totp: z.boolean(), has_recovery_codes: z.boolean(), passkey: options.nullable() }),
   summary: "What may be given in the second step of signing in, and the options for a passkey.",
+  errors: ["second_step_over"],
 });
 export type SecondStep = z.output<typeof getSecondStep.output>;
 
@@ -154,6 +163,7 @@ export const verifySecondFactor = route({
   input: z.object({ step, code: code.optional(), credential: credential.optional() }),
   output: signedInSchema,
   summary: "Ends the second step with a code (of the app, or a recovery code) or a passkey, and opens the session.",
+  errors: ["wrong_second_factor", "second_step_over"],
 });
 
 export const beginPasskeySignIn = route({
@@ -172,6 +182,7 @@ export const signInWithPasskey = route({
   input: z.object({ project_id: z.uuid(), step, credential, remember }),
   output: signedInSchema,
   summary: "Signs in with a passkey alone.",
+  errors: ["wrong_credentials", "second_step_over"],
 });
 
 export const resetSecondFactors = route({
@@ -181,6 +192,7 @@ export const resetSecondFactors = route({
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ message: z.string() }),
   summary: "For somebody who lost everything: takes their second factors away and ends their sessions.",
+  errors: ["own_account", "fresh_sign_in_required"],
 });
 
 function jsonOf(text: string): unknown {

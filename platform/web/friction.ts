@@ -1,3 +1,5 @@
+import { requestedBy } from "./api/caller.ts";
+
 export type FrictionKind = "friction" | "Vue Error";
 
 const ADDRESS = "/api/projects/friction";
@@ -16,8 +18,9 @@ export function reportFrom(pathname: string, params: Readonly<Record<string, str
 /** Tells our own collector what a person was stopped by; never fails and is never waited for. */
 export function reportFriction(message: string, kind: FrictionKind = "friction"): void {
   if (!message || message.includes(NOT_FRICTION) || ++reported > MAX_A_PAGE) return;
-  const body = JSON.stringify({ message: message.slice(0, LONGEST), path: pattern, kind });
-  navigator.sendBeacon(ADDRESS, new Blob([body], { type: "application/json" }));
+  const report = { message: message.slice(0, LONGEST), path: pattern, kind };
+  // As a form: a beacon sets no headers, and JSON to another origin would have to be asked for first.
+  navigator.sendBeacon(ADDRESS, new URLSearchParams({ ...report, ...requestedBy() }));
 }
 
 /** What no code caught goes by the name that the spec gives it. */

@@ -21,7 +21,7 @@ export async function changeEmail(
 ): Promise<{ message: string }> {
   const { services, project, user } = context;
   if (emailKey(email) === emailKey(user.email))
-    throw new Problem(400, SAME, { fields: [{ field: "email", message: SAME }] });
+    throw new Problem(400, SAME, { code: "unchanged", fields: [{ field: "email", message: SAME }] });
   await requirePassword(context, current_password);
   await services.limits.askLinkByAccount(`${project._id}:${user._id}`);
   await context.inTransaction(async (sql) => {

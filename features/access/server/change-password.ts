@@ -21,7 +21,8 @@ export async function changePassword(
 ): Promise<{ message: string }> {
   const { project, now, user } = context;
   const account = await requirePassword(context, current_password);
-  if (password === current_password) throw new Problem(400, SAME, { fields: [{ field: "password", message: SAME }] });
+  if (password === current_password)
+    throw new Problem(400, SAME, { code: "unchanged", fields: [{ field: "password", message: SAME }] });
   await refuseWeakPassword(context, password, account);
   const hash = await hashPassword(password);
   const ended = await context.inTransaction(async (sql) => {

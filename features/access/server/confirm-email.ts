@@ -18,7 +18,7 @@ export async function confirmEmail(context: Context<"anyone">, { key }: { key: s
   const account = await accountById(context, userId);
   if (!account || email === null) throw notFound("Esta conta não existe mais.");
   const ownerId = await idByEmail(context, emailKey(email));
-  if (ownerId !== undefined && ownerId !== userId) throw new Problem(409, TAKEN);
+  if (ownerId !== undefined && ownerId !== userId) throw new Problem(409, TAKEN, { code: "email_taken" });
   await sql`update users set email = ${email}, email_key = ${emailKey(email)}
     where project_id = ${project._id} and id = ${userId}`;
   await endLink(context, linkId);

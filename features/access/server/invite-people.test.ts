@@ -31,7 +31,6 @@ test("invites new people, enrols them, and they come in through the email", asyn
     .call(signIn, { project_id: academy._id, email: "ana.lima@exemplo.com.br", password: "canoa-azul-58" });
   expect(user).toMatchObject({
     data: { name: "Ana Lima", first_name: "Ana" },
-    rule: null,
     enrollments: [{ course_id: course._id }],
   });
   expect(await world.audited(academy)).toContainEqual({

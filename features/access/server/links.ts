@@ -14,5 +14,7 @@ export async function requireOpenLink(...asked: Parameters<typeof linkOf>): Prom
   const link = await linkOf(...asked);
   if (link?.status === "open") return link;
   const status = link?.status ?? "unknown";
-  throw new Problem(status === "unknown" ? 404 : 410, SAID[status as keyof typeof SAID], { link: status });
+  const message = SAID[status as keyof typeof SAID];
+  if (status === "unknown") throw new Problem(404, message, { link: status });
+  throw new Problem(410, message, { code: "link_ended", link: status });
 }

@@ -12,8 +12,10 @@ export async function requirePassword(context: TransactionsContext, password: st
   const account = await context.inTransaction((sql) => accountById({ ...context, sql }, user._id));
   if (!account) throw notFound("Esta conta não existe mais.");
   if (account.password_hash === null)
-    throw new Problem(409, "Sua conta ainda não tem senha. Saia e use “Primeiro acesso” para criar uma.");
+    throw new Problem(409, "Sua conta ainda não tem senha. Saia e use “Primeiro acesso” para criar uma.", {
+      code: "no_password",
+    });
   if (!(await isPassword(password, account.password_hash)))
-    throw new Problem(400, WRONG, { fields: [{ field: "current_password", message: WRONG }] });
+    throw new Problem(400, WRONG, { code: "wrong_password", fields: [{ field: "current_password", message: WRONG }] });
   return account;
 }

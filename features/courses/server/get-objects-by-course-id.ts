@@ -57,6 +57,7 @@ function shownObject(
     title: object.title,
     type: blocker ? "blocked" : object.type,
     link_type: object.link_type,
+    link: blocker ? null : object.link,
     minutes: object.minutes,
     points: object.points,
     state,

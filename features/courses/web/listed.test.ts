@@ -9,6 +9,7 @@ const OBJECT: CourseObject = {
   title: "Objeto",
   type: "content",
   link_type: null,
+  link: null,
   minutes: 5,
   points: 10,
   state: "open",

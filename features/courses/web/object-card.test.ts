@@ -12,6 +12,7 @@ const OBJECT: CourseObject = {
   title: "Ouvir",
   type: "content",
   link_type: null,
+  link: null,
   minutes: 5,
   points: 10,
   state: "open",

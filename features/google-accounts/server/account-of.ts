@@ -24,7 +24,8 @@ export async function accountOf(place: Place, identity: GoogleIdentity): Promise
       (select subject from google_accounts g where g.project_id = u.project_id and g.user_id = u.id) as linked_to
     from users u where project_id = ${project._id} and email_key = ${emailKey(identity.email)} for update`;
   // Addresses are given away again: a new owner of one is not whom it was linked for.
-  if (known?.linked_to && known.linked_to !== identity.subject) throw new Problem(403, OTHER_ACCOUNT);
+  if (known?.linked_to && known.linked_to !== identity.subject)
+    throw new Problem(403, OTHER_ACCOUNT, { code: "google_account_refused" });
   const userId = known?.id ?? (await register(place, identity));
   return await link(place, userId, identity);
 }
@@ -41,7 +42,7 @@ async function link(place: Place, userId: string, { subject, email }: GoogleIden
 async function register(place: Place, { email, name }: GoogleIdentity): Promise<string> {
   const { sql, project, now } = place;
   const courses = project.config.self_registration?.courses;
-  if (!courses) throw new Problem(403, strangerSentence(email));
+  if (!courses) throw new Problem(403, strangerSentence(email), { code: "google_account_refused" });
   const id = newId();
   const whole = name || email.slice(0, email.indexOf("@"));
   const data = { first_name: whole.split(/\s+/)[0] ?? whole, name: whole };

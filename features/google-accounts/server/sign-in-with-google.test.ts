@@ -83,7 +83,6 @@ test("refuses somebody unknown with a sentence, unless people may register by th
   const [first, second] = await Promise.all([knock(open, token), knock(open, token)]);
   expect(first.user).toMatchObject({
     data: { first_name: "Nova", name: "Nova Pessoa" },
-    rule: null,
     enrollments: [{ course_id: course._id }],
   });
   expect(second.user._id).toBe(first.user._id);

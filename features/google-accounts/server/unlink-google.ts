@@ -12,7 +12,7 @@ export async function unlinkGoogle(context: Context): Promise<{ message: string 
     select password_hash is not null
       or exists (select from passkeys k where k.project_id = u.project_id and k.user_id = u.id) as is_left
     from users u where project_id = ${project._id} and id = ${user._id}`;
-  if (!other?.is_left) throw new Problem(409, ONLY_WAY);
+  if (!other?.is_left) throw new Problem(409, ONLY_WAY, { code: "last_way_in" });
   const gone = await sql`
     delete from google_accounts where project_id = ${project._id} and user_id = ${user._id} returning 1`;
   if (gone.length > 0) await audit(context, "unlink-google", user._id);

@@ -35,12 +35,12 @@ const claims = z.object({
 /** Checks an ID token of Firebase Auth (https://firebase.google.com/docs/auth/admin/verify-id-tokens). */
 export async function verifyGoogleToken(setup: GoogleSetup, token: string, now: Date): Promise<GoogleIdentity> {
   const checked = claims.safeParse(await signedClaims(setup, token, now));
-  if (!checked.success) throw new Problem(401, NOT_CONFIRMED);
+  if (!checked.success) throw new Problem(401, NOT_CONFIRMED, { code: "google_token_refused" });
   const { auth_time, email, email_verified, name, firebase } = checked.data;
   const age = now.getTime() / 1000 - auth_time;
-  if (age > OLDEST_SECONDS) throw new Problem(401, TOO_OLD);
-  if (age < -CLOCKS_APART_SECONDS) throw new Problem(401, NOT_CONFIRMED);
-  if (!email_verified) throw new Problem(403, UNVERIFIED);
+  if (age > OLDEST_SECONDS) throw new Problem(401, TOO_OLD, { code: "google_token_refused" });
+  if (age < -CLOCKS_APART_SECONDS) throw new Problem(401, NOT_CONFIRMED, { code: "google_token_refused" });
+  if (!email_verified) throw new Problem(403, UNVERIFIED, { code: "google_account_refused" });
   return { subject: firebase.identities["google.com"][0] ?? "", email, name };
 }
 
@@ -59,7 +59,7 @@ async function signedClaims({ keysUrl, project_id }: GoogleSetup, token: string,
   } catch (error) {
     const isTokens = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
     const isAnswerOfNobody = error instanceof errors.JOSEError && error.code === "ERR_JOSE_GENERIC";
-    if (isTokens && !isAnswerOfNobody) throw new Problem(401, NOT_CONFIRMED);
+    if (isTokens && !isAnswerOfNobody) throw new Problem(401, NOT_CONFIRMED, { code: "google_token_refused" });
     throw new Problem(503, NO_KEYS, { cause: error });
   }
 }

@@ -7,12 +7,12 @@ import {
   requireObject,
   standingOf,
 } from "#features/courses/server/index.ts";
+import { isBlockedBy } from "#features/objects/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, TransactionsContext } from "#platform/server/http/context.ts";
-import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { notFound } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
-import { quoted } from "#shared/quoted.ts";
 import { CONTRACT, type createJocoSession as contract, type Start } from "../contract.ts";
 import { learnerAlias, sessionKey } from "./activity-keys.ts";
 import { requestSessionUrl, NoAddress } from "./request-session-url.ts";
@@ -57,7 +57,7 @@ async function open(context: Context, input: Input): Promise<Opening> {
   const { joco } = object;
   if (joco?.friendly_id !== input.joco_friendly_id) throw notFound("Esta atividade não existe neste conteúdo.");
   const blocker = blockedBy(trail, object, (await standingOf(context, [course.id])).steps);
-  if (blocker) throw new Problem(403, `Este conteúdo abre quando você concluir ${quoted(blocker.title)}.`);
+  if (blocker) throw isBlockedBy(course, blocker);
   const sessionId = newId();
   await sql`
     insert into joco_sessions (project_id, id, user_id, course_id, object_id, created_at, expires_at)

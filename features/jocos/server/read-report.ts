@@ -8,7 +8,7 @@ export function sessionOf(message: string): string {
   try {
     return z.object({ session: z.uuid() }).parse(decodeJwt(message)).session;
   } catch {
-    throw new Problem(400, "A mensagem não é um JWS com o campo “session”.");
+    throw new Problem(400, "A mensagem não é um JWS que diga de que sessão ela é.");
   }
 }
 
@@ -17,15 +17,16 @@ export async function readReport(message: string, key: Uint8Array): Promise<Repo
   const payload = await proven(message, key);
   const report = reportSchema.safeParse(payload);
   if (report.success) return report.data;
-  const [issue] = report.error.issues;
-  throw new Problem(400, `O campo “${issue?.path.join(".") ?? ""}” da mensagem não vale: ${issue?.message ?? ""}`);
+  const fields = report.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+  throw new Problem(400, "A mensagem tem campos que não valem. Veja quais em “fields”.", { fields });
 }
 
 async function proven(message: string, key: Uint8Array): Promise<unknown> {
   try {
     return (await jwtVerify(message, key, { algorithms: ["HS256"], clockTolerance: 600 })).payload;
   } catch (error) {
-    if (error instanceof errors.JOSEError) throw new Problem(401, "A assinatura da mensagem não confere.");
+    if (error instanceof errors.JOSEError)
+      throw new Problem(401, "A assinatura da mensagem não confere.", { code: "invalid_signature" });
     throw error;
   }
 }

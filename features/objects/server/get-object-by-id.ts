@@ -40,7 +40,6 @@ export async function getObjectById(
       answers: judgedAnswers(blocks, marks.answers),
       reflections,
       lead: object.lead,
-      link: object.link,
       joco: object.joco,
       complete: object.complete,
       blocks: showBlocks(context, blocks),

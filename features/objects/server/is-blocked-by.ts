@@ -5,5 +5,5 @@ import { quoted } from "#shared/quoted.ts";
 /** The refusal of a blocked object: it says what opens it, and where that is. */
 export function isBlockedBy(course: CatalogueCourse, { title, friendly_id }: CatalogueObject): Problem {
   const blocked_by = { course: course.friendly_id, friendly_id, title };
-  return new Problem(403, `Este conteúdo abre quando você concluir ${quoted(title)}.`, { blocked_by });
+  return new Problem(403, `Este conteúdo abre quando você concluir ${quoted(title)}.`, { code: "blocked", blocked_by });
 }

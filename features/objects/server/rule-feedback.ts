@@ -13,7 +13,7 @@ const SPEAKER = "Vereda, a partir das suas respostas: regras fixas, sem inteligÃ
 export function ruleFeedback(blocks: readonly StoredBlock[], answers: KeptAnswers): Feedback {
   const quizzes = quizzesOf(blocks);
   const points = quizzes.flatMap((quiz) => pointOf(quiz, answers[quiz.id], sectionOf(blocks, quiz)));
-  return { by: "rules", scopedSql: SPEAKER, text: summaryOf(quizzes, answers), points };
+  return { by: "rules", speaker: SPEAKER, text: summaryOf(quizzes, answers), points };
 }
 
 function summaryOf(quizzes: readonly StoredQuiz[], answers: KeptAnswers): string {

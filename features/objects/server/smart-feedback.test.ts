@@ -25,7 +25,7 @@ test("always says who speaks, and says honestly that nothing was answered", asyn
 
   expect(await ask(ana)).toEqual({
     by: "rules",
-    scopedSql: "Vereda, a partir das suas respostas: regras fixas, sem inteligência artificial",
+    speaker: "Vereda, a partir das suas respostas: regras fixas, sem inteligência artificial",
     text: "Você ainda não respondeu a nenhuma pergunta. Responda a uma e volte aqui.",
     points: [],
   });
@@ -77,7 +77,7 @@ test("speaks in an assistant's words where there is one, says so, and goes on by
   await answer(ana, "quiz-2", 1);
   expect(await ask(ana)).toMatchObject({
     by: "assistant",
-    scopedSql: "Assistente de inteligência artificial (modelo-x), a partir das suas respostas. Ele pode errar",
+    speaker: "Assistente de inteligência artificial (modelo-x), a partir das suas respostas. Ele pode errar",
     text: "Ligue 192 e siga as pancadas nas costas.",
     points: [{ block: "quiz-2" }],
   });

@@ -26,8 +26,8 @@ export async function smartFeedback(context: TransactionsContext, input: Input):
   const asked = feedback.points.map(({ question, sentence }) => `${question} – ${sentence}`).join("\n");
   const result = await askAssistant(context, { task: TASK, asked, sources: [source] });
   if (result.state !== "answered") return feedback;
-  const scopedSql = `Assistente de inteligência artificial (${result.name}), a partir das suas respostas. Ele pode errar`;
-  return { ...feedback, by: "assistant", scopedSql, text: result.answer.text };
+  const speaker = `Assistente de inteligência artificial (${result.name}), a partir das suas respostas. Ele pode errar`;
+  return { ...feedback, by: "assistant", speaker, text: result.answer.text };
 }
 
 async function readAnswers(context: Context, input: Input) {

@@ -17,5 +17,5 @@ export async function completeFirstFactor(
   const { step } = await context.inTransaction((sql) =>
     createSignInChallenge(context, sql, { ...proof, kind: "second-factor" }),
   );
-  throw new Problem(401, "Falta uma etapa: confirme que é você.", { step });
+  throw new Problem(401, "Falta uma etapa: confirme que é você.", { code: "second_step_required", step });
 }

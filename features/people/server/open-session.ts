@@ -45,7 +45,9 @@ export async function openWithFirstProof(context: Opening, proof: FirstProof): P
 }
 
 export function wrongPassword(): Problem {
-  return new Problem(401, "E-mail ou senha não conferem. Confira os dois e tente de novo.");
+  return new Problem(401, "E-mail ou senha não conferem. Confira os dois e tente de novo.", {
+    code: "wrong_credentials",
+  });
 }
 
 const MAX_SESSIONS = 50;

@@ -80,5 +80,5 @@ export async function countTry({ project }: Pick<Steps, "project">, sql: Sql, st
 }
 
 function stepOver(): Problem {
-  return new Problem(401, OVER, { step_over: true });
+  return new Problem(401, OVER, { code: "second_step_over", step_over: true });
 }

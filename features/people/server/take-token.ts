@@ -23,12 +23,12 @@ export async function takeToken(
   await services.limits.checkByAddress(caller.address);
   const visit = { services, project, bindBrowser, markBrowserKnown };
   const holder = await findSession({ ...visit, caller: { ...caller, token: access_token } });
-  if (!holder) throw new Problem(401, SPENT);
+  if (!holder) throw new Problem(401, SPENT, { code: "spent_token" });
   const message = `Que bom ter você aqui, ${holder.data.first_name}.`;
   if (!caller.isBrowser) return { token: access_token, user: holder, message };
   if (!replace_session && (await isSomebodyElse(holder, { ...visit, caller }))) throw new Problem(409, TAKEN);
   const isFirst = await context.inTransaction((sql) => spend(sql, project._id, access_token));
-  if (!isFirst) throw new Problem(401, SPENT);
+  if (!isFirst) throw new Problem(401, SPENT, { code: "spent_token" });
   return { ...(await openSession(context, holder._id, "take-token")), message };
 }
 

@@ -21,7 +21,7 @@ export async function acceptTerms(
   const isCurrent = (one: { kind: string; version: number }) =>
     current.some(({ kind, version }) => kind === one.kind && version === one.version);
   if (!accepted.every(isCurrent))
-    throw new Problem(409, "Há uma versão mais nova deste texto. Leia-a antes de aceitar.");
+    throw new Problem(409, "Há uma versão mais nova deste texto. Leia-a antes de aceitar.", { code: "newer_version" });
   for (const { kind, version } of accepted) {
     await sql`
       insert into legal_acceptances (project_id, user_id, kind, version, address_hash, accepted_at)

@@ -85,7 +85,7 @@ test("asks for the password again; without one, for having signed in just now", 
     ["errada", "A senha não confere. Confira e tente de novo."],
   ] as const) {
     await expect(world.as(ana).call(requestErasure, { password: typed })).rejects.toMatchObject({
-      status: 403,
+      status: 400,
       message,
       extra: { fields: [{ field: "password", message }] },
     });

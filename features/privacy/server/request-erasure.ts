@@ -36,11 +36,14 @@ async function requireProof(context: TransactionsContext, password: string): Pro
     return { hash: row?.password_hash ?? null, isFresh: await isFreshSession({ ...context, sql }) };
   });
   if (hash === null && isFresh) return;
-  if (hash === null) throw new Problem(403, "Por segurança, saia, entre de novo e peça a exclusão em seguida.");
+  if (hash === null)
+    throw new Problem(403, "Por segurança, saia, entre de novo e peça a exclusão em seguida.", {
+      code: "fresh_sign_in_required",
+    });
   if (password !== "" && (await isPassword(password, hash))) return;
   const message =
     password === "" ? "Escreva a sua senha para confirmar." : "A senha não confere. Confira e tente de novo.";
-  throw new Problem(403, message, { fields: [{ field: "password", message }] });
+  throw new Problem(400, message, { code: "wrong_password", fields: [{ field: "password", message }] });
 }
 
 async function mark(context: TransactionsContext, sql: Sql): Promise<z.input<typeof contract.output>> {

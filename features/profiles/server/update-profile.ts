@@ -34,9 +34,6 @@ export async function updateProfile(context: Context, input: Input): Promise<z.i
 function refuseImpossibleBirth({ now, project }: Context, day: string | null): void {
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: project.time_zone }).format(now);
   const message = day && birthDateProblem(writeDate(day), today);
-  if (message) {
-    throw new Problem(400, `Confira o que foi enviado. birth_date: ${message}`, {
-      fields: [{ field: "birth_date", message }],
-    });
-  }
+  if (message)
+    throw new Problem(400, `Confira o que foi enviado. ${message}`, { fields: [{ field: "birth_date", message }] });
 }

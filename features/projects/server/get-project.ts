@@ -1,11 +1,9 @@
 import type { z } from "zod";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
-import { notFound } from "#platform/server/http/problem.ts";
+import { projectNotFound } from "#platform/server/http/problem.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { type getProject as contract, projectSchema } from "../contract.ts";
 import { headTags } from "./head-tags.ts";
-
-export const PROJECT_NOT_FOUND = "Projeto não encontrado 😕";
 
 /** The project of a host, from the cache. */
 export async function getProject(
@@ -13,7 +11,7 @@ export async function getProject(
   { host }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const found = await services.projects.byHost(host.toLowerCase());
-  if (!found) throw notFound(PROJECT_NOT_FOUND);
+  if (!found) throw projectNotFound();
   return publicProject(found.project);
 }
 

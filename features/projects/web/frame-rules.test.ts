@@ -6,8 +6,8 @@ const PLAIN = {
   module_talents: false,
   module_talents_config: { work_on_progress: false },
 };
-const learner = { rule: null, tester: false };
-const tester = { rule: null, tester: true };
+const learner = { tester: false };
+const tester = { tester: true };
 const staff = (["recruiter", "admin", "manager"] as const).map((rule) => ({ rule, tester: false }));
 
 const labels = (...given: Parameters<typeof menuEntries>) => menuEntries(...given).map(({ label }) => label);

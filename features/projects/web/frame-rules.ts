@@ -59,7 +59,7 @@ export function menuEntries(project: Modules, viewer: Viewer, course: string | n
 function seesTalents({ module_talents, module_talents_config }: Modules, viewer: Viewer): boolean {
   if (!module_talents || !viewer) return false;
   if (module_talents_config.work_on_progress && !viewer.tester) return false;
-  return viewer.rule !== null || viewer.tester;
+  return viewer.rule !== undefined || viewer.tester;
 }
 
 /** Where 'Ir para o Espaço de Aprendizagem' leads: the current course, the one opened last, or else the first. */

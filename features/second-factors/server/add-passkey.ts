@@ -21,7 +21,7 @@ export async function addPasskey(
   const { sql, project, user, now } = context;
   await requireFreshSession(context);
   const step = await findSignInChallenge(context, sql, "add-passkey", token);
-  if (step.user_id !== user._id) throw new Problem(401, REFUSED);
+  if (step.user_id !== user._id) throw new Problem(401, REFUSED, { code: "second_step_over" });
   const made = await verified(context, step.challenge, credential as unknown as RegistrationResponseJSON);
   const { id, publicKey, counter, transports = [] } = made.credential;
   const own = { project_id: project._id, user_id: user._id };
@@ -36,7 +36,7 @@ export async function addPasskey(
   };
   const kept = await sql`
     insert into passkeys ${sql({ ...row, transports: transports.filter(isTransport) })} on conflict do nothing returning 1`;
-  if (kept.length === 0) throw new Problem(409, "Esta chave de acesso já está guardada.");
+  if (kept.length === 0) throw new Problem(409, "Esta chave de acesso já está guardada.", { code: "already_on" });
   await deleteSignInChallenge(context, sql, step);
   const recovery_codes = await firstRecoveryCodes(context, sql, user._id);
   await notifyOfChange(context, user, "passkey-added");

@@ -15,7 +15,7 @@ export async function beginTotp(context: Context): Promise<TotpOffer> {
   const { sql, project, user, services, now } = context;
   await requireFreshSession(context);
   const known = await totpOf(sql, project._id, user._id);
-  if (known?.confirmed_at) throw new Problem(409, IS_ON);
+  if (known?.confirmed_at) throw new Problem(409, IS_ON, { code: "already_on" });
   const secret = newTotpSecret();
   const serialized = encrypt(services.secrets.factors, totpPlace(project._id, user._id), secret);
   await sql`

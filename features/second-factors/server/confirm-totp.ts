@@ -28,7 +28,7 @@ export async function confirmTotp(
     await audit({ ...context, sql }, "confirm-totp", user._id);
     return { recovery_codes };
   });
-  if (!answer) throw new Problem(400, WRONG);
+  if (!answer) throw new Problem(400, WRONG, { code: "wrong_code" });
   await services.limits.resetSecondFactorLimit(account);
   return answer;
 }

@@ -9,7 +9,8 @@ type Asking = Pick<Context, "sql" | "project" | "caller" | "now">;
 
 /** Whoever sits down at a computer that somebody left signed in may not change what protects the account. */
 export async function requireFreshSession(context: Asking): Promise<void> {
-  if (!(await isFreshSession(context))) throw new Problem(403, STALE, { sign_in_again: true });
+  if (!(await isFreshSession(context)))
+    throw new Problem(403, STALE, { code: "fresh_sign_in_required", sign_in_again: true });
 }
 
 export async function isFreshSession({ sql, project, caller, now }: Asking): Promise<boolean> {

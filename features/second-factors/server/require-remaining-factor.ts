@@ -8,6 +8,6 @@ const LAST = "Sua academia pede verificação em duas etapas à equipe: ligue ou
 /** After a factor was taken away: none left is refused where one is demanded, and leaves no recovery codes behind. */
 export async function requireRemainingFactor({ sql, project, user }: Context): Promise<void> {
   if (await hasSecondFactor(sql, project._id, user._id)) return;
-  if (isSecondFactorDemanded(project, user)) throw new Problem(409, LAST);
+  if (isSecondFactorDemanded(project, user)) throw new Problem(409, LAST, { code: "last_way_in" });
   await sql`delete from recovery_codes where project_id = ${project._id} and user_id = ${user._id}`;
 }

@@ -15,7 +15,7 @@ export async function resetSecondFactors(
   { user_id }: z.output<typeof contract.input>,
 ): Promise<{ message: string }> {
   const { sql, project, user } = context;
-  if (user_id === user._id) throw new Problem(409, NOT_ONESELF);
+  if (user_id === user._id) throw new Problem(409, NOT_ONESELF, { code: "own_account" });
   const [person] = await sql<Pick<SignedIn, "_id" | "email" | "data">[]>`
     select id as _id, email, data from users where project_id = ${project._id} and id = ${user_id}`;
   if (!person) throw notFound("Esta pessoa não existe nesta academia.");

@@ -31,8 +31,8 @@ export async function signInWithPasskey(
     if (found?.isCopy) await audit({ ...context, sql, user: null }, "suspect-passkey", found.userId);
     return found;
   });
-  if (!proof) throw new Problem(401, UNKNOWN);
-  if (proof.isCopy) throw new Problem(401, COPIED);
+  if (!proof) throw new Problem(401, UNKNOWN, { code: "wrong_credentials" });
+  if (proof.isCopy) throw new Problem(401, COPIED, { code: "wrong_credentials" });
   const { token, user } = await openSession(context, proof.userId, "sign-in-with-passkey", input.remember);
   return { token, user, message: `Que bom ter você aqui, ${user.data.first_name}.` };
 }

@@ -40,7 +40,7 @@ export async function verifySecondFactor(context: TransactionsContext<"anyone">,
     await audit(audited, "verify-second-factor", userId, { method });
     return { userId, step, method, left: await recoveryCodesLeft(context, sql, userId) };
   });
-  if (!proven) throw new Problem(401, input.credential ? WRONG_KEY : WRONG);
+  if (!proven) throw new Problem(401, input.credential ? WRONG_KEY : WRONG, { code: "wrong_second_factor" });
   await services.limits.resetSecondFactorLimit(`${project._id}:${proven.userId}`);
   const { token, user } = await openSession(context, proven.userId, proven.step.operation, proven.step.is_remembered);
   const welcome = `Que bom ter você aqui, ${user.data.first_name}.`;

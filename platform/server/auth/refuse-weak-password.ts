@@ -14,5 +14,6 @@ export async function refuseWeakPassword(
   const faults = passwordFaults(password, passwordPolicy(project, now), owner);
   if (await isLeaked(password)) faults.push(LEAKED);
   if (faults.length === 0) return;
-  throw new Problem(400, faults.join(" "), { fields: faults.map((message) => ({ field: "password", message })) });
+  const fields = faults.map((message) => ({ field: "password", message }));
+  throw new Problem(400, faults.join(" "), { code: "weak_password", fields });
 }

@@ -8,7 +8,7 @@ import type { Project } from "../tenancy/project.ts";
 
 /** Whether this project asks this person for a second factor: its staff, where it says so. */
 export function isSecondFactorDemanded({ config }: Project, { rule }: Pick<SignedIn, "rule">): boolean {
-  return rule !== null && config.second_factor?.required_for_staff === true;
+  return rule !== undefined && config.second_factor?.required_for_staff === true;
 }
 
 /** Leads somebody who owes a second factor to where it is set up. */
@@ -20,6 +20,7 @@ export async function requireSecondFactor(visit: RequestContext, user: SignedIn)
   ));
   if (hasOne) return;
   throw new Problem(403, "Sua academia pede verificação em duas etapas à equipe. Ligue a sua para continuar.", {
+    code: "second_factor_required",
     redirect: paths.secondFactors(),
   });
 }

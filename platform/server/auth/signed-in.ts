@@ -1,13 +1,15 @@
+import type { Rule } from "#shared/route.ts";
 import type { Services, SignedIn } from "../http/context.ts";
 import type { Sql } from "../postgres/pool.ts";
 
-export type PersonRow = Omit<SignedIn, "tester">;
+export type PersonRow = Omit<SignedIn, "tester" | "rule"> & { rule: Rule | null };
 
 /** A tester is known by the domain of the e-mail (spec, section 1). */
 export function signedIn(person: PersonRow, { testerDomains }: Services): SignedIn {
   const domain = person.email.slice(person.email.lastIndexOf("@") + 1).toLowerCase();
   const { _id, email, data, rule, require_anamnese, project, enrollments } = person;
-  return { _id, email, data, rule, require_anamnese, project, enrollments, tester: testerDomains.includes(domain) };
+  const tester = testerDomains.includes(domain);
+  return { _id, email, data, ...(rule && { rule }), require_anamnese, project, enrollments, tester };
 }
 
 /** The columns of a `PersonRow`, from `users u`. */

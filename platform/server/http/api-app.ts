@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Route } from "#shared/route.ts";
 import type { Project } from "../tenancy/project.ts";
 import type { Host } from "../tenancy/projects.ts";
 import { isConnectionLost } from "../postgres/connection-loss.ts";
@@ -8,7 +9,7 @@ import type { Handler } from "./handler.ts";
 import type { Env, Http } from "./env.ts";
 import { limitBodies } from "./limit-body.ts";
 import type { Log } from "./log.ts";
-import { notFound, otherProject, Problem } from "./problem.ts";
+import { notFound, otherProject, Problem, projectNotFound } from "./problem.ts";
 import { requestInput } from "./request-input.ts";
 import { storageProblemOf } from "./storage-problem.ts";
 import { utf8 } from "./utf8.ts";
@@ -25,14 +26,12 @@ export interface ApiOptions {
   redirect(http: Http, host: string): Response;
 }
 
-const PROJECT_NOT_FOUND = "Projeto não encontrado 😕";
-
 /** The contract over HTTP, below /api: the envelope, the bodies, the errors, and nothing else. */
 export function apiApp(options: ApiOptions): Hono<Env> {
   const app = new Hono<Env>();
   for (const handler of options.services.registry.handlers) {
     const { method, anyOrigin } = handler.route;
-    const path = handler.route.path.replace(/\{(\w+)\}/g, ":$1");
+    const path = honoPath(handler.route);
     const name = `/api${path}`;
     const limit = limitBodies(handler.route, refuseLarge);
     // What a GET brings along is never read: it has no limit.
@@ -48,12 +47,36 @@ export function apiApp(options: ApiOptions): Hono<Env> {
       return response;
     });
   }
-  app.all("*", async (http) => {
-    const host = await hostOf(http, options).catch(() => null);
-    if (host?.redirectTo) return options.redirect(http, host.redirectTo);
-    return sendProblem(notFound(`Page not found: ${http.req.path}`));
-  });
+  for (const [path, methods] of methodsByPath(options)) app.all(path, (http) => refuseMethod(http, methods, options));
+  app.all("*", (http) => unlessMoved(http, options, () => sendProblem(notFound(`Page not found: ${http.req.path}`))));
   return app;
+}
+
+function methodsByPath({ services }: ApiOptions): Map<string, string[]> {
+  const paths = new Map<string, string[]>();
+  for (const { route } of services.registry.handlers) {
+    const path = honoPath(route);
+    paths.set(path, [...(paths.get(path) ?? []), route.method]);
+  }
+  return paths;
+}
+
+function refuseMethod(http: Http, methods: readonly string[], options: ApiOptions): Promise<Response> {
+  return unlessMoved(http, options, () => {
+    const response = sendProblem(new Problem(405, `Este endereço só atende a ${methods.join(" e ")}.`));
+    response.headers.set("Allow", methods.join(", "));
+    return response;
+  });
+}
+
+/** A legacy host redirects whatever is asked of it. */
+async function unlessMoved(http: Http, options: ApiOptions, respond: () => Response): Promise<Response> {
+  const host = await hostOf(http, options).catch(() => null);
+  return host?.redirectTo ? options.redirect(http, host.redirectTo) : respond();
+}
+
+function honoPath({ path }: Route): string {
+  return path.replace(/\{(\w+)\}/g, ":$1");
 }
 
 /** What was not read still lies in the connection: the next call must not come over it. */
@@ -79,7 +102,11 @@ async function answer(http: Http, handler: Handler, options: ApiOptions): Promis
       markBrowserKnown: (mark: string) => void cookies.push(options.knownCookie(http, mark)),
       renewCookies: () => void cookies.push(...options.renewedCookies(http, caller)),
     };
-    const result = await handler.run(visit, () => requestInput(http, handler.route));
+    const result = await handler.run(visit, async () => {
+      const input = await requestInput(http, handler.route);
+      refuseOtherProject(visit.project, input["X-Requested-By"]);
+      return input;
+    });
     return await sendResult(http, result);
   } catch (error) {
     return sendError(error, handler, options.log);
@@ -93,10 +120,14 @@ export function hostOf(http: Http, { services }: Pick<ApiOptions, "services">): 
 /** The project of the host, which must be the one that the caller says it calls for. */
 function projectOf(http: Http, handler: Handler, host: Host | null): Project {
   if (resolvesHosts(handler)) return host?.project as Project;
-  if (!host) throw notFound(PROJECT_NOT_FOUND);
-  const wanted = http.env.incoming.headers["x-requested-by"];
-  if (wanted && wanted !== host.project._id) throw otherProject();
+  if (!host) throw projectNotFound();
+  refuseOtherProject(host.project, http.env.incoming.headers["x-requested-by"]);
   return host.project;
+}
+
+/** The caller names the project in a header; a beacon, which can set none, in a field. */
+function refuseOtherProject(project: Project, named: unknown): void {
+  if (named && named !== project._id) throw otherProject();
 }
 
 /** One route tells which project a host is: it is asked before there is a project, from any host. */
@@ -113,7 +144,7 @@ function refuseForeignOrigin(http: Http): void {
   const { origin, host } = http.env.incoming.headers;
   if (http.req.method === "GET" || !origin) return;
   if (origin === `http://${host}` || origin === `https://${host}`) return;
-  throw new Problem(403, "Este pedido veio de outro endereço e foi recusado.");
+  throw new Problem(403, "Este pedido veio de outro endereço e foi recusado.", { code: "foreign_origin" });
 }
 
 async function sendResult(http: Http, result: unknown): Promise<Response> {
@@ -148,12 +179,12 @@ export function problemOf(error: unknown): Problem {
   return storageProblemOf(error) ?? new Problem(500, "Erro genérico de servidor!");
 }
 
-export function sendProblem({ status, message, extra }: Problem): Response {
+export function sendProblem({ status, code, message, extra }: Problem): Response {
   const { cause: _, ...shown } = extra;
   const headers: Record<string, string> = {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",
   };
   if (typeof extra.retry_after === "number") headers["Retry-After"] = String(extra.retry_after);
-  return new Response(JSON.stringify({ error: true, message, ...shown }), { status, headers });
+  return new Response(JSON.stringify({ error: true, code, message, ...shown }), { status, headers });
 }

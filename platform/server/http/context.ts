@@ -60,7 +60,8 @@ export interface SignedIn {
   email: string;
   data: { first_name: string; name: string } & Record<string, unknown>;
   project: string;
-  rule: Rule | null;
+  /** Absent for learners (spec, section 3). */
+  rule?: Rule;
   require_anamnese: boolean;
   enrollments: { course_id: string; course_friendly_id: string; course_name: string }[];
   /** Sees what is still being worked on (spec, section 6). */

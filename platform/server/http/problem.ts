@@ -1,21 +1,46 @@
-/** A refusal that the person reads: its message is pt-BR, its status is the protocol's. */
+import type { ProblemCode } from "#shared/problem-codes.ts";
+
+/** A refusal: an HTTP status, a code for programs, and a message in pt-BR to show to the person. */
 export class Problem extends Error {
   status: number;
+  code: ProblemCode;
   extra: Record<string, unknown>;
 
-  constructor(status: number, message: string, extra: Record<string, unknown> = {}) {
+  constructor(status: number, message: string, { code, ...extra }: ProblemExtra = {}) {
     super(message);
     this.status = status;
+    this.code = code ?? CODES[status] ?? "server_error";
     this.extra = extra;
   }
 }
 
+interface ProblemExtra {
+  /** By default the general one of the status. */
+  code?: ProblemCode;
+  [name: string]: unknown;
+}
+
+const CODES: Readonly<Record<number, ProblemCode>> = {
+  400: "invalid_input",
+  401: "sign_in_required",
+  403: "forbidden",
+  404: "not_found",
+  405: "method_not_allowed",
+  409: "conflict",
+  410: "gone",
+  413: "too_large",
+  429: "too_many_requests",
+  503: "unavailable",
+  507: "storage_full",
+};
+
 export const notFound = (what: string) => new Problem(404, what);
+export const projectNotFound = () => new Problem(404, "Projeto não encontrado 😕", { code: "project_not_found" });
 export const signInFirst = () =>
   new Problem(401, "Sua sessão terminou. Entre de novo para continuar.", { logoff: true });
 export const notAllowed = () => new Problem(403, "Seu perfil não dá acesso a esta área.");
 export const otherProject = () =>
-  new Problem(403, "Você não tem permissão para acessar este projeto", { logoff: true });
+  new Problem(403, "Você não tem permissão para acessar este projeto", { code: "other_project", logoff: true });
 export const tooMany = (seconds: number) =>
   new Problem(429, `Muitas tentativas seguidas. Espere ${waitingTime(seconds)} e tente de novo.`, {
     retry_after: seconds,

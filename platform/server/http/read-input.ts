@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { oddTextIn } from "#shared/odd-text.ts";
 import type { Route } from "#shared/route.ts";
+import { inputMessage } from "./input-message.ts";
 import { Problem } from "./problem.ts";
 
-z.config(z.locales.pt());
+z.config({ localeError: inputMessage });
 
 const MAX_ISSUES = 20;
+const MAX_SENTENCES = 3;
 const MAX_MESSAGE = 300;
 const MAX_FIELD = 80;
 
@@ -18,13 +20,13 @@ export function readInput<R extends Route>(route: R, raw: unknown): z.output<R["
   return checked.data as z.output<R["input"]>;
 }
 
-/** Names and values that were sent may stand in it: neither makes the answer larger than what a person can read. */
+/** For the person: sentences without the names of fields. For programs: `fields`, cut to what an answer can hold. */
 function refusal(issues: readonly z.core.$ZodIssue[]): Problem {
   const fields = issues.slice(0, MAX_ISSUES).map(({ path, message }) => ({
     field: path.join(".").slice(0, MAX_FIELD),
     message: message.slice(0, MAX_MESSAGE),
   }));
-  const sentences = fields.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join("; ");
+  const sentences = [...new Set(fields.map(({ message }) => message))].slice(0, MAX_SENTENCES).join(" ");
   return new Problem(400, `Confira o que foi enviado. ${sentences}`, { fields });
 }
 

@@ -10,7 +10,7 @@ import { typedFields } from "./typed-fields.ts";
  * The input of a request: the parameters of its path, and its query (GET) or body (POST: JSON, form or multipart). Forms and queries
  * share one encoding, described in `docs/api.md`.
  */
-export async function requestInput(http: Http, route: Route): Promise<unknown> {
+export async function requestInput(http: Http, route: Route): Promise<Record<string, unknown>> {
   const params = http.req.param();
   if (http.req.method === "GET") {
     const query = readFields(new URL(http.req.url).searchParams) ?? unreadable();
@@ -40,5 +40,7 @@ function jsonIn(bytes: Uint8Array): Record<string, unknown> {
 }
 
 function unreadable(): never {
-  throw new Problem(400, "O que foi enviado não pôde ser lido. Envie JSON ou um formulário.");
+  throw new Problem(400, "O que foi enviado não pôde ser lido. Envie JSON ou um formulário.", {
+    code: "unreadable_body",
+  });
 }

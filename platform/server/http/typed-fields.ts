@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isFields } from "./read-fields.ts";
+import { type Fields, isFields } from "./read-fields.ts";
 
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 const BOOLEANS = new Map([
@@ -17,12 +17,17 @@ const BOOLEANS = new Map([
  * the schema expects. An empty text counts as left out (or null) where the schema takes none. A value that does not fit is passed
  * on unchanged, and the schema refuses it.
  */
-export function typedFields(schema: unknown, field: unknown): unknown {
+export function typedFields(schema: z.ZodType, fields: Fields): Record<string, unknown> {
+  const typed = typedField(schema, fields);
+  return isFields(typed) ? typed : fields;
+}
+
+function typedField(schema: unknown, field: unknown): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return unlessEmpty(schema.unwrap() as z.ZodType, field, undefined);
   if (schema instanceof z.ZodNullable) return unlessEmpty(schema.unwrap() as z.ZodType, field, null);
   if (schema instanceof z.ZodPipe)
-    return typedFields(schema.in instanceof z.ZodTransform ? schema.out : schema.in, field);
+    return typedField(schema.in instanceof z.ZodTransform ? schema.out : schema.in, field);
   if (schema instanceof z.ZodUnion) return typedUnion(schema.options as z.ZodType[], field);
   if (schema instanceof z.ZodArray) return typedList(schema, field);
   if (schema instanceof z.ZodObject) return mapped(schema, field, (name) => schema.shape[name]);
@@ -37,14 +42,14 @@ function typedText(schema: unknown, text: string): unknown {
 }
 
 function unlessEmpty(schema: z.ZodType, field: unknown, otherwise: undefined | null): unknown {
-  const typed = typedFields(schema, field);
+  const typed = typedField(schema, field);
   return typed === "" && !schema.safeParse("").success ? otherwise : typed;
 }
 
 function typedList(schema: z.ZodArray, field: unknown): unknown {
   if (field === undefined) return field;
   const items = isFields(field) ? sortedByIndex(field) : Array.isArray(field) ? field : field === "" ? [] : [field];
-  return items ? items.map((item) => typedFields(schema.element, item)) : field;
+  return items ? items.map((item) => typedField(schema.element, item)) : field;
 }
 
 /** The values of `a[0]`, `a[1]`, … sorted by index; null when a name is not a number. */
@@ -57,12 +62,12 @@ function sortedByIndex(fields: object): unknown[] | null {
 function mapped(schema: z.ZodType, field: unknown, schemaOf: (name: string) => unknown): unknown {
   if (field === "" && schema.safeParse({}).success) return {};
   if (!isFields(field)) return field;
-  return Object.fromEntries(Object.entries(field).map(([name, value]) => [name, typedFields(schemaOf(name), value)]));
+  return Object.fromEntries(Object.entries(field).map(([name, value]) => [name, typedField(schemaOf(name), value)]));
 }
 
 /** The first option that is valid as a whole; failing that, the one whose literal fields match. */
 function typedUnion(options: readonly z.ZodType[], field: unknown): unknown {
-  const typed = options.map((option) => typedFields(option, field));
+  const typed = options.map((option) => typedField(option, field));
   const taken = typed.find((value, at) => options[at]?.safeParse(value).success);
   return taken ?? typed[options.findIndex((option) => hasMatchingLiteral(option, field))] ?? field;
 }

@@ -1,6 +1,8 @@
 import type { z } from "zod";
-import { type Route, routeKey } from "#shared/route.ts";
+import { PROBLEM_CODES } from "#shared/problem-codes.ts";
+import { codesOf, type Route, routeKey } from "#shared/route.ts";
 import type { Caller, Services } from "../http/context.ts";
+import { Problem } from "../http/problem.ts";
 import type { MadeProject } from "./make-project.ts";
 
 /** Calls a project's operations as one caller does, with a browser or without. */
@@ -30,10 +32,23 @@ export class TestClient {
     if (!handler || !host) throw new Error(`No handler answers ${routeKey(route)} at ${this.#project.host}`);
     const bindBrowser = (binding: string | null) => void (this.caller.binding = binding);
     const markBrowserKnown = (mark: string) => void (this.caller.known = mark);
-    const answer = await handler.run(
-      { services: this.#services, project: host.project, caller: this.caller, bindBrowser, markBrowserKnown },
-      () => input,
-    );
+    const context = {
+      services: this.#services,
+      project: host.project,
+      caller: this.caller,
+      bindBrowser,
+      markBrowserKnown,
+    };
+    const answer = await handler.run(context, () => input).catch((error: unknown) => refuseUnlisted(route, error));
     return answer as z.output<R["output"]>;
   }
+}
+
+/** A code that the contract does not list is a fault: programs rely on the list. */
+function refuseUnlisted(route: Route, error: unknown): never {
+  if (!(error instanceof Problem)) throw error;
+  const [status] = PROBLEM_CODES[error.code];
+  if (codesOf(route).includes(error.code) && status === error.status) throw error;
+  const fault = `${routeKey(route)} answered ${error.status} “${error.code}”`;
+  throw new Error(`${fault}: list it in the “errors” of its contract, with that status.`, { cause: error });
 }

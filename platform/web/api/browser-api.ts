@@ -3,18 +3,12 @@ import { cookieIn } from "../session/cookies.ts";
 import { SESSION_COOKIE } from "../session/names.ts";
 import type { Api, CallMap, CallOptions } from "./api.ts";
 import { type Answer, judgeAnswer, noAnswer, type Sent } from "./judge-answer.ts";
+import { requestedBy } from "./caller.ts";
 import { CallReplaced } from "./problem.ts";
 import { retryAfter } from "./retry.ts";
 
 const TIME_OUT_MS = 30_000;
 const LONGEST_KEPT_ALIVE = 60_000;
-
-let projectId = "";
-
-/** The project that calls are made for; set once by the root of the page. */
-export function callFor(id: string): void {
-  projectId = id;
-}
 
 /** The API over HTTP, at `base`. Its messages are the spec's error catalogue (section 8). */
 export function browserApi<Calls extends CallMap>(base = "/api"): Api<Calls> {
@@ -61,8 +55,7 @@ function requestFor(
   token: string | null,
 ): RequestInit & { query: string } {
   const headers: Record<string, string> = {
-    "X-Requested-With": "XMLHttpRequest",
-    "X-Requested-By": projectId,
+    ...requestedBy(),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   };
   if (method === "GET") return { method, headers, query: queryOf(rest) };

@@ -1,0 +1,136 @@
+/** Why a call was refused: its HTTP status, and what that means for whoever writes a client. */
+export const PROBLEM_CODES = {
+  invalid_input: [
+    400,
+    "A field is missing or not valid; `fields` names each one.",
+    "Falta um campo, ou um deles não é válido; `fields` diz quais.",
+  ],
+  unreadable_body: [
+    400,
+    "The body is neither JSON nor a form, or its fields contradict each other.",
+    "O corpo não é JSON nem formulário, ou os campos se contradizem.",
+  ],
+  weak_password: [
+    400,
+    "The password does not meet the academy's policy; `fields` says why.",
+    "A senha não atende à política da academia; `fields` diz por quê.",
+  ],
+  wrong_password: [400, "The current password is wrong.", "A senha atual está errada."],
+  wrong_code: [400, "The code is wrong or has expired.", "O código está errado ou venceu."],
+  unchanged: [400, "The new value is the same as the current one.", "O valor novo é igual ao atual."],
+  sign_in_required: [401, "No session, or one that has ended.", "Não há sessão, ou ela terminou."],
+  wrong_credentials: [
+    401,
+    "The e-mail or the password is wrong, or the passkey is not known.",
+    "O e-mail ou a senha não confere, ou a chave de acesso não é conhecida.",
+  ],
+  second_step_required: [
+    401,
+    "The first factor was right. Send `step` to `/projects/verify-second-factor`.",
+    "O primeiro fator está certo. Mande `step` a `/projects/verify-second-factor`.",
+  ],
+  second_step_over: [
+    401,
+    "The second step has expired: sign in from the beginning.",
+    "A segunda etapa expirou: entre desde o começo.",
+  ],
+  wrong_second_factor: [
+    401,
+    "The code or the passkey does not prove the account.",
+    "O código ou a chave de acesso não prova a conta.",
+  ],
+  spent_token: [401, "The token was used or has ended.", "O token já foi usado ou terminou."],
+  invalid_signature: [401, "The signature does not match.", "A assinatura não confere."],
+  google_token_refused: [401, "The ID token is invalid or too old.", "O ID token não é válido ou é antigo demais."],
+  forbidden: [403, "The rule of this person does not open the call.", "O papel desta pessoa não dá acesso à chamada."],
+  scope_missing: [403, "The API token lacks the scope of this call.", "Falta ao token de API o escopo desta chamada."],
+  other_project: [
+    403,
+    "The session or `X-Requested-By` belongs to another academy.",
+    "A sessão ou `X-Requested-By` é de outra academia.",
+  ],
+  foreign_origin: [403, "The call comes from a page of another site.", "A chamada vem de uma página de outro site."],
+  second_factor_required: [
+    403,
+    "The academy requires a second factor of its staff; `redirect` is where to set it up.",
+    "A academia exige um segundo fator da equipe; `redirect` diz onde ligá-lo.",
+  ],
+  fresh_sign_in_required: [
+    403,
+    "Only a session of the last minutes may do this: sign in again.",
+    "Só uma sessão dos últimos minutos pode fazer isto: entre de novo.",
+  ],
+  google_account_refused: [403, "This Google account may not sign in here.", "Esta conta Google não pode entrar aqui."],
+  blocked: [
+    403,
+    "Another object has to be finished first; `blocked_by` names it.",
+    "Outro conteúdo precisa ser concluído antes; `blocked_by` diz qual.",
+  ],
+  not_found: [404, "It does not exist, or not for this person.", "Não existe, ou não para esta pessoa."],
+  project_not_found: [404, "No academy answers at this host.", "Nenhuma academia atende neste endereço."],
+  method_not_allowed: [
+    405,
+    "The address exists, with another method: see the header `Allow`.",
+    "O endereço existe, com outro método: veja o cabeçalho `Allow`.",
+  ],
+  conflict: [409, "It contradicts the present state.", "Contradiz o estado atual."],
+  no_password: [409, "The account has no password yet.", "A conta ainda não tem senha."],
+  email_taken: [409, "The e-mail belongs to another account.", "O e-mail é de outra conta."],
+  already_on: [409, "It is on already.", "Já está ligado."],
+  last_way_in: [
+    409,
+    "It is the last way into the account, or the last second factor that is required.",
+    "É o último modo de entrar na conta, ou o último segundo fator exigido.",
+  ],
+  own_account: [409, "Not on one's own account.", "Não na própria conta."],
+  newer_version: [409, "A newer version was published: read it first.", "Há uma versão mais nova: leia-a antes."],
+  gone: [410, "It existed, and has ended.", "Existia, e terminou."],
+  link_ended: [
+    410,
+    "The link was used, replaced or has expired; `link` says which.",
+    "O link foi usado, trocado ou venceu; `link` diz qual.",
+  ],
+  too_large: [413, "The body is larger than the limit.", "O corpo passa do limite."],
+  too_many_requests: [
+    429,
+    "Too many calls: wait for `retry_after` seconds.",
+    "Chamadas demais: espere `retry_after` segundos.",
+  ],
+  server_error: [500, "A defect on our side.", "Um defeito nosso."],
+  unavailable: [
+    503,
+    "The server or a service it needs is away: try again after `retry_after` seconds.",
+    "O servidor, ou um serviço de que ele precisa, está fora: tente de novo após `retry_after` segundos.",
+  ],
+  storage_full: [
+    507,
+    "Nothing can be saved at the moment: the disk is full or read-only.",
+    "Nada pode ser salvo agora: o disco está cheio ou só deixa ler.",
+  ],
+} as const satisfies Readonly<Record<string, readonly [status: number, en: string, pt: string]>>;
+
+export type ProblemCode = keyof typeof PROBLEM_CODES;
+
+/** What any call may answer. */
+export const COMMON_CODES = [
+  "invalid_input",
+  "unreadable_body",
+  "other_project",
+  "foreign_origin",
+  "not_found",
+  "project_not_found",
+  "method_not_allowed",
+  "too_large",
+  "too_many_requests",
+  "server_error",
+  "unavailable",
+  "storage_full",
+] as const satisfies readonly ProblemCode[];
+
+/** What any call may answer that asks for a session. */
+export const SESSION_CODES = [
+  "sign_in_required",
+  "forbidden",
+  "scope_missing",
+  "second_factor_required",
+] as const satisfies readonly ProblemCode[];
