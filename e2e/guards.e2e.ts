@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { ask } from "./ask.ts";
 import { contentOf } from "./content.ts";
-import { openDatabase } from "./database.ts";
+import { announceAll, openDatabase } from "./database.ts";
 import { everyPageOf, isPublic } from "./every-page.ts";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { ready, signIn, visit } from "./visit.ts";
@@ -44,9 +44,11 @@ test("within the browser, too, each page that needs a session asks who comes", a
   await signIn(page, learner);
 
   await sql`update projects set anamnese = ${sql.json({ friendly_id: "sobre-voce", start_block: "inicio" })}`;
+  await announceAll(sql);
   // What the browser knows of the project comes with a document, and of the person anew with every page.
   await visit(page, ownServer.at("aurora", "/faq"));
   await sql`update users set require_anamnese = true where email = ${learner.email}`;
+  await announceAll(sql);
   for (const { path } of guarded) expect(await documentAskedFor(page, path), path).toBe(path);
   await goTo(page, "/courses");
   await expect(page).toHaveURL(ownServer.at("aurora", "/flow/sobre-voce/inicio"));
@@ -59,10 +61,12 @@ test("within the browser, too, each page that needs a session asks who comes", a
   expect(await wanted(context)).toBe("/courses");
 
   await sql`update users set require_anamnese = false where email = ${learner.email}`;
+  await announceAll(sql);
   await goTo(page, "/courses");
   await expect(page.getByRole("heading", { level: 1, name: "Seu curso" })).toBeVisible();
 
   await sql`delete from sessions`;
+  await announceAll(sql);
   await goTo(page, "/account");
   await expect(page).toHaveURL(ownServer.at("aurora", "/login"));
   expect(await wanted(context)).toBe("/account");

@@ -14,9 +14,13 @@ const USUAL_SHARE = 0.95;
 export function codeFaults(): string {
   const files = projectFiles();
   const code = files.filter((file) => CODE.test(file));
-  return [...longFiles(code), ...files.flatMap(wrongNames), ...files.flatMap(wrongWords), ...wrongPackages()].join(
-    "\n",
-  );
+  return [
+    ...longFiles(code),
+    ...files.flatMap(wrongNames),
+    ...files.flatMap(wrongWords),
+    ...files.flatMap(silentWrites),
+    ...wrongPackages(),
+  ].join("\n");
 }
 
 function longFiles(code: string[]): string[] {
@@ -49,6 +53,21 @@ function wrongNames(file: string): string[] {
   if (/^index\.(tsx?|m?js)$/.test(basename(file)) && !isSurface)
     faults.push(`${file}: só as superfícies se chamam index.ts.`);
   return faults;
+}
+
+const CACHED_ROWS =
+  /\b(insert into|update|delete from) (projects|hosts|courses|trails|objects|enrollments)\b|\b(update|delete from) sessions\b|\bdelete from users\b|\bupdate users set (?!password_hash)|\binsert into jobs\b/;
+const WRITERS = /^(features\/[^/]+|platform)\/server\/(?!testing\/|.*(\.test\.ts$|fixture-))/;
+/** Parts of the academy import, which announces in write-academy.ts. */
+const ANNOUNCED_BY_CALLER = new Set(["features/academies/server/write-courses.ts"]);
+
+/** Caches hold these rows: whoever writes them announces it in the same transaction. */
+function silentWrites(file: string): string[] {
+  if (!WRITERS.test(file) || ANNOUNCED_BY_CALLER.has(file)) return [];
+  const text = textOf(file);
+  const [found] = CACHED_ROWS.exec(text) ?? [];
+  if (!found || text.includes("notifyChange(")) return [];
+  return [`${file}: “${found}” sem notifyChange: outros processos continuariam com o que tinham em memória.`];
 }
 
 interface WordRule {

@@ -1,10 +1,11 @@
+import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { MARK, type Piece, takeLists } from "#platform/web/router/cached-lists.ts";
 
 type Draw = (element: ReactElement) => string;
 
 const MAX_KEPT = 4000;
-const kept = new Map<string, Buffer>();
+const kept = new LRUCache<string, Buffer>({ max: MAX_KEPT });
 
 /** Draws an element at once. What lies between the pieces that were kept is text; they are bytes already. */
 export function renderFragments(page: ReactElement, draw: Draw): [string, ...(string | Buffer)[]] {
@@ -25,8 +26,6 @@ function renderFragment(piece: Piece, draw: Draw): Buffer {
   const known = kept.get(piece.key);
   if (known) return known;
   const drawn = Buffer.from(draw(piece.element));
-  // The oldest goes: it comes back when it is shown again.
-  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? "");
   kept.set(piece.key, drawn);
   return drawn;
 }

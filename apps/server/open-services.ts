@@ -42,7 +42,7 @@ export async function openServices({
   mail,
 }: ServicesOptions): Promise<Services> {
   const changes = new Changes();
-  const pool = openPool(databaseUrl, { hear: changes.hear });
+  const pool = openPool(databaseUrl, { onChangeEvent: changes.receive });
   await changes.listen(pool);
   return {
     registry,

@@ -7,6 +7,7 @@ import { nameProject, type OwnerSql, type OwnerTransaction, ownerTransaction } f
 import { writeNotices } from "./write-notices.ts";
 import { storedPath } from "./read-assets.ts";
 import { writeCourses } from "./write-courses.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 export interface Stores {
   /** Connections of the role that owns the tables. It need not be a superuser. */
@@ -43,6 +44,7 @@ export async function writeAcademyWithin(
   await writeCourses(sql, id, academy.courses);
   await writeNotices(sql, id, academy);
   await storeFiles(files, id, academy);
+  for (const subject of ["projects", "courses"] as const) await notifyChange(sql, id, subject);
   return id;
 }
 

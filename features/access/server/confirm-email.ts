@@ -7,6 +7,7 @@ import { emailKey } from "#shared/email.ts";
 import { emailChangedEmail } from "./access-emails.ts";
 import { requireOpenLink } from "./links.ts";
 import { accountById, idByEmail } from "./queries.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 const TAKEN = "Este e-mail já é de outra conta desta academia. Entre com ele, ou use outro.";
 
@@ -21,6 +22,7 @@ export async function confirmEmail(context: Context<"anyone">, { key }: { key: s
   if (ownerId !== undefined && ownerId !== userId) throw new Problem(409, TAKEN, { code: "email_taken" });
   await sql`update users set email = ${email}, email_key = ${emailKey(email)}
     where project_id = ${project._id} and id = ${userId}`;
+  await notifyChange(sql, project._id, "people", userId);
   await endLink(context, linkId);
   // A link to a new password may lie in the old mailbox.
   await endLinksOf(context, userId);

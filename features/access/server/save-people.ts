@@ -2,6 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { emailKey } from "#shared/email.ts";
 import { newId } from "#shared/ids.ts";
 import { nameFromEmail } from "./name-from-email.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 export interface Invited {
   id: string;
@@ -51,5 +52,6 @@ async function enrol({ sql, project, now }: Asking, people: readonly { id: strin
   }));
   const made = await sql<{ user_id: string }[]>`
     insert into enrollments ${sql(rows as never)} on conflict do nothing returning user_id`;
+  for (const { user_id } of made) await notifyChange(sql, project._id, "people", user_id);
   return new Set(made.map(({ user_id }) => user_id));
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
@@ -41,7 +42,8 @@ interface Memory {
   courses: Map<string, Promise<CatalogueCourse | undefined>>;
 }
 
-const memories = new WeakMap<Services, Map<string, Memory>>();
+const MAX_PROJECTS = 500;
+const memories = new WeakMap<Services, LRUCache<string, Memory>>();
 
 /** Every course of a project, without its trails: from memory, until the database tells of a change. */
 export function outlinesOf(services: Services, projectId: string, sql: Sql): Promise<readonly CourseOutline[]> {
@@ -83,14 +85,14 @@ function memoryOf(services: Services, projectId: string, sql: Sql): Memory {
   return memory;
 }
 
-function projectsOf(services: Services): Map<string, Memory> {
+function projectsOf(services: Services): LRUCache<string, Memory> {
   const known = memories.get(services);
   if (known) return known;
-  const projects = new Map<string, Memory>();
+  const projects = new LRUCache<string, Memory>({ max: MAX_PROJECTS });
   memories.set(services, projects);
-  services.changes.onChange((table, projectId) => {
-    if (table === "*") projects.clear();
-    else if (table === "courses" || table === "trails" || table === "objects") projects.delete(projectId);
+  services.changes.onChange((subject, projectId) => {
+    if (subject === "*") projects.clear();
+    else if (subject === "courses") projects.delete(projectId);
   });
   return projects;
 }

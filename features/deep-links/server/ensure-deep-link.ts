@@ -5,6 +5,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { ensureDeepLink as contract } from "../contract.ts";
 import { type DeepLink, findDeepLink } from "./find-deep-link.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 const NOT_ENROLLED = "Este link leva a um curso que não está entre os seus. Peça a inscrição à sua academia.";
 
@@ -30,6 +31,7 @@ async function enroll({ sql, project, user, now }: Context, { course_id }: DeepL
   const { count } = await sql`
     insert into enrollments (project_id, user_id, course_id, created_at)
     values (${project._id}, ${user._id}, ${course_id}, ${now}) on conflict do nothing`;
+  await notifyChange(sql, project._id, "people", user._id);
   return count > 0;
 }
 

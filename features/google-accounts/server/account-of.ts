@@ -4,6 +4,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import { emailKey } from "#shared/email.ts";
 import { newId } from "#shared/ids.ts";
 import type { GoogleIdentity } from "./verify-google-token.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 type Place = Context<"anyone">;
 
@@ -55,6 +56,7 @@ async function register(place: Place, { email, name }: GoogleIdentity): Promise<
     insert into enrollments (project_id, user_id, course_id)
     select project_id, ${userId}, id from courses where project_id = ${project._id} and friendly_id = any(${courses})
     on conflict do nothing`;
+  await notifyChange(sql, project._id, "people", userId);
   await audit({ ...place, user: { _id: userId } }, "register-with-google", userId, { courses: courses.length });
   return userId;
 }

@@ -8,6 +8,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import type { SignedInUser } from "../contract.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 type Opening = Omit<TransactionsContext<"anyone">, "user">;
 
@@ -65,6 +66,7 @@ async function open(context: Opening, proof: FirstProof, isFirst: boolean): Prom
       personById(sql, project._id, userId),
       insertSession({ ...context, sql }, userId, { token, binding, isRemembered }),
       deleteOldSessions({ ...context, sql }, userId),
+      notifyChange(sql, project._id, "people", userId),
       audit({ ...context, sql, user: { _id: userId } }, operation, userId),
     ]);
     return found;

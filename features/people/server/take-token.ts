@@ -7,6 +7,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { takeToken as contract } from "../contract.ts";
 import { openSession } from "./open-session.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 const SPENT = "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.";
 const TAKEN = "Neste navegador já há outra conta aberta. Saia dela antes de entrar com o link.";
@@ -27,7 +28,7 @@ export async function takeToken(
   const message = `Que bom ter você aqui, ${holder.data.first_name}.`;
   if (!caller.isBrowser) return { token: access_token, user: holder, message };
   if (!replace_session && (await isSomebodyElse(holder, { ...visit, caller }))) throw new Problem(409, TAKEN);
-  const isFirst = await context.inTransaction((sql) => spend(sql, project._id, access_token));
+  const isFirst = await context.inTransaction((sql) => spend(sql, project._id, holder._id, access_token));
   if (!isFirst) throw new Problem(401, SPENT, { code: "spent_token" });
   return { ...(await openSession(context, holder._id, "take-token")), message };
 }
@@ -38,8 +39,9 @@ async function isSomebodyElse({ _id }: SignedIn, visit: RequestContext): Promise
   return current !== null && current._id !== _id;
 }
 
-async function spend(sql: Sql, projectId: string, token: string): Promise<boolean> {
+async function spend(sql: Sql, projectId: string, userId: string, token: string): Promise<boolean> {
   const { count } = await sql`
     delete from sessions where project_id = ${projectId} and token_hash = ${hashToken(token)}`;
+  await notifyChange(sql, projectId, "people", userId);
   return count === 1;
 }

@@ -4,6 +4,7 @@ import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { exportPath } from "./make-export.ts";
 import { personalTables } from "#platform/server/feature.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 /** Erases a person whose seven days are over, in every table and among the files. Run twice, it finds nobody. */
 export const erasePerson: JobKind = {
@@ -42,6 +43,7 @@ async function eraseRows({ services, project, now }: JobContext, sql: Sql, userI
     await sql`delete from ${sql(name)} where project_id = ${project._id} and ${sql(of)} = ${userId}`;
   }
   await sql`delete from users where project_id = ${project._id} and id = ${userId}`;
+  await notifyChange(sql, project._id, "people", userId);
   await audit({ sql, project, user: null, caller: null, now }, "erase-person", userId);
   return true;
 }

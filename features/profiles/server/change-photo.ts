@@ -5,6 +5,7 @@ import type { TransactionsContext } from "#platform/server/http/context.ts";
 import type { changePhoto as contract } from "../contract.ts";
 import { photoAddress, photoPath } from "./profile.ts";
 import { squarePhoto } from "./square-photo.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 /** Keeps a square of the picture that was sent. It is made between two transactions: no connection waits for it. */
 export async function changePhoto(
@@ -20,6 +21,7 @@ export async function changePhoto(
     await sql`
       update users set data = data || ${sql.json({ photo: path })}
       where project_id = ${project._id} and id = ${user._id}`;
+    await notifyChange(sql, project._id, "people", user._id);
     await audit({ ...context, sql }, "change-photo", user._id);
   });
   const old = photoPath(user.data);

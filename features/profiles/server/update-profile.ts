@@ -8,6 +8,7 @@ import { birthDateProblem } from "#shared/mask-problem.ts";
 import type { updateProfile as contract } from "../contract.ts";
 import { shownNames } from "./names.ts";
 import { profileData } from "./profile.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 type Input = z.output<typeof contract.input>;
 
@@ -23,6 +24,7 @@ export async function updateProfile(context: Context, input: Input): Promise<z.i
   await sql`
     update users set data = jsonb_strip_nulls(data || ${sql.json(data)})
     where project_id = ${project._id} and id = ${user._id}`;
+  await notifyChange(sql, project._id, "people", user._id);
   const renamed = rename_certificates ? await renameCertificates({ ...context, user: { ...user, data } }) : 0;
   const changed = Object.keys(data).filter(
     (key) => data[key as keyof typeof data] !== before[key as keyof typeof data],

@@ -1,6 +1,7 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import { hashToken } from "#platform/server/auth/tokens.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 /** Somebody else's session answers as one that is out already: what is not one's own is not told. */
 export async function endSession(context: Context, { id }: { id: string }): Promise<{ message: string }> {
@@ -10,6 +11,7 @@ export async function endSession(context: Context, { id }: { id: string }): Prom
     returning token_hash`;
   if (!ended) return { message: "Este dispositivo já não estava conectado." };
   if (hashToken(caller.token ?? "").equals(ended.token_hash)) context.bindBrowser(null);
+  await notifyChange(sql, project._id, "people", user._id);
   await audit(context, "end-session", id);
   return { message: "Pronto: este dispositivo não está mais conectado." };
 }

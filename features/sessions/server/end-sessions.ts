@@ -1,5 +1,6 @@
 import { hashToken } from "#platform/server/auth/tokens.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 type Ending = Pick<Context<"anyone">, "sql" | "project" | "caller">;
 
@@ -18,5 +19,6 @@ export async function endSessions(
   const { count } = await sql`
     delete from sessions where project_id = ${project._id} and user_id = ${userId}
       and token_hash is distinct from ${kept}`;
+  await notifyChange(sql, project._id, "people", userId);
   return count;
 }

@@ -6,6 +6,7 @@ import type { RequestContext } from "../http/handler.ts";
 import { otherProject } from "../http/problem.ts";
 import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
+import { notifyChange } from "../tenancy/notify-change.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -25,7 +26,7 @@ export async function findSession(visit: RequestContext): Promise<SignedIn | nul
   const row = await services.sessions.find(project._id, tokenHash, now);
   if (!row || !isBoundTo(row, caller.binding)) return null;
   if (now.getTime() - row.seen_at.getTime() > HOUR) {
-    await inProject(services.pool, project._id, (sql) => slide(sql, project._id, tokenHash, now));
+    await inProject(services.pool, project._id, (sql) => slide(sql, project._id, row._id, { tokenHash, now }));
     if (row.binding_hash && isRemembered(row)) visit.renewCookies?.();
   }
   return signedIn(row, services);
@@ -37,9 +38,15 @@ function isBoundTo(row: SessionRow, binding: string | null): boolean {
 }
 
 /** A session lasts from each use on as long as it did from the one before. */
-async function slide(sql: Sql, projectId: string, tokenHash: Buffer, now: Date): Promise<void> {
+async function slide(
+  sql: Sql,
+  projectId: string,
+  userId: string,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<void> {
   await sql`update sessions set expires_at = ${now} + (expires_at - seen_at), seen_at = ${now}
     where project_id = ${projectId} and token_hash = ${tokenHash}`;
+  await notifyChange(sql, projectId, "people", userId);
 }
 
 function isRemembered({ expires_at, seen_at }: SessionRow): boolean {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { personColumns, type PersonRow } from "./signed-in.ts";
 import type { Pool } from "../postgres/pool.ts";
 import type { Changes } from "../tenancy/changes.ts";
@@ -29,14 +30,14 @@ const TRUSTED_MS = 60_000;
  */
 export class Sessions {
   readonly #pool: Pool;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
 
   constructor(pool: Pool, changes: Changes) {
     this.#pool = pool;
-    changes.onChange((table, projectId, userId) => {
-      if (table === "*") this.#kept.clear();
+    changes.onChange((subject, projectId, userId) => {
+      if (subject === "*") this.#kept.clear();
       // A course's name stands in the enrollments of all its learners.
-      else if (table === "courses" || userId !== null) this.#forget(projectId, userId);
+      else if (subject === "courses" || subject === "people") this.#forget(projectId, userId);
     });
   }
 
@@ -54,7 +55,6 @@ export class Sessions {
   #ask(key: string, projectId: string, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
     const row = this.#select(projectId, tokenHash, now);
     const kept: Kept = { projectId, userId: null, since: performance.now(), row };
-    if (this.#kept.size >= MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value ?? "");
     this.#kept.set(key, kept);
     const drop = () => void (this.#kept.get(key) === kept && this.#kept.delete(key));
     row.then((found) => (found ? (kept.userId = found._id) : drop()), drop);
@@ -72,7 +72,7 @@ export class Sessions {
   }
 
   #forget(projectId: string, userId: string | null): void {
-    for (const [key, kept] of this.#kept) {
+    for (const [key, kept] of this.#kept.entries()) {
       const isTheirs = userId === null || kept.userId === null || kept.userId === userId;
       if (kept.projectId === projectId && isTheirs) this.#kept.delete(key);
     }

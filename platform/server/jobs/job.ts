@@ -1,6 +1,7 @@
 import { newId } from "#shared/ids.ts";
 import type { Services, TransactionsContext } from "../http/context.ts";
 import type { Sql } from "../postgres/pool.ts";
+import { notifyChange } from "../tenancy/notify-change.ts";
 import type { Project } from "../tenancy/project.ts";
 
 /** A job's world: like a operation's that works in steps, with nobody calling. */
@@ -42,6 +43,7 @@ export async function queueJob(
   await sql`
     insert into jobs (project_id, id, name, target_id, due_at, created_at)
     values (${project._id}, ${newId()}, ${kind.name}, ${targetId}, ${dueAt}, ${now})`;
+  await notifyChange(sql, project._id, "jobs");
 }
 
 /** Takes back what has not begun. What is running ends by itself, and must ask its row. */

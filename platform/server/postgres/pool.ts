@@ -19,17 +19,22 @@ export const CHANGE_EVENTS = "vereda_changes";
 interface PoolOptions {
   /** How many transactions there may be at once, and as many sharedReads. */
   max?: number;
-  /** Is told the news of what a transaction wrote before its commit is answered. */
-  hear?: (news: string) => void;
+  /** Gets the change events of a transaction before its commit is answered. */
+  onChangeEvent?: (event: string) => void;
 }
 
 /** Opens the connections of the application. */
-export function openPool(url: string, { max = 10, hear }: PoolOptions = {}): Pool {
-  const own = { ...SETTINGS, max: 1, max_lifetime: null, onnotify: (_channel: string, news: string) => hear?.(news) };
+export function openPool(url: string, { max = 10, onChangeEvent }: PoolOptions = {}): Pool {
+  const own = {
+    ...SETTINGS,
+    max: 1,
+    max_lifetime: null,
+    onnotify: (_channel: string, event: string) => onChangeEvent?.(event),
+  };
   const connections = new ConnectionPool(
     (onclose) => openClient(url, { ...own, onclose }),
     max,
-    hear && `listen ${CHANGE_EVENTS}`,
+    onChangeEvent && `listen ${CHANGE_EVENTS}`,
   );
   const reading = new ConnectionPool((onclose) => openClient(url, { ...own, onclose, connection: READ_ONLY }), max);
   const sharedReads = new SharedReadConnections(reading);

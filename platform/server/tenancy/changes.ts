@@ -1,32 +1,32 @@
 import { CHANGE_EVENTS, type Pool } from "../postgres/pool.ts";
 
-/** `userId`: whose row it is, where that is told. */
-type Listener = (table: string, projectId: string, userId: string | null) => void;
+/** `subject`: what changed (`notify-change.ts`), or "*" for anything. `userId`: whose row, where it is one person's. */
+type Listener = (subject: string, projectId: string, userId: string | null) => void;
 
 /**
- * Tells caches what changed, in whichever process it was written. After a lost connection everything may have
- * changed unseen: listeners are then told of the table "*".
+ * Passes change events of all processes to this one's caches. After a lost connection anything may have changed unseen:
+ * listeners then get the subject "*".
  */
 export class Changes {
   #listeners = new Set<Listener>();
 
   async listen(pool: Pool): Promise<void> {
-    await pool.listen(CHANGE_EVENTS, this.hear, () => this.tell("*", "*"));
+    await pool.listen(CHANGE_EVENTS, this.receive, () => this.emit("*", "*"));
   }
 
-  /** One piece of news, as the database words it. */
-  hear = (news: string): void => {
-    const [table = "", projectId = "", userId = null] = news.split(":");
-    this.tell(table, projectId, userId);
+  /** One event, as it travels: "people:<project id>:<user id>". */
+  receive = (event: string): void => {
+    const [subject = "", projectId = "", userId = null] = event.split(":");
+    this.emit(subject, projectId, userId);
   };
 
-  /** Gives what ends the listening. */
+  /** Returns a function that removes the listener. */
   onChange(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  tell(table: string, projectId: string, userId: string | null = null): void {
-    for (const listener of this.#listeners) listener(table, projectId, userId);
+  emit(subject: string, projectId: string, userId: string | null = null): void {
+    for (const listener of this.#listeners) listener(subject, projectId, userId);
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { brandColors } from "#shared/brand-colors.ts";
 import { answeredInTime, retryOnConnectionLoss } from "../postgres/connection-loss.ts";
 import type { Pool } from "../postgres/pool.ts";
@@ -13,35 +14,43 @@ export interface Host {
 
 // Nothing else is a host name: it goes into a statement as it is.
 const HOST_NAME = /^[a-z0-9.:_[\]-]{1,255}$/;
-const MAX_UNKNOWN = 1000;
+const MAX_HOSTS = 5000;
+const MAX_PROJECTS = 2000;
 
-/** The projects by host name, kept in memory until the database says that one changed. */
+interface CachedHost {
+  found: Promise<Host | null>;
+  /** Null for an unknown host, and until the row has come. */
+  projectId: string | null;
+}
+
+/** Caches projects by host name and by id, until a change event names them. */
 export class Projects {
   #pool: Pool;
-  #hosts = new Map<string, Promise<Host | null>>();
-  #ids = new Map<string, Promise<Project | null>>();
-  #unknown = 0;
+  // Any visitor can send any host name: the bound holds for unknown ones too.
+  readonly #hosts = new LRUCache<string, CachedHost>({ max: MAX_HOSTS });
+  readonly #ids = new LRUCache<string, Promise<Project | null>>({ max: MAX_PROJECTS });
   #hidesDemo: boolean;
 
   /** `hidesDemo`: demo academies are unknown, by host and by id. */
   constructor(pool: Pool, changes: Changes, { hidesDemo = false }: { hidesDemo?: boolean } = {}) {
     this.#pool = pool;
     this.#hidesDemo = hidesDemo;
-    changes.onChange((table) => {
-      if (table === "*" || table === "projects" || table === "hosts") this.#forget();
+    changes.onChange((subject, projectId) => {
+      if (subject === "*") this.#forgetAll();
+      else if (subject === "projects") this.#forget(projectId);
     });
   }
 
   byHost(host: string): Promise<Host | null> {
     const known = this.#hosts.get(host);
-    if (known) return known;
-    const found = this.#findHost(host);
-    this.#hosts.set(host, found);
-    found.then(
-      (answer) => this.#boundUnknown(answer),
+    if (known) return known.found;
+    const cached: CachedHost = { found: this.#findHost(host), projectId: null };
+    this.#hosts.set(host, cached);
+    cached.found.then(
+      (answer) => (cached.projectId = answer?.project._id ?? null),
       () => this.#hosts.delete(host),
     );
-    return found;
+    return cached.found;
   }
 
   byId(projectId: string): Promise<Project | null> {
@@ -101,14 +110,15 @@ export class Projects {
     return { ...project, colors: brandColors(project.colors) };
   }
 
-  // Any visitor can send any host name: the unknown ones may not fill the memory.
-  #boundUnknown(answer: Host | null): void {
-    if (answer === null && ++this.#unknown > MAX_UNKNOWN) this.#forget();
+  /** A host that was unknown may be the project's new one. */
+  #forget(projectId: string): void {
+    this.#ids.delete(projectId);
+    for (const [host, cached] of this.#hosts.entries())
+      if (cached.projectId === projectId || cached.projectId === null) this.#hosts.delete(host);
   }
 
-  #forget(): void {
+  #forgetAll(): void {
     this.#hosts.clear();
     this.#ids.clear();
-    this.#unknown = 0;
   }
 }

@@ -20,7 +20,7 @@ interface TestServices {
 /** The services as the server opens them, with a clock that the test controls. */
 export async function openTestServices({ registry, appUrl, folder, clock }: TestServices): Promise<Services> {
   const changes = new Changes();
-  const pool = openPool(appUrl, { max: 8, hear: changes.hear });
+  const pool = openPool(appUrl, { max: 8, onChangeEvent: changes.receive });
   await changes.listen(pool);
   return {
     registry,

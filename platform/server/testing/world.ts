@@ -57,24 +57,24 @@ export class World {
     return new TestClient(this.services, project, calling);
   }
 
-  /** Runs SQL of the tables' owner on one project's rows: to prepare what no operation makes, and to look behind the doors. */
+  /** Runs SQL of the tables' owner on one project's rows: to prepare what no operation makes, and to look at what was written. */
   async inside<T>({ _id }: { _id: string }, work: (sql: postgres.TransactionSql) => PromiseLike<T>): Promise<T> {
     const { result } = await this.#owner.begin(async (sql) => {
       await sql.unsafe(`set local app.project_id = '${_id}'`);
       return { result: await work(sql) };
     });
-    await this.#heardAll();
+    await this.#announceAll();
     return result;
   }
 
-  /** ChangeEvent comes in the order of commits: when its own comes, the house has heard all that was told before. */
-  async #heardAll(): Promise<void> {
+  /** Written behind the operations' back: every cache must drop what it holds. Waits for the event that says so. */
+  async #announceAll(): Promise<void> {
     const own = crypto.randomUUID();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const stop = this.services.changes.onChange((table) => {
-      if (table === own || table === "*") resolve();
+    const stop = this.services.changes.onChange((subject, _projectId, marker) => {
+      if (subject === "*" && (marker === own || marker === null)) resolve();
     });
-    await this.#owner`select pg_notify(${CHANGE_EVENTS}, ${own})`;
+    await this.#owner`select pg_notify(${CHANGE_EVENTS}, ${`*:*:${own}`})`;
     await promise.finally(stop);
   }
 
