@@ -74,7 +74,7 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Guardar a senha" }).click();
     await page.getByRole("main").getByRole("link", { name: "Entrar" }).click();
     await signIn(page, { email, password: "Canoa-de-sol-47" });
-    await emailTo(ownServer, email, /^Sua senha em .* foi trocada$/);
+    await emailTo(ownServer, email, /^Sua senha na .* foi trocada$/);
   });
 
   test("an e-mail that nobody has gets the same answer, and no email", async ({ page, server }) => {
@@ -102,7 +102,7 @@ test("a new e-mail is confirmed in its own mailbox, and the old one is told", as
   await visit(page, linkIn(await emailTo(server, newEmail, /^Confirme o seu novo e-mail/)));
   await page.getByRole("button", { name: "Confirmar este e-mail" }).click();
   await expect(page.getByRole("heading", { name: "E-mail confirmado" })).toBeVisible();
-  await emailTo(server, email, /^Seu e-mail em .* mudou$/);
+  await emailTo(server, email, /^Seu e-mail na .* mudou$/);
   await page.goto(server.at("aurora", "/account/acesso"));
   await expect(page.getByText(`Hoje você entra com ${newEmail}`)).toBeVisible();
 });

@@ -18,6 +18,7 @@ import { callerOf } from "./caller.ts";
 import type { Config } from "./config.ts";
 import { type DemoAcademy, demoIndex } from "./demo-index.ts";
 import { hideDemo } from "./hide-demo.ts";
+import { plainFont } from "./plain-fonts.ts";
 import { type RenderPage, servePage } from "./serve-page.ts";
 import { operatorRoutes } from "./operator-routes.ts";
 import { limitPageForms } from "./limit-page-forms.ts";
@@ -103,6 +104,7 @@ function serveFiles(app: Hono<Env>, options: AppOptions): void {
   app.get("/assets/*", async (http) => {
     return (await options.assets(http.req.path, http.req.header("accept-encoding") ?? "")) ?? http.notFound();
   });
+  app.get("/fonts/:name", async (http) => (await plainFont(http.req.param("name"))) ?? http.notFound());
   app.get("/relief/:shape/:seed", (http) => cover(http));
   app.get("/og/:picture{[0-9a-f-]{36}\\.png}", (http) => previewPicture(http, options));
   app.get("/files/*", (http) => privateFile(http, options));

@@ -4,6 +4,7 @@ import type { Api, CallMap } from "#platform/web/api/api.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { paths } from "#shared/paths.ts";
+import { withArticle } from "#shared/with-article.ts";
 import { escapeHtml, plainPage } from "./plain-page.ts";
 
 interface Asked {
@@ -62,7 +63,7 @@ function drawn({ title, description, picture, url }: Meta, project: Project, non
     .map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`)
     .join("\n");
   const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>
-<p><a href="${paths.login()}">Entrar em ${escapeHtml(project.name)}</a></p></main>`;
+<p><a href="${paths.login()}">Entrar ${escapeHtml(withArticle("em", project.name))}</a></p></main>`;
   return plainPage({ title, head, body, nonce });
 }
 

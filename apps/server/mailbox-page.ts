@@ -29,7 +29,7 @@ function listPage(messages: readonly StoredEmail[], nonce: string): string {
     ({ id, subject, from, to, at }) => `<li><a href="${MAILBOX}/${id}">${escapeHtml(subject)}</a>
 <small>${escapeHtml(`Para ${to}, de ${from}, às ${time(at)}`)} · <a href="${MAILBOX}/${id}.txt">só texto</a></small></li>`,
   );
-  const list = rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "<p>Nenhuma carta por enquanto.</p>";
+  const list = rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "<p>Nenhum e-mail por enquanto.</p>";
   const body = `<main><h1>Caixa postal da demonstração</h1>
 <p>Aqui ficam, até o programa fechar, os e-mails que as academias enviariam. Nenhum deles saiu desta máquina.</p>
 <div class="academies"><section class="academy">${list}</section></div></main>`;

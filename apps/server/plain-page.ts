@@ -26,6 +26,8 @@ export function escapeHtml(text: string): string {
 }
 
 const STYLE = `
+@font-face{font-family:"Atkinson Hyperlegible Next";src:url(/fonts/text.woff2);font-weight:200 800;font-display:swap}
+@font-face{font-family:"Bricolage Grotesque";src:url(/fonts/display.woff2);font-weight:200 800;font-display:swap}
 *{box-sizing:border-box;margin:0}
 body{min-block-size:100dvh;background:#eff1f4;color:#38385a;font:400 1.05rem/1.55 "Atkinson Hyperlegible Next",system-ui,sans-serif;padding:clamp(20px,6vw,72px)}
 main{max-inline-size:960px;margin-inline:auto}

@@ -15,7 +15,7 @@ interface Where {
 export function printAddresses({ config, port, demo, hasMailbox }: Where): void {
   console.log("\nA Vereda está no ar.");
   if (!config.mail && !hasMailbox)
-    console.log("Sem SMTP_URL, nenhum e-mail sai: as cartas esperam até que você diga por onde enviar.");
+    console.log("Sem SMTP_URL, nenhum e-mail sai: os e-mails esperam até que você diga por onde enviar.");
   if (!demo) return console.log(`Escutando em http://${config.host}:${port}. Ctrl+C fecha tudo.\n`);
   for (const { name, address, people } of demo) {
     console.log(`\n${name}\n${address}`);

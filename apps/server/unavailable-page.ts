@@ -49,16 +49,10 @@ export function unavailablePage(kind: Unavailable, nonce: string): string {
   const { width, height } = RELIEF_SHAPES.hero;
   const land = `<svg class="land" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${reliefMarkup(kind, "hero")}</svg>`;
   const loading = isLoading ? '<div class="wait" role="progressbar" aria-label="Atualizando"></div>' : "";
-  const busy = '<p class="soft" id="busy" aria-hidden="true">&nbsp;</p>';
+  const busy = isLoading ? '<p class="soft" id="busy" aria-hidden="true">&nbsp;</p>' : "";
   const body = `${land}<main class="center unavailable"><h1>${title}</h1><p>${advice}</p>${loading}${busy}</main>`;
-  return plainPage({ title, body, nonce, script: rotate(isLoading) });
+  return plainPage({ title, body, nonce, ...(isLoading ? { script: ROTATE } : {}) });
 }
 
-/** Another message every 2000 ms, at random; what is being updated opens by itself when it is ready. */
-function rotate(reloads: boolean): string {
-  const words = JSON.stringify(BUSY_WITH);
-  const reload = reloads
-    ? "setInterval(()=>fetch('/api/ready').then(r=>{if(r.ok)location.reload()}).catch(()=>{}),3000);"
-    : "";
-  return `const w=${words},b=document.getElementById("busy");const t=()=>{const o=w.filter(x=>x!==b.textContent);b.textContent=o[Math.floor(Math.random()*o.length)]};t();setInterval(t,2000);${reload}`;
-}
+// Another message every 2000 ms, at random; what is being updated opens by itself when it is ready.
+const ROTATE = `const w=${JSON.stringify(BUSY_WITH)},b=document.getElementById("busy");const t=()=>{const o=w.filter(x=>x!==b.textContent);b.textContent=o[Math.floor(Math.random()*o.length)]};t();setInterval(t,2000);setInterval(()=>fetch('/api/ready').then(r=>{if(r.ok)location.reload()}).catch(()=>{}),3000);`;

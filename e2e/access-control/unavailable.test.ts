@@ -34,8 +34,19 @@ test("anything else", async () => {
   expect(text).not.toContain("defect");
 });
 
-test("all of them say in turn what is being bettered, every 2000 ms", async () => {
+test("all of them come in our own letters", async () => {
   const { text } = await page("nenhum.exemplo");
+  const fonts = Array.from(text.matchAll(/url\((\/fonts\/[^)]+)\)/g), ([, address = ""]) => address);
+  expect(fonts).toHaveLength(2);
+  for (const address of fonts) {
+    const { status, headers } = await ask({ port }, "nenhum.exemplo", address);
+    expect([status, headers["content-type"]]).toEqual([200, "font/woff2"]);
+  }
+});
+
+test("what is being updated says in turn what is being improved, every 2000 ms; nothing else does", async () => {
+  expect((await page("nenhum.exemplo")).text).not.toContain("Melhorando");
+  const { text } = await page(host);
   for (const word of ROTATING) expect(text).toContain(word);
   expect(text).toMatch(/Math\.random\(\).*setInterval\(t,2000\)/);
 });

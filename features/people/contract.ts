@@ -33,7 +33,10 @@ export const signIn = route({
   input: z.object({
     project_id: z.uuid(),
     email: z.string(NO_EMAIL).trim().min(1, NO_EMAIL).max(254, "Este e-mail é longo demais."),
-    password: z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(200, "Esta senha é longa demais: o máximo são 200 letras."),
+    password: z
+      .string(NO_PASSWORD)
+      .min(1, NO_PASSWORD)
+      .max(200, "Esta senha é longa demais: o máximo são 200 caracteres."),
     remember: z.boolean().default(true),
   }),
   output: signedInSchema,

@@ -21,7 +21,7 @@ export const feature = defineFeature({
   auditWords: {
     "update-profile": "Mudou os dados do perfil",
     "change-photo": "Trocou a foto",
-    "remove-photo": "Tirou a foto",
+    "remove-photo": "Removeu a foto",
     "change-notifications": "Escolheu as notificações",
   },
 });

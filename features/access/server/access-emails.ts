@@ -2,6 +2,7 @@ import { type EmailContent, LINK_KEY, momentInEmail } from "#features/emails/ser
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
+import { withArticle } from "#shared/with-article.ts";
 
 type Reader = { first_name: string };
 type Services = Pick<Project, "name" | "contact" | "time_zone">;
@@ -22,14 +23,14 @@ export function passwordLinkEmail(
 ): EmailContent {
   const isFirst = password_hash === null;
   return {
-    subject: isFirst ? `Crie a sua senha em ${name}` : `Sua nova senha em ${name}`,
+    subject: isFirst ? `Crie a sua senha ${withArticle("em", name)}` : `Sua nova senha ${withArticle("em", name)}`,
     preheader: "O link vale por 1 hora.",
     title: isFirst ? "Falta só a sua senha" : "Vamos criar uma nova senha",
     paragraphs: [
       `Olá, ${first_name}!`,
       isFirst
-        ? `Este é o seu primeiro acesso a ${name}. Escolha uma senha para entrar.`
-        : `Alguém, provavelmente você, pediu uma nova senha para entrar em ${name}.`,
+        ? `Este é o seu primeiro acesso ${withArticle("a", name)}. Escolha uma senha para entrar.`
+        : `Alguém, provavelmente você, pediu uma nova senha para entrar ${withArticle("em", name)}.`,
     ],
     action: { label: isFirst ? "Criar minha senha" : "Criar nova senha", path: paths.resetPassword(LINK_KEY) },
     notes: [HOUR, IGNORE],
@@ -38,13 +39,13 @@ export function passwordLinkEmail(
 
 export function invitationEmail({ first_name }: Reader, { by, project: { name }, course }: Inviting): EmailContent {
   return {
-    subject: `${by} convidou você para ${name}`,
+    subject: `${by} convidou você para ${withArticle("", name)}`,
     preheader: "Crie a sua senha e comece a aprender.",
     title: `Boas-vindas, ${first_name}`,
     paragraphs: [
       course
-        ? `${by} convidou você para o curso ${quoted(course.name)}, em ${name}.`
-        : `${by} convidou você para aprender em ${name}.`,
+        ? `${by} convidou você para o curso ${quoted(course.name)}, ${withArticle("em", name)}.`
+        : `${by} convidou você para aprender ${withArticle("em", name)}.`,
       "Para entrar, crie a sua senha. Leva um minuto.",
     ],
     action: { label: "Criar minha senha", path: paths.resetPassword(LINK_KEY) },
@@ -61,7 +62,7 @@ export function enrolledEmail({ first_name }: Reader, { by, project: { name }, c
     subject: `Um novo curso para você: ${title}`,
     preheader: `${by} matriculou você.`,
     title: `${quoted(title)} espera por você`,
-    paragraphs: [`Olá, ${first_name}!`, `${by} matriculou você no curso ${quoted(title)}, em ${name}.`],
+    paragraphs: [`Olá, ${first_name}!`, `${by} matriculou você no curso ${quoted(title)}, ${withArticle("em", name)}.`],
     action: { label: "Abrir o curso", path: course ? paths.course(course.friendly_id) : paths.courses() },
   };
 }
@@ -72,12 +73,12 @@ export function passwordChangedEmail(
   now: Date,
 ): EmailContent {
   return {
-    subject: `Sua senha em ${name} foi trocada`,
+    subject: `Sua senha ${withArticle("em", name)} foi trocada`,
     preheader: "Se não foi você, avise a gente.",
     title: "Sua senha foi trocada",
     paragraphs: [
       `Olá, ${first_name}!`,
-      `A senha da sua conta em ${name} foi trocada em ${momentInEmail(now, time_zone)}. Os outros dispositivos saíram da conta.`,
+      `A senha da sua conta ${withArticle("em", name)} foi trocada em ${momentInEmail(now, time_zone)}. Os outros dispositivos saíram da conta.`,
       `Foi você? Então está tudo certo. Se não foi, crie já uma nova senha pelo botão abaixo e escreva para ${contact.email}.`,
     ],
     action: { label: "Não fui eu", path: paths.resetPassword() },
@@ -86,12 +87,12 @@ export function passwordChangedEmail(
 
 export function emailLinkEmail({ first_name }: Reader, { name }: Services): EmailContent {
   return {
-    subject: `Confirme o seu novo e-mail em ${name}`,
+    subject: `Confirme o seu novo e-mail ${withArticle("em", name)}`,
     preheader: "O link vale por 1 hora.",
     title: "Este é o seu novo e-mail?",
     paragraphs: [
       `Olá, ${first_name}!`,
-      `Você pediu para entrar em ${name} com este e-mail. Confirme, e ele passa a valer.`,
+      `Você pediu para entrar ${withArticle("em", name)} com este e-mail. Confirme, e ele passa a valer.`,
     ],
     action: { label: "Confirmar este e-mail", path: paths.validate(LINK_KEY) },
     notes: [HOUR, "Não foi você? Ignore este e-mail, e nada muda."],
@@ -100,12 +101,12 @@ export function emailLinkEmail({ first_name }: Reader, { name }: Services): Emai
 
 export function emailTakenEmail({ first_name }: Reader, { name }: Services): EmailContent {
   return {
-    subject: `Este e-mail já é da sua conta em ${name}`,
+    subject: `Este e-mail já é da sua conta ${withArticle("em", name)}`,
     preheader: "Nada mudou na sua conta.",
     title: "Este e-mail já é seu",
     paragraphs: [
       `Olá, ${first_name}!`,
-      `Alguém quis usar este e-mail em outra conta de ${name}. Como ele já é da sua conta, nada mudou.`,
+      `Alguém quis usar este e-mail em outra conta ${withArticle("de", name)}. Como ele já é da sua conta, nada mudou.`,
       "Se foi você, entre com este e-mail. Não lembra a senha? Crie outra.",
     ],
     action: { label: "Entrar", path: paths.login() },
@@ -118,12 +119,12 @@ export function emailChangedEmail(
   { email, now }: { email: string; now: Date },
 ): EmailContent {
   return {
-    subject: `Seu e-mail em ${name} mudou`,
+    subject: `Seu e-mail ${withArticle("em", name)} mudou`,
     preheader: "Se não foi você, avise a gente.",
     title: "Seu e-mail mudou",
     paragraphs: [
       `Olá, ${first_name}!`,
-      `Em ${momentInEmail(now, time_zone)}, o e-mail da sua conta em ${name} passou a ser ${masked(email)}. Este aqui não serve mais para entrar.`,
+      `Em ${momentInEmail(now, time_zone)}, o e-mail da sua conta ${withArticle("em", name)} passou a ser ${masked(email)}. Este aqui não serve mais para entrar.`,
       `Foi você? Então está tudo certo. Se não foi, escreva agora para ${contact.email} ou ligue para ${contact.phone}.`,
     ],
   };

@@ -30,7 +30,7 @@ test("changes it for who knows the current one, signs the other devices out, and
   await expect(world.asStranger(academy).call(signIn, { ...again, password: current_password })).rejects.toMatchObject({
     status: 401,
   });
-  expect((await post.to(ana.email))[0]).toMatchObject({ subject: `Sua senha em ${academy.name} foi trocada` });
+  expect((await post.to(ana.email))[0]).toMatchObject({ subject: `Sua senha na ${academy.name} foi trocada` });
   expect(await world.audited(academy)).toContainEqual({
     operation: "change-password",
     user_id: ana._id,

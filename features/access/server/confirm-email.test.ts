@@ -40,7 +40,7 @@ test("the new address confirms, the old one is told, and from then on the new on
   ).rejects.toMatchObject({ status: 401 });
   expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ email: "Nova@Exemplo.com.br" });
   const [notice] = await post.to(ana.email);
-  expect(notice).toMatchObject({ subject: `Seu e-mail em ${academy.name} mudou` });
+  expect(notice).toMatchObject({ subject: `Seu e-mail na ${academy.name} mudou` });
   expect(notice?.text).toContain("N•••@Exemplo.com.br");
   expect(notice?.text).not.toContain("Nova@");
   expect(await world.audited(academy)).toEqual(
@@ -78,7 +78,7 @@ test("an address that is somebody's already is told so itself, and nobody else l
   const ofFree = await world.as(caio).call(changeEmail, { email: "livre@exemplo.com.br", current_password });
 
   expect(ofTaken.message.replace(dora.email, "…")).toBe(ofFree.message.replace("livre@exemplo.com.br", "…"));
-  expect(message?.subject).toBe(`Este e-mail já é da sua conta em ${academy.name}`);
+  expect(message?.subject).toBe(`Este e-mail já é da sua conta na ${academy.name}`);
   expect(message?.text).not.toMatch(/[\w-]{65}/);
 });
 

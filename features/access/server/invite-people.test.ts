@@ -22,7 +22,7 @@ test("invites new people, enrols them, and they come in through the email", asyn
   });
 
   const [message] = await post.to("Ana.Lima@exemplo.com.br");
-  expect(message?.subject).toBe(`Otávio Reis convidou você para ${academy.name}`);
+  expect(message?.subject).toBe(`Otávio Reis convidou você para a ${academy.name}`);
   expect(message?.text).toContain("para o curso “Acolher”");
   const key = await post.keyTo("Ana.Lima@exemplo.com.br");
   await world.asStranger(academy).call(setPassword, { key, password: "canoa-azul-58" });

@@ -20,6 +20,6 @@ export async function renewLink(context: Context<"anyone">, { key }: { key: stri
     await queueJob(context, sendEmailLink, await newLink(context, { ...link, userId: link.user_id, purpose: "email" }));
   await audit(context, "renew-link", link.user_id);
   return {
-    message: "Enviamos outro link para o mesmo e-mail. Ele vale por 1\u00a0hora; olhe também o lixo eletrônico.",
+    message: "Enviamos outro link para o mesmo e-mail. Ele vale por 1\u00a0hora; olhe também a pasta de spam.",
   };
 }

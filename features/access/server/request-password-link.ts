@@ -19,6 +19,6 @@ export async function requestPasswordLink(
   await queueJob(context, sendPasswordLink, userId);
   await audit(context, "request-password-link", null);
   return {
-    message: `Se ${email} tem cadastro aqui, o link chega em instantes e vale por 1\u00a0hora. Olhe também o lixo eletrônico.`,
+    message: `Se ${email} tem cadastro aqui, o link chega em instantes e vale por 1\u00a0hora. Olhe também a pasta de spam.`,
   };
 }

@@ -44,7 +44,7 @@ test("a forgotten password gives way to a new one: everybody is signed out, and 
   expect([await signs(bia.email, before), await signs(bia.email, password)]).toEqual([false, true]);
   await expect(world.as(bia).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   const subjects = (await post.to(bia.email)).map(({ subject }) => subject);
-  expect(subjects).toEqual([`Sua senha em ${academy.name} foi trocada`, `Sua nova senha em ${academy.name}`]);
+  expect(subjects).toEqual([`Sua senha na ${academy.name} foi trocada`, `Sua nova senha na ${academy.name}`]);
 });
 
 test("answers and writes the same for an e-mail that is nobody's", async () => {

@@ -14,7 +14,8 @@ async function answerWith({ request, context }: ActionFunctionArgs, formActions:
   const form = await pageForm(request);
   const intent = textIn(form, "intent");
   const formAction = Object.hasOwn(formActions, intent) ? formActions[intent] : undefined;
-  if (!formAction) throw data({ message: "Esta página não sabe o que fazer com o que foi enviado." }, { status: 400 });
+  if (!formAction)
+    throw data({ message: "Não reconhecemos este formulário. Recarregue a página e tente de novo." }, { status: 400 });
   const typed = { email: echoOf(form.get("email")) };
   try {
     return answer({ intent, typed, done: await formAction(serverApi(context), form) });

@@ -4,6 +4,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { withArticle } from "#shared/with-article.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { FormMessage } from "./form-message.tsx";
 
@@ -20,7 +21,7 @@ export function AskLinkForm({ isFirstAccess, answer }: AskLinkFormProps) {
       <h2>{isFirstAccess ? "Primeiro acesso" : "Esqueceu a senha?"}</h2>
       <p>
         {isFirstAccess
-          ? `Escreva o e-mail com que você foi cadastrado em ${name}. Enviamos para ele um link para você criar a sua senha.`
+          ? `Escreva o e-mail do seu cadastro ${withArticle("em", name)}. Enviamos para ele um link para você criar a sua senha.`
           : "Acontece. Escreva o seu e-mail, e enviamos para ele um link para você criar outra."}
       </p>
       <FormMessage answer={answer} />

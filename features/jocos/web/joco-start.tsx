@@ -48,7 +48,7 @@ export function JocoStart({ courseId, object, joco, address }: JocoStartProps) {
           <Icon of={Gamepad2} />
           Ir para a atividade
         </a>
-        <span className="soft">Este caminho vale por dez minutos e abre uma vez.</span>
+        <span className="soft">Este link vale por dez minutos e abre uma vez só.</span>
       </p>
     );
   }
@@ -63,7 +63,7 @@ export function JocoStart({ courseId, object, joco, address }: JocoStartProps) {
         {isNewTab ? "Abre em outra aba. " : ""}
         {isDone
           ? "Você já concluiu; pode jogar de novo quando quiser."
-          : "O que você fizer volta para cá sozinho, mesmo que a conexão caia."}
+          : "O seu progresso volta para cá sozinho, mesmo que a conexão caia."}
       </span>
     </form>
   );

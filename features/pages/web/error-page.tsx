@@ -36,11 +36,19 @@ function ErrorScreen({ status, message, isOffline }: Told) {
     <div className="error-page">
       <ErrorCode status={status} />
       <h1 lang={/^Page not found: /i.test(message) ? "en" : undefined}>{message}</h1>
-      <p className="soft">
-        {ADVICE[status] ?? "Tente de novo daqui a pouco. Se continuar assim, fale com a sua academia."}
-      </p>
+      <Advice status={status} message={message} />
       <BackToStart />
     </div>
+  );
+}
+
+/** What to do next; a 404 that says what is missing has said that already. */
+function Advice({ status, message }: Pick<Told, "status" | "message">) {
+  if (status === 404 && !/^page not found/i.test(message)) return null;
+  return (
+    <p className="soft">
+      {ADVICE[status] ?? "Tente de novo daqui a pouco. Se continuar assim, fale com a sua academia."}
+    </p>
   );
 }
 

@@ -40,7 +40,7 @@ async function leave(context: Readonly<RouterContextProvider>): Promise<Response
 export const meta: MetaFunction = () => [{ title: "Sair" }];
 
 export default function LogoutPage() {
-  const { name, motto } = useProject();
+  const { motto } = useProject();
   const { asks } = useLoaderData<typeof loader>();
   return (
     <Gate title={motto} text="">
@@ -55,7 +55,7 @@ export default function LogoutPage() {
       ) : (
         <div className="form">
           <h2>Você saiu. Até logo!</h2>
-          <p>Seu progresso em {name} está guardado.</p>
+          <p>O que você já estudou está guardado.</p>
           <Button to={paths.login()}>Entrar de novo</Button>
           <Button kind="quiet" to={paths.enter()}>
             Ir para o início

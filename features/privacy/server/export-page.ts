@@ -1,4 +1,5 @@
 import type { Project } from "#platform/server/tenancy/project.ts";
+import { withArticle } from "#shared/with-article.ts";
 import type { GatheredTable } from "./gather-rows.ts";
 import { columnLabel } from "./column-labels.ts";
 import type { PersonFile } from "./person-files.ts";
@@ -21,8 +22,8 @@ export function exportPage({ project, name, now, tables, files, titles, describe
   const write = valueWriter(project.time_zone, titles, describe);
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Seus dados em ${text(project.name)}</title><style>${STYLE}</style></head><body><main>
-<h1>Seus dados em ${text(project.name)}</h1>
+<title>Seus dados ${text(withArticle("em", project.name))}</title><style>${STYLE}</style></head><body><main>
+<h1>Seus dados ${text(withArticle("em", project.name))}</h1>
 <p>Esta é uma cópia de tudo o que a academia guarda sobre ${text(name)}, feita em ${text(write("created_at", now.toISOString()))}.
 Na pasta “dados” está o mesmo em JSON, para levar a outro sistema; na pasta “arquivos”, a sua foto e os seus certificados.</p>
 <p>Senhas e chaves ficam de fora: guardamos só a forma embaralhada delas, que não serve para mais nada.</p>

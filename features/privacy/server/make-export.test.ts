@@ -39,7 +39,7 @@ test("reads without a program: a page in Portuguese with all of it, the photo an
 
   for (const trace of TRACES) expect(page).toContain(trace);
   for (const words of [
-    "Seus dados em",
+    "Seus dados na",
     "Seu cadastro",
     "Conteúdo 1",
     "Respostas da anamnese",

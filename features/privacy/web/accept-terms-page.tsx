@@ -11,6 +11,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { withArticle } from "#shared/with-article.ts";
 import type { Duties } from "../contract.ts";
 import "./accept-terms.css";
 
@@ -45,11 +46,15 @@ export default function AcceptTermsPage() {
   const answer = useActionData<typeof action>();
   const { name } = useProject();
   const isFirst = terms.every(({ accepted_version }) => accepted_version === null);
-  const title = terms.length === 0 ? "Termos e privacidade" : isFirst ? "Antes de começar" : "Nossos termos mudaram";
+  const title = terms.length === 0 ? "Termos e privacidade" : isFirst ? "Antes de continuar" : "Nossos termos mudaram";
   return (
     <Gate
       title={title}
-      text={isFirst ? `Este é o combinado entre você e ${name}.` : "Veja o que mudou e siga com o seu estudo."}
+      text={
+        isFirst
+          ? `Este é o combinado entre você e ${withArticle("", name)}.`
+          : "Veja o que mudou e siga com o seu estudo."
+      }
     >
       {terms.length === 0 ? (
         <NothingLeft />

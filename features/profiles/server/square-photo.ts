@@ -29,9 +29,9 @@ const TOO_LARGE = "Esta foto é grande demais para ser aberta aqui. Envie uma me
 const FAULTS: Record<PictureFault, string> = {
   "other-format": "Este arquivo não é uma foto. Envie JPEG, PNG ou WebP.",
   broken: "Esta foto está com defeito e não abre. Escolha outra.",
-  "too-many-pixels": "Esta foto tem pontos demais. Envie uma de até 50 megapixels; em AVIF, de até 12.",
+  "too-many-pixels": "Esta foto tem pixels demais. Envie uma de até 50 megapixels; em AVIF, de até 12.",
   "too-long": "Esta imagem é comprida demais para uma foto. Recorte-a e envie de novo.",
-  "too-small": "Esta foto é pequena demais. Envie uma de pelo menos 64 por 64 pontos.",
+  "too-small": "Esta foto é pequena demais. Envie uma de pelo menos 64 por 64 pixels.",
   "too-slow": TOO_LARGE,
   "too-much-memory": TOO_LARGE,
 };

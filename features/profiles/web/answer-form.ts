@@ -15,7 +15,8 @@ export async function answerForm(
   const form = await pageForm(request);
   const intent = String(form.get("intent") ?? "");
   const formAction = Object.hasOwn(formActions, intent) ? formActions[intent] : undefined;
-  if (!formAction) throw data({ message: "Esta página não sabe o que fazer com o que foi enviado." }, { status: 400 });
+  if (!formAction)
+    throw data({ message: "Não reconhecemos este formulário. Recarregue a página e tente de novo." }, { status: 400 });
   try {
     const done = await formAction(serverApi(context), form);
     return done instanceof Response ? done : answer(intent, { done });

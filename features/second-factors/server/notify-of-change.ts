@@ -1,6 +1,7 @@
 import { momentInEmail, queueEmail } from "#features/emails/server/index.ts";
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { paths } from "#shared/paths.ts";
+import { withArticle } from "#shared/with-article.ts";
 
 const CHANGES = {
   "totp-on": "o aplicativo autenticador foi ligado",
@@ -22,12 +23,12 @@ export async function notifyOfChange(
   const { project, now } = context;
   const { name, contact, time_zone } = project;
   const content = {
-    subject: `A verificação em duas etapas da sua conta em ${name} mudou`,
+    subject: `A verificação em duas etapas da sua conta ${withArticle("em", name)} mudou`,
     preheader: "Se não foi você, avise a gente.",
     title: "Sua verificação em duas etapas mudou",
     paragraphs: [
       `Olá, ${data.first_name}!`,
-      `Em ${momentInEmail(now, time_zone)}, ${CHANGES[change]} na sua conta em ${name}.`,
+      `Em ${momentInEmail(now, time_zone)}, ${CHANGES[change]} na sua conta ${withArticle("em", name)}.`,
       change === "reset"
         ? `Você pediu isso? Então entre de novo e ligue a verificação quando puder. Se não pediu, escreva agora para ${contact.email} ou ligue para ${contact.phone}.`
         : `Foi você? Então está tudo certo. Se não foi, crie já uma nova senha e escreva para ${contact.email} ou ligue para ${contact.phone}.`,

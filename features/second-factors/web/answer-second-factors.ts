@@ -57,7 +57,8 @@ export async function answerSecondFactors({ request, context }: ActionFunctionAr
   const intent = textIn(form, "intent");
   if (intent === "sign-in-again") return await signInAgain({ request, context } as ActionFunctionArgs);
   const formAction = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined;
-  if (!formAction) throw data({ message: "Esta página não sabe o que fazer com o que foi enviado." }, { status: 400 });
+  if (!formAction)
+    throw data({ message: "Não reconhecemos este formulário. Recarregue a página e tente de novo." }, { status: 400 });
   try {
     return { intent, ...(await formAction(serverApi(context), form)) } satisfies FactorAnswer as FactorAnswer;
   } catch (error) {

@@ -13,6 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { withArticle } from "#shared/with-article.ts";
 import "./staff.css";
 
 /** Open to anybody by its address (spec, section 5); what it shows depends on who comes. */
@@ -63,8 +64,8 @@ function NotYours() {
   const { contact, name } = useProject();
   return (
     <ForbiddenScreen message="Esta área é só para a equipe">
-      Sua conta é de estudante. Se você faz parte da equipe de {name} e precisa entrar aqui, peça acesso a quem cuida da
-      academia: <a href={`mailto:${contact.email}`}>{contact.email}</a> ou{" "}
+      Sua conta é de estudante. Se você faz parte da equipe {withArticle("de", name)} e precisa entrar aqui, peça
+      acesso: <a href={`mailto:${contact.email}`}>{contact.email}</a> ou{" "}
       <a href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}>{contact.phone}</a>, {contact.hours}.
     </ForbiddenScreen>
   );
