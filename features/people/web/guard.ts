@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { api as browserApi, serverApi } from "#features/api.ts";
 import type { PublicProject } from "#features/projects/contract.ts";
-import { currentRootData } from "#features/projects/web/index.ts";
+import { currentRootData, isOpenBeforeTerms } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { isGuardedPage, type PageRequest, pageRequest } from "#platform/web/router/server-context.ts";
 import { toSignIn } from "#platform/web/router/to-sign-in.ts";
@@ -58,7 +58,9 @@ export const guardInBrowser: MiddlewareFunction = async ({ request, url }, next)
 
 async function isHeldUp(url: URL, signal: AbortSignal): Promise<boolean> {
   const root = currentRootData();
-  if (!root || root.must_accept_terms) return true;
+  if (!root) return true;
+  // A form's result is lost with the document: what is open before the terms are accepted stays open after a form.
+  if (root.must_accept_terms) return !isOpenBeforeTerms(url.pathname);
   try {
     const user = await browserApi("GET /projects/get-user-by-token", {}, { isQueued: true, signal });
     return anamneseBefore(url, root.project, user) !== null;

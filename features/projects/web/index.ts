@@ -9,3 +9,4 @@ export { Moment } from "./moment.tsx";
 export { currentRootData, loadRoot, type RootData, rootDataOf, useProject, useRootData } from "./root-data.ts";
 export { useSignLanguage } from "./use-sign-language.ts";
 export { changeUser } from "./user-changes.ts";
+export { isOpenBeforeTerms } from "./open-before-terms.ts";

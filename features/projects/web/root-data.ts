@@ -15,6 +15,7 @@ import { takeNotice } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
 import { type SignLanguage, signLanguageOf } from "#shared/sign-language.ts";
 import type { HeadTag, PublicProject } from "../contract.ts";
+import { isOpenBeforeTerms } from "./open-before-terms.ts";
 import { useUserChanges } from "./user-changes.ts";
 
 export interface RootData {
@@ -84,12 +85,9 @@ async function readRoot({ request, url, params, context }: LoaderFunctionArgs): 
   return serialized(root, "root-data");
 }
 
-/** One's own data, help and the texts themselves stay open; every other page of a signed-in person waits. */
-const OPEN_BEFORE_TERMS = /^\/(course\/[^/]+\/)?(account|sac)(\/|$)/;
-
 /** What a legal text says now has to be accepted before anything that needs a session. */
 function askForTerms({ method }: Request, page: URL, setCookie: (text: string) => void): void {
-  if (method !== "GET" || OPEN_BEFORE_TERMS.test(page.pathname)) return;
+  if (method !== "GET" || isOpenBeforeTerms(page.pathname)) return;
   setCookie(continueCookie(page));
   throw redirect(paths.acceptTerms());
 }
