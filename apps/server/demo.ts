@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql as Owner } from "postgres";
-import { demoPeople, readAcademy, seedDemo } from "#features/academies/server/index.ts";
+import { demoPeople, nameProject, ownerTransaction, readAcademy, seedDemo } from "#features/academies/server/index.ts";
 import type { Files } from "#platform/server/files/files.ts";
 import { brandTokens } from "#ui/brand/brand-css.ts";
 import { ACADEMIES } from "./config.ts";
@@ -30,7 +30,13 @@ export async function seedMissing(stage: DemoStage): Promise<void> {
 
 /** Takes the demo academies away, with their people and files' rows; academies of one's own stay. */
 export async function removeDemo(sql: Owner): Promise<void> {
-  await sql`delete from vereda.projects where is_demo`;
+  const demos = await sql<{ id: string }[]>`select id from vereda.projects where is_demo`;
+  for (const { id } of demos)
+    await ownerTransaction(sql, async (transaction) => {
+      // What goes with it is behind row-level security, for its owner, too.
+      await nameProject(transaction, id);
+      await transaction`delete from projects where id = ${id}`;
+    });
 }
 
 /** What the door and the terminal show of the demo academies. */
