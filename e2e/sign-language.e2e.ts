@@ -99,6 +99,30 @@ test("a script that is something else is not kept either", async ({ page, server
   await expectGone(page);
 });
 
+test("an avatar that never loads takes all of the widget with it: elements, styles, globals", async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  const reports = reportsOf(page);
+  await open(page, server, { rootPath: vlibras.rootPath.replace("/app", "/stuck") });
+  await buttonOf(page).click();
+  await expect(page.locator(".vp-guide-container")).toBeAttached();
+  expect(await page.locator("style").count()).toBeGreaterThan(1);
+  await page.clock.fastForward(125_000);
+  await expect.poll(() => reports.length).toBe(1);
+  await expectGone(page);
+  await expect(page.locator(".vp-guide-container")).toHaveCount(0);
+  // The brand's own is the one that stays.
+  await expect(page.locator("style")).toHaveCount(1);
+});
+
+test("an error page has it, and so does every page of an academy that says nothing of it", async ({ page, server }) => {
+  undo = await configure(server, ACADEMY, "sign_language", { rootPath: vlibras.rootPath });
+  await visit(page, server.at(ACADEMY, "/nada"));
+  await expect(buttonOf(page)).toBeVisible();
+});
+
 test("only where it is on, and for its host alone, is the policy wider", async ({ page, server }) => {
   const policy = async () =>
     String((await ask(server, `${ACADEMY}.localhost`, PAGE)).headers["content-security-policy"]);

@@ -15,11 +15,11 @@ export interface SignLanguage {
 
 /**
  * What a project wrote, as the specification reads it: what is not valid gives way to the default. Null when the
- * project did not ask for the widget: only where it did are pages allowed what it needs.
+ * project turned the widget off: only then do pages keep the narrow policy.
  */
 export function signLanguageOf(config: unknown): SignLanguage | null {
   const { enabled, rootPath, personalization, opacity, position, avatar } = Object(config) as Record<string, unknown>;
-  if (config === undefined || config === null || enabled === false) return null;
+  if (enabled === false) return null;
   return {
     rootPath: withSlash(isText(rootPath) ? rootPath : ROOT),
     personalization: isText(personalization) ? personalization : undefined,

@@ -16,6 +16,7 @@ import { isAtThisMachine } from "./at-this-machine.ts";
 import { bindingCookie, knownCookie, renewedCookies } from "./binding-cookie.ts";
 import { callerOf } from "./caller.ts";
 import type { Config } from "./config.ts";
+import { robotsText, sitemap } from "./crawler-files.ts";
 import { type DemoAcademy, demoIndex } from "./demo-index.ts";
 import { hideDemo } from "./hide-demo.ts";
 import { plainFont } from "./plain-fonts.ts";
@@ -107,6 +108,8 @@ function serveFiles(app: Hono<Env>, options: AppOptions): void {
   app.get("/fonts/:name", async (http) => (await plainFont(http.req.param("name"))) ?? http.notFound());
   app.get("/relief/:shape/:seed", (http) => cover(http));
   app.get("/og/:picture{[0-9a-f-]{36}\\.png}", (http) => previewPicture(http, options));
+  app.get("/robots.txt", (http) => crawlerFile(http, options, "text/plain", robotsText));
+  app.get("/sitemap.xml", (http) => crawlerFile(http, options, "application/xml", sitemap));
   app.get("/files/*", (http) => privateFile(http, options));
   app.get("/media/*", (http) => publicFile(http, options));
 }
@@ -134,6 +137,19 @@ function cover(http: Http): Response | Promise<Response> {
     "Cache-Control": "public, max-age=31536000, immutable",
   };
   return new Response(reliefMarkup(seed, shape as ReliefShape), { headers });
+}
+
+async function crawlerFile(
+  http: Http,
+  options: AppOptions,
+  type: string,
+  write: typeof robotsText | typeof sitemap,
+): Promise<Response> {
+  const host = await hostOf(http, options);
+  if (!host) return sendProblem(projectNotFound());
+  if (host.redirectTo) return toNewHost(http, host.redirectTo, options);
+  const headers = { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "public, max-age=3600" };
+  return new Response(await write(options.services, host.project), { headers });
 }
 
 async function previewPicture(http: Http, options: AppOptions): Promise<Response> {

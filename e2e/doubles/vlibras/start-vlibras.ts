@@ -19,6 +19,8 @@ export async function startVlibras(): Promise<Vlibras> {
     "/app/vlibras-plugin.js": ["text/javascript", script],
     "/app/button.svg": ["image/svg+xml", BUTTON],
     "/app/settings.json": ["application/json", "{}"],
+    "/stuck/vlibras-plugin.js": ["text/javascript", script],
+    "/stuck/button.svg": ["image/svg+xml", BUTTON],
     "/other/vlibras-plugin.js": ["text/javascript", "window.somethingElse = true"],
   };
   const server = createServer((request, response) => {

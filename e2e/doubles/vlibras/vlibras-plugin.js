@@ -40,6 +40,9 @@
 
   function openPlugin(rootPath) {
     const plugin = { player: { loaded: false, player: {} } };
+    writeStyles();
+    document.body.insertAdjacentHTML("beforeend", '<div class="vp-guide-container"></div>');
+    if (rootPath.includes("/stuck")) return plugin;
     const engine = new Worker(URL.createObjectURL(new Blob(["postMessage(1)"], { type: "text/javascript" })));
     engine.addEventListener("message", async () => {
       await fetch(`${rootPath}/settings.json`);

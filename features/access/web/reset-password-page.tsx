@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
-import { Gate, useProject } from "#features/projects/web/index.ts";
+import { Gate, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { answerResetPassword } from "./answer-access.ts";
 import { AskLinkForm } from "./request-link-form.tsx";
 import { LinkOver } from "./link-over.tsx";
@@ -21,8 +21,8 @@ export function action(args: ActionFunctionArgs) {
   return answerResetPassword(args);
 }
 
-export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
-  { title: loaderData?.isFirstAccess ? "Primeiro acesso" : "Criar uma senha" },
+export const meta: MetaFunction<typeof load> = (page) => [
+  ...publicMeta(page, { title: page.loaderData?.isFirstAccess ? "Primeiro acesso" : "Criar uma senha" }),
   { name: "robots", content: "noindex" },
   // The address holds a key: no other site is told it. ("no-referrer" would take the origin from our own forms.)
   { name: "referrer", content: "same-origin" },

@@ -72,7 +72,9 @@ export class Sheet {
   addLink(line: Run[], size: number, x: number, baseline: number, url: string): void {
     const link = this.doc.struct("Link", {}, () => {
       this.setLine(line, size, x, baseline);
-      const options = { Border: [0, 0, 0], structParent: link };
+      // pdfkit writes a primitive string as a name; only a String object is text.
+      const Contents: string = Object(`Conferir este certificado em ${url}`);
+      const options = { Border: [0, 0, 0], structParent: link, Contents };
       this.doc.link(x, baseline - size, this.widthOf(line, size), size * 1.3, url, options);
     });
     this.root.add(link);

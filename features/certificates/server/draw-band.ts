@@ -22,7 +22,7 @@ const NAME_STEPS = [
   { size: 12, lines: 3 },
 ];
 
-/** The left band: a map of its own for each course, below the academy's logo and name. */
+/** The left band: the course's map below the academy's logo. Its name is `drawBandName`'s. */
 export function drawBand(
   doc: PDFKit.PDFDocument,
   project: Project,
@@ -38,7 +38,6 @@ export function drawBand(
   const box = { x: band.inset, y: 34, width: band.width - 2 * band.inset, height: TILE };
   if (!logo || !drawLogo(doc, logo, box))
     drawInitials(doc, initialsOf(project.name), box, { tile: mixed(ground, ink, 0.16), ink });
-  drawName(doc, project.name, band, ink);
 }
 
 /** White or near black, whichever is read better on the ground. */
@@ -91,13 +90,18 @@ function drawInitials(
   });
 }
 
-function drawName(doc: PDFKit.PDFDocument, name: string, band: Band, ink: string): void {
+/** The academy's name at the foot of the band: text of the document, unlike the map around it. */
+export function drawBandName(doc: PDFKit.PDFDocument, { name, colors }: Project, band: Band): void {
   const { font, text } = setIn("display", name.trim());
   const measure: Measure = (part) => doc.font(font, 1).widthOfString(part);
   const { size, lines } = fitText(text, band.width - 2 * band.inset, NAME_STEPS, measure);
-  doc.font(font, size).fillColor(ink);
+  doc.font(font, size).fillColor(inkOn(colors.menu_background_color));
   lines.forEach((line, i) => {
     const baseline = band.baseline - (lines.length - 1 - i) * size * 1.2;
-    doc.text(line, band.inset, baseline, { lineBreak: false, baseline: "alphabetic" });
+    // The space keeps a reader from hearing two words as one.
+    doc.text(i < lines.length - 1 ? `${line} ` : line, band.inset, baseline, {
+      lineBreak: false,
+      baseline: "alphabetic",
+    });
   });
 }

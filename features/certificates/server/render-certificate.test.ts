@@ -121,6 +121,12 @@ describe("the certificate", () => {
       expect(dark.has(`${i % size},${Math.floor(i / size)}`)).toBe(modules.data[i] === 1);
   });
 
+  it("has the academy's name in its tagged text, and says what its links do", async () => {
+    const pdf = await renderCertificate(input());
+    expect(textOf(pdf, withoutArtifacts)).toContain("Academia Aurora");
+    expect(pdf.toString("latin1")).toMatch(/\/Contents \(Conferir este certificado em https:/);
+  });
+
   it("is the same bytes for the same input", async () => {
     expect((await renderCertificate(input())).equals(await renderCertificate(input()))).toBe(true);
   });
@@ -209,7 +215,7 @@ function input({ certificate, project, logo = null }: Changes = {}): Certificate
 }
 
 /** What a reader would copy from the page: glyph numbers looked up in each font's own table. */
-function textOf(pdf: Buffer): string {
+function textOf(pdf: Buffer, part = (page: string) => page): string {
   const objects = new Map<string, string>();
   for (const [, id = "", body = ""] of pdf.toString("latin1").matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
     objects.set(id, inflated(body));
@@ -219,7 +225,7 @@ function textOf(pdf: Buffer): string {
     const table = objects.get(/\/ToUnicode (\d+)/.exec(objects.get(id) ?? "")?.[1] ?? "") ?? "";
     fonts.set(name, new Map(Array.from(glyphsOf(table), (letters, i) => [i.toString(16).padStart(4, "0"), letters])));
   }
-  const page = all.find((body) => body.includes(" Tf\n")) ?? "";
+  const page = part(all.find((body) => body.includes(" Tf\n")) ?? "");
   return Array.from(page.matchAll(/\/(F\d+) [\d.]+ Tf|<([\da-f]+)>|ET/g)).reduce(
     ({ text, font }, [, name, hex]) => ({
       font: name ?? font,
@@ -227,6 +233,11 @@ function textOf(pdf: Buffer): string {
     }),
     { text: "", font: "" },
   ).text;
+}
+
+/** What a screen reader is given of the page. */
+function withoutArtifacts(page: string): string {
+  return page.replace(/\/Artifact[\s\S]*?\bEMC\b/g, "");
 }
 
 function inflated(body: string): string {

@@ -4,7 +4,7 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Certificate } from "./certificate.ts";
 import { type Block, heightOf, type Run, Sheet } from "./certificate-sheet.ts";
 import { hoursInWords, longDate, periodInWords } from "./certificate-words.ts";
-import { drawBand } from "./draw-band.ts";
+import { drawBand, drawBandName } from "./draw-band.ts";
 import { FONTS, type Step } from "./typesetting.ts";
 
 export interface CertificateInput {
@@ -21,9 +21,11 @@ export async function renderCertificate({ certificate, project, origin, logo }: 
   const doc = openDocument(certificate, project);
   const bytes = collect(doc);
   doc.markContent("Artifact", { type: "Page" });
-  drawBand(doc, project, certificate.course_id, logo, { width: BAND, height: PAGE.height, inset: 26, baseline: FOOT });
+  const band = { width: BAND, height: PAGE.height, inset: 26, baseline: FOOT };
+  drawBand(doc, project, certificate.course_id, logo, band);
   doc.endMarkedContent();
   const sheet = new Sheet(doc, project);
+  sheet.add("P", () => drawBandName(doc, project, band));
   const url = `${origin}/validar/${certificate.token}`;
   const columns = footerColumns(sheet, certificate, project, url);
   const rule = FOOT - 17 - Math.max(...columns.map(({ lines }) => lines.length - 1)) * LINE;

@@ -2,7 +2,7 @@ import { BadgeCheck, BadgeX, CircleHelp } from "lucide";
 import { type ActionFunctionArgs, Form, type MetaFunction, redirect, useActionData, useLoaderData } from "react-router";
 import { answerConfirmEmail, ConfirmEmail } from "#features/access/web/index.ts";
 import { pageLoad } from "#features/api.ts";
-import { Moment, useProject } from "#features/projects/web/index.ts";
+import { Moment, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { isLinkKey } from "#shared/link-key.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -28,8 +28,10 @@ export function action(args: ActionFunctionArgs) {
   return answerConfirmEmail(args);
 }
 
-export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
-  { title: loaderData && "email" in loaderData ? "Confirmar e-mail" : "Conferir certificado" },
+export const meta: MetaFunction<typeof load> = (page) => [
+  ...publicMeta(page, {
+    title: page.loaderData && "email" in page.loaderData ? "Confirmar e-mail" : "Conferir certificado",
+  }),
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { useProject, useRootData } from "#features/projects/web/index.ts";
-import { foundOnPage, SearchBox, SearchResults } from "#features/search/web/index.ts";
+import { foundOnPage, resultsTitle, SearchBox, SearchResults } from "#features/search/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -15,7 +15,9 @@ const load = pageLoad(async ({ api, url, now }) => {
 });
 export { load as loader, load as clientLoader };
 
-export const meta: MetaFunction = () => [{ title: "Seus cursos" }];
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: loaderData?.found ? resultsTitle(loaderData.found) : "Seus cursos" },
+];
 
 export type MyCourse = Awaited<ReturnType<typeof load>>["courses"][number];
 
@@ -32,13 +34,11 @@ export default function CoursesPage() {
       <header className="courses-head">
         <p className="eyebrow">Olá, {firstName}</p>
         <h1>{courses.length === 1 ? "Seu curso" : "Seus cursos"}</h1>
-        {courses.length === 0 ? null : (
-          <SearchBox key={found?.prompt} action={paths.courses()} prompt={found?.prompt} />
-        )}
+        {courses.length === 0 ? null : <SearchBox action={paths.courses()} found={found} />}
       </header>
       {courses.length === 0 ? <NoCourses /> : null}
       {found ? (
-        <SearchResults found={found} home={paths.courses()} />
+        <SearchResults found={found} home={paths.courses()} level={2} />
       ) : (
         <ul className="courses">
           {shown

@@ -5,7 +5,7 @@ import { HeroBanners } from "#features/heros/web/index.ts";
 import type { Ranking } from "#features/progress/contract.ts";
 import { LeftInputs, RankingPanel } from "#features/progress/web/index.ts";
 import { ProjectExtra, useRootData } from "#features/projects/web/index.ts";
-import { foundOnPage, SearchBox, SearchResults } from "#features/search/web/index.ts";
+import { foundOnPage, resultsTitle, SearchBox, SearchResults } from "#features/search/web/index.ts";
 import type { Suggestion } from "#features/suggestions/contract.ts";
 import { SuggestionsPanel } from "#features/suggestions/web/index.ts";
 import type { WeeklyGoal } from "#features/weekly-goals/contract.ts";
@@ -45,9 +45,11 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   return redirect(paths.course(args.params.course ?? "", isList(list) ? list : undefined));
 }
 
-export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
-  { title: loaderData && deserialized(loaderData).space.course.name },
-];
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { space, found } = deserialized(loaderData);
+  return [{ title: found ? resultsTitle(found) : space.course.name }];
+};
 
 /** The learning space of a course: where one left off, the trails, and what stands beside them. */
 export default function LearningSpacePage() {
@@ -65,12 +67,7 @@ export default function LearningSpacePage() {
         <LeftInputs />
         {found ? null : <SpaceHero space={space} firstName={firstName} now={hour} />}
         {found ? null : <HeroBanners heros={heros} />}
-        <SearchBox
-          key={found?.prompt}
-          action={paths.course(space.course.friendly_id)}
-          course={space.course.friendly_id}
-          prompt={found?.prompt}
-        />
+        <SearchBox action={paths.course(space.course.friendly_id)} course={space.course.friendly_id} found={found} />
         <SpaceTabs space={space} list={list} favorites={favorites.size} />
         <div className="columns">
           <div className="trails">
@@ -79,6 +76,7 @@ export default function LearningSpacePage() {
                 found={found}
                 home={paths.course(space.course.friendly_id)}
                 course={space.course.friendly_id}
+                level={1}
               />
             ) : null}
             {trails.map((trail) => (

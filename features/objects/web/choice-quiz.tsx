@@ -56,6 +56,9 @@ function Option({ at, text, isMany, isPicked, judged, onPick }: OptionProps) {
         <Icon of={state === "wrong" ? X : Check} />
       </i>
       {text}
+      {state === "right" || state === "wrong" ? (
+        <span className="visually-hidden">{state === "right" ? " – certa" : " – errada"}</span>
+      ) : null}
     </label>
   );
 }

@@ -58,6 +58,7 @@ function Step({
         )}
         <small>
           {label} · {object.minutes} min
+          {isDone ? " · Concluído" : object.state === "blocked" ? " · Bloqueado" : null}
         </small>
       </div>
     </li>

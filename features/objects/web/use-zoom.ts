@@ -16,6 +16,7 @@ const WHOLE: View = { scale: 1, x: 0, y: 0 };
 const LARGEST = 6;
 const WHEEL_STEP = 1.15;
 const KEY_PIXELS = 60;
+const BUTTON_PIXELS = 120;
 
 /** How a picture stands in its frame: enlarged around the middle by keys, wheel and fingers, and never out of sight. */
 export function useZoom(stage: RefObject<HTMLElement | null>) {
@@ -29,7 +30,14 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
     listenToFingers(element, change, off.signal);
     return () => off.abort();
   }, [stage]);
-  return { view, zoomBy: (factor: number) => setView((before) => within(stage.current, zoomed(before, factor))) };
+  const change = (to: (before: View) => View) => setView((before) => within(stage.current, to(before)));
+  return {
+    view,
+    zoomBy: (factor: number) => change((before) => zoomed(before, factor)),
+    /** Shows more of one side: `across` and `down` are -1, 0 or 1. */
+    panBy: (across: number, down: number) =>
+      change((before) => moved(before, -across * BUTTON_PIXELS, -down * BUTTON_PIXELS)),
+  };
 }
 
 type Change = (to: (before: View) => View) => void;

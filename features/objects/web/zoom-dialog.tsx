@@ -1,4 +1,4 @@
-import { Minus, Plus } from "lucide";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type IconNode, Minus, Plus } from "lucide";
 import { useRef } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -21,9 +21,16 @@ export default function ZoomDialog(dialog: ZoomDialogProps) {
   );
 }
 
+const PANS: readonly [label: string, icon: IconNode, across: number, down: number][] = [
+  ["Para a esquerda", ArrowLeft, -1, 0],
+  ["Para cima", ArrowUp, 0, -1],
+  ["Para baixo", ArrowDown, 0, 1],
+  ["Para a direita", ArrowRight, 1, 0],
+];
+
 function Stage({ src, alt }: ZoomDialogProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const { view, zoomBy } = useZoom(stage);
+  const { view, zoomBy, panBy } = useZoom(stage);
   const transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   return (
     <>
@@ -38,6 +45,13 @@ function Stage({ src, alt }: ZoomDialogProps) {
         <IconButton label="Ampliar" onClick={() => zoomBy(ZOOM_STEP)}>
           <Icon of={Plus} />
         </IconButton>
+        <span role="group" aria-label="Mover a imagem" className="zoom-pan">
+          {PANS.map(([label, icon, across, down]) => (
+            <IconButton key={label} label={label} disabled={view.scale <= 1} onClick={() => panBy(across, down)}>
+              <Icon of={icon} />
+            </IconButton>
+          ))}
+        </span>
         <span className="soft zoom-keys">No teclado: + e − ampliam e diminuem; as setas movem.</span>
       </div>
     </>

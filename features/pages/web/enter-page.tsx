@@ -1,13 +1,13 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
-import { Gate, useProject, useRootData } from "#features/projects/web/index.ts";
+import { Gate, publicMeta, useProject, useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 
 const load = pageLoad(async ({ api }) => api("GET /projects/showcase", {}));
 export { load as loader, load as clientLoader };
 
-export const meta: MetaFunction = () => [{ title: "Boas-vindas" }];
+export const meta: MetaFunction = (page) => publicMeta(page, { title: "Boas-vindas" });
 
 /** The door: the brand, what one learns here, and the ways in. */
 export default function EnterPage() {

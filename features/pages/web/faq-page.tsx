@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
+import { publicMeta } from "#features/projects/web/index.ts";
 import "./text-page.css";
 
 const load = pageLoad(async ({ api, params: { id }, url }) => {
@@ -13,7 +14,11 @@ const load = pageLoad(async ({ api, params: { id }, url }) => {
 });
 export { load as loader, load as clientLoader };
 
-export const meta: MetaFunction = () => [{ title: "Perguntas frequentes" }];
+export const meta: MetaFunction = (page) =>
+  publicMeta(page, {
+    title: "Perguntas frequentes",
+    description: "Respostas para as dúvidas mais comuns de quem estuda aqui.",
+  });
 
 export default function FaqPage() {
   const { groups, open } = useLoaderData<typeof load>();

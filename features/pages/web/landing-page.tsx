@@ -1,6 +1,6 @@
 import { type MetaFunction, redirect, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
-import { rootDataOf } from "#features/projects/web/index.ts";
+import { publicMeta, rootDataOf } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { paths } from "#shared/paths.ts";
 import { LandingBlocks } from "./landing-blocks.tsx";
@@ -23,16 +23,8 @@ const load = pageLoad(async ({ api }) => {
 });
 export { load as loader, load as clientLoader };
 
-export const meta: MetaFunction<typeof load> = ({ matches }) => {
-  const project = rootDataOf(matches)?.project;
-  if (!project) return [];
-  return [
-    { title: project.name },
-    { name: "description", content: project.description },
-    { property: "og:title", content: project.name },
-    { property: "og:description", content: project.description },
-  ];
-};
+export const meta: MetaFunction<typeof load> = (page) =>
+  publicMeta(page, { title: rootDataOf(page.matches)?.project.name ?? "" });
 
 /** The academy as anybody sees it. */
 export default function LandingPage() {

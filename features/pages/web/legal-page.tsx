@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
-import { Moment } from "#features/projects/web/index.ts";
+import { Moment, publicMeta } from "#features/projects/web/index.ts";
 import "./text-page.css";
 
 const load = pageLoad(async ({ api, url }) => {
@@ -9,7 +9,7 @@ const load = pageLoad(async ({ api, url }) => {
 });
 export { load as loader, load as clientLoader };
 
-export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loaderData?.title }];
+export const meta: MetaFunction<typeof load> = (page) => publicMeta(page, { title: page.loaderData?.title ?? "" });
 
 export default function LegalPage() {
   const { title, version, published_at, html } = useLoaderData<typeof load>();

@@ -1,6 +1,6 @@
 import { Compass } from "lucide";
 import { type MetaFunction, useMatches } from "react-router";
-import { useRootData } from "#features/projects/web/index.ts";
+import { publicMeta, useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -19,7 +19,7 @@ const TITLES: Record<string, string> = {
   check: "Verificar meu acesso",
 };
 
-export const meta: MetaFunction = ({ matches }) => [{ title: TITLES[matches.at(-1)?.id ?? ""] }];
+export const meta: MetaFunction = (page) => publicMeta(page, { title: TITLES[page.matches.at(-1)?.id ?? ""] ?? "" });
 
 /** Stands where a screen of the specification is still to be built, and pretends nothing. */
 export default function SoonPage() {

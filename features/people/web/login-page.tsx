@@ -8,7 +8,7 @@ import {
   useNavigation,
 } from "react-router";
 import { GoogleSignIn, googleOfLogin } from "#features/google-accounts/web/index.ts";
-import { useProject } from "#features/projects/web/index.ts";
+import { publicMeta, useProject } from "#features/projects/web/index.ts";
 import { PasskeySignIn } from "#features/second-factors/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Also the form's own target, so that signing in works before scripts arrive, or without them. */
 export const action = signInOnServer;
 
-export const meta: MetaFunction = () => [{ title: "Entrar" }];
+export const meta: MetaFunction = (page) => publicMeta(page, { title: "Entrar" });
 
 export default function LoginPage() {
   const project = useProject();

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { serverApi } from "#features/api.ts";
-import { Gate, useProject } from "#features/projects/web/index.ts";
+import { Gate, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { forgetSession } from "#platform/web/session/forget-session.ts";
@@ -37,7 +37,7 @@ async function leave(context: Readonly<RouterContextProvider>): Promise<Response
   return redirectDocument(paths.logout());
 }
 
-export const meta: MetaFunction = () => [{ title: "Sair" }];
+export const meta: MetaFunction = (page) => publicMeta(page, { title: "Sair" });
 
 export default function LogoutPage() {
   const { motto } = useProject();

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, Form, type MetaFunction, redirect, useActionData, useLoaderData } from "react-router";
 import { pageLoad, serverApi } from "#features/api.ts";
-import { Gate, Moment, useProject } from "#features/projects/web/index.ts";
+import { Gate, Moment, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
@@ -18,7 +18,7 @@ import "./accept-terms.css";
 const load = pageLoad(({ api }) => api("GET /projects/duties", {}));
 export { load as loader, load as clientLoader };
 
-export const meta: MetaFunction = () => [{ title: "Termos e privacidade" }];
+export const meta: MetaFunction = (page) => publicMeta(page, { title: "Termos e privacidade" });
 
 /** Accepts what was ticked, and goes on to where the person was going. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -3,6 +3,7 @@ export { Frame } from "./frame.tsx";
 export { Gate } from "./gate.tsx";
 export { useRememberCourse } from "./last-course.ts";
 export { PageProgress } from "./page-progress.tsx";
+export { publicMeta } from "./public-meta.ts";
 export { ProjectExtra } from "./extras/project-extra.tsx";
 export { Heads } from "./heads.tsx";
 export { Moment } from "./moment.tsx";

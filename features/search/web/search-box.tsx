@@ -3,8 +3,9 @@ import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { useProject } from "#features/projects/web/index.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { SearchResult } from "../contract.ts";
+import type { SearchResult, Suggested } from "../contract.ts";
 import { resultPath } from "./result-path.ts";
+import { resultsTitle } from "./results-title.ts";
 import { SearchList } from "./search-list.tsx";
 import { type Search, useSearch } from "./use-search.ts";
 import "./search.css";
@@ -14,13 +15,20 @@ interface SearchBoxProps {
   action: string;
   /** Only in this course, by friendly id; without one, in all of the person's courses. */
   course?: string;
-  /** What the page was asked for. */
-  prompt?: string;
+  /** What the page shows for its own `?prompt=`. */
+  found?: Suggested | null;
 }
 
 /** Where one says what one looks for. It keeps no searches. */
-export function SearchBox({ action, course, prompt = "" }: SearchBoxProps) {
+export function SearchBox({ action, course, found = null }: SearchBoxProps) {
+  const prompt = found?.prompt ?? "";
   const [text, setText] = useState(prompt);
+  // The field stays the same element, so that the focus stays in it when its results arrive.
+  const [shownFor, setShownFor] = useState(prompt);
+  if (shownFor !== prompt) {
+    setShownFor(prompt);
+    setText(prompt);
+  }
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const search = useSearch({ project: useProject().friendly_id, course, prompt: isOpen ? text : "" });
@@ -50,7 +58,8 @@ export function SearchBox({ action, course, prompt = "" }: SearchBoxProps) {
     >
       <Icon of={Lens} />
       <input
-        type="search"
+        type="text"
+        inputMode="search"
         name="prompt"
         role="combobox"
         aria-label={course ? "Procurar neste curso" : "Procurar nos seus cursos"}
@@ -67,6 +76,9 @@ export function SearchBox({ action, course, prompt = "" }: SearchBoxProps) {
         onChange={({ target }) => (setText(target.value), setOpen(true), setAt(-1))}
         onKeyDown={onKeyDown}
       />
+      <p role="status" className="visually-hidden">
+        {found ? resultsTitle(found) : null}
+      </p>
       <button type="submit" className="search-go">
         Procurar
       </button>

@@ -8,18 +8,28 @@ import type { SearchResult, Suggested } from "../contract.ts";
 import { AnswerInWords } from "./answer-in-words.tsx";
 import { MarkedWords } from "./marked-words.tsx";
 import { resultPath } from "./result-path.ts";
+import { resultsTitle } from "./results-title.ts";
 import "./search.css";
 
-/** What a prompt found, as a page's own list. `home`: the page without a search; `course`: where it was looked for. */
-export function SearchResults({ found, home, course }: { found: Suggested; home: string; course?: string }) {
+interface SearchResultsProps {
+  found: Suggested;
+  /** The page without a search. */
+  home: string;
+  /** Where it was looked for: everywhere without one. */
+  course?: string;
+  /** 1 where the results are all that the page is about. */
+  level: 1 | 2;
+}
+
+/** What a prompt found, as a page's own list. */
+export function SearchResults({ found, home, course, level }: SearchResultsProps) {
   const { results, prompt, read_as, can_answer } = found;
-  if (results.length === 0) return <NothingFound prompt={prompt} home={home} />;
+  if (results.length === 0) return <NothingFound found={found} home={home} level={level} />;
+  const Heading = `h${level}` as const;
   return (
     <section className="found" aria-labelledby="found">
       <header className="found-head">
-        <h2 id="found">
-          {results.length === 1 ? "1 conteúdo" : `${results.length} conteúdos`} para “{prompt}”
-        </h2>
+        <Heading id="found">{resultsTitle(found)}</Heading>
         <Link className="link" to={home} preventScrollReset>
           <Icon of={X} />
           Limpar a busca
@@ -67,10 +77,11 @@ function Found({ result }: { result: SearchResult }) {
   );
 }
 
-function NothingFound({ prompt, home }: { prompt: string; home: string }) {
+function NothingFound({ found, home, level }: Pick<SearchResultsProps, "found" | "home" | "level">) {
   return (
     <Empty
-      title={`Nada encontrado para “${prompt}”`}
+      title={resultsTitle(found)}
+      level={level}
       action={
         <Button kind="quiet" to={home}>
           Ver todos os conteúdos

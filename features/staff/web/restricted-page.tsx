@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type ActionFunctionArgs, data, Form, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { ForbiddenScreen } from "#features/pages/web/index.ts";
-import { useProject } from "#features/projects/web/index.ts";
+import { publicMeta, useProject } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { toSignIn } from "#platform/web/router/to-sign-in.ts";
@@ -34,7 +34,7 @@ export function action({ url, context }: ActionFunctionArgs) {
   return hasSession ? redirect(paths.restricted()) : toSignIn(url, setCookie);
 }
 
-export const meta: MetaFunction = () => [{ title: "Acesso restrito" }];
+export const meta: MetaFunction = (page) => publicMeta(page, { title: "Acesso restrito" });
 
 export default function RestrictedPage() {
   const { isIn, rule, name } = useLoaderData<typeof load>();

@@ -1,10 +1,11 @@
 import { clearedContinueCookie } from "./continue-cookie.ts";
 import { cookieText } from "./cookies.ts";
-import { BINDING_COOKIE, SESSION_COOKIE } from "./names.ts";
+import { BINDING_COOKIE, LAST_COURSE_COOKIE, SESSION_COOKIE } from "./names.ts";
 
 /** Clears everything that a browser keeps of a session. Only the server can: one half is HttpOnly. */
 export function forgetSession(setCookie: (text: string) => void): void {
   setCookie(cookieText(SESSION_COOKIE, "", 0, false));
   setCookie(`${cookieText(BINDING_COOKIE, "", 0, false)}; HttpOnly`);
+  setCookie(cookieText(LAST_COURSE_COOKIE, "", 0, false));
   setCookie(clearedContinueCookie());
 }

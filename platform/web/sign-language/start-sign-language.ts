@@ -15,11 +15,12 @@ export function startSignLanguage(options: SignLanguage): void {
   if (isStarted) return;
   isStarted = true;
   const parts = drawWidget();
+  const ownStyles = new Set(document.querySelectorAll("style"));
   const end = new AbortController();
   const giveUp = (reason: string) => {
     if (end.signal.aborted) return;
     end.abort();
-    remove(parts);
+    remove(parts, ownStyles);
     reportFriction(`A tradução em Libras não pôde ser carregada: ${reason}`);
   };
   loadWidget(parts.root, options).then(
@@ -82,9 +83,13 @@ function leave({ key }: KeyboardEvent, parts: WidgetParts): void {
   else close(parts);
 }
 
-function remove({ root }: WidgetParts): void {
+/** Takes back all that VLibras 6 leaves in a page: its elements, wherever they are, its styles and its globals. */
+function remove({ root }: WidgetParts, ownStyles: ReadonlySet<Element>): void {
   root.remove();
-  document.querySelector(".vw-links")?.remove();
+  for (const left of document.querySelectorAll('[vw], [vp], [class^="vw-"], [class^="vp-"], [class*=" vp-"]'))
+    left.remove();
+  for (const style of document.querySelectorAll("style:not([data-vite-dev-id])"))
+    if (!ownStyles.has(style)) style.remove();
   delete widgetWindow().VLibras;
   delete widgetWindow().plugin;
 }

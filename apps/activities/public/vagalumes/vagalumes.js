@@ -40,7 +40,8 @@ part("sound").addEventListener("click", () => {
   hasSound = !hasSound;
   part("sound").setAttribute("aria-pressed", String(hasSound));
 });
-addEventListener("keydown", ({ key, repeat, ctrlKey, metaKey, altKey }) => {
+// Only while the game has the focus: elsewhere, digits belong to the browser and to screen readers.
+part("game").addEventListener("keydown", ({ key, repeat, ctrlKey, metaKey, altKey }) => {
   const place = Number(key) - 1;
   if (!repeat && !ctrlKey && !metaKey && !altKey && place in fireflies) void press(place);
 });
@@ -82,6 +83,7 @@ function hatch({ name, hue }, place) {
 function begin() {
   air ??= new AudioContext();
   Object.assign(game, { lives: LIVES, order: [] });
+  part("game").focus();
   part("start").hidden = true;
   nextRound();
 }
@@ -95,7 +97,7 @@ function nextRound() {
 
 async function show() {
   game.isOpen = false;
-  part("again").hidden = true;
+  hideAgain();
   say("Observe…");
   part("read").textContent =
     `Sequência: ${game.order.map((place) => `${place + 1}, ${FIREFLIES[place].name}`).join("; ")}.`;
@@ -141,7 +143,7 @@ async function miss(place) {
   game.order = [];
   part("start").textContent = "Jogar de novo";
   part("start").hidden = false;
-  part("again").hidden = true;
+  hideAgain();
   part("start").focus();
 }
 
@@ -178,6 +180,13 @@ async function finale() {
   );
   part("start").textContent = "Jogar pelo recorde";
   part("start").hidden = false;
+  part("start").focus();
+  hideAgain();
+}
+
+/** A button that goes takes no focus along. */
+function hideAgain() {
+  if (document.activeElement === part("again")) part("game").focus();
   part("again").hidden = true;
 }
 
