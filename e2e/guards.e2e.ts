@@ -3,12 +3,9 @@ import { ask } from "./ask.ts";
 import { contentOf } from "./content.ts";
 import { announceAll, openDatabase } from "./database.ts";
 import { everyPageOf, isPublic } from "./every-page.ts";
+import { goTo } from "./go-to.ts";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { ready, signIn, visit } from "./visit.ts";
-
-interface Router {
-  navigate(to: string): Promise<void>;
-}
 
 const NAMED = new Set(["/", "/enter", "/faq", "/privacy-policy", "/use-terms", "/reset-password", "/check"]);
 const OTHER_PROJECT = "Você não tem permissão para acessar este projeto";
@@ -90,14 +87,6 @@ test("who turns out to be of another project while going from page to page is to
   const left = await context.cookies(server.at("aurora"));
   expect(left.filter(({ name }) => /^(vereda_(session|binding)|continue)$/.test(name))).toEqual([]);
 });
-
-/** As a link does: the router goes there itself, without a new document. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router };
-    void router.navigate(to);
-  }, path);
-}
 
 /** Which document the browser is sent to load when the router goes to a page. It is held back, so that this one stays. */
 async function documentAskedFor(page: Page, path: string): Promise<string> {

@@ -1,12 +1,9 @@
 import { ask } from "./ask.ts";
 import { expect, test } from "./test-servers.ts";
+import { goTo } from "./go-to.ts";
 import { expectSound } from "./sound-page.ts";
 import { ready, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
-
-interface Router {
-  navigate(to: string): Promise<void>;
-}
 
 const COURSE = "/course/acolhimento-e-escuta";
 const SPENT = "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.";
@@ -73,10 +70,7 @@ test("a link on a page that carries a token is followed by a document, and the t
 }) => {
   const token = await programToken(server, "aurora", "yasmin");
   await visit(page, server.at("aurora", "/faq"));
-  await page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router };
-    void router.navigate(to);
-  }, `/courses?list=all&access_token=${token}`);
+  await goTo(page, `/courses?list=all&access_token=${token}`);
   await expect(page).toHaveURL(server.at("aurora", "/courses?list=all"));
   await expect(page.getByRole("heading", { level: 1, name: "Seu curso" })).toBeVisible();
   await page.goBack();

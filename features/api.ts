@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#platform/web/api/api.ts";
 import { browserApi } from "#platform/web/api/browser-api.ts";
-import { leadsTo } from "#platform/web/api/judge-answer.ts";
+import { isShown, leadsTo } from "#platform/web/api/judge-answer.ts";
 import { CallReplaced, isApiProblem } from "#platform/web/api/problem.ts";
 import { useCallOf } from "#platform/web/api/use-call.ts";
 import { type PageLoad, pageLoadFor } from "#platform/web/router/page-load.ts";
@@ -20,13 +20,13 @@ export function useCall<Key extends keyof Calls>(key: Key) {
   return useCallOf<Calls, Key>(api, key, toastError);
 }
 
-/** Tells a failed call in a toast, or goes where it leads: to the exit, or on to another page. */
+/** Shows a failed call in a toast, or goes where it leads: to the exit, or on to another page. */
 export function toastError(error: unknown): void {
   if (error instanceof CallReplaced) return;
   if (!isApiProblem(error)) throw error;
   const to = leadsTo(error);
   if (to) location.assign(to);
-  else toast(error.message);
+  else if (isShown(error)) toast(error.message);
 }
 
 /** A page's loader, the same on the server and in the browser. */

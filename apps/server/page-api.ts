@@ -1,11 +1,11 @@
-import type { Handler, RequestContext } from "#platform/server/http/handler.ts";
 import { problemOf } from "#platform/server/http/api-app.ts";
+import type { Handler, RequestContext } from "#platform/server/http/handler.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import type { Api, CallMap } from "#platform/web/api/api.ts";
-import { ApiProblem } from "#platform/web/api/problem.ts";
+import { type Answer, judgeAnswer } from "#platform/web/api/judge-answer.ts";
 
-/** The API in process: the same handlers as over HTTP. */
+/** The API in process: the same handlers and the same error catalogue as over HTTP. */
 export function pageApi(
   handlers: ReadonlyMap<string, Handler>,
   requestContext: RequestContext,
@@ -15,17 +15,26 @@ export function pageApi(
   return async (key, input) => {
     const handler = handlers.get(key);
     if (!handler) throw new Error(`No such route: ${key}`);
-    try {
-      const answer = await handler.run(requestContext, () => input);
-      // An action may have changed the person: the loaders that follow look them up again.
-      if (isAction) delete requestContext.session;
-      return answer as never;
-    } catch (error) {
-      const { status, code, message, extra } = problemOf(error);
-      onProblem(status);
-      if (status >= 500 && !(error instanceof Problem && status === 507))
-        log.error({ route: key, err: extra.cause ?? error }, "a page's call failed");
-      throw new ApiProblem(status, message, { ...extra, code });
-    }
+    const answer = await answerOf(handler, input).catch((error: unknown) => failure(key, error));
+    const sent = { method: handler.route.method, isSignedIn: requestContext.caller.token !== null };
+    const problem = judgeAnswer(sent, answer);
+    if (problem) throw problem;
+    return answer.body;
   };
+
+  async function answerOf(handler: Handler, input: unknown): Promise<Answer> {
+    const body = (await handler.run(requestContext, () => input)) as Answer["body"];
+    // An action may have changed the person: the loaders that follow look them up again.
+    if (isAction) delete requestContext.session;
+    return { status: 200, statusText: "OK", body };
+  }
+
+  function failure(route: string, error: unknown): Answer {
+    const { status, code, message, extra } = problemOf(error);
+    onProblem(status);
+    const { cause = error, ...shown } = extra;
+    if (status >= 500 && !(error instanceof Problem && status === 507))
+      log.error({ route, err: cause }, "a page's call failed");
+    return { status, statusText: "", body: { ...shown, error: true, code, message } };
+  }
 }

@@ -55,4 +55,4 @@ export function unavailablePage(kind: Unavailable, nonce: string): string {
 }
 
 // Another message every 2000 ms, at random; what is being updated opens by itself when it is ready.
-const ROTATE = `const w=${JSON.stringify(BUSY_WITH)},b=document.getElementById("busy");const t=()=>{const o=w.filter(x=>x!==b.textContent);b.textContent=o[Math.floor(Math.random()*o.length)]};t();setInterval(t,2000);setInterval(()=>fetch('/api/ready').then(r=>{if(r.ok)location.reload()}).catch(()=>{}),3000);`;
+const ROTATE = `const w=${JSON.stringify(BUSY_WITH)},b=document.getElementById("busy");const t=()=>{const o=w.filter(x=>x!==b.textContent);b.textContent=o[Math.floor(Math.random()*o.length)]};t();setInterval(t,2000);setInterval(()=>fetch('/api/ready').then(r=>{if(r.ok)location.replace(location.pathname+location.search)}).catch(()=>{}),3000);`;

@@ -8,6 +8,8 @@ import "./error-page.css";
 const EVERY_MS = 3000;
 
 interface OfflineProps {
+  /** The catalogue's sentence. */
+  message: string;
   /** The connection is there again. */
   onBack(): void;
   /** Back to the page that still stands behind this screen. */
@@ -15,7 +17,7 @@ interface OfflineProps {
 }
 
 /** No connection: it says so, tries by itself, and goes on to what was wanted when it is back. */
-export function OfflineScreen({ onBack, onLeave }: OfflineProps) {
+export function OfflineScreen({ message, onBack, onLeave }: OfflineProps) {
   const [isTrying, setTrying] = useState(false);
   const tryNow = useCallback(async () => {
     setTrying(true);
@@ -35,7 +37,8 @@ export function OfflineScreen({ onBack, onLeave }: OfflineProps) {
     <div className="error-page">
       <Icon of={WifiOff} className="error-sign" />
       <h1>Sem conexão com a academia</h1>
-      <p className="soft">Confira sua internet. Esta página volta sozinha, e o que você já fez está guardado.</p>
+      <p>{message}</p>
+      <p className="soft">Esta página volta sozinha, e o que você já fez está guardado.</p>
       <p className="error-ways">
         <Button onClick={() => void tryNow()} aria-busy={isTrying}>
           Tentar de novo

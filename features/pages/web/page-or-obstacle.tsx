@@ -1,4 +1,6 @@
 import { Activity, type ReactNode, useCallback, useEffect, useRef } from "react";
+import { useRootData } from "#features/projects/web/index.ts";
+import { noAnswer } from "#platform/web/api/judge-answer.ts";
 import { hasHalfFilledForm } from "#platform/web/movement/half-filled-forms.ts";
 import { leaveObstacle, type Obstacle, useObstacle } from "#platform/web/movement/obstacle.ts";
 import { OfflineScreen } from "./offline-screen.tsx";
@@ -20,13 +22,14 @@ function Screen({ obstacle: { kind, to } }: { obstacle: Obstacle }) {
     if (hasHalfFilledForm()) leaveObstacle();
     else location.assign(to);
   }, [to]);
+  const { message } = noAnswer({ method: "GET", isSignedIn: Boolean(useRootData()?.user) });
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
     <main ref={place} tabIndex={-1} id="conteudo" className="page">
       <div role="alert" className="page">
         {kind === "offline" ? (
-          <OfflineScreen onBack={goOn} onLeave={leaveObstacle} />
+          <OfflineScreen message={message} onBack={goOn} onLeave={leaveObstacle} />
         ) : (
           <OutdatedScreen to={to} onLeave={leaveObstacle} />
         )}

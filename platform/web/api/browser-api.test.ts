@@ -42,9 +42,9 @@ afterEach(() => {
 test("an answer that does not come within 30 s is given up, and told as no connection", async () => {
   const timeOuts = quickenTimeOuts();
   answer = () => {};
-  await expect(api("GET /late", {})).rejects.toMatchObject({ status: 0, message: NETWORK });
+  await expect(api("POST /late", {})).rejects.toMatchObject({ status: 0, message: NETWORK });
   expect(timeOuts).toEqual([30_000]);
-  await vi.waitFor(() => expect(left).toEqual(["GET /late"]));
+  await vi.waitFor(() => expect(left).toEqual(["POST /late"]));
 });
 
 test("so is one that begins and never ends", async () => {
@@ -90,6 +90,24 @@ test.for([408, 409, 425, 429, 500, 502, 503, 504])("a %i of a reading call is tr
   [answer, asked] = [(to) => void to.writeHead(status, CONCURRENCY).end(), []];
   await expect(api("GET /lasting", {})).rejects.toMatchObject({ status, message: SERVER });
   expect(asked).toHaveLength(2);
+});
+
+test("a reading call without an answer is tried once more, and so is one that takes too long", async () => {
+  answer = (to, from) => (asked.length === 1 ? void from.socket.destroy() : fine(to, from));
+  expect(await api("GET /cut", {})).toEqual({ url: "/cut" });
+  expect(asked).toHaveLength(2);
+
+  const timeOuts = quickenTimeOuts();
+  [answer, asked] = [() => {}, []];
+  await expect(api("GET /late", {})).rejects.toMatchObject({ status: 0, message: NETWORK });
+  expect(timeOuts).toEqual([30_000, 30_000]);
+  expect(asked).toHaveLength(2);
+});
+
+test("a writing call without an answer is not", async () => {
+  answer = (_, from) => void from.socket.destroy();
+  await expect(api("POST /cut", {})).rejects.toMatchObject({ status: 0, message: NETWORK });
+  expect(asked).toHaveLength(1);
 });
 
 test.for([400, 401, 403, 404, 422, 501])("a %i of a reading call is not", async (status) => {

@@ -38,8 +38,9 @@ function addressed(template: string, input: Record<string, unknown>) {
 
 const latest = new Map<string, AbortController>();
 
+/** Aborts when the caller calls off, or when a newer call to the same address is made. */
 function signalFor(address: string, { isQueued = false, signal }: CallOptions): AbortSignal {
-  const signals = [AbortSignal.timeout(TIME_OUT_MS), ...(signal ? [signal] : [])];
+  const signals = signal ? [signal] : [];
   if (!isQueued) {
     latest.get(address)?.abort(new CallReplaced(address));
     const own = new AbortController();
@@ -76,17 +77,24 @@ async function ask(
   { query, ...init }: RequestInit & { query: string },
   signal: AbortSignal,
 ): Promise<Answer> {
+  const attempt = () => answerTo(address + query, init, signal);
+  const first = await attempt();
+  const wait = retryAfter(sent.method, first?.status ?? null, first?.retryAfter ?? null, Date.now());
+  if (wait !== null) await pause(wait, signal);
+  const answer = wait === null ? first : await attempt();
+  if (!answer) throw noAnswer(sent);
+  return answer;
+}
+
+/** Null when there is no answer: the network failed, or 30 seconds went by. */
+async function answerTo(address: string, init: RequestInit, signal: AbortSignal) {
   try {
-    const first = await fetch(address + query, { ...init, signal });
-    const wait = retryAfter(sent.method, first.status, first.headers.get("Retry-After"), Date.now());
-    if (wait === null) return await read(first);
-    await first.body?.cancel();
-    await pause(wait, signal);
-    return await read(await fetch(address + query, { ...init, signal }));
+    const bounded = AbortSignal.any([signal, AbortSignal.timeout(TIME_OUT_MS)]);
+    const response = await fetch(address, { ...init, signal: bounded });
+    return { ...(await read(response)), retryAfter: response.headers.get("Retry-After") };
   } catch (error) {
-    const isTimeOut = signal.reason instanceof DOMException && signal.reason.name === "TimeoutError";
-    if (signal.aborted && !isTimeOut) throw signal.reason instanceof CallReplaced ? signal.reason : error;
-    throw noAnswer(sent);
+    if (signal.aborted) throw signal.reason instanceof CallReplaced ? signal.reason : error;
+    return null;
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeAnswer, leadsTo, noAnswer } from "./judge-answer.ts";
+import { isShown, judgeAnswer, leadsTo, noAnswer } from "./judge-answer.ts";
 import { ApiProblem } from "./problem.ts";
 
 const NETWORK =
@@ -52,6 +52,15 @@ describe("the error catalogue, word for word", () => {
     expect(told(post, 502, null, "Bad Gateway")).toBe("Bad Gateway (status: 502)");
     expect(told(post, 502, { message: "sem a marca de erro" }, "")).toBe("(status: 502)");
     expect(told(get, 502, null, "Bad Gateway")).toBe(SERVER);
+  });
+});
+
+describe("what is shown", () => {
+  test("a 200 that carries a redirect shows nothing, whether or not it leads somewhere", () => {
+    for (const redirect of [true, "/faq", "https://outro.exemplo/"])
+      expect(isShown(new ApiProblem(200, "x", { redirect }))).toBe(false);
+    expect(isShown(new ApiProblem(200, "x", { redirect: false }))).toBe(true);
+    expect(isShown(new ApiProblem(409, "x", { redirect: true }))).toBe(true);
   });
 });
 

@@ -25,7 +25,7 @@ export interface Answer {
 
 /** What is wrong with an answer, in the words of the catalogue; null when nothing is. */
 export function judgeAnswer(sent: Sent, { status, statusText, body }: Answer): ApiProblem | null {
-  const isFine = status >= 200 && status < 300;
+  const isFine = isSuccess(status);
   if (isFine && !body?.error) return null;
   const told = typeof body?.message === "string" ? body.message : "";
   return new ApiProblem(status, words(), body ?? {});
@@ -45,9 +45,18 @@ export function noAnswer({ isSignedIn }: Sent): ApiProblem {
   return new ApiProblem(0, isSignedIn ? NETWORK : SERVER);
 }
 
-/** Where a problem leads instead of being told: `logoff` to the exit, `redirect` to an address of this site. */
+/** Whether a problem is shown in a toast: not the 200 that carries a redirect, even if it leads nowhere. */
+export function isShown({ status, extra }: ApiProblem): boolean {
+  return !(isSuccess(status) && Boolean(extra.redirect));
+}
+
+/** Where a problem leads instead of being shown: `logoff` to the exit, `redirect` to an address of this site. */
 export function leadsTo({ status, extra }: ApiProblem): string | null {
   if (status === 401 && extra.logoff === true) return paths.logout();
   const wanted = extra.redirect === true ? extra.url : extra.redirect;
   return (typeof wanted === "string" && safePath(wanted, "")) || null;
+}
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
 }

@@ -3,9 +3,12 @@ const SAFE_METHODS = new Set(["GET", "HEAD"]);
 const USUAL_MS = 300;
 const LONGEST_MS = 5000;
 
-/** Milliseconds to wait before the one other try, or null: what changes something is never sent twice. */
-export function retryAfter(method: string, status: number, header: string | null, now: number): number | null {
-  if (!SAFE_METHODS.has(method) || !WORTH_IT.has(status)) return null;
+/**
+ * Milliseconds to wait before the one other try, or null: what changes something is never sent twice. `status` null: there
+ * was no answer.
+ */
+export function retryAfter(method: string, status: number | null, header: string | null, now: number): number | null {
+  if (!SAFE_METHODS.has(method) || (status !== null && !WORTH_IT.has(status))) return null;
   return Math.min(Math.max(waitOf(header, now), 0), LONGEST_MS);
 }
 

@@ -1,10 +1,12 @@
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
 import type { Api, CallMap } from "../api/api.ts";
 import { browserApi } from "../api/browser-api.ts";
-import { leadsTo } from "../api/judge-answer.ts";
+import { isShown, leadsTo } from "../api/judge-answer.ts";
 import { type ApiProblem, isApiProblem } from "../api/problem.ts";
+import { cookieIn } from "../session/cookies.ts";
+import { SESSION_COOKIE } from "../session/names.ts";
 import { invalidParameters } from "./page-not-found.ts";
-import { pageRequest } from "./server-context.ts";
+import { type PageRequest, pageRequest } from "./server-context.ts";
 import { toSignIn } from "./to-sign-in.ts";
 
 interface LoadArgs {
@@ -12,6 +14,16 @@ interface LoadArgs {
   url: URL;
   params: Record<string, string | undefined>;
   context: Readonly<RouterContextProvider>;
+}
+
+/** What the error page knows of a call that failed; beside it, whatever its answer said. */
+export interface FailedCall {
+  message: string;
+  isCall: true;
+  /** There was no answer at all. */
+  isOffline: boolean;
+  /** Its message is for people (`isShown`). */
+  isShown: boolean;
 }
 
 export interface PageLoad<Calls extends CallMap> {
@@ -22,8 +34,8 @@ export interface PageLoad<Calls extends CallMap> {
 }
 
 /**
- * One loader for both sides: on the server it calls the API in process, in the browser over HTTP. A person whom the page
- * is not open to without a session goes to sign in and comes back; any other problem becomes the error page.
+ * One loader for both sides: on the server it calls the API in process, in the browser over HTTP. A failed call leads where
+ * the error catalogue says (spec, section 8), or becomes the error page.
  */
 export function pageLoadFor<Calls extends CallMap, Data>(load: (page: PageLoad<Calls>) => Promise<Data>) {
   return async ({ request, url, params, context }: LoadArgs): Promise<Data> => {
@@ -33,8 +45,7 @@ export function pageLoadFor<Calls extends CallMap, Data>(load: (page: PageLoad<C
       return await load({ api, params: params as Record<string, string>, url, now: served?.now ?? new Date() });
     } catch (error) {
       if (!isApiProblem(error)) throw error;
-      if (error.status === 401) throw toSignIn(url, served?.setCookie ?? ((text) => (document.cookie = text)));
-      throw leadsElsewhere(error) ?? asPage(error, url);
+      throw signInFor(error, url, served) ?? leadElsewhere(error) ?? asPage(error, url);
     }
   };
 }
@@ -45,13 +56,28 @@ function callsOf(signal: AbortSignal): Api<CallMap> {
   return (key, input) => api(key, input, { isQueued: true, signal });
 }
 
-function leadsElsewhere(problem: ApiProblem): Response | null {
+/** A page that turns out to need a session, for a visitor who has none: the guard knows only pages that always do. */
+function signInFor({ status }: ApiProblem, url: URL, served: PageRequest | null): Response | null {
+  const hasSession = served?.hasSession ?? cookieIn(document.cookie, SESSION_COOKIE) !== null;
+  if (status !== 401 || hasSession) return null;
+  return toSignIn(url, served?.setCookie ?? ((text) => (document.cookie = text)));
+}
+
+function leadElsewhere(problem: ApiProblem): Response | null {
   const to = leadsTo(problem);
   return to ? redirectDocument(to) : null;
 }
 
 /** What a call's contract does not accept came from the address. */
-function asPage({ status, message, extra }: ApiProblem, url: URL) {
+function asPage(problem: ApiProblem, url: URL) {
+  const { status, message, extra } = problem;
   if (status === 400) return invalidParameters(url);
-  return data({ message, ...extra, isOffline: status === 0 }, { status: status || 503 });
+  const failedCall: FailedCall = {
+    ...extra,
+    message,
+    isCall: true,
+    isOffline: status === 0,
+    isShown: isShown(problem),
+  };
+  return data(failedCall, { status: status || 503 });
 }

@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { openDatabase } from "./database.ts";
+import type { Fault, FaultProxy } from "./fault-proxy.ts";
+import { expect, INCOMPLETE, json, NETWORK, NO_PROJECT, openSpace, reports, SERVER, test } from "./faulty-calls.ts";
+import { goTo } from "./go-to.ts";
+import { expectSound } from "./sound-page.ts";
+import { signIn, visit } from "./visit.ts";
+
+const COURSES = /\/api\/projects\/courses( |$)/;
+
+// What the error catalogue (spec, section 8) makes of a call that fails while the router loads a page: an error page, or a
+// toast on it. Actions are in errors.e2e.ts, full loads in access-control/failed-loads.test.ts.
+const LOAD: Record<string, { fault: Fault; heading: string; shown?: string; path?: string }> = {
+  "a 200 with the error flag and a message": {
+    fault: json(200, { error: true, message: "O plano está cheio." }),
+    heading: "Esta página não abriu",
+    shown: "O plano está cheio.",
+  },
+  "a 200 with the error flag alone": {
+    fault: json(200, { error: true }),
+    heading: "Esta página não abriu",
+    shown: "Erro não identificado!",
+  },
+  "a 401 with a message": {
+    fault: json(401, { error: true, message: "Entre de novo." }),
+    heading: "Entre de novo.",
+  },
+  "a 401 without a message": { fault: { status: 401 }, heading: INCOMPLETE },
+  "another error with a message": {
+    fault: json(409, { error: true, message: "Alguém mudou isto antes." }),
+    heading: "Alguém mudou isto antes.",
+  },
+  "a GET's error with a status only": { fault: { status: 501, statusText: "Not Implemented" }, heading: SERVER },
+};
+
+test("a page whose call fails says why, and is reported", async ({ page, server, line }) => {
+  await openSpace(page, line, server.person("aurora", "yasmin"));
+  for (const [what, { fault, heading, shown = heading }] of Object.entries(LOAD)) {
+    line.spoil(COURSES, fault);
+    await goTo(page, "/courses");
+    await expect(page.getByRole("heading", { level: 1, name: heading }), what).toBeVisible();
+    if (shown !== heading) await expect(page.getByRole("alert").getByText(shown), what).toBeVisible();
+    await expect.poll(() => reports(line), what).toContainEqual({ message: shown, path: "/courses", kind: "friction" });
+    await leave(page, line);
+  }
+
+  for (const [fault, heading] of [
+    [json(404, { error: true, message: NO_PROJECT }), NO_PROJECT],
+    [json(400, { error: true, message: "Confira o que foi enviado." }), "Page Not Found: /courses"],
+    [json(200, { error: true, message: "Nunca lido", redirect: "https://outro.exemplo/" }), "Esta página não abriu"],
+  ] as const) {
+    line.spoil(COURSES, fault);
+    await goTo(page, "/courses");
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText("Nunca lido")).toHaveCount(0);
+    await leave(page, line);
+  }
+  const told = reports(line).map(({ message }) => message);
+  expect(told.filter((message) => [NO_PROJECT, "Nunca lido", "Confira o que foi enviado."].includes(message))).toEqual(
+    [],
+  );
+
+  line.spoil(COURSES, json(200, { error: true, message: "Nunca lido", redirect: "/faq" }));
+  await goTo(page, "/courses");
+  await expect(page).toHaveURL(line.at("aurora", "/faq"));
+
+  await leave(page, line);
+  line.spoil(COURSES, json(401, { error: true, message: "Sua sessão terminou.", logoff: true }));
+  await goTo(page, "/courses");
+  await expect(page).toHaveURL(line.at("aurora", "/logout"));
+});
+
+test("a page without an answer says so, and opens by itself once there is one", async ({ page, server, line }) => {
+  await openSpace(page, line, server.person("aurora", "yasmin"));
+  line.spoil(COURSES, "cut");
+  line.spoil(/\/api\/ready/, "cut");
+  await goTo(page, "/courses");
+  await expect(page.getByRole("heading", { level: 1, name: "Sem conexão com a academia" })).toBeVisible();
+  await expect(page.getByText(NETWORK, { exact: true })).toBeVisible();
+  await expect.poll(() => reports(line)).toContainEqual({ message: NETWORK, path: "/courses", kind: "friction" });
+  line.heal();
+  await expect(page.getByRole("heading", { level: 1, name: "Seu curso" })).toBeVisible();
+});
+
+test("a page whose call finds the database away becomes a document, for which the server decides", async ({
+  page,
+  server,
+  line,
+}) => {
+  await openSpace(page, line, server.person("aurora", "yasmin"));
+  line.spoil(COURSES, { ...json(503, { error: true, message: "Já voltamos." }), headers: { "Retry-After": "0" } });
+  await goTo(page, "/courses");
+  await expect(page.getByRole("heading", { level: 1, name: "Seu curso" })).toBeVisible();
+  expect(line.seen(/^GET \/courses /)).toHaveLength(1);
+});
+
+test("with the database away, a page asks to wait, wherever it comes from, and opens again by itself", async ({
+  page,
+  context,
+  ownServer,
+}) => {
+  const waiting = { level: 1, name: "Olá! Estamos atualizando por aqui ❤️" } as const;
+  await visit(page, ownServer.at("aurora", "/login"));
+  await signIn(page, ownServer.person("aurora", "yasmin"));
+  const other = await context.newPage();
+  await visit(other, ownServer.at("aurora", "/faq"));
+  // The launcher would start another database at once.
+  process.kill(ownServer.pid, "SIGSTOP");
+  process.kill(ownServer.postgresPid(), "SIGKILL");
+  await page.goto(ownServer.at("aurora", "/courses"));
+  await expect(page.getByRole("heading", waiting)).toBeVisible();
+  await goTo(other, "/courses");
+  await expect(other.getByRole("heading", waiting)).toBeVisible({ timeout: 30_000 });
+  process.kill(ownServer.pid, "SIGCONT");
+  for (const one of [page, other])
+    await expect(one.getByRole("heading", { level: 1, name: "Seu curso" })).toBeVisible({ timeout: 30_000 });
+});
+
+test("an address of nothing is named as it is, on the way there too", async ({ page, line }) => {
+  await visit(page, line.at("aurora", "/faq"));
+  await goTo(page, "/nao/existe");
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found: /nao/existe" })).toBeVisible();
+});
+
+test("a failed GET without a session is the generic error, after one more try", async ({ page, line }) => {
+  await visit(page, line.at("aurora", "/privacy-policy"));
+  line.spoil(/api\/projects\/faq/, { status: 500 });
+  await page.getByRole("link", { name: "Perguntas frequentes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: SERVER })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ir para ínicio" })).toHaveAttribute("href", "/enter");
+  expect(line.seen(/GET \/api\/projects\/faq/)).toHaveLength(2);
+  await expectSound(page);
+});
+
+test("a GET that fails once in passing opens as if nothing had been", async ({ page, line }) => {
+  await visit(page, line.at("aurora", "/privacy-policy"));
+  line.spoil(/api\/projects\/faq/, { status: 503, headers: { "Retry-After": "1" } }, 1);
+  await page.getByRole("link", { name: "Perguntas frequentes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Perguntas frequentes" })).toBeVisible();
+});
+
+test("an address that its route does not accept is not found, in the other words", async ({ page, server }) => {
+  const path = `/validar/${"a".repeat(200)}`;
+  const answer = await page.goto(server.at("aurora", path));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: `Page Not Found: ${path}` })).toBeVisible();
+  await expectSound(page);
+});
+
+test("what a person may not see is a screen of its own", async ({ page, server, line }) => {
+  await openSpace(page, line, server.person("aurora", "yasmin"));
+  line.spoil(/api\/projects\/courses/, json(403, { error: true, message: "Seu perfil não dá acesso a esta área." }));
+  await page.getByTitle("Voltar para o início").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Seu perfil não dá acesso a esta área." })).toBeVisible();
+  await expect(page.getByRole("main").getByText("403", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ir para ínicio" })).toHaveAttribute("href", "/enter");
+  await expectSound(page);
+});
+
+test("where what all pages stand on has failed, the way out leads to a page and not to another error", async ({
+  page,
+  ownServer,
+}) => {
+  await page.goto(ownServer.at("aurora", "/login"));
+  await signIn(page, ownServer.person("aurora", "yasmin"));
+  const sql = await openDatabase(ownServer);
+  const wayOut = page.getByRole("link", { name: "Ir para ínicio" });
+  await sql`alter table vereda.account_deletions rename to account_deletions_away`;
+  await visit(page, ownServer.at("aurora", "/courses"));
+  await expect(wayOut).toBeVisible();
+  await sql`alter table vereda.account_deletions_away rename to account_deletions`;
+  await sql.end();
+
+  await wayOut.click();
+  await expect(wayOut).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 2, name: "Olá, Yasmin" })).toBeVisible();
+});
+
+/** To a page that stays open, with nothing spoilt any more. */
+async function leave(page: Page, line: FaultProxy): Promise<void> {
+  line.heal();
+  await goTo(page, "/faq");
+  await expect(page.getByRole("heading", { level: 1, name: "Perguntas frequentes" })).toBeVisible();
+}

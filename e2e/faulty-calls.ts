@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { type Fault, type FaultProxy, openFaultProxy } from "./fault-proxy.ts";
+import { expect, test as base } from "./test-servers.ts";
+import { ready, signIn, visit } from "./visit.ts";
+import type { Person } from "./whole-server.ts";
+
+export { expect };
+
+// The error catalogue's own sentences (spec, section 8).
+export const NETWORK =
+  "Não foi possível se conectar com os nosso servidores! Verifique sua conexão ou tente novamente mais tarde!";
+export const INCOMPLETE =
+  "Erro de servidor! Confira se as informações enviadas estão completas e no formato correto e tente novamente.";
+export const SERVER = "Erro genérico de servidor!";
+export const NO_PROJECT = "Projeto não encontrado 😕";
+
+/** With a connection to the server that can be made as bad as connections get. */
+export const test = base.extend<{ line: FaultProxy }>({
+  line: async ({ server }, use) => {
+    const line = await openFaultProxy(server);
+    await use(line);
+    await line.close();
+  },
+});
+
+/** Signs in through the faulty connection, to where that leads: the learning space. */
+export async function openSpace(page: Page, line: FaultProxy, person: Pick<Person, "email" | "password">) {
+  await visit(page, line.at("aurora", "/login"));
+  await signIn(page, person);
+  await ready(page);
+}
+
+/** An answer that the server did not give. */
+export function json(status: number, body: Record<string, unknown>) {
+  return { status, body: JSON.stringify(body) } satisfies Fault;
+}
+
+/** The friction that the page reported, each report as a beacon sends it: its headers among its fields. */
+export function reports(line: FaultProxy): { message: string; path: string; kind: string }[] {
+  return line.seen(/^POST \/api\/projects\/friction /).map((one) => {
+    const { message = "", path = "", kind = "", ...rest } = fieldsOf(one.slice(one.lastIndexOf(" ") + 1));
+    expect(rest).toEqual({
+      "X-Requested-With": "XMLHttpRequest",
+      "X-Requested-By": expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    return { message, path, kind };
+  });
+}
+
+function fieldsOf(form: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(form));
+}

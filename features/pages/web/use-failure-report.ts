@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useMatches, useRouteError } from "react-router";
+import { reportFriction, reportFrom } from "#platform/web/friction.ts";
+import { toast } from "#ui/toast.tsx";
+import type { PageFailure } from "./page-failure.ts";
+
+/** Reports a failed call as friction, once for each error. A 200 with the error flag is a toast, which reports itself. */
+export function useFailureReport({ status, message, isCall }: PageFailure): void {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const params = useMatches().at(-1)?.params;
+  const reported = useRef<unknown>(null);
+  useEffect(() => {
+    if (!isCall || reported.current === error) return;
+    reported.current = error;
+    // Reports name the page they are about; the failed one has not done so itself.
+    reportFrom(pathname, params ?? {});
+    if (status !== 200) reportFriction(message);
+    // The toasts were rendered anew with this page, and listen only after its effects.
+    else if (message) setTimeout(() => toast(message));
+  }, [error, isCall, message, params, pathname, status]);
+}
