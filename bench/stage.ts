@@ -55,6 +55,8 @@ async function startServer(folder: string, databaseUrl: string) {
     VEREDA_FOLDER: folder,
     DATABASE_URL: databaseUrl,
     TRUST_PROXY: "1",
+    // The load comes from one address.
+    ANONYMOUS_PER_MINUTE: "100000000",
   };
   return { port, ...(await startNode(SERVER_FILE, env, /no ar\./)) };
 }

@@ -8,6 +8,10 @@ export const RELIEF_SHAPES = {
 } as const;
 export type ReliefShape = keyof typeof RELIEF_SHAPES;
 
+export function isReliefShape(name: string): name is ReliefShape {
+  return Object.hasOwn(RELIEF_SHAPES, name);
+}
+
 const MAX = 2000;
 const drawn = new Map<string, string>();
 

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { basename } from "node:path";
 import { Hono, type MiddlewareHandler } from "hono";
-import { metaPicture } from "#features/metas/server/index.ts";
+import { cover, metaPicture } from "#features/metas/server/index.ts";
 import { isSigned } from "#platform/server/files/files.ts";
 import { apiApp, hostOf, problemOf, sendProblem } from "#platform/server/http/api-app.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import { Metrics } from "#platform/server/http/metrics.ts";
-import { notFound, projectNotFound } from "#platform/server/http/problem.ts";
+import { notFound, type Problem, projectNotFound } from "#platform/server/http/problem.ts";
 import { isId } from "#shared/ids.ts";
-import { RELIEF_SHAPES, reliefMarkup, type ReliefShape } from "#shared/relief-markup.ts";
+import { isReliefShape } from "#shared/relief-markup.ts";
 import { activityRoutes } from "../activities/activity-routes.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
 import { bindingCookie, knownCookie, renewedCookies } from "./binding-cookie.ts";
@@ -28,7 +28,7 @@ import type { MailDelivery } from "./mail-delivery.ts";
 import { isSecure, publicRequest } from "./public-access.ts";
 import { pagePolicy } from "./security-headers.ts";
 import { fileNamed, sendFile } from "./send-file.ts";
-import { tooLargePage } from "./too-large-page.ts";
+import { refusalPage, tooLargePage } from "./refusal-pages.ts";
 import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
 
 export interface AppOptions extends Pick<Config, "demo" | "trustProxy" | "publicOrigin" | "metricsToken" | "provider"> {
@@ -73,6 +73,7 @@ function routeOf({ route, incoming: { url = "" } }: Env["Bindings"]): string {
 function addresses(options: AppOptions, metrics: Metrics): Hono<Env> {
   const { services, log } = options;
   const app = new Hono<Env>();
+  for (const path of LIMITED) app.use(path, limitStrangers(options));
   app.route("/", operatorRoutes({ ...options, metrics }));
   if (options.demoAcademies) app.use("/atividades/*", activities(options));
   app.use("*", hideDemo(options, unknownHost));
@@ -101,12 +102,23 @@ function addresses(options: AppOptions, metrics: Metrics): Hono<Env> {
   return app;
 }
 
+/** What costs work and needs no session, beside pages and the contract's own routes. */
+const LIMITED = ["/relief/*", "/og/*", "/api/ready", "/api/openapi.json", "/api/docs"];
+
+function limitStrangers(options: AppOptions): MiddlewareHandler<Env> {
+  return async (http, next) => {
+    const { address } = callerOf(http.env.incoming, options.trustProxy, "cookie");
+    const refused = await strangerRefusal(options, address);
+    return refused ? sendProblem(refused) : await next();
+  };
+}
+
 function serveFiles(app: Hono<Env>, options: AppOptions): void {
   app.get("/assets/*", async (http) => {
     return (await options.assets(http.req.path, http.req.header("accept-encoding") ?? "")) ?? http.notFound();
   });
   app.get("/fonts/:name", async (http) => (await plainFont(http.req.param("name"))) ?? http.notFound());
-  app.get("/relief/:shape/:seed", (http) => cover(http));
+  app.get("/relief/:shape/:seed", (http) => coverMarkup(http, options));
   app.get("/og/:picture{[0-9a-f-]{36}\\.png}", (http) => previewPicture(http, options));
   app.get("/robots.txt", (http) => crawlerFile(http, options, "text/plain", robotsText));
   app.get("/sitemap.xml", (http) => crawlerFile(http, options, "application/xml", sitemap));
@@ -129,14 +141,17 @@ function toNewHost(http: Http, host: string, { services }: AppOptions): Response
   return new Response(null, { status: 308, headers: { Location: services.originOf(host) + pathname + search } });
 }
 
-function cover(http: Http): Response | Promise<Response> {
+async function coverMarkup(http: Http, options: AppOptions): Promise<Response> {
   const { shape = "", seed = "" } = http.req.param() as Record<string, string>;
-  if (!Object.hasOwn(RELIEF_SHAPES, shape) || !/^[\w-]{1,64}$/.test(seed)) return http.notFound();
+  const host = await hostOf(http, options);
+  const markup =
+    host && isId(seed) && isReliefShape(shape) ? await cover(options.services, host.project, seed, shape) : null;
+  if (!markup) return http.notFound();
   const headers = {
     "Content-Type": "text/plain; charset=utf-8",
     "Cache-Control": "public, max-age=31536000, immutable",
   };
-  return new Response(reliefMarkup(seed, shape as ReliefShape), { headers });
+  return new Response(new Uint8Array(markup), { headers });
 }
 
 async function crawlerFile(
@@ -212,6 +227,8 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
   if (host.redirectTo) return toNewHost(http, host.redirectTo, options);
   const nonce = randomBytes(16).toString("base64");
   const caller = callerOf(http.env.incoming, options.trustProxy, "cookie");
+  const refused = caller.token ? null : await strangerRefusal(options, caller.address);
+  if (refused) return html(refusalPage(refused.message, nonce), refused.status, nonce, refused.extra.retry_after);
   const response = await servePage(options, {
     request: publicRequest(http.req.raw, cameSecurely(http, options)),
     project: host.project,
@@ -222,6 +239,11 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
   });
   if (response instanceof Response) return response;
   return html(unavailablePage(response, nonce), response === "full" ? 507 : 503, nonce);
+}
+
+/** Too many pages of one address; a Problem with when to come back. */
+function strangerRefusal({ services }: AppOptions, address: string): Promise<Problem | void> {
+  return services.limits.anonymousByAddress(address).catch(problemOf);
 }
 
 function noProject(http: Http, options: AppOptions): Response {
@@ -245,14 +267,14 @@ function failed(http: Http, error: unknown): Response {
   return html(unavailablePage(kind, nonce), isGone ? 503 : 500, nonce);
 }
 
-function html(text: string, status: number, nonce: string): Response {
+function html(text: string, status: number, nonce: string, retryAfter: unknown = status === 503 ? 5 : null): Response {
   return new Response(text, {
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
       "Content-Security-Policy": pagePolicy(nonce),
-      ...(status === 503 ? { "Retry-After": "5" } : {}),
+      ...(retryAfter ? { "Retry-After": String(retryAfter) } : {}),
     },
   });
 }

@@ -19,6 +19,8 @@ export interface Config {
   /** Two at most (spec, section 1): people with these e-mail domains are testers. */
   testerDomains: readonly string[];
   isReset: boolean;
+  /** How many calls and pages one network address may ask for in a minute without a session. */
+  anonymousPerMinute: number;
   /** How much the server's JavaScript heap may take, in megabytes. */
   heapMb: number;
   /** Where Google publishes the keys that its ID tokens are signed with. */
@@ -52,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     mail: mailOf(env.SMTP_URL, env.MAIL_FROM),
     googleKeysUrl: env.GOOGLE_KEYS_URL || GOOGLE_KEYS,
     isReset: args.includes("--reset"),
+    anonymousPerMinute: anonymousOf(env.ANONYMOUS_PER_MINUTE),
     heapMb: heapOf(env.HEAP_MB),
     metricsToken: env.METRICS_TOKEN || null,
     provider: providerOf(env),
@@ -103,6 +106,12 @@ function heapOf(text: string | undefined): number {
   const megabytes = Number(text || 224);
   if (Number.isInteger(megabytes) && megabytes >= 128) return megabytes;
   throw new StartProblem(`HEAP_MB precisa ser um número de megabytes a partir de 128, e não “${text}”.`);
+}
+
+function anonymousOf(text: string | undefined): number {
+  const calls = Number(text || 1200);
+  if (Number.isInteger(calls) && calls > 0) return calls;
+  throw new StartProblem(`ANONYMOUS_PER_MINUTE precisa ser um número inteiro maior que zero, e não “${text}”.`);
 }
 
 function mailOf(url: string | undefined, from: string | undefined): Config["mail"] {

@@ -39,6 +39,7 @@ const services = await openServices({
   identity,
   originOf,
   testerDomains: config.testerDomains,
+  anonymousPerMinute: config.anonymousPerMinute,
   hidesDemo: config.demo === "off",
   assistant: config.assistant,
   mail: post.mail,

@@ -24,5 +24,13 @@ export function hideDemo(options: Options, unknownHost: (http: Http) => Response
 function hostsNamed(http: Http): string[] {
   const asked = /^\/api\/admin\/get-project\/([^/]+)$/.exec(http.req.path)?.[1];
   const called = hostName(http.req.header("host"));
-  return asked ? [called, decodeURIComponent(asked).toLowerCase()] : [called];
+  return asked ? [called, decoded(asked).toLowerCase()] : [called];
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -21,6 +21,7 @@ interface ServicesOptions {
   identity: Identity;
   originOf(host: string): string;
   testerDomains: readonly string[];
+  anonymousPerMinute: number;
   /** Demo academies that were seeded before answer nobody, and none of their jobs run. */
   hidesDemo: boolean;
   assistant: AssistantSetup | null;
@@ -37,6 +38,7 @@ export async function openServices({
   identity,
   originOf,
   testerDomains,
+  anonymousPerMinute,
   hidesDemo,
   assistant,
   mail,
@@ -53,7 +55,7 @@ export async function openServices({
     files: new Files(join(folder, "files")),
     disk,
     pictures: new Pictures(),
-    limits: openLimits(),
+    limits: openLimits({ anonymousPerMinute }),
     secrets,
     identity,
     now: () => new Date(),

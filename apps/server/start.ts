@@ -130,6 +130,7 @@ async function servicesOf(
     folder: config.folder,
     secrets: await secretsOf(config, ownerUrl),
     testerDomains: config.testerDomains,
+    anonymousPerMinute: config.anonymousPerMinute,
     hidesDemo: config.demo === "off",
     assistant: config.assistant,
     ...rest,

@@ -38,6 +38,7 @@ test.for<[string, string, string, number, RegExp | string]>([
   ["ten thousand names", "application/json", `{${'"a":1,'.repeat(10_000)}"b":1}`, 400, UNREADABLE],
   ["ten thousand fields", "application/x-www-form-urlencoded", "a=&".repeat(10_000), 400, UNREADABLE],
   ["half a character", "application/json", JSON.stringify({ ...own, email: "ana\ud83d@exemplo.com.br" }), 400, ODD],
+  ["a length that is none", "application/json", '{"email":{"length":{"valueOf":1,"toString":1}}}', 400, UNREADABLE],
   ["a character that rings", "application/json", JSON.stringify({ ...own, password: "\u0007ipe-roxo" }), 400, ODD],
   ["the same name twice", "application/x-www-form-urlencoded", `${form}&password=outra`, 400, /Escreva a sua senha\./],
   [

@@ -159,6 +159,11 @@ test("an address with another method says which one it takes", async () => {
   }
 });
 
+test("an address that can't be decoded is refused, and is no error of ours", async () => {
+  for (const path of ["/api/admin/get-project/%ED%A0%80", "/api/projects/certificate/%ff", "/api/projects/faq?a=%ff"])
+    expect((await get(path)).status).toBeLessThan(500);
+});
+
 test("an unknown host has no project", async () => {
   expect(await get(ME, {}, "nenhuma.localhost")).toMatchObject({
     status: 404,

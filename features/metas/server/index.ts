@@ -1,1 +1,2 @@
+export { cover } from "./cover.ts";
 export { metaPicture } from "./meta-picture.ts";

@@ -11,6 +11,14 @@ const world = await openTestWorld(registry);
 const password = "ipe-roxo-47";
 const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 
+test("asked for twice at once, it is marked once, and both are told the same day", async () => {
+  const ana = await world.makePerson(await world.makeProject(), { password });
+
+  const [first, second] = await Promise.all([1, 2].map(() => world.as(ana).call(requestErasure, { password })));
+
+  expect(second).toEqual(first);
+});
+
 test("after seven days nothing of the person is left, in any table or file", async () => {
   const academy = await world.makeProject();
   const her = await liveALot(world, academy);

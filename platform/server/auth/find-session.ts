@@ -24,7 +24,11 @@ export async function findSession(visit: RequestContext): Promise<SignedIn | nul
   const now = services.now();
   const tokenHash = hashToken(caller.token);
   const row = await services.sessions.find(project._id, tokenHash, now);
-  if (!row || !isBoundTo(row, caller.binding)) return null;
+  if (!row || !isBoundTo(row, caller.binding)) {
+    // Whoever tries tokens is a stranger too.
+    await services.limits.anonymousByAddress(caller.address);
+    return null;
+  }
   if (now.getTime() - row.seen_at.getTime() > HOUR) {
     await inProject(services.pool, project._id, (sql) => slide(sql, project._id, row._id, { tokenHash, now }));
     if (row.binding_hash && isRemembered(row)) visit.renewCookies?.();

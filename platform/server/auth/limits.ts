@@ -2,8 +2,15 @@ import { isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { tooMany } from "../http/problem.ts";
 
+interface LimitsOptions {
+  /** Calls and pages without a session, of one network address. */
+  anonymousPerMinute?: number;
+}
+
 /** How many tries a minute (or a quarter of an hour) are let through, by whom. */
 export interface Limits {
+  /** Calls, pages and pictures of one network address for anybody without a session; a class may share an address. */
+  anonymousByAddress(address: string): Promise<void>;
   /** Sign-in tries of one network address. */
   signInByAddress(address: string): Promise<void>;
   /** Sign-in tries of one account, from wherever. */
@@ -37,7 +44,8 @@ export interface Limits {
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
-export function openLimits(): Limits {
+export function openLimits({ anonymousPerMinute = 1200 }: LimitsOptions = {}): Limits {
+  const anonymous = new RateLimiterMemory({ points: anonymousPerMinute, duration: 60 });
   const byAddress = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
   const byAccount = new RateLimiterMemory({ points: 10, duration: QUARTER_OF_AN_HOUR });
   const passkeys = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
@@ -52,6 +60,7 @@ export function openLimits(): Limits {
   const activities = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
   const uploads = new RateLimiterMemory({ points: 20, duration: QUARTER_OF_AN_HOUR });
   return {
+    anonymousByAddress: (address) => consume(anonymous, lineOf(address)),
     signInByAddress: (address) => consume(byAddress, lineOf(address)),
     signInByAccount: (account) => consume(byAccount, account),
     resetSignInLimit: async (address, account) => {

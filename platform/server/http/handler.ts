@@ -104,7 +104,10 @@ async function requireUser(
   { who, owingSecondFactor }: Route,
   requestContext: RequestContext,
 ): Promise<SignedIn | null> {
-  if (who === "anyone") return null;
+  if (who === "anyone") {
+    await requestContext.services.limits.anonymousByAddress(requestContext.caller.address);
+    return null;
+  }
   const user = await (requestContext.session ??= findSession(requestContext));
   if (!user) throw signInFirst();
   if (who !== "signed-in" && !(user.rule && who.includes(user.rule))) throw notAllowed();

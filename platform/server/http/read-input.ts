@@ -13,11 +13,21 @@ const MAX_FIELD = 80;
 
 /** The input of a call, checked against its contract; what is wrong is answered field by field, in Portuguese. */
 export function readInput<R extends Route>(route: R, raw: unknown): z.output<R["input"]> {
-  const checked = route.input.safeParse(raw);
+  const checked = check(route.input, raw);
   if (!checked.success) throw refusal(checked.error.issues);
   const odd = oddTextIn(checked.data);
   if (odd !== null) throw oddText(odd);
   return checked.data as z.output<R["input"]>;
+}
+
+/** Zod compares the length of whatever has one, and fails at a length that is an object of odd make. */
+function check<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.ZodSafeParseResult<z.output<Schema>> {
+  try {
+    return schema.safeParse(raw);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new Problem(400, "O que foi enviado não pôde ser lido. Envie JSON ou um formulário.");
+  }
 }
 
 /** For the person: sentences without the names of fields. For programs: `fields`, cut to what an answer can hold. */

@@ -14,14 +14,24 @@ export async function requestInput(http: Http, route: Route): Promise<Record<str
   const params = http.req.param();
   if (http.req.method === "GET") {
     const query = readFields(new URL(http.req.url).searchParams) ?? unreadable();
-    return typedFields(route.input, { ...query, ...params });
+    return typed(route, { ...query, ...params });
   }
   const bytes = new Uint8Array(await http.req.arrayBuffer());
   // Before the type is looked at: an empty multipart body cannot be parsed.
   if (bytes.length === 0) return params;
   const type = http.req.header("content-type") ?? "";
-  if (/form/.test(type)) return typedFields(route.input, { ...(await formIn(bytes, type)), ...params });
+  if (/form/.test(type)) return typed(route, { ...(await formIn(bytes, type)), ...params });
   return { ...jsonIn(bytes), ...params };
+}
+
+/** Zod fails at some fields that it is asked about: they are refused as any others. */
+function typed(route: Route, fields: Fields): Record<string, unknown> {
+  try {
+    return typedFields(route.input, fields);
+  } catch (error) {
+    if (error instanceof TypeError) return unreadable();
+    throw error;
+  }
 }
 
 async function formIn(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Fields> {

@@ -7,8 +7,12 @@ export function cookieIn(header: string, name: string): string | null {
   return null;
 }
 
+const MAX_LENGTH = 3000;
+
 /** `seconds` null ends with the browser; 0 deletes. */
 export function cookieText(name: string, value: string, seconds: number | null, isSecure: boolean): string {
+  // Browsers keep no longer one, and proxies refuse an answer with it: the cookie goes.
+  if (encodeURIComponent(value).length > MAX_LENGTH) return cookieText(name, "", 0, isSecure);
   const life = seconds === null ? "" : `; Max-Age=${seconds}`;
   return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${life}${isSecure ? "; Secure" : ""}`;
 }

@@ -1,0 +1,63 @@
+import type { Mutable } from "./mutate.ts";
+import type { Random } from "./random.ts";
+
+export interface Sent {
+  body: string;
+  headers: Record<string, string>;
+}
+
+const BOUNDARY = "----corte";
+
+/** An input as a body: JSON, a form or multipart; one in ten is damaged on its way. */
+export function encoded(random: Random, input: Mutable): Sent {
+  const kind = random.of(["json", "json", "json", "form", "multipart"] as const);
+  return damaged(random, ENCODINGS[kind](input));
+}
+
+/** The same as a browser's form: never JSON. */
+export function encodedForm(random: Random, input: Mutable): Sent {
+  return damaged(random, ENCODINGS[random.of(["form", "form", "multipart"] as const)](input));
+}
+
+const ENCODINGS = {
+  json: (input: Mutable): Sent => ({ body: JSON.stringify(input), headers: { "Content-Type": "application/json" } }),
+  form: (input: Mutable): Sent => ({
+    body: String(new URLSearchParams(fieldsOf(input))),
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+  }),
+  multipart: (input: Mutable): Sent => ({
+    body: `${fieldsOf(input).map(part).join("")}--${BOUNDARY}--\r\n`,
+    headers: { "Content-Type": `multipart/form-data; boundary=${BOUNDARY}` },
+  }),
+};
+
+function fieldsOf(value: unknown, name = ""): [string, string][] {
+  if (typeof value !== "object" || value === null || value instanceof File) return [[name, text(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, name ? `${name}[${key}]` : key));
+}
+
+function text(value: unknown): string {
+  return value instanceof File ? "\x89PNG\r\n" : String(value);
+}
+
+function part([name, value]: [string, string]): string {
+  const file = value.startsWith("\x89PNG") ? '; filename="a.png"\r\nContent-Type: image/png' : "";
+  return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name.replaceAll(/["\r\n]/g, "")}"${file}\r\n\r\n${value}\r\n`;
+}
+
+function damaged(random: Random, { body, headers }: Sent): Sent {
+  if (!random.chance(0.1)) return { body, headers };
+  const at = random.below(body.length + 1);
+  return random.of<Sent>([
+    { body: body.slice(0, at), headers },
+    { body: `${body.slice(0, at)}\0\ufffd"[{${body.slice(at)}`, headers },
+    {
+      body,
+      headers: {
+        "Content-Type": random.of(["text/plain", "multipart/form-data", "form", "application/json; charset=x"]),
+      },
+    },
+    { body, headers: { ...headers, "Transfer-Encoding": "chunked" } },
+    { body: "", headers },
+  ]);
+}

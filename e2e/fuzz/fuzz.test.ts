@@ -1,0 +1,193 @@
+import { availableParallelism } from "node:os";
+import { expect, test, vi } from "vitest";
+import { contractTable } from "#features/contract-table.ts";
+import { acceptTerms } from "#features/privacy/contract.ts";
+import { newId } from "#shared/ids.ts";
+import { type Route, routeKey } from "#shared/route.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import { openTwoAcademies } from "#platform/server/testing/two-academies.ts";
+import { accessAnswersOf } from "../access-control/access-answers.ts";
+import { builtPages } from "../access-control/built-pages.ts";
+import { serveWorld } from "../access-control/served-world.ts";
+import { ask } from "../ask.ts";
+import { everyPage } from "../every-page.ts";
+import { encoded, encodedForm, type Sent } from "./encode.ts";
+import { mutated, oddText } from "./mutate.ts";
+import { formsIn, type PageForm } from "./page-forms.ts";
+import { Random } from "./random.ts";
+
+// `FUZZ_CALLS=100000 npx vitest run e2e/fuzz` makes a hundred thousand; `FUZZ_SEED=…` makes the same ones again.
+const CALLS = Number(process.env.FUZZ_CALLS ?? 10_000);
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+const CALLS_PER_PERSON = 100;
+const SHOWN = 300;
+const NO_ANSWER = 599;
+
+const { world, port } = await serveWorld(await builtPages());
+const academies = await openTwoAcademies(world);
+const { aurora, course } = academies;
+const accessAnswers = await accessAnswersOf(academies);
+const WISHES = [
+  null,
+  { enrolledIn: [course] },
+  { enrolledIn: [course] },
+  { rule: "recruiter" },
+  { rule: "admin" },
+  { rule: "manager" },
+] as const;
+const pages = everyPage({
+  course: course.friendly_id,
+  object: course.objects[0]?.friendly_id ?? "",
+  question: "senha",
+})
+  .map(({ path }) => path)
+  // Whoever opens it has no session any more.
+  .filter((path) => path !== "/logout");
+const forms = await everyForm();
+
+interface Call extends Partial<Sent> {
+  method: string;
+  path: string;
+}
+
+test(
+  `${CALLS} calls that are not quite right are all answered, and none with 5xx (seed ${SEED})`,
+  async () => {
+    console.log(`Fuzzing ${CALLS} calls, ${forms.length} page forms among them, with FUZZ_SEED=${SEED}`);
+    // React Router prints each address that it refuses.
+    for (const name of ["error", "warn"] as const) vi.spyOn(console, name).mockImplementation(() => {});
+    const [failures, statuses] = [[] as string[], new Map<number, number>()];
+    const people = new Map<number, Promise<MadePerson | null>>();
+    let next = 0;
+    const fuzz = async () => {
+      for (let place = next++; place < CALLS; place = next++) {
+        const random = new Random(SEED, place);
+        const slot = Math.floor(place / CALLS_PER_PERSON) * WISHES.length + random.below(WISHES.length);
+        const person = await (people.get(slot) ?? people.set(slot, makeCaller(slot)).get(slot));
+        const call = random.chance(0.3) ? pageCall(random) : routeCall(random);
+        const status = await send(random, call, person ?? null);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status >= 500) failures.push(`${place}: ${status} ${JSON.stringify(call).slice(0, SHOWN)}`);
+      }
+    };
+    await Promise.all(Array.from({ length: 4 * availableParallelism() }, fuzz));
+
+    vi.restoreAllMocks();
+    console.log(
+      [...statuses]
+        .toSorted(([a], [b]) => a - b)
+        .map(([status, count]) => `${status}: ${count}`)
+        .join("  "),
+    );
+    expect(failures.slice(0, 20)).toEqual([]);
+    // What is refused at the door alone would prove nothing.
+    expect(statuses.get(200) ?? 0).toBeGreaterThan(CALLS / 10);
+  },
+  CALLS * 100,
+);
+
+async function makeCaller(slot: number): Promise<MadePerson | null> {
+  const wish = WISHES[slot % WISHES.length];
+  if (!wish) return null;
+  const person = await world.makePerson(aurora, wish);
+  await world.as(person).call(acceptTerms, { accepted: [{ kind: "use-terms", version: 1 }] });
+  return person;
+}
+
+function routeCall(random: Random): Call {
+  const route: Route = random.of(contractTable as readonly Route[] as [Route, ...Route[]]);
+  const answer = accessAnswers[routeKey(route)];
+  const input = mutated(random, { ...answer?.input() });
+  const path = addressOf(route, input);
+  return route.method === "GET" ? { method: "GET", path } : { method: "POST", path, ...encoded(random, input) };
+}
+
+/** As the access tests' `addressOf`, for values that are no text, or that no address can hold. */
+function addressOf({ method, path }: Route, input: Record<string, unknown>): string {
+  const place = path.replace(/\{(\w+)\}/g, (_, name: string) => escaped(input[name]) || "-");
+  const query = Object.entries(input).map(([name, value]) => `${escaped(name)}=${escaped(value)}`);
+  return `/api${place}${method === "GET" ? `?${query.join("&")}` : ""}`;
+}
+
+function escaped(value: unknown): string {
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return text.isWellFormed() ? encodeURIComponent(text.slice(0, 2000)) : "%ED%A0%80";
+}
+
+function pageCall(random: Random): Call {
+  const data = random.chance(0.2) ? ".data" : "";
+  if (random.chance(0.5)) {
+    const form: PageForm = random.of(forms as [PageForm, ...PageForm[]]);
+    const [path = "", query] = form.path.split("?");
+    const address = `${path}${data}${query ? `?${query}` : ""}`;
+    return { method: "POST", path: address, ...encodedForm(random, mutated(random, form.fields)) };
+  }
+  const parts = random.of(pages as [string, ...string[]]).split("/");
+  const at = 1 + random.below(parts.length - 1);
+  const path = (random.chance(0.5) ? parts.with(at, escaped(oddText(random)) || "-") : parts).join("/");
+  const query = random.chance(0.4) ? `?${random.of(QUERIES)}=${escaped(oddText(random))}` : "";
+  return { method: random.chance(0.05) ? random.of(["PUT", "DELETE", "HEAD"]) : "GET", path: path + data + query };
+}
+
+const QUERIES = [
+  "list",
+  "period",
+  "before",
+  "token",
+  "deeplink",
+  "access_token",
+  "code",
+  "busca",
+  "from",
+  "_routes",
+] as const;
+
+async function send(
+  random: Random,
+  { method, path, body, headers = {} }: Call,
+  person: MadePerson | null,
+): Promise<number> {
+  const isApi = path.startsWith("/api/");
+  const session = person && !isApi ? `vereda_session=${person.token}` : "";
+  const all: Record<string, string> = {
+    ...headers,
+    Accept: "text/html",
+    "X-Forwarded-For": `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
+    ...(person && isApi ? { Authorization: `Bearer ${person.token}` } : {}),
+    ...(session ? { Cookie: session } : {}),
+    ...(random.chance(0.1) ? random.of(HEADERS) : {}),
+  };
+  // A call without an answer, or with one that no client reads, is the worst of all.
+  const sent = { method, headers: all, ...(body === undefined ? {} : { body }) };
+  return await ask({ port }, aurora.host, path, sent).then(
+    ({ status }) => status,
+    () => NO_ANSWER,
+  );
+}
+
+const HEADERS: [Record<string, string>, ...Record<string, string>[]] = [
+  { Cookie: "vereda_session=%00; vereda_binding=%ED%A0%80; continue=%2F%0d%0a; vereda_notice=__proto__" },
+  { Cookie: `continue=${"%2F".repeat(500)}; vereda_step=%7B%22step%22%3A%22%5Cu0000%22%7D; =; ;;` },
+  { Authorization: "Bearer \u00ff\u00fe" },
+  { "User-Agent": "\u0080\u00ff".repeat(200) },
+  { "User-Agent": "WhatsApp/2.23" },
+  { "X-Forwarded-For": "', unknown, [::1]:99999" },
+  { "X-Requested-By": newId() },
+  { "Accept-Encoding": "zstd, br;q=x, *" },
+  { Range: "bytes=9-1,-" },
+  { "If-None-Match": '"\u00ff' },
+];
+
+/** The forms of every page, as a stranger, a learner and an admin get them. */
+async function everyForm(): Promise<PageForm[]> {
+  const found: PageForm[] = [];
+  for (const slot of [0, 1, 4]) {
+    const person = await makeCaller(slot);
+    const headers: Record<string, string> = person ? { Cookie: `vereda_session=${person.token}` } : {};
+    for (const path of pages) {
+      const { body } = await ask({ port }, aurora.host, path, { headers: { Accept: "text/html", ...headers } });
+      found.push(...formsIn(path, body.toString()));
+    }
+  }
+  return [...new Map(found.map((form) => [JSON.stringify([form.path, Object.keys(form.fields)]), form])).values()];
+}

@@ -1,0 +1,28 @@
+/** A form of a page, as a browser without scripts would send it. */
+export interface PageForm {
+  path: string;
+  fields: Record<string, string>;
+}
+
+const FORM = /<form\b([^>]*)>([\s\S]*?)<\/form>/g;
+const FIELD = /<(?:input|textarea|select|button)\b([^>]*)>/g;
+
+/** The forms in a page's markup that are sent with POST, with the values that their fields have. */
+export function formsIn(path: string, html: string): PageForm[] {
+  return Array.from(html.matchAll(FORM), ([, head = "", inside = ""]) => ({ head, inside }))
+    .filter(({ head }) => /method="post"/i.test(head))
+    .map(({ head, inside }) => ({
+      path: attribute(head, "action") || path,
+      fields: Object.fromEntries(
+        Array.from(inside.matchAll(FIELD), ([, field = ""]) => [
+          attribute(field, "name"),
+          attribute(field, "value"),
+        ]).filter(([name]) => name),
+      ),
+    }));
+}
+
+function attribute(markup: string, name: string): string {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(markup)?.[1] ?? "";
+  return value.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&lt;", "<");
+}

@@ -1,0 +1,28 @@
+/** Numbers that follow from a seed: the same call is made again by the same seed and place. */
+export class Random {
+  #state: number;
+
+  constructor(seed: number, place: number) {
+    this.#state = (seed ^ Math.imul(place + 1, 0x9e3779b1)) | 0;
+  }
+
+  /** At least 0, below 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let t = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  }
+
+  below(count: number): number {
+    return Math.floor(this.next() * count);
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  of<T>(values: readonly [T, ...T[]]): T {
+    return values[this.below(values.length)] ?? values[0];
+  }
+}
