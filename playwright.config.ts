@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: "*.e2e.ts",
   outputDir: join(TEST_FOLDER, "browser"),
   reporter: [["list"], ["json", { outputFile: join(TEST_FOLDER, "browser.json") }]],
-  workers: 2,
+  // One more than the cores of CI: a worker often waits for a page.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // On a machine that others share, once more; what passed only then is told.
   retries: process.env.CI ? 1 : 0,
