@@ -16,6 +16,31 @@ test.describe("the learning space", () => {
     await expect(page).toHaveURL(server.at("aurora", hero?.action?.to));
   });
 
+  test("a long trail begins at the next step, and arrows lead to all the others", async ({ page, server }) => {
+    const { name, objects } = courseOf(await contentOf("aurora")).trails[2] ?? { name: "", objects: [] };
+    await page.goto(server.at("aurora", "/course/acolhimento-e-escuta"));
+    await signIn(page, server.person("aurora", "marina"));
+    await ready(page);
+    const trail = page.getByRole("region", { name });
+    const step = (at: number) => trail.getByRole("link", { name: objects.at(at)?.title ?? "", exact: true });
+    // She has done three of six: the fourth is where she goes on.
+    await trail.scrollIntoViewIfNeeded();
+    await expect(step(3)).toBeInViewport({ ratio: 1 });
+    await expect(step(0)).not.toBeInViewport();
+    await trail.getByRole("button", { name: /^Conteúdos anteriores/ }).click();
+    await expect(step(0)).toBeInViewport({ ratio: 1 });
+    await expect(step(-1)).not.toBeInViewport();
+    await trail.getByRole("button", { name: /^Mais conteúdos/ }).click();
+    await expect(step(-1)).toBeInViewport({ ratio: 1 });
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole("link", { name: /^Plano de estudo/ }).first()).toBeInViewport({ ratio: 1 });
+    await expect(step(0)).toBeHidden();
+    await expect(step(3)).toBeVisible();
+    await trail.getByRole("button", { name: "Mostrar 3 concluídos" }).click();
+    await expect(step(0)).toBeVisible();
+  });
+
   test("what leaves the study plan can be called back, however fast one is", async ({ page, ownServer }) => {
     const course = courseOf(await contentOf("aurora"));
     await page.goto(ownServer.at("aurora", `/course/${course.friendly_id}?list=favorite`));

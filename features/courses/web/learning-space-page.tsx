@@ -84,6 +84,7 @@ export default function LearningSpacePage() {
                 key={trail._id}
                 course={space.course.friendly_id}
                 trail={trail}
+                isFolding={list !== "favorite" && space.objects_done < space.objects_total}
                 favorites={favorites}
                 onFavorite={change}
               />

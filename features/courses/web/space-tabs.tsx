@@ -25,7 +25,7 @@ export function SpaceTabs({
     { label: "Plano de estudo", count: favorites, to: paths.course(course, "favorite"), isHere: list === "favorite" },
   ];
   return (
-    <nav className="tabs" aria-label="Listas de trilhas">
+    <nav className="tabs space-tabs" aria-label="Listas de trilhas">
       {tabs.map(({ label, count, to, isHere }) => (
         <Link key={to} to={to} aria-current={isHere ? "page" : undefined} preventScrollReset>
           {label} <b>{count}</b>

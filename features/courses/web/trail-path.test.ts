@@ -1,0 +1,48 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { CourseObject, Trail } from "../contract.ts";
+import { TrailPath } from "./trail-path.tsx";
+
+test("a finished trail is folded, and one with something left folds the steps before it", () => {
+  expect(rendered(["done", "done"])).toMatch(/data-folded="all".*Trilha concluída: ver os 2 conteúdos/s);
+  expect(rendered(["done", "done", "current", "open"])).toMatch(/data-folded="walked".*Mostrar 2 concluídos/s);
+  expect(rendered(["done", "blocked"])).toMatch(/Mostrar 1 concluído</);
+});
+
+test("nothing is folded where nothing was done first, nor where all of it is wanted", () => {
+  for (const markup of [rendered(["current", "done"]), rendered(["done", "done"], false)])
+    expect(markup).not.toMatch(/data-folded|aria-expanded/);
+});
+
+function rendered(states: CourseObject["state"][], isFolding = true): string {
+  const trail: Trail = {
+    _id: "0198a1b2-0000-7000-8000-000000000003",
+    friendly_id: "escuta",
+    name: "Escuta",
+    description: "Ouvir.",
+    objects: states.map(object),
+    objects_done: states.filter((state) => state === "done").length,
+  };
+  const props = { course: "curso", trail, isFolding, favorites: new Set<string>(), onFavorite: () => {} };
+  const router = createMemoryRouter([{ path: "/", element: createElement(TrailPath, props) }]);
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+}
+
+function object(state: CourseObject["state"], at: number): CourseObject {
+  return {
+    _id: `0198a1b2-0000-7000-8000-00000000001${at}`,
+    course: "0198a1b2-0000-7000-8000-000000000002",
+    config: { friendly_id: `passo-${at}` },
+    title: `Passo ${at}`,
+    type: "content",
+    link_type: null,
+    minutes: 5,
+    points: 10,
+    state,
+    completeness: state === "done" ? 1 : 0,
+    favorite: false,
+    opened_by: state === "blocked" ? "Passo 0" : null,
+  };
+}
