@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask } from "./ask.ts";
+import type { Academy } from "#features/academies/server/index.ts";
 import { contentOf, courseOf, type LearningObject, objectsOf, quizzesOf } from "./content.ts";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { answerWrong, expectAnswered, progressOf, readToTheEnd, study } from "./study.ts";
@@ -39,11 +40,14 @@ test("a learner studies a whole course and leaves with a certificate that a stra
     if (at === 0) await failAndComeBack(page, object);
     await study(page, object);
     if (at === 0) await findDone(page, object);
+    await expectEndOfTrail(page, content, object);
     const next = objects[at + 1];
     if (next) await page.getByRole("link", { name: `Próximo: ${next.title}` }).click();
   }
 
-  await expect(page.getByText(/seu certificado está pronto/)).toBeVisible();
+  const end = page.getByRole("region", { name: courseOf(content).name });
+  await expect(end).toContainText("Curso concluído");
+  await expect(end.getByRole("figure")).toContainText(/Yasmin El Khoury Pacheco.*Código [0-9A-Z]{4}-[0-9A-Z]{4}/);
   const certificate = await openCertificate(page);
   const pdf = await ask(ownServer, "aurora.localhost", certificate.redirectsTo);
   expect(pdf.headers["content-type"]).toBe("application/pdf");
@@ -90,6 +94,16 @@ async function findDone(page: Page, object: LearningObject): Promise<void> {
   await ready(page);
   await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "100");
   for (const quiz of quizzesOf(object)) await expectAnswered(page, quiz);
+}
+
+/** The last object of a trail ends with the trail, and says what comes next. */
+async function expectEndOfTrail(page: Page, content: Academy, object: LearningObject): Promise<void> {
+  const { trails } = courseOf(content);
+  const trail = trails.slice(0, -1).find(({ objects }) => objects.at(-1) === object);
+  if (!trail) return;
+  const end = page.getByRole("region", { name: trail.name });
+  await expect(end).toContainText("Trilha concluída");
+  await expect(end.getByRole("link", { name: /^Próximo: / })).toBeVisible();
 }
 
 /** Follows the button; its address must lead on to the PDF by a redirect. */

@@ -159,6 +159,39 @@ test("a picture opens large, by keys, and closes again", async ({ page, server }
   await expect(dialog).toHaveCount(0);
 });
 
+test("on a phone the place on the trail leads to its other steps and to a search", async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, server, "aurora", "severino", LIGUE);
+  await page.getByRole("button", { name: /^Passo 1 de 4 da trilha Primeiros socorros/ }).click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByRole("link", { name: "Engasgo: cada segundo conta" })).toBeVisible();
+  await drawer.getByRole("combobox", { name: "Procurar neste curso" }).fill("queimadura");
+  await drawer.getByRole("option", { name: /Queimaduras: mitos e fatos/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Queimaduras: mitos e fatos" })).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+});
+
+test("to look at an object is not to begin it; to read it is", async ({ page, ownServer }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (/create-or-update-user-input|save-place/.test(request.url())) sent.push(request.url());
+  });
+  await open(page, ownServer, "aurora", "marina", "/course/acolhimento-e-escuta/o/queimaduras-mitos-e-fatos");
+  const goOn = page.getByRole("heading", { level: 1, name: /Escuta que acolhe$/ });
+  // What is in sight is known after a frame.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  await page.getByRole("link", { name: "Todas as trilhas" }).first().click();
+  await expect(goOn).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await page.getByRole("link", { name: "Queimaduras: mitos e fatos", exact: true }).first().click();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith("create-or-update-user-input") && answer.ok());
+  await page.getByText("Na copa, a garrafa térmica vira").click();
+  await kept;
+  await page.getByRole("link", { name: "Todas as trilhas" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /Queimaduras: mitos e fatos$/ })).toBeVisible();
+});
+
 test("a reflection and a tick are there at the next visit", async ({ page, ownServer }) => {
   await open(page, ownServer, "aurora", "yasmin", "/course/acolhimento-e-escuta/o/escuta-que-acolhe");
   const field = page.getByRole("textbox", { name: "O que você vai repetir amanhã?" });

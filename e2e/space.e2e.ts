@@ -34,7 +34,9 @@ test.describe("the learning space", () => {
     await expect(step(-1)).toBeInViewport({ ratio: 1 });
 
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole("link", { name: /^Plano de estudo/ }).first()).toBeInViewport({ ratio: 1 });
+    const lists = page.getByRole("navigation", { name: "Listas de trilhas" });
+    await lists.scrollIntoViewIfNeeded();
+    await expect(lists.getByRole("link", { name: /^Plano de estudo/ })).toBeInViewport({ ratio: 1 });
     await expect(step(0)).toBeHidden();
     await expect(step(3)).toBeVisible();
     await trail.getByRole("button", { name: "Mostrar 3 concluídos" }).click();

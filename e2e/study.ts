@@ -47,6 +47,8 @@ export async function answerRight(page: Page, quiz: Quiz): Promise<void> {
 /** Once a question is answered rightly, its options stay as they are: the right ones marked. */
 export async function expectAnswered(page: Page, quiz: Quiz): Promise<void> {
   await expect(formOf(page, quiz).getByRole("button", { name: "Responder" })).toHaveCount(0);
+  if (quiz.answer === "match")
+    for (const { left, right } of quiz.pairs) await expect(pairOf(page, quiz, left).getByText(right)).toBeVisible();
   if (!("options" in quiz)) return;
   for (const { text, right } of quiz.options) {
     const option = formOf(page, quiz).getByRole(kindOf(quiz), { name: text, exact: true });
@@ -82,10 +84,18 @@ async function answerOtherwise(page: Page, quiz: Exclude<Quiz, Choice>): Promise
   const listed = (name: string) => form.getByRole("combobox", { name });
   if (quiz.answer === "short") await form.getByRole("textbox", { name: "Sua resposta" }).fill(quiz.accept[0] ?? "");
   else if (quiz.answer === "match")
-    for (const { left, right } of quiz.pairs) await listed(left).selectOption({ label: right });
+    for (const { left, right } of quiz.pairs) {
+      await listed(left).selectOption({ label: right });
+      // Whole, while a browser's own list would cut it off.
+      await expect(pairOf(page, quiz, left).getByText(right).first()).toBeVisible();
+    }
   else
     for (const [at, { text }] of quiz.items.entries()) await listed(`Posição de “${text}”`).selectOption(`${at + 1}`);
   await form.getByRole("button", { name: "Responder" }).click();
+}
+
+function pairOf(page: Page, quiz: Quiz, left: string): Locator {
+  return formOf(page, quiz).getByRole("listitem").filter({ hasText: left });
 }
 
 function kindOf({ answer: kind }: Quiz): "checkbox" | "radio" {

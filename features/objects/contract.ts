@@ -116,7 +116,12 @@ export type OpenObject = z.output<typeof openObjectSchema>;
 const course_id = z.string().min(1).max(120);
 const object_id = z.string().min(1).max(120).describe("_id or friendly_id");
 const block = z.string().min(1).max(80);
-const neighbour = z.object({ friendly_id: z.string(), title: z.string() }).nullable();
+const neighbour = z.object({
+  friendly_id: z.string(),
+  title: z.string(),
+  /** The name of the trail that it stands in. */
+  trail: z.string(),
+});
 
 export const getObjectById = route({
   method: "POST",
@@ -128,9 +133,11 @@ export const getObjectById = route({
     trail: z.object({ _id: z.uuid(), name: z.string(), objects: z.array(courseObjectSchema) }),
     object: openObjectSchema,
     /** Of the course, once it is finished. */
-    certificate: z.object({ _id: z.uuid() }).nullable(),
-    previous: neighbour,
-    next: neighbour,
+    certificate: z.object({ _id: z.uuid(), token: z.string() }).nullable(),
+    /** The open object before this one. */
+    previous: neighbour.nullable(),
+    /** The next one to do; null when nothing else of the course is left. */
+    next: neighbour.nullable(),
   }),
   summary: "An open object with its blocks, and its neighbours on the trail; 403 while it is blocked.",
   errors: ["blocked"],
@@ -194,7 +201,15 @@ export const smartFeedback = route({
     by: z.enum(["rules", "assistant"]),
     speaker: z.string(),
     text: z.string(),
-    points: z.array(z.object({ block: z.string(), question: z.string(), sentence: z.string() })),
+    points: z.array(
+      z.object({
+        block: z.string(),
+        question: z.string(),
+        sentence: z.string(),
+        /** What to read again; `anchor` is its id on the object's page. */
+        section: z.object({ anchor: z.string(), name: z.string() }).nullable(),
+      }),
+    ),
   }),
   summary: "What the learner's own answers in an object say, and what to look at again.",
   errors: ["blocked"],

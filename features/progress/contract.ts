@@ -48,7 +48,7 @@ export const createOrUpdateUserInput = route({
     /** True only for the call that finished the object. */
     just_done: z.boolean(),
     points: z.int(),
-    certificate: z.object({ _id: z.uuid() }).nullable(),
+    certificate: z.object({ _id: z.uuid(), token: z.string() }).nullable(),
     /** For an answer to a question: what it is worth. Sent again, it is judged alike. */
     judgement: judgementSchema.nullable(),
   }),

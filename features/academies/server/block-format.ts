@@ -7,7 +7,7 @@ const LENGTH = otherwise("precisa ser uma duração como “9:56”, em minutos 
 const length = z.string(LENGTH).regex(/^\d{1,3}:[0-5]\d$/, LENGTH);
 const HEIGHT = otherwise("precisa ser um número inteiro de 160 a 900.");
 
-const asked = { id, question: text, why: text.optional() };
+const asked = { id, question: text, why: text.optional(), section: line.optional() };
 const said = record({ right: anyText.default(""), wrong: anyText.default("") }).default({ right: "", wrong: "" });
 const options = z
   .array(record({ text, right: z.boolean().default(false), feedback: anyText.default("") }))

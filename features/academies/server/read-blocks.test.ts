@@ -113,6 +113,7 @@ test.for([
   ["words without an answer", fence("quiz", "question: Q\nkind: short\naccept: []"), "12 accept: precisa ter pelo menos uma resposta aceita."],
   ["too much forgiveness", fence("quiz", "question: Q\nkind: short\naccept: [a]\nforgive: { typos: 9 }"), "13 forgive.typos: precisa ser 0, 1 ou 2."],
   ["a field of another kind", fence("quiz", "question: Q\nkind: short\naccept: [a]\noptions: []"), "13 options: campo desconhecido."],
+  ["a section that is not there", "## Aqui\n" + fence("quiz", "question: Q\nkind: short\naccept: [a]\nsection: Ali"), "14 section: não há o título “Ali” neste conteúdo."],
   ["a name twice", fence("reflection", "id: eu\nprompt: P") + fence("checklist", "id: eu\ntitle: T\nitems: [a]"), "14 id: “eu” já é de outro bloco deste conteúdo."],
   ["an embed outside the list", fence("embed", "src: https://outro.exemplo.com.br/x\ntitle: T"), "10 src: “outro.exemplo.com.br” não está na lista de endereços que podem ser incorporados (“config.embeds” em academy.yaml)."],
   ["an embed that runs", fence("embed", "src: javascript:alert(1)\ntitle: T"), "10 src: precisa ser um endereço que começa por http:// ou https://."],

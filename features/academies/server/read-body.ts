@@ -1,4 +1,4 @@
-import type { StoredBlock } from "#features/objects/server/index.ts";
+import { headingsOf, type StoredBlock } from "#features/objects/server/index.ts";
 import { z } from "zod";
 import type { AcademyFolder } from "./academy-folder.ts";
 import { type Fence, fenceSchemas } from "./block-format.ts";
@@ -27,9 +27,10 @@ export function readBody(
 ): Body {
   const pieces = splitBody(markdown.body, markdown.above);
   const names = new BlockNames();
+  const headings = pieces.flatMap(({ fence, text }) => (fence === null ? headingsOf(text) : []));
   const read = pieces.flatMap((piece) => {
     if (piece.isOpen) folder.fault(file, `o bloco “${piece.fence}” não foi fechado com \`\`\`.`, piece.above);
-    return readPiece(piece, { folder, assets, file, names }) ?? [];
+    return readPiece(piece, { folder, assets, file, names, headings }) ?? [];
   });
   return {
     blocks: read.map(({ block }) => block),
@@ -43,9 +44,10 @@ interface Place {
   assets: Assets;
   file: string;
   names: BlockNames;
+  headings: readonly string[];
 }
 
-function readPiece({ fence, text, above }: Piece, { folder, assets, file, names }: Place): ReadBlock | null {
+function readPiece({ fence, text, above }: Piece, { folder, assets, file, names, headings }: Place): ReadBlock | null {
   if (fence === null) return { block: { kind: "text", text } };
   const place = { file, above, note: folder.note };
   const check = <Schema extends z.ZodType>(schema: Schema) => checkYaml(text, place, schema);
@@ -68,7 +70,7 @@ function readPiece({ fence, text, above }: Piece, { folder, assets, file, names 
     case "reflection":
       return reflectionOf(...named(check(fenceSchemas.reflection)));
     case "quiz":
-      return readQuiz(...named(check(fenceSchemas.quiz)));
+      return readQuiz(...named(check(fenceSchemas.quiz)), headings);
   }
 }
 

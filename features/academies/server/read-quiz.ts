@@ -7,15 +7,19 @@ import type { ReadBlock } from "./read-media.ts";
 
 type QuizYaml = CheckedYaml<Written<"quiz">>;
 
-export function readQuiz(yaml: QuizYaml | null, id: string): ReadBlock | null {
+/** `headings`: of the object, one of which a question may name as the section that teaches it. */
+export function readQuiz(yaml: QuizYaml | null, id: string, headings: readonly string[]): ReadBlock | null {
   if (!yaml) return null;
+  const { section } = yaml.value ?? {};
+  if (section && !headings.includes(section)) yaml.fault(["section"], `não há o título “${section}” neste conteúdo.`);
   checkRightOptions(yaml);
   checkParts(yaml);
   return yaml.value && { block: stored(yaml.value, id) };
 }
 
 function stored(quiz: Written<"quiz">, id: string): StoredQuiz {
-  const asked = { kind: "quiz" as const, id, question: quiz.question, why: quiz.why ?? null };
+  const { question, why = null, section } = quiz;
+  const asked = { kind: "quiz" as const, id, question, why, ...(section ? { section } : {}) };
   if (quiz.kind === "order") {
     const items = quiz.items.map((text) => ({ key: keyOf(id, text), text }));
     return { ...asked, answer: "order", items, feedback: quiz.feedback };

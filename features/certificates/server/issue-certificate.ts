@@ -13,18 +13,20 @@ interface FinishedCourse {
  * Gives the person the certificate of a course that is done. It is given once: asked again, the first one stays.
  * Its PDF is drawn when somebody first opens it.
  */
-export async function issueCertificate(context: Context, course: FinishedCourse): Promise<{ _id: string }> {
+export async function issueCertificate(
+  context: Context,
+  course: FinishedCourse,
+): Promise<{ _id: string; token: string }> {
   const { sql, project, user, now } = context;
   const id = newId();
-  const written = await sql<{ id: string }[]>`
+  const [certificate] = await sql<[{ id: string; token: string }]>`
     insert into certificates (project_id, id, token, user_id, course_id, name, first_name, course_name, hours,
       started_at, completed_at, created_at)
     select ${project._id}, ${id}, ${newCertificateToken()}, ${user._id}, ${course.id}, ${printedName(user.data)},
       ${user.data.first_name}, ${course.name}, ${course.hours}, coalesce(min(started_at), ${now}), ${now}, ${now}
     from progress where project_id = ${project._id} and user_id = ${user._id} and course_id = ${course.id}
     on conflict (project_id, user_id, course_id) do update set course_id = excluded.course_id
-    returning id`;
-  const given = written[0]?.id ?? id;
-  if (given === id) await audit(context, "issue-certificate", id);
-  return { _id: given };
+    returning id, token`;
+  if (certificate.id === id) await audit(context, "issue-certificate", id);
+  return { _id: certificate.id, token: certificate.token };
 }

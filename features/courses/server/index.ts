@@ -3,5 +3,5 @@ export type { CatalogueCourse, CatalogueObject, CatalogueTrail } from "./catalog
 export { getObjectsByCourseId } from "./get-objects-by-course-id.ts";
 export { standingOf } from "./queries.ts";
 export { mayEnterAll, reachableCourses } from "./reachable-courses.ts";
-export { mayStudy, requireCourse, requireObject } from "./require-course.ts";
+export { requireCourse, requireObject } from "./require-course.ts";
 export { blockedBy, objectsOf, type Steps } from "./walk.ts";

@@ -23,7 +23,7 @@ export async function requireCourse({ services, project, sql, user }: Context, n
 }
 
 /** Whether this person is enrolled in the course, or in charge of the academy. */
-export function mayStudy(user: SignedIn, courseId: string): boolean {
+function mayStudy(user: SignedIn, courseId: string): boolean {
   return user.enrollments.some(({ course_id }) => course_id === courseId) || mayEnterAll(user);
 }
 

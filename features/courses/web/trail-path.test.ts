@@ -38,6 +38,7 @@ function object(state: CourseObject["state"], at: number): CourseObject {
     title: `Passo ${at}`,
     type: "content",
     link_type: null,
+    link: null,
     minutes: 5,
     points: 10,
     state,

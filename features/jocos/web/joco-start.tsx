@@ -22,7 +22,7 @@ const FAILED = "Erro ao abrir o curso. Tente novamente.";
 /** The door to an activity that runs elsewhere. Without scripts the form's own answer shows the way there. */
 export function JocoStart({ courseId, object, joco, address }: JocoStartProps) {
   const [isOpening, setOpening] = useState(false);
-  useReports(courseId, object, joco.friendly_id);
+  useReports(object, joco.friendly_id);
   const isBegun = object.completeness > 0;
   const isDone = object.completeness >= 1;
   const isNewTab = joco.opens === "new_tab";
@@ -83,7 +83,7 @@ async function addressOf(courseId: string, objectId: string, name: string): Prom
 }
 
 /** While this page is looked at, it asks how far the person has come over there. */
-function useReports(courseId: string, { title, completeness }: JocoStartProps["object"], name: string): void {
+function useReports({ title, completeness }: JocoStartProps["object"], name: string): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const ask = async () => {
@@ -92,7 +92,7 @@ function useReports(courseId: string, { title, completeness }: JocoStartProps["o
         joco_friendly_id: name,
       }).catch(() => null);
       if (!reached || reached.completeness <= completeness) return;
-      if (reached.done) await congratulate(courseId, title);
+      if (reached.done) toast(`${quoted(title)} concluído.`, "success");
       await revalidate();
     };
     // Side by side with the activity's tab, nothing tells this page when to ask.
@@ -106,11 +106,5 @@ function useReports(courseId: string, { title, completeness }: JocoStartProps["o
       removeEventListener("focus", ask);
       removeEventListener("pageshow", ask);
     };
-  }, [courseId, title, completeness, name, revalidate]);
-}
-
-async function congratulate(courseId: string, title: string): Promise<void> {
-  const space = await api("POST /projects/get-objects-by-course-id", { course_id: courseId }).catch(() => null);
-  const more = space?.certificate ? " Você concluiu o curso e seu certificado está pronto." : "";
-  toast(`${quoted(title)} concluído.${more}`, "success");
+  }, [title, completeness, name, revalidate]);
 }

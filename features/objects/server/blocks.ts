@@ -12,6 +12,8 @@ interface Asked {
   question: string;
   /** Why the right answer is right. */
   why: string | null;
+  /** The heading of the section that teaches it, where the author names it. */
+  section?: string;
 }
 
 /** Said of the whole of an answer that is right or wrong, where its parts have no feedback of their own. */

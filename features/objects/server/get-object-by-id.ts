@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { getObjectsByCourseId, requireCourse, requireObject } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
-import type { CourseObject } from "#features/courses/contract.ts";
+import type { CourseObject, Trail } from "#features/courses/contract.ts";
 import type { Answer, getObjectById as contract } from "../contract.ts";
 import { quizzesOf, type StoredBlock } from "./blocks.ts";
 import { isBlockedBy } from "./is-blocked-by.ts";
@@ -45,10 +45,7 @@ export async function getObjectById(
       blocks: showBlocks(context, blocks),
     },
     certificate: space.certificate,
-    ...neighbours(
-      space.trails.flatMap(({ objects }) => objects),
-      shown,
-    ),
+    ...neighbours(space.trails, shown),
   };
 }
 
@@ -62,16 +59,19 @@ function judgedAnswers(blocks: readonly StoredBlock[], answers: KeptAnswers): Re
   return Object.fromEntries(judged);
 }
 
-function neighbours(objects: readonly CourseObject[], shown: CourseObject) {
+function neighbours(trails: readonly Trail[], shown: CourseObject) {
+  const objects = trails.flatMap((trail) => trail.objects);
   const at = objects.indexOf(shown);
   const [before, after] = [objects.slice(0, at), objects.slice(at + 1)];
   // What is done is behind the person wherever it stands. Of what is blocked, the one after this opens when this is done.
   const isAhead = (object: CourseObject) =>
     object.state !== "done" && (object.state !== "blocked" || object === after[0]);
+  const named = (object: CourseObject | undefined) =>
+    object && { friendly_id: object.config.friendly_id, title: object.title, trail: trailOf(trails, object) };
   const previous = before.findLast(({ state }) => state !== "blocked");
-  return { previous: named(previous), next: named(after.find(isAhead) ?? before.find(isAhead)) };
+  return { previous: named(previous) ?? null, next: named(after.find(isAhead) ?? before.find(isAhead)) ?? null };
 }
 
-function named(object: CourseObject | undefined) {
-  return object ? { friendly_id: object.config.friendly_id, title: object.title } : null;
+function trailOf(trails: readonly Trail[], object: CourseObject): string {
+  return trails.find(({ objects }) => objects.includes(object))?.name ?? "";
 }

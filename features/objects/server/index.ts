@@ -4,3 +4,4 @@ export { judgeQuiz, rightAnswer } from "./judge-quiz.ts";
 export { bodyOf, type KeptAnswers, type ObjectBody } from "./queries.ts";
 export { reflectionsOfPerson } from "./reflections.ts";
 export { showBlocks } from "./show-blocks.ts";
+export { headingsOf } from "./sections.ts";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { quoted } from "#shared/quoted.ts";
 import type { smartFeedback } from "../contract.ts";
 import { quizzesOf, type StoredBlock, type StoredQuiz } from "./blocks.ts";
 import { judgeQuiz } from "./judge-quiz.ts";
 import type { KeptAnswers } from "./queries.ts";
+import { sectionFor } from "./sections.ts";
 
 type Feedback = z.input<typeof smartFeedback.output>;
 
@@ -12,7 +12,7 @@ const SPEAKER = "Vereda, a partir das suas respostas: regras fixas, sem intelig�
 /** What a person's answers in one object say, by rules alone: what went well, what to look at again, and where. */
 export function ruleFeedback(blocks: readonly StoredBlock[], answers: KeptAnswers): Feedback {
   const quizzes = quizzesOf(blocks);
-  const points = quizzes.flatMap((quiz) => pointOf(quiz, answers[quiz.id], sectionOf(blocks, quiz)));
+  const points = quizzes.flatMap((quiz) => pointOf(quiz, answers[quiz.id], blocks));
   return { by: "rules", speaker: SPEAKER, text: summaryOf(quizzes, answers), points };
 }
 
@@ -41,24 +41,15 @@ function countOf(questions: number): string {
 function pointOf(
   quiz: StoredQuiz,
   answer: KeptAnswers[string] | undefined,
-  section: string | null,
+  blocks: readonly StoredBlock[],
 ): Feedback["points"] {
   if (!answer || (answer.right && answer.tries === 1)) return [];
-  const again = section ? `Vale reler ${quoted(section)}.` : "Vale reler o que vem antes da pergunta.";
   const said = answer.right ? [] : (judgeQuiz(quiz, answer.given)?.feedback.slice(0, 1) ?? []);
   const state = answer.right
     ? `Você acertou na ${answer.tries}ª tentativa.`
     : answer.tries === 1
       ? "A sua resposta ainda não está certa."
       : `Depois de ${answer.tries} tentativas, ainda não está certa.`;
-  return [{ block: quiz.id, question: quiz.question, sentence: [state, ...said, again].join(" ") }];
-}
-
-/** The heading under which the question stands. */
-function sectionOf(blocks: readonly StoredBlock[], quiz: StoredQuiz): string | null {
-  const before = blocks.slice(0, blocks.indexOf(quiz));
-  const headings = before.flatMap((block) =>
-    block.kind === "text" ? [...block.text.matchAll(/^#{1,6} +(.+?)\s*#*$/gm)].map(([, words = ""]) => words) : [],
-  );
-  return headings.at(-1)?.replace(/[*_`]/g, "") ?? null;
+  const sentence = [state, ...said].join(" ");
+  return [{ block: quiz.id, question: quiz.question, sentence, section: sectionFor(quiz, blocks) }];
 }

@@ -3,6 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import type { Block, QuizBlock } from "../contract.ts";
 import type { StoredBlock, StoredQuiz } from "./blocks.ts";
+import { withAnchors } from "./sections.ts";
 
 const FILE_OPENS_SECONDS = 6 * 3600;
 
@@ -11,10 +12,14 @@ export function showBlocks(
   context: Pick<Context, "services" | "project" | "now">,
   blocks: readonly StoredBlock[],
 ): Block[] {
+  let headings = 0;
   return blocks.map((block): Block => {
     switch (block.kind) {
-      case "text":
-        return { kind: "text", html: markdownToHtml(block.text) };
+      case "text": {
+        const { html, count } = withAnchors(markdownToHtml(block.text), headings);
+        headings = count;
+        return { kind: "text", html };
+      }
       case "accordion":
         return { ...block, items: block.items.map(({ title, text }) => ({ title, html: markdownToHtml(text) })) };
       case "file":

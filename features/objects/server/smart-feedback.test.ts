@@ -5,11 +5,11 @@ import { openAiAssistant } from "#platform/server/assistant/openai-assistant.ts"
 import { openAssistantDouble } from "#platform/server/testing/assistant-double.ts";
 import { QUIZ } from "#platform/server/testing/make-course.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { smartFeedback } from "../contract.ts";
+import { getObjectById, smartFeedback } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
-const TEXT = { kind: "text", text: "Um começo.\n\n## Os **cinco** gestos\n\nUm texto." };
+const TEXT = { kind: "text", text: "Um começo.\n\n## Os **cinco** gestos\n\nEscutar é o primeiro." };
 const SECOND = { ...QUIZ, id: "quiz-2", question: "E depois?" };
 const course = await world.makeCourse(academy, {
   trails: [{ objects: [{ blocks: [QUIZ, TEXT, SECOND], complete: "quiz" }, { title: "Sem perguntas" }] }],
@@ -48,14 +48,20 @@ test("reads the person's own answers: what was right at once, what took tries, a
       {
         block: "quiz-2",
         question: "E depois?",
-        sentence: "A sua resposta ainda não está certa. Ainda não. Vale reler “Os cinco gestos”.",
+        sentence: "A sua resposta ainda não está certa. Ainda não.",
+        section: { anchor: "secao-1", name: "“Os cinco gestos”" },
       },
     ],
   });
+  const { object: shown } = await world.as(ana).call(getObjectById, { course_id: course._id, object_id: object ?? "" });
+  expect(JSON.stringify(shown.blocks)).toContain('<h2 id=\\"secao-1\\">Os <strong>cinco');
   expect((await ask(bia)).text).toBe("Você acertou as 2 perguntas de primeira. O caminho está firme: siga em frente.");
 
   await answer(ana, "quiz-2", 0);
-  expect((await ask(ana)).points[0]?.sentence).toBe("Você acertou na 2ª tentativa. Vale reler “Os cinco gestos”.");
+  expect((await ask(ana)).points[0]).toMatchObject({
+    sentence: "Você acertou na 2ª tentativa.",
+    section: { name: "“Os cinco gestos”" },
+  });
 });
 
 test("speaks in an assistant's words where there is one, says so, and goes on by rules when it fails", async () => {

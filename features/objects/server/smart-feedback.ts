@@ -23,7 +23,11 @@ const TASK =
 export async function smartFeedback(context: TransactionsContext, input: Input): Promise<Feedback> {
   const { feedback, source } = await context.inTransaction((sql) => readAnswers({ ...context, sql }, input));
   if (feedback.points.length === 0) return feedback;
-  const asked = feedback.points.map(({ question, sentence }) => `${question} – ${sentence}`).join("\n");
+  const asked = feedback.points
+    .map(
+      ({ question, sentence, section }) => `${question} – ${sentence} ${section ? `Vale reler ${section.name}.` : ""}`,
+    )
+    .join("\n");
   const result = await askAssistant(context, { task: TASK, asked, sources: [source] });
   if (result.state !== "answered") return feedback;
   const speaker = `Assistente de inteligência artificial (${result.name}), a partir das suas respostas. Ele pode errar`;

@@ -2,8 +2,14 @@ import { ExternalLink } from "lucide";
 import { Icon } from "#ui/icon.tsx";
 import type { OpenObject } from "../contract.ts";
 
+interface LinkObjectProps {
+  object: OpenObject;
+  onOpen(): void;
+  isPreview?: boolean;
+}
+
 /** Something that lies elsewhere: opened in a new tab, and counted. */
-export function LinkObject({ object, onOpen }: { object: OpenObject; onOpen(): void }) {
+export function LinkObject({ object, onOpen, isPreview = false }: LinkObjectProps) {
   if (!object.link) return null;
   return (
     <p className="link-object">
@@ -20,7 +26,7 @@ export function LinkObject({ object, onOpen }: { object: OpenObject; onOpen(): v
       </a>
       <span className="soft">
         {new URL(object.link).hostname.replace(/^www\./, "")}
-        {object.state === "done" ? null : " · Ao abrir, este conteúdo fica concluído."}
+        {object.state === "done" || isPreview ? null : " · Ao abrir, este conteúdo fica concluído."}
       </span>
     </p>
   );

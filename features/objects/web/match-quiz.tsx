@@ -4,11 +4,13 @@ import { Mark, markOf } from "./order-quiz.tsx";
 import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 
 type Match = Extract<QuizBlock, { answer: "match" }>;
+type Option = Match["right"][number];
 
-/** Pairs to find: each thing on the left has a list of what may belong to it. */
+/** Pairs to find: each thing on the left gets one of what is on the right. All texts stand there whole, at any time. */
 export function MatchQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Match>) {
   const [matched, setMatched] = useState(() => matchedIn(waiting ?? answer?.given) ?? quiz.left.map(() => ""));
   const judged = answer && matchedIn(answer.given)?.join() === matched.join() ? answer : null;
+  const isOver = judged?.right === true;
   const choose = (at: number, key: string) => setMatched((before) => before.with(at, key));
   return (
     <QuizFrame
@@ -21,32 +23,82 @@ export function MatchQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Match>)
       given={matched.every(Boolean) ? { matched } : null}
       again="Mude algum par"
     >
+      {isOver ? null : <Choices options={quiz.right} matched={matched} />}
       <ul className="pairs">
-        {quiz.left.map((left, at) => (
-          <li key={left} data-mark={judged ? markOf(judged.marks[at]) : undefined}>
-            <label>
-              <span className="pair-left">
-                {left}
-                {judged ? <Mark isRight={judged.marks[at] === true} /> : null}
-              </span>
-              <select
-                name="matched"
-                className="control"
-                value={matched[at]}
-                onChange={(event) => choose(at, event.target.value)}
-              >
-                <option value="">Escolha…</option>
-                {quiz.right.map(({ key, text }) => (
-                  <option key={key} value={key}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            </label>
+        {quiz.left.map((left, at) => {
+          const chosen = quiz.right.find(({ key }) => key === matched[at])?.text ?? null;
+          const mark = judged ? <Mark isRight={judged.marks[at] === true} /> : null;
+          return (
+            <li key={left} data-mark={judged ? markOf(judged.marks[at]) : undefined}>
+              {isOver ? (
+                <div className="pair">
+                  <span className="pair-left">{left}</span>
+                  <span className="pair-right">
+                    {chosen}
+                    {mark}
+                  </span>
+                </div>
+              ) : (
+                <label className="pair">
+                  <span className="pair-left">
+                    {left}
+                    {mark}
+                  </span>
+                  <Chooser
+                    options={quiz.right}
+                    chosen={chosen}
+                    value={matched[at] ?? ""}
+                    onChoose={(key) => choose(at, key)}
+                  />
+                </label>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </QuizFrame>
+  );
+}
+
+/** What there is to choose from: a browser's own list may cut it off. */
+function Choices({ options, matched }: { options: Option[]; matched: string[] }) {
+  return (
+    <div className="pair-choices">
+      <p className="soft">Escolha entre:</p>
+      <ul>
+        {options.map(({ key, text }) => (
+          <li key={key} data-used={matched.includes(key) || undefined}>
+            {text}
           </li>
         ))}
       </ul>
-    </QuizFrame>
+    </div>
+  );
+}
+
+interface ChooserProps {
+  options: Option[];
+  chosen: string | null;
+  value: string;
+  onChoose(key: string): void;
+}
+
+/** The browser's own list lies invisible over a text that, unlike its own, is never cut off. */
+function Chooser({ options, chosen, value, onChoose }: ChooserProps) {
+  return (
+    <span className="pair-chooser">
+      <span className="control pair-chosen" data-empty={chosen === null || undefined} aria-hidden="true">
+        {chosen ?? "Escolha…"}
+      </span>
+      <select name="matched" className="control" value={value} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">Escolha…</option>
+        {options.map(({ key, text }) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 

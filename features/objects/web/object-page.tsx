@@ -2,12 +2,16 @@ import { type MetaFunction, useActionData, useLoaderData, useRouteError } from "
 import { pageLoad } from "#features/api.ts";
 import { JocoStart } from "#features/jocos/web/index.ts";
 import { errorTitle } from "#features/pages/web/index.ts";
+import { SearchBox } from "#features/search/web/index.ts";
 import { SuggestionsAfter } from "#features/suggestions/web/index.ts";
 import { serialized, type Deserialized, deserialized } from "#platform/web/router/serialized.ts";
+import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { type answerByForm, type FormAnswer } from "./answer-by-form.ts";
 import { BLOCKED_TITLE, BlockedScreen, blockedByOf } from "./blocked-screen.tsx";
+import { endOf } from "./end-of.ts";
+import { FinishPanel } from "./finish-panel.tsx";
 import { GoOnReading } from "./go-on-reading.tsx";
 import { LinkObject } from "./link-object.tsx";
 import { objectKind } from "./object-kind.ts";
@@ -52,15 +56,20 @@ function Reader({ opened, said }: { opened: OpenedObject; said: FormAnswer | und
   const { object } = opened;
   const reading = useReading(opened);
   const onPlace = usePlace(opened);
-  useMinutes(object.complete === "minutes" && !reading.isDone, reading.spend);
+  useMinutes({
+    isCounted: object.complete === "minutes" && !reading.isDone,
+    isFirst: object.spent_seconds === 0,
+    spend: reading.spend,
+  });
   const { label, icon } = objectKind(object);
+  const search = <SearchBox action={paths.course(opened.course.friendly_id)} course={opened.course.friendly_id} />;
   const hasQuiz = object.blocks.some(({ kind }) => kind === "quiz");
   return (
     <div className="reader">
       <SkipLink />
-      <ReaderTrail opened={opened} isDone={reading.isDone} />
+      <ReaderTrail opened={opened} isDone={reading.isDone} search={search} />
       <main className="article" id="conteudo" tabIndex={-1}>
-        <ReaderBar opened={opened} completeness={reading.completeness} />
+        <ReaderBar opened={opened} completeness={reading.completeness} search={search} />
         {said?.block === "joco" && said.problem ? (
           <p className="alert" role="alert">
             {said.problem}
@@ -79,8 +88,9 @@ function Reader({ opened, said }: { opened: OpenedObject; said: FormAnswer | und
           <JocoStart courseId={opened.course._id} object={object} joco={object.joco} address={said?.address ?? null} />
         ) : null}
         {hasQuiz ? <SmartFeedbackPanel opened={opened} /> : null}
+        <FinishPanel opened={opened} reading={reading} />
         <ReaderNext opened={opened} reading={reading} />
-        {reading.isDone ? (
+        {reading.isDone && !endOf(opened, true) ? (
           <SuggestionsAfter course={opened.course.friendly_id} object={object.config.friendly_id} />
         ) : null}
       </main>

@@ -59,8 +59,8 @@ export default function PreviewPage() {
         </p>
         <h1>{object.title}</h1>
         {object.lead ? <p className="lead">{object.lead}</p> : null}
-        <ReaderBlocks opened={opened} reading={UNKEPT} onPlace={nothing} />
-        {object.type === "link" ? <LinkObject object={object} onOpen={nothing} /> : null}
+        <ReaderBlocks opened={opened} reading={UNKEPT} onPlace={nothing} isPreview />
+        {object.type === "link" ? <LinkObject object={object} onOpen={nothing} isPreview /> : null}
       </article>
     </div>
   );

@@ -1,16 +1,25 @@
-import { Sparkles } from "lucide";
+import { Check, RotateCcw } from "lucide";
 import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Answer, Given } from "../contract.ts";
 
+/** Of the questions of an object, how many are answered rightly. */
+export interface Score {
+  right: number;
+  total: number;
+}
+
 /** What every kind of question gets. */
 export interface QuizProps<Quiz> {
   quiz: Quiz;
+  score: Score;
   answer: Answer | undefined;
   /** What was given and is not judged yet. */
   waiting: Given | undefined;
   isOffline: boolean;
+  /** It can be looked at, not answered. */
+  isPreview: boolean;
   onAnswer(given: Given): void;
 }
 
@@ -18,10 +27,12 @@ interface QuizFrameProps {
   id: string;
   question: string;
   hint: string | null;
+  score: Score;
   /** Null while what is on the page differs from what was judged, or nothing was. */
   judged: Answer | null;
   isWaiting: boolean;
   isOffline: boolean;
+  isPreview: boolean;
   /** Null while there is nothing to send. */
   given: Given | null;
   /** What the button says once this answer is known to be wrong. */
@@ -32,14 +43,16 @@ interface QuizFrameProps {
 
 /** A question that teaches: the server judges, says why, and a wrong answer may be tried again. Works as a plain form. */
 export function QuizFrame({ id, question, hint, judged, isWaiting, given, again, children, ...frame }: QuizFrameProps) {
-  const { isOffline, onAnswer } = frame;
+  const { isOffline, isPreview, score, onAnswer } = frame;
   const name = useId();
   const [isNudged, setNudged] = useState(false);
+  const [before] = useState(judged);
   const isOver = judged?.right === true;
   const isChecked = judged !== null;
   const feedback = useFocusWhen(isOver && !isWaiting);
   const send = (event: FormEvent) => {
     event.preventDefault();
+    if (isPreview) return;
     setNudged(!given);
     if (given && !isWaiting && !isChecked) onAnswer(given);
   };
@@ -61,9 +74,11 @@ export function QuizFrame({ id, question, hint, judged, isWaiting, given, again,
       <div aria-live="polite">
         {isNudged && !given ? <p className="feedback">Escolha ou escreva uma resposta primeiro.</p> : null}
         {isWaiting ? <Waiting isOffline={isOffline} /> : null}
-        {judged && !isWaiting ? <Feedback ref={feedback} {...judged} /> : null}
+        {judged && !isWaiting ? (
+          <Feedback ref={feedback} answer={judged} score={score} isNew={judged !== before} />
+        ) : null}
       </div>
-      {isOver ? null : (
+      {isOver || isPreview ? null : (
         <Button type="submit" kind="quiet" aria-disabled={isWaiting || isChecked}>
           {isChecked && !isWaiting ? again : "Responder"}
         </Button>
@@ -94,12 +109,24 @@ function Waiting({ isOffline }: { isOffline: boolean }) {
   );
 }
 
-function Feedback({ right, feedback, why, ref }: Answer & { ref: Ref<HTMLDivElement> }) {
+interface FeedbackProps {
+  answer: Answer;
+  score: Score;
+  /** Judged just now, not on an earlier visit. */
+  isNew: boolean;
+  ref: Ref<HTMLDivElement>;
+}
+
+function Feedback({ answer: { right, feedback, why }, score, isNew, ref }: FeedbackProps) {
+  const [scoreThen] = useState(score);
   const said = feedback.length > 0 ? feedback : [right ? "Resposta certa." : "Ainda não é isso. Tente de novo."];
   return (
-    <div ref={ref} className="feedback" data-right={right} tabIndex={-1}>
-      <Icon of={Sparkles} />
+    <div ref={ref} className="feedback" data-right={right} data-new={isNew || undefined} tabIndex={-1}>
+      <span className="feedback-mark">
+        <Icon of={right ? Check : RotateCcw} />
+      </span>
       <div>
+        <p className="visually-hidden">{right ? "Resposta certa." : "Ainda não está certo."}</p>
         {said.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -108,7 +135,13 @@ function Feedback({ right, feedback, why, ref }: Answer & { ref: Ref<HTMLDivElem
             <strong>Por quê?</strong> {why}
           </p>
         ) : null}
+        {isNew && right && score.total > 1 ? <p className="feedback-score">{scoreText(scoreThen)}</p> : null}
       </div>
     </div>
   );
+}
+
+function scoreText({ right, total }: Score): string {
+  if (right === total) return `Você acertou as ${total} perguntas.`;
+  return `Você já acertou ${right} das ${total} perguntas.`;
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft, Bookmark, CloudOff } from "lucide";
+import type { ReactNode } from "react";
 import { useFavorites } from "#features/courses/web/index.ts";
 import { useStuckInputs } from "#features/progress/web/index.ts";
 import { paths } from "#shared/paths.ts";
@@ -6,9 +7,16 @@ import { Bar } from "#ui/bar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { OpenedObject } from "./object-page.tsx";
+import { TrailPosition } from "./trail-position.tsx";
 
-/** How far one is, how long it still takes, and the bookmark. */
-export function ReaderBar({ opened, completeness }: { opened: OpenedObject; completeness: number }) {
+interface ReaderBarProps {
+  opened: OpenedObject;
+  completeness: number;
+  search: ReactNode;
+}
+
+/** How far one is, how long it still takes, and the bookmark; on a phone also the way out and the place on the trail. */
+export function ReaderBar({ opened, completeness, search }: ReaderBarProps) {
   const { course, object, trail } = opened;
   const { favorites, change } = useFavorites(course._id, trail.objects);
   const isFavorite = favorites.has(object._id);
@@ -18,6 +26,7 @@ export function ReaderBar({ opened, completeness }: { opened: OpenedObject; comp
       <Link className="icon-button reader-up" to={paths.course(course.friendly_id)} aria-label="Todas as trilhas">
         <Icon of={ArrowLeft} />
       </Link>
+      <TrailPosition opened={opened} isDone={completeness >= 1} search={search} />
       <Bar share={completeness} label="Progresso neste conteúdo" />
       <span className="article-left">{leftOf(object.minutes, completeness)}</span>
       <span className="article-stuck" role="status">

@@ -13,6 +13,7 @@ import { OrderQuiz } from "./order-quiz.tsx";
 import { OutsideVideoBlock } from "./outside-video-block.tsx";
 import { PictureBlock } from "./picture-block.tsx";
 import { ReflectionBlock } from "./reflection-block.tsx";
+import type { Score } from "./quiz-frame.tsx";
 import { ShortQuiz } from "./short-quiz.tsx";
 import type { SavePlace } from "./use-place.ts";
 import type { Reading } from "./use-reading.ts";
@@ -25,13 +26,16 @@ interface ReaderBlocksProps {
   /** What came of a form that was sent without scripts. */
   said?: FormAnswer;
   onPlace: SavePlace;
+  /** Nothing is saved or judged: what offers to do so is not there. */
+  isPreview?: boolean;
 }
 
 /** The pieces of an object, in order. Each one that comes into view counts as seen. */
-export function ReaderBlocks({ opened, reading, said, onPlace }: ReaderBlocksProps) {
+export function ReaderBlocks({ opened, reading, said, onPlace, isPreview = false }: ReaderBlocksProps) {
   const list = useRef<HTMLDivElement>(null);
   const isOffline = useStuckInputs() > 0;
   const { see } = reading;
+  const score = scoreOf(opened.object.blocks, reading);
   useEffect(() => watchReading(list.current, { see, onPlace }), [see, onPlace]);
   return (
     <div ref={list} className="blocks">
@@ -44,9 +48,9 @@ export function ReaderBlocks({ opened, reading, said, onPlace }: ReaderBlocksPro
             </p>
           ) : null}
           {block.kind === "quiz" ? (
-            <OneQuiz quiz={block} reading={reading} isOffline={isOffline} />
+            <OneQuiz quiz={block} reading={reading} score={score} isOffline={isOffline} isPreview={isPreview} />
           ) : (
-            <OneBlock block={block} opened={opened} onPlace={onPlace} />
+            <OneBlock block={block} opened={opened} onPlace={onPlace} isPreview={isPreview} />
           )}
         </div>
       ))}
@@ -58,9 +62,10 @@ interface OneBlockProps {
   block: Exclude<Block, QuizBlock>;
   opened: OpenedObject;
   onPlace: SavePlace;
+  isPreview: boolean;
 }
 
-function OneBlock({ block, opened, onPlace }: OneBlockProps) {
+function OneBlock({ block, opened, onPlace, isPreview }: OneBlockProps) {
   const { place, reflections } = opened.object;
   switch (block.kind) {
     case "text":
@@ -82,7 +87,7 @@ function OneBlock({ block, opened, onPlace }: OneBlockProps) {
     case "checklist":
       return <ChecklistBlock block={block} checked={place.checked?.[block.id] ?? []} onPlace={onPlace} />;
     case "reflection":
-      return <ReflectionBlock block={block} opened={opened} text={reflections[block.id] ?? ""} />;
+      return <ReflectionBlock block={block} opened={opened} text={reflections[block.id] ?? ""} isPreview={isPreview} />;
   }
 }
 
@@ -93,11 +98,15 @@ function secondOf({ seconds }: OpenObject["place"], id: string): number {
 interface OneQuizProps {
   quiz: QuizBlock;
   reading: Reading;
+  score: Score;
   isOffline: boolean;
+  isPreview: boolean;
 }
 
-function OneQuiz({ quiz, reading, isOffline }: OneQuizProps) {
+function OneQuiz({ quiz, reading, score, isOffline, isPreview }: OneQuizProps) {
   const props = {
+    score,
+    isPreview,
     answer: reading.answers[quiz.id],
     waiting: reading.waiting[quiz.id],
     isOffline,
@@ -107,6 +116,11 @@ function OneQuiz({ quiz, reading, isOffline }: OneQuizProps) {
   if (quiz.answer === "match") return <MatchQuiz quiz={quiz} {...props} />;
   if (quiz.answer === "short") return <ShortQuiz quiz={quiz} {...props} />;
   return <ChoiceQuiz quiz={quiz} {...props} />;
+}
+
+function scoreOf(blocks: readonly Block[], { answers }: Reading): Score {
+  const quizzes = blocks.filter((block) => block.kind === "quiz");
+  return { right: quizzes.filter(({ id }) => answers[id]?.right).length, total: quizzes.length };
 }
 
 /** The browser's own: it opens without scripts, and Ctrl+F finds what is folded away. */

@@ -1,11 +1,12 @@
-import { ArrowLeft, ArrowRight, Award, Lock } from "lucide";
+import { ArrowLeft, ArrowRight, Lock } from "lucide";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { endOf } from "./end-of.ts";
 import type { OpenedObject } from "./object-page.tsx";
 import type { Reading } from "./use-reading.ts";
 
-/** The way back and the way on; at the end of a course, its certificate. */
+/** The way back and the way on; at the end of a trail, FinishPanel shows the way on. */
 export function ReaderNext({ opened, reading }: { opened: OpenedObject; reading: Reading }) {
   const { course, previous, next } = opened;
   return (
@@ -22,24 +23,19 @@ export function ReaderNext({ opened, reading }: { opened: OpenedObject; reading:
         ) : (
           <span />
         )}
-        {reading.certificate ? (
-          <Button to={paths.certificate(reading.certificate)} reloadDocument>
-            <Icon of={Award} />
-            Abrir meu certificado
+        {!next || endOf(opened, reading.isDone) ? (
+          <Button kind="quiet" to={paths.course(course.friendly_id)}>
+            Ver todas as trilhas
+            <Icon of={ArrowRight} />
           </Button>
-        ) : next && isClosed(opened, reading) ? (
+        ) : isClosed(opened, reading) ? (
           <Button disabled>
             <Icon of={Lock} />
             Próximo: {next.title}
           </Button>
-        ) : next ? (
+        ) : (
           <Button to={paths.courseObject(course.friendly_id, next.friendly_id)}>
             Próximo: {next.title}
-            <Icon of={ArrowRight} />
-          </Button>
-        ) : (
-          <Button to={paths.course(course.friendly_id)}>
-            Ver todas as trilhas
             <Icon of={ArrowRight} />
           </Button>
         )}

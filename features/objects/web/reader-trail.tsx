@@ -1,66 +1,27 @@
-import { ArrowLeft, Check } from "lucide";
-import type { CourseObject } from "#features/courses/contract.ts";
+import { ArrowLeft } from "lucide";
+import type { ReactNode } from "react";
 import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { objectKind } from "./object-kind.ts";
 import type { OpenedObject } from "./object-page.tsx";
+import { TrailSteps } from "./trail-steps.tsx";
 
-/** The trail beside the text: what is done, where one is, what comes. */
-export function ReaderTrail({ opened, isDone }: { opened: OpenedObject; isDone: boolean }) {
-  const { course, trail, object } = opened;
+interface ReaderTrailProps {
+  opened: OpenedObject;
+  isDone: boolean;
+  search: ReactNode;
+}
+
+/** Beside the text, where there is room: a search of the course, and the trail with its steps. */
+export function ReaderTrail({ opened, isDone, search }: ReaderTrailProps) {
   return (
-    <nav className="reader-trail" aria-label={`Trilha ${trail.name}`}>
-      <Link className="reader-back" to={paths.course(course.friendly_id)}>
+    <aside className="reader-trail" aria-label="Busca e trilha">
+      <Link className="reader-back" to={paths.course(opened.course.friendly_id)}>
         <Icon of={ArrowLeft} />
         Todas as trilhas
       </Link>
-      <h2>{trail.name}</h2>
-      <ol className="steps">
-        {trail.objects.map((one) => (
-          <Step
-            key={one._id}
-            course={course.friendly_id}
-            object={one}
-            isHere={one._id === object._id}
-            isDone={one.state === "done" || (isDone && one._id === object._id)}
-          />
-        ))}
-      </ol>
-    </nav>
-  );
-}
-
-function Step({
-  course,
-  object,
-  isHere,
-  isDone,
-}: {
-  course: string;
-  object: CourseObject;
-  isHere: boolean;
-  isDone: boolean;
-}) {
-  const { label, icon } = objectKind(object);
-  return (
-    <li data-state={isDone ? "done" : isHere ? "current" : object.state} data-here={isHere || undefined}>
-      <span className="node" aria-hidden="true">
-        <Icon of={isDone ? Check : icon} />
-      </span>
-      <div>
-        {object.state === "blocked" ? (
-          <strong>{object.title}</strong>
-        ) : (
-          <Link to={paths.courseObject(course, object.config.friendly_id)} aria-current={isHere ? "page" : undefined}>
-            {object.title}
-          </Link>
-        )}
-        <small>
-          {label} · {object.minutes} min
-          {isDone ? " · Concluído" : object.state === "blocked" ? " · Bloqueado" : null}
-        </small>
-      </div>
-    </li>
+      {search}
+      <TrailSteps opened={opened} isDone={isDone} />
+    </aside>
   );
 }

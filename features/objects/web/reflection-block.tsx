@@ -12,17 +12,18 @@ interface ReflectionBlockProps {
   block: Extract<Block, { kind: "reflection" }>;
   opened: OpenedObject;
   text: string;
+  isPreview: boolean;
 }
 
 type State = "idle" | "busy" | "kept" | { problem: string };
 
 /** Something to write for oneself: kept encrypted, read by nobody else. Works as a plain form. */
-export function ReflectionBlock({ block, opened, text: kept }: ReflectionBlockProps) {
+export function ReflectionBlock({ block, opened, text: kept, isPreview }: ReflectionBlockProps) {
   const [text, setText] = useState(kept);
   const [state, setState] = useState<State>("idle");
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (state === "busy") return;
+    if (state === "busy" || isPreview) return;
     setState("busy");
     const call = { course_id: opened.course._id, object_id: opened.object._id, block: block.id, text };
     try {
@@ -51,7 +52,7 @@ export function ReflectionBlock({ block, opened, text: kept }: ReflectionBlockPr
         <Icon of={Lock} />
         Só você lê o que escreve aqui. Fica guardado com criptografia e você pode apagar quando quiser.
       </p>
-      <div className="reflection-foot">
+      <div className="reflection-foot" hidden={isPreview}>
         <Button type="submit" kind="quiet" aria-disabled={state === "busy"}>
           {state === "busy" ? "Guardando…" : "Guardar para mim"}
         </Button>

@@ -16,12 +16,23 @@ export function SmartFeedbackPanel({ opened }: { opened: OpenedObject }) {
           <>
             <p>{data.text}</p>
             <ul>
-              {data.points.map(({ block, question, sentence }) => (
+              {data.points.map(({ block, question, sentence, section }) => (
                 <li key={block}>
                   <a className="link" href={`#${block}`}>
                     {question}
                   </a>
-                  <span>{sentence}</span>
+                  <span>
+                    {sentence}
+                    {section ? (
+                      <>
+                        {" Vale reler "}
+                        <a className="link" href={`#${section.anchor}`}>
+                          {section.name}
+                        </a>
+                        .
+                      </>
+                    ) : null}
+                  </span>
                 </li>
               ))}
             </ul>

@@ -6,6 +6,7 @@ import { newId } from "#shared/ids.ts";
 import { quoted } from "#shared/quoted.ts";
 import { toast } from "#ui/toast.tsx";
 import type { Given, OpenObject } from "../contract.ts";
+import { endOf } from "./end-of.ts";
 import type { OpenedObject } from "./object-page.tsx";
 
 type Answers = OpenObject["answers"];
@@ -16,7 +17,8 @@ export interface Reading {
   answers: Answers;
   /** By the id of a question: what was given and is not judged yet. */
   waiting: Readonly<Record<string, Given>>;
-  certificate: string | null;
+  /** Of the course, once it is finished. */
+  certificate: OpenedObject["certificate"];
   see(share: number): void;
   spend(seconds: number): void;
   answer(block: string, given: Given): void;
@@ -29,7 +31,7 @@ export function useReading(opened: OpenedObject): Reading {
   const userId = useRootData()?.user?._id ?? "";
   const [completeness, setCompleteness] = useState(object.completeness);
   const [answers, setAnswers] = useState(object.answers);
-  const [certificate, setCertificate] = useState(() => certificateOf(opened));
+  const [certificate, setCertificate] = useState(opened.certificate);
   const waiting = answersIn(useWaitingInputs(), object._id);
   const seen = useRef(object.seen);
 
@@ -43,13 +45,13 @@ export function useReading(opened: OpenedObject): Reading {
       if (object_id !== object._id || !kept) return;
       if (input.kind === "quiz") setAnswers((before) => withAnswer(before, input, kept));
       setCompleteness((before) => Math.max(before, kept.completeness));
-      if (kept.just_done) congratulate(object.title, kept.points, kept.certificate !== null);
-      if (kept.certificate) setCertificate(kept.certificate._id);
+      if (kept.just_done && !endOf(opened, true)) congratulate(object.title, kept.points);
+      if (kept.certificate) setCertificate(kept.certificate);
     };
     const deafen = whenKept(hear);
     sendLeftInputs(userId);
     return deafen;
-  }, [userId, object._id, object.title]);
+  }, [userId, opened, object._id, object.title]);
 
   const see = useCallback(
     (share: number) => {
@@ -72,11 +74,6 @@ export function useReading(opened: OpenedObject): Reading {
   return { completeness, isDone: completeness >= 1, answers, waiting, certificate, see, spend, answer, open };
 }
 
-/** An activity tells the server alone when it is done: what came of it is in the page's data. */
-function certificateOf({ object, certificate }: OpenedObject): string | null {
-  return object.joco && object.completeness >= 1 ? (certificate?._id ?? null) : null;
-}
-
 type QuizInput = Extract<UserInput["input"], { kind: "quiz" }>;
 
 function answersIn(inputs: readonly UserInput[], objectId: string): Reading["waiting"] {
@@ -89,7 +86,7 @@ function withAnswer(answers: Answers, { block, given }: QuizInput, { judgement }
   return { ...answers, [block]: { ...judgement, given, tries: (answers[block]?.tries ?? 0) + 1 } };
 }
 
-function congratulate(title: string, points: number, hasCertificate: boolean): void {
-  const more = hasCertificate ? " Você concluiu o curso e seu certificado está pronto." : "";
-  toast(`${quoted(title)} concluído: +${points} pontos.${more}`, "success");
+/** Of the end of a trail or a course, more is made: FinishPanel. */
+function congratulate(title: string, points: number): void {
+  toast(`${quoted(title)} concluído: +${points} pontos.`, "success");
 }

@@ -1,4 +1,5 @@
 import type { SavePlace } from "./use-place.ts";
+import { whenReading } from "./when-reading.ts";
 
 const PIECES = ".block > .prose > *, .block > :not(.prose)";
 
@@ -8,20 +9,29 @@ interface Watched {
 }
 
 /**
- * Tells how far the list has been scrolled past, by paragraphs, and which of them is being read. One may take the place of
- * another: what comes from elsewhere, once it is loaded.
+ * Reports how far the list has been scrolled past, by paragraphs, and which of them is being read, once the person reads.
+ * One may take the place of another: what comes from elsewhere, once it is loaded.
  */
 export function watchReading(list: HTMLElement | null, { see, onPlace }: Watched): (() => void) | undefined {
   if (!list) return;
   let ends: Element[] = [];
   let furthest = 0;
+  let isReading = false;
+  const report = () => {
+    if (!isReading || furthest === 0) return;
+    see(furthest / ends.length);
+    const first = ends.findIndex((end) => end.getBoundingClientRect().bottom > innerHeight / 4);
+    if (scrollY > 0 && first >= 0) onPlace({ position: first });
+  };
   const views = new IntersectionObserver((entries) => {
     const passed = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => ends.indexOf(target) + 1);
     if (passed.length === 0 || ends.length === 0) return;
     furthest = Math.max(furthest, ...passed);
-    see(furthest / ends.length);
-    const first = ends.findIndex((end) => end.getBoundingClientRect().bottom > innerHeight / 4);
-    if (scrollY > 0 && first >= 0) onPlace({ position: first });
+    report();
+  });
+  const stopWaiting = whenReading(list, () => {
+    isReading = true;
+    report();
   });
   const watch = () => {
     ends = piecesOf(list);
@@ -31,6 +41,7 @@ export function watchReading(list: HTMLElement | null, { see, onPlace }: Watched
   watch();
   comings.observe(list, { childList: true, subtree: true });
   return () => {
+    stopWaiting();
     comings.disconnect();
     views.disconnect();
   };

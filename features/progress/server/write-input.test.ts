@@ -80,7 +80,10 @@ test("a certificate is answered with every input of a finished course, until it 
       where id = ${course._id}`,
   );
   await read(world.as(ana), course, LER, 0.1);
-  expect((await read(world.as(ana), course, LER, 0.2)).certificate).toEqual({ _id: expect.any(String) });
+  expect((await read(world.as(ana), course, LER, 0.2)).certificate).toEqual({
+    _id: expect.any(String),
+    token: "de-antes",
+  });
 
   await world.inside(academy, (sql) => sql`update certificates set revoked_at = now() where user_id = ${ana._id}`);
 

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Footprints } from "lucide";
+import { Check, Footprints } from "lucide";
 import { Form } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import type { WeeklyGoal } from "../contract.ts";
@@ -46,10 +46,7 @@ function Pace({ goal, done }: { goal: number; done: number }) {
       </p>
       <p className="soft weekly-goal-note">{encouragement(goal, done)}</p>
       <details className="weekly-goal-change">
-        <summary>
-          Mudar o combinado
-          <Icon of={ChevronDown} />
-        </summary>
+        <summary>Mudar o combinado</summary>
         <Choices goal={goal} />
       </details>
     </>

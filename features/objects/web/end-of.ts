@@ -1,0 +1,8 @@
+import type { OpenedObject } from "./object-page.tsx";
+
+/** What is finished with this object, once it is done itself: the whole course, its trail, or neither. */
+export function endOf({ trail, object, next }: OpenedObject, isDone: boolean): "course" | "trail" | null {
+  if (!isDone) return null;
+  if (!next) return "course";
+  return trail.objects.every(({ _id, state }) => state === "done" || _id === object._id) ? "trail" : null;
+}

@@ -1,0 +1,117 @@
+import { ArrowRight, Award, Check } from "lucide";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { CertificateCard } from "#features/certificates/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Relief } from "#ui/relief.tsx";
+import { toast } from "#ui/toast.tsx";
+import { endOf } from "./end-of.ts";
+import { NextCourse } from "./next-course.tsx";
+import type { OpenedObject } from "./object-page.tsx";
+import type { Reading } from "./use-reading.ts";
+import "./finish-panel.css";
+
+interface FinishPanelProps {
+  opened: OpenedObject;
+  reading: Reading;
+}
+
+/** The end of a trail, or of the course: what was done, the certificate, and what comes next. */
+export function FinishPanel({ opened, reading }: FinishPanelProps) {
+  const end = endOf(opened, reading.isDone);
+  const [before] = useState(end);
+  const place = useRef<HTMLDivElement>(null);
+  const isNew = end !== null && end !== before;
+  const said = end === "course" ? "Você concluiu o curso." : `Você concluiu a trilha ${quoted(opened.trail.name)}.`;
+  useEffect(() => {
+    if (isNew) tellIfOutOfSight(place.current, said);
+  }, [isNew, said]);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isNew ? said : null}
+      </p>
+      {end ? (
+        <div ref={place} className="finish" data-new={isNew || undefined} tabIndex={-1}>
+          <Relief seed={end === "course" ? opened.course._id : opened.trail._id} shape="hero" />
+          {end === "course" ? <Course opened={opened} reading={reading} /> : <Trail opened={opened} />}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Trail({ opened: { course, trail, next } }: { opened: OpenedObject }) {
+  const minutes = trail.objects.reduce((sum, object) => sum + object.minutes, 0);
+  const points = trail.objects.reduce((sum, object) => sum + object.points, 0);
+  return (
+    <Words eyebrow="Trilha concluída" title={trail.name}>
+      <ol className="finish-path" aria-hidden="true">
+        {trail.objects.map(({ _id }, at) => (
+          <li key={_id} style={{ "--at": at } as CSSProperties}>
+            <Icon of={Check} />
+          </li>
+        ))}
+      </ol>
+      <p>
+        {counted(trail.objects.length, "conteúdo")}, {counted(minutes, "minuto")}, {counted(points, "ponto")}.
+      </p>
+      {next ? (
+        <>
+          <p className="finish-next">Agora começa outro trecho do caminho, na trilha {quoted(next.trail)}.</p>
+          <Button to={paths.courseObject(course.friendly_id, next.friendly_id)}>
+            Próximo: {next.title}
+            <Icon of={ArrowRight} />
+          </Button>
+        </>
+      ) : null}
+    </Words>
+  );
+}
+
+function Course({ opened: { course }, reading: { certificate } }: FinishPanelProps) {
+  return (
+    <Words eyebrow="Curso concluído" title={course.name}>
+      <p>Você chegou ao fim do caminho. Os conteúdos continuam aqui para quando quiser rever.</p>
+      {certificate ? <CertificateCard token={certificate.token} course={course} /> : null}
+      <div className="finish-ways">
+        {certificate ? (
+          <Button to={paths.certificate(certificate._id)} reloadDocument>
+            <Icon of={Award} />
+            Abrir meu certificado
+          </Button>
+        ) : null}
+        <NextCourse after={course._id} />
+      </div>
+    </Words>
+  );
+}
+
+function Words({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
+  return (
+    <section className="finish-text" aria-labelledby="fim">
+      <p className="eyebrow">{eyebrow}</p>
+      <h2 id="fim">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** It comes where the text ends: a question may have finished the object far above. */
+function tellIfOutOfSight(place: HTMLElement | null, said: string): void {
+  if (!place) return;
+  const { top, bottom } = place.getBoundingClientRect();
+  if (top < innerHeight && bottom > 0) return;
+  const show = () => {
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    place.scrollIntoView({ behavior: isStill ? "instant" : "smooth", block: "center" });
+    place.focus({ preventScroll: true });
+  };
+  toast(said, "success", { label: "Ver", act: show });
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}

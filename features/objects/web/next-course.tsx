@@ -1,0 +1,30 @@
+import { ArrowRight } from "lucide";
+import { useEffect, useState } from "react";
+import { api } from "#features/api.ts";
+import type { Calls } from "#features/contract-table.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+type Course = Calls["GET /projects/courses"]["output"]["courses"][number];
+
+/** After a finished course: another one of the person's with something left, else all of them. */
+export function NextCourse({ after }: { after: string }) {
+  const [course, setCourse] = useState<Course | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    api("GET /projects/courses", {}).then(
+      ({ courses }) => isWanted && setCourse(courses.find(({ _id, next }) => _id !== after && next) ?? null),
+      // The way to all courses stands there anyway.
+      () => {},
+    );
+    return () => void (isWanted = false);
+  }, [after]);
+  return (
+    <Button kind="quiet" to={course ? paths.course(course.friendly_id) : paths.courses()}>
+      {course ? `Seguir para ${quoted(course.name)}` : "Ver meus cursos"}
+      <Icon of={ArrowRight} />
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Drawer } from "#ui/drawer.tsx";
+import type { OpenedObject } from "./object-page.tsx";
+import { TrailSteps } from "./trail-steps.tsx";
+
+interface TrailDrawerProps {
+  opened: OpenedObject;
+  isDone: boolean;
+  search: ReactNode;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** What stands beside the text on a wide screen, for one that has no room beside it. */
+export default function TrailDrawer({ opened, isDone, search, isOpen, onClose }: TrailDrawerProps) {
+  return (
+    <Drawer kind="panel" title={opened.course.name} isOpen={isOpen} onClose={onClose}>
+      <div className="trail-drawer">
+        {search}
+        <TrailSteps opened={opened} isDone={isDone} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,40 @@
+import { ListTree } from "lucide";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Icon } from "#ui/icon.tsx";
+import type { OpenedObject } from "./object-page.tsx";
+
+const TrailDrawer = lazy(() => import("./trail-drawer.tsx"));
+
+interface TrailPositionProps {
+  opened: OpenedObject;
+  isDone: boolean;
+  search: ReactNode;
+}
+
+/** “3 de 6”: which step of the trail this is; it opens the trail and the search. */
+export function TrailPosition({ opened, isDone, search }: TrailPositionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const { trail, object } = opened;
+  const place = trail.objects.findIndex(({ _id }) => _id === object._id) + 1;
+  const text = `${place} de ${trail.objects.length}`;
+  return (
+    <>
+      <button
+        type="button"
+        className="trail-position needs-script"
+        aria-haspopup="dialog"
+        aria-label={`Passo ${text} da trilha ${trail.name}: ver a trilha e procurar`}
+        onClick={() => (setWanted(true), setOpen(true))}
+      >
+        <Icon of={ListTree} />
+        {text}
+      </button>
+      {isWanted ? (
+        <Suspense>
+          <TrailDrawer opened={opened} isDone={isDone} search={search} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Check } from "lucide";
+import type { CourseObject } from "#features/courses/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { objectKind } from "./object-kind.ts";
+import type { OpenedObject } from "./object-page.tsx";
+
+/** The steps of the trail: what is done, where one is, what comes. */
+export function TrailSteps({ opened, isDone }: { opened: OpenedObject; isDone: boolean }) {
+  const { course, trail, object } = opened;
+  return (
+    <nav aria-label={`Trilha ${trail.name}`}>
+      <h2>{trail.name}</h2>
+      <ol className="steps">
+        {trail.objects.map((one) => (
+          <Step
+            key={one._id}
+            course={course.friendly_id}
+            object={one}
+            isHere={one._id === object._id}
+            isDone={one.state === "done" || (isDone && one._id === object._id)}
+          />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepProps {
+  course: string;
+  object: CourseObject;
+  isHere: boolean;
+  isDone: boolean;
+}
+
+function Step({ course, object, isHere, isDone }: StepProps) {
+  const { label, icon } = objectKind(object);
+  return (
+    <li data-state={isDone ? "done" : isHere ? "current" : object.state} data-here={isHere || undefined}>
+      <span className="node" aria-hidden="true">
+        <Icon of={isDone ? Check : icon} />
+      </span>
+      <div>
+        {object.state === "blocked" ? (
+          <strong>{object.title}</strong>
+        ) : (
+          <Link to={paths.courseObject(course, object.config.friendly_id)} aria-current={isHere ? "page" : undefined}>
+            {object.title}
+          </Link>
+        )}
+        <small>
+          {label} · {object.minutes} min
+          {isDone ? " · Concluído" : object.state === "blocked" ? " · Bloqueado" : null}
+        </small>
+      </div>
+    </li>
+  );
+}
