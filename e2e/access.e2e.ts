@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openDevMailbox } from "#platform/server/mail/dev-mailbox.ts";
 import { ask } from "./ask.ts";
+import { openDatabase } from "./database.ts";
 import { freePort } from "./free-port.ts";
 import { expect, test } from "./test-servers.ts";
 import { emailTo, emailsTo, linkIn } from "./mailbox.ts";
@@ -36,7 +37,10 @@ test("who comes for the first time finds the way from where one signs in", async
   await expect(page.getByRole("heading", { name: "Primeiro acesso" })).toBeVisible();
 });
 
-test("a link that was used says so, and gives another", async ({ page, server }) => {
+test("a link that was used says so, and gives another, which also enters without a new password", async ({
+  page,
+  server,
+}) => {
   const email = "used@exemplo.com.br";
   await invite(server, email);
   const link = linkIn(await emailTo(server, email, /convidou você/));
@@ -46,7 +50,9 @@ test("a link that was used says so, and gives another", async ({ page, server })
   await expect(page.getByRole("heading", { name: "Este link já foi usado" })).toBeVisible();
   await page.getByRole("button", { name: "Pedir outro link" }).click();
   await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
-  await setPassword(page, linkIn(await emailTo(server, email, /^Sua nova senha/)));
+  await visit(page, linkIn(await emailTo(server, email, /^Sua nova senha/)));
+  await page.getByRole("button", { name: "Entrar sem trocar a senha" }).click();
+  await expect(page.getByRole("heading", { name: "Antes de começar" })).toBeVisible();
 });
 
 test("a link that came in pieces says so, and leads to asking anew", async ({ page, server }) => {
@@ -86,14 +92,23 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a new e-mail is confirmed in its own mailbox, and the old one is told", async ({ page, server }) => {
+test("a new e-mail is confirmed in its own mailbox, and the old one can take the change back", async ({
+  page,
+  server,
+}) => {
   const [email, newEmail] = ["iracema@exemplo.com.br", "iracema.nova@exemplo.com.br"];
   await invite(server, email);
   await setPassword(page, linkIn(await emailTo(server, email, /convidou você/)));
   await page.getByRole("link", { name: "Entrar" }).click();
   await signIn(page, { email, password: PASSWORD });
+  const sql = await openDatabase(server);
+  await sql`update sessions set created_at = now() - interval '31 minutes' where user_id = (
+    select id from users where email = ${email})`.finally(() => sql.end());
   await visit(page, server.at("aurora", "/account/acesso"));
   const form = page.getByRole("region", { name: "E-mail", exact: true });
+  await form.getByRole("button", { name: "Entrar de novo" }).click();
+  await signIn(page, { email, password: PASSWORD });
+  await ready(page);
   await form.getByRole("textbox", { name: "E-mail novo" }).fill(newEmail);
   await form.getByLabel("Sua senha").fill(PASSWORD);
   await form.getByRole("button", { name: "Trocar o e-mail" }).click();
@@ -102,9 +117,16 @@ test("a new e-mail is confirmed in its own mailbox, and the old one is told", as
   await visit(page, linkIn(await emailTo(server, newEmail, /^Confirme o seu novo e-mail/)));
   await page.getByRole("button", { name: "Confirmar este e-mail" }).click();
   await expect(page.getByRole("heading", { name: "E-mail confirmado" })).toBeVisible();
-  await emailTo(server, email, /^Seu e-mail na .* mudou$/);
+  const changed = await emailTo(server, email, /^Seu e-mail na .* mudou$/);
   await page.goto(server.at("aurora", "/account/acesso"));
   await expect(page.getByText(`Hoje você entra com ${newEmail}`)).toBeVisible();
+
+  await visit(page, linkIn(changed));
+  await page.getByRole("button", { name: "Desfazer a troca" }).click();
+  await expect(page.getByRole("heading", { name: "Crie a sua senha" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(email);
+  await visit(page, linkIn(changed));
+  await expect(page.getByRole("heading", { name: "A troca já foi desfeita" })).toBeVisible();
 });
 
 test("a new password asks for the old one, and signs the other devices out", async ({ page, server, browser }) => {

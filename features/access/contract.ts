@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { signedInSchema } from "#features/people/contract.ts";
 import { route } from "#shared/route.ts";
 
 const email = z
@@ -77,6 +78,8 @@ export const getAccess = route({
   output: z.object({
     email: z.string(),
     has_password: z.boolean(),
+    /** Whether the session was opened less than half an hour ago, as a change of e-mail asks. */
+    is_fresh: z.boolean(),
     /** The new e-mail that still waits to be confirmed. */
     pending_email: z.string().nullable(),
     policy: policySchema,
@@ -98,10 +101,11 @@ export const changeEmail = route({
   method: "POST",
   path: "/projects/change-email",
   who: "signed-in",
-  input: z.object({ email, current_password: z.string().min(1, "Escreva a sua senha.").max(200) }),
+  input: z.object({ email, current_password: z.string().min(1, "Escreva a sua senha.").max(200).optional() }),
   output: said,
-  summary: "Sends a link to the new e-mail. Nothing changes before it is confirmed there.",
-  errors: ["no_password", "wrong_password", "unchanged"],
+  summary:
+    "Sends a link to the new e-mail. Nothing changes before it is confirmed there. Asks for a session of the last half hour, and for the password where there is one.",
+  errors: ["no_password", "wrong_password", "unchanged", "fresh_sign_in_required"],
 });
 
 export const getEmailLink = route({
@@ -109,8 +113,13 @@ export const getEmailLink = route({
   path: "/projects/email-link/{key}",
   who: "anyone",
   input: z.object({ key }),
-  output: z.object({ status: linkStatusSchema, email: z.string().nullable() }),
-  summary: "Whether a link still confirms an e-mail, and which.",
+  output: z.object({
+    status: linkStatusSchema,
+    email: z.string().nullable(),
+    /** True for the link that the former mailbox gets, to undo the change. */
+    takes_back: z.boolean(),
+  }),
+  summary: "Whether a link still confirms an e-mail, or takes the former one back, and which.",
 });
 
 export const confirmEmail = route({
@@ -119,8 +128,29 @@ export const confirmEmail = route({
   who: "anyone",
   input: z.object({ key }),
   output: said,
-  summary: "Makes the new e-mail the one that its owner signs in with, and tells the old one.",
+  summary: "Makes the new e-mail the one that its owner signs in with. The old one gets a link that undoes it.",
   errors: ["email_taken", "link_ended"],
+});
+
+export const takeEmailBack = route({
+  method: "POST",
+  path: "/projects/take-email-back",
+  who: "anyone",
+  input: z.object({ key }),
+  output: z.object({ message: z.string(), password_key: z.string() }),
+  summary:
+    "Undoes a change of e-mail from the former mailbox, ends all sessions and the password, and gives the key to set a new one.",
+  errors: ["email_taken", "link_ended"],
+});
+
+export const enterByLink = route({
+  method: "POST",
+  path: "/projects/enter-by-link",
+  who: "anyone",
+  input: z.object({ key, remember: z.boolean().default(true) }),
+  output: signedInSchema,
+  summary: "Signs in by a link that would also set a password, which stays as it is. The link is spent.",
+  errors: ["link_ended", "second_step_required"],
 });
 
 export const invitePeople = route({

@@ -5,12 +5,14 @@ import { requestPasswordLink } from "./server/request-password-link.ts";
 import { changeEmail } from "./server/change-email.ts";
 import { changePassword } from "./server/change-password.ts";
 import { confirmEmail } from "./server/confirm-email.ts";
+import { enterByLink } from "./server/enter-by-link.ts";
 import { getAccess } from "./server/get-access.ts";
 import { getEmailLink } from "./server/get-email-link.ts";
 import { getPasswordLink } from "./server/get-password-link.ts";
 import { invitePeople } from "./server/invite-people.ts";
 import { renewLink } from "./server/renew-link.ts";
 import { setPassword } from "./server/set-password.ts";
+import { takeEmailBack } from "./server/take-email-back.ts";
 import { sendPasswordLink } from "./server/send-password-link.ts";
 import { sendEmailLink } from "./server/send-email-link.ts";
 
@@ -25,6 +27,8 @@ export const feature = defineFeature({
     handleWithTransactions(contract.changeEmail, changeEmail),
     handle(contract.getEmailLink, getEmailLink),
     handle(contract.confirmEmail, confirmEmail),
+    handle(contract.takeEmailBack, takeEmailBack),
+    handleWithTransactions(contract.enterByLink, enterByLink),
     handle(contract.invitePeople, invitePeople),
   ],
   jobs: [sendPasswordLink, sendEmailLink],
@@ -45,6 +49,8 @@ export const feature = defineFeature({
     "set-password": "Criou a senha por um link",
     "renew-link": "Pediu outro link",
     "confirm-email": "Confirmou o e-mail novo",
+    "take-email-back": "Desfez a troca do e-mail",
+    "enter-by-link": "Entrou por um link do e-mail",
     "invite-person": "Convidou uma pessoa",
   },
 });

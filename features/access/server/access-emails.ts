@@ -15,6 +15,7 @@ export interface Inviting {
 }
 
 const HOUR = "O link vale por 1 hora e só pode ser usado uma vez.";
+const ENTER = "Não quer trocar a senha? O mesmo link também deixa você só entrar.";
 const IGNORE = "Não foi você? Então não precisa fazer nada: sem o link, ninguém muda a sua conta.";
 
 export function passwordLinkEmail(
@@ -33,7 +34,7 @@ export function passwordLinkEmail(
         : `Alguém, provavelmente você, pediu uma nova senha para entrar ${withArticle("em", name)}.`,
     ],
     action: { label: isFirst ? "Criar minha senha" : "Criar nova senha", path: paths.resetPassword(LINK_KEY) },
-    notes: [HOUR, IGNORE],
+    notes: [HOUR, ...(isFirst ? [] : [ENTER]), IGNORE],
   };
 }
 
@@ -120,12 +121,17 @@ export function emailChangedEmail(
 ): EmailContent {
   return {
     subject: `Seu e-mail ${withArticle("em", name)} mudou`,
-    preheader: "Se não foi você, avise a gente.",
+    preheader: "Se não foi você, desfaça a troca em até 7 dias.",
     title: "Seu e-mail mudou",
     paragraphs: [
       `Olá, ${first_name}!`,
       `Em ${momentInEmail(now, time_zone)}, o e-mail da sua conta ${withArticle("em", name)} passou a ser ${masked(email)}. Este aqui não serve mais para entrar.`,
-      `Foi você? Então está tudo certo. Se não foi, escreva agora para ${contact.email} ou ligue para ${contact.phone}.`,
+      "Foi você? Então está tudo certo. Se não foi, desfaça a troca: a conta volta a ser sua, quem entrou nela sai, e você cria uma nova senha.",
+    ],
+    action: { label: "Desfazer a troca", path: paths.validate(LINK_KEY) },
+    notes: [
+      "O link vale por 7 dias e só pode ser usado uma vez.",
+      `Precisa de ajuda? Escreva para ${contact.email} ou ligue para ${contact.phone}.`,
     ],
   };
 }

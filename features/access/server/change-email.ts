@@ -1,20 +1,26 @@
 import { audit } from "#platform/server/audit/audit.ts";
+import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
 import { newLink } from "#platform/server/auth/one-use-links.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { emailKey } from "#shared/email.ts";
+import { accountById } from "./queries.ts";
 import { requirePassword } from "./require-password.ts";
 import { sendEmailLink } from "./send-email-link.ts";
 
 interface Change {
   email: string;
-  current_password: string;
+  /** Not for accounts without a password. */
+  current_password?: string | undefined;
 }
 
 const SAME = "Este já é o seu e-mail.";
 
-/** Asks the new address first. Whether it is somebody else's already is told to that mailbox alone. */
+/**
+ * Asks the new address first. Whether it is somebody else's already is told to that mailbox alone. Only soon after signing
+ * in, which covers every way of it; a password is asked for besides.
+ */
 export async function changeEmail(
   context: TransactionsContext,
   { email, current_password }: Change,
@@ -22,7 +28,12 @@ export async function changeEmail(
   const { services, project, user } = context;
   if (emailKey(email) === emailKey(user.email))
     throw new Problem(400, SAME, { code: "unchanged", fields: [{ field: "email", message: SAME }] });
-  await requirePassword(context, current_password);
+  const hasPassword = await context.inTransaction(async (sql) => {
+    await requireFreshSession({ ...context, sql });
+    const account = await accountById({ ...context, sql }, user._id);
+    return typeof account?.password_hash === "string";
+  });
+  if (hasPassword) await requirePassword(context, current_password ?? "");
   await services.limits.askLinkByAccount(`${project._id}:${user._id}`);
   await context.inTransaction(async (sql) => {
     const inside = { ...context, sql };

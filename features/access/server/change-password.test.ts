@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { changePassword, getAccess } from "../contract.ts";
+import { changeEmail, changePassword, confirmEmail, getAccess, requestPasswordLink, setPassword } from "../contract.ts";
 import { openPost } from "./fixture-post.ts";
 
 const world = await openTestWorld(registry);
@@ -37,6 +37,20 @@ test("changes it for who knows the current one, signs the other devices out, and
     target_id: ana._id,
     detail: { ended: 1 },
   });
+});
+
+test("ends what somebody else may have begun: a change of e-mail, a link to a password", async () => {
+  const eva = await world.makePerson(academy, { password: current_password });
+  await world.as(eva).call(changeEmail, { email: "intruso@exemplo.com.br", current_password });
+  await world.asStranger(academy).call(requestPasswordLink, { email: eva.email });
+  const [emailKey, passwordKey] = [await post.keyTo("intruso@exemplo.com.br"), await post.keyTo(eva.email)];
+
+  await world.as(eva).call(changePassword, { current_password, password });
+
+  await expect(world.asStranger(academy).call(confirmEmail, { key: emailKey })).rejects.toMatchObject({ status: 410 });
+  await expect(
+    world.asStranger(academy).call(setPassword, { key: passwordKey, password: "outra-boa-90" }),
+  ).rejects.toMatchObject({ status: 410 });
 });
 
 test("refuses who does not know it, ten times in a quarter of an hour", async () => {

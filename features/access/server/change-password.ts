@@ -1,6 +1,7 @@
 import { queueEmail } from "#features/emails/server/index.ts";
 import { endSessions } from "#features/sessions/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
+import { endLinksOf } from "#platform/server/auth/one-use-links.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { refuseWeakPassword } from "#platform/server/auth/refuse-weak-password.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
@@ -29,6 +30,7 @@ export async function changePassword(
     const inside = { ...context, sql };
     await sql`update users set password_hash = ${hash} where project_id = ${project._id} and id = ${user._id}`;
     const ended = await endSessions(inside, user._id, "all-but-this");
+    await endLinksOf(inside, user._id);
     const content = passwordChangedEmail(account, project, now);
     await queueEmail(inside, { kind: "password-changed", userId: user._id, recipient: account.email, content });
     await audit(inside, "change-password", user._id, { ended });

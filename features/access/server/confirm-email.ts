@@ -1,6 +1,6 @@
 import { queueEmail } from "#features/emails/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import { endLink, endLinksOf } from "#platform/server/auth/one-use-links.ts";
+import { endLink, endLinksOf, newLink } from "#platform/server/auth/one-use-links.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { emailKey } from "#shared/email.ts";
@@ -26,8 +26,9 @@ export async function confirmEmail(context: Context<"anyone">, { key }: { key: s
   await endLink(context, linkId);
   // A link to a new password may lie in the old mailbox.
   await endLinksOf(context, userId);
+  const backId = await newLink(context, { userId, purpose: "email-back", email: account.email });
   const content = emailChangedEmail(account, project, { email, now });
-  await queueEmail(context, { kind: "email-changed", userId, recipient: account.email, content });
+  await queueEmail(context, { kind: "email-changed", userId, recipient: account.email, content, linkId: backId });
   await audit({ ...context, user: { _id: userId } }, "confirm-email", userId);
   return { message: `Pronto: agora você entra com ${email}.` };
 }

@@ -35,8 +35,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course }) 
     auditProvenBy: "features/access/server/change-password.test.ts",
   },
   "POST /projects/change-email": {
-    input: () => ({ current_password: "chute", email: "outro@exemplo.com.br" }),
-    gets: { ...signedIn(409), neighbour: 409 },
+    input: () => ({ email: `${newId()}@exemplo.com.br` }),
+    gets: { ...SIGNED_IN, neighbour: 200 },
     auditProvenBy: "features/access/server/confirm-email.test.ts",
   },
   "GET /projects/email-link/{key}": { input: () => noKey, gets: { ...ANYBODY, neighbour: 200 } },
@@ -44,6 +44,16 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course }) 
     input: () => noKey,
     gets: everyone(404),
     auditProvenBy: "features/access/server/confirm-email.test.ts",
+  },
+  "POST /projects/take-email-back": {
+    input: () => noKey,
+    gets: everyone(404),
+    auditProvenBy: "features/access/server/take-email-back.test.ts",
+  },
+  "POST /projects/enter-by-link": {
+    input: () => noKey,
+    gets: everyone(404),
+    auditProvenBy: "features/access/server/enter-by-link.test.ts",
   },
   "POST /projects/invite-people": {
     input: () => ({ people: [{ email: `${newId()}@exemplo.com.br` }], course_id: course._id }),

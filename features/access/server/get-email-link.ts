@@ -9,6 +9,11 @@ export async function getEmailLink(
 ): Promise<z.input<typeof contract.output>> {
   const { services, caller } = context;
   await services.limits.tryLinkByAddress(caller.address);
-  const link = await linkOf(context, key, "email");
-  return { status: link?.status ?? "unknown", email: link?.status === "open" ? link.email : null };
+  const back = await linkOf(context, key, "email-back");
+  const link = back ?? (await linkOf(context, key, "email"));
+  return {
+    takes_back: back !== null,
+    status: link?.status ?? "unknown",
+    email: link?.status === "open" ? link.email : null,
+  };
 }

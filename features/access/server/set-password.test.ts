@@ -2,7 +2,14 @@ import { afterAll, expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { requestPasswordLink, getPasswordLink, renewLink, setPassword } from "../contract.ts";
+import {
+  changeEmail,
+  confirmEmail,
+  getPasswordLink,
+  renewLink,
+  requestPasswordLink,
+  setPassword,
+} from "../contract.ts";
 import { openPost } from "./fixture-post.ts";
 
 const world = await openTestWorld(registry);
@@ -45,6 +52,17 @@ test("a forgotten password gives way to a new one: everybody is signed out, and 
   await expect(world.as(bia).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   const subjects = (await post.to(bia.email)).map(({ subject }) => subject);
   expect(subjects).toEqual([`Sua senha na ${academy.name} foi trocada`, `Sua nova senha na ${academy.name}`]);
+});
+
+test("a reset ends a change of e-mail that somebody else had begun", async () => {
+  const gil = await world.makePerson(academy, { password: before });
+  await world.as(gil).call(changeEmail, { email: "intrusa@exemplo.com.br", current_password: before });
+  const theirs = await post.keyTo("intrusa@exemplo.com.br");
+  await ask(gil.email);
+  await stranger().call(setPassword, { key: await post.keyTo(gil.email), password });
+
+  await expect(stranger().call(confirmEmail, { key: theirs })).rejects.toMatchObject({ status: 410 });
+  await expect(stranger().call(renewLink, { key: theirs })).rejects.toMatchObject({ status: 404 });
 });
 
 test("answers and writes the same for an e-mail that is nobody's", async () => {

@@ -1,12 +1,14 @@
 import { queueEmail } from "#features/emails/server/index.ts";
 import { endSessions } from "#features/sessions/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import { endLink } from "#platform/server/auth/one-use-links.ts";
+import { knownMark } from "#platform/server/auth/known-browser.ts";
+import { endLink, endLinksOf } from "#platform/server/auth/one-use-links.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { refuseWeakPassword } from "#platform/server/auth/refuse-weak-password.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
+import { emailKey } from "#shared/email.ts";
 import { passwordChangedEmail } from "./access-emails.ts";
 import { requireOpenLink } from "./links.ts";
 import { type Account, accountById } from "./queries.ts";
@@ -44,11 +46,14 @@ async function requireOwner(
 }
 
 async function keep(context: TransactionsContext<"anyone">, sql: Sql, key: string, hash: string): Promise<void> {
-  const { project, now } = context;
+  const { project, now, caller } = context;
   const inside = { ...context, sql };
   const { id, email, link, password_hash, first_name } = await requireOwner(context, sql, key);
   await sql`update users set password_hash = ${hash} where project_id = ${project._id} and id = ${id}`;
   await endLink(inside, link);
+  await endLinksOf(inside, id);
+  // The browser that the link was opened in stands apart from those that only guess the password.
+  if (caller.isBrowser) context.markBrowserKnown(knownMark(context, emailKey(email)));
   const ended = await endSessions(inside, id, "all");
   if (password_hash !== null) {
     const content = passwordChangedEmail({ first_name }, project, now);

@@ -1,16 +1,22 @@
-import { type ActionFunctionArgs, data } from "react-router";
+import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
+import { enterSession, goToSecondStep } from "#features/people/web/index.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { echoOf, pageForm } from "#platform/web/router/page-form.ts";
+import { type PageRequest, pageRequest } from "#platform/web/router/server-context.ts";
+import { paths } from "#shared/paths.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
-/** What one form asks of the API; gives what to say when it went well. */
-type FormAction = (api: Api<Calls>, form: FormData) => Promise<string>;
+/** What one form asks of the API; gives what to say when it went well, or where to go on to. */
+type FormAction<Outcome = string> = (api: Api<Calls>, form: FormData, page: PageRequest) => Promise<Outcome>;
 
 /** A page's action: each form names its formAction in `intent`. The same with scripts and without them. */
-async function answerWith({ request, context }: ActionFunctionArgs, formActions: Readonly<Record<string, FormAction>>) {
+async function answerWith(
+  { request, context }: ActionFunctionArgs,
+  formActions: Readonly<Record<string, FormAction<string | Response>>>,
+) {
   const form = await pageForm(request);
   const intent = textIn(form, "intent");
   const formAction = Object.hasOwn(formActions, intent) ? formActions[intent] : undefined;
@@ -18,9 +24,12 @@ async function answerWith({ request, context }: ActionFunctionArgs, formActions:
     throw data({ message: "Não reconhecemos este formulário. Recarregue a página e tente de novo." }, { status: 400 });
   const typed = { email: echoOf(form.get("email")) };
   try {
-    return answer({ intent, typed, done: await formAction(serverApi(context), form) });
+    const done = await formAction(serverApi(context), form, context.get(pageRequest));
+    return done instanceof Response ? done : answer({ intent, typed, done });
   } catch (error) {
     if (!isApiProblem(error)) throw error;
+    const { step } = error.extra;
+    if (typeof step === "string") return goToSecondStep(context.get(pageRequest), { step, isRemembered: true }, null);
     const fields = fieldsOf(error.extra.fields);
     const problem = Object.keys(fields).length > 0 ? null : error.message;
     const isTold = error.status === 507 || (error.status >= 400 && error.status < 500);
@@ -45,9 +54,6 @@ function textIn(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-const renew: FormAction = async (api, form) =>
-  (await api("POST /projects/renew-link", { key: textIn(form, "key") })).message;
-
 /** /reset-password: asks for a link, uses it, or asks for another. */
 export function answerResetPassword(args: ActionFunctionArgs) {
   return answerWith(args, {
@@ -57,15 +63,22 @@ export function answerResetPassword(args: ActionFunctionArgs) {
       const [key, password] = [textIn(form, "key"), textIn(form, "password")];
       return (await api("POST /projects/set-password", { key, password })).message;
     },
-    renew,
+    enter: async (api, form, page) => {
+      const { token } = await api("POST /projects/enter-by-link", { key: textIn(form, "key") });
+      return enterSession(page, { token, isRemembered: true, deeplink: null });
+    },
+    renew: async (api, form) => (await api("POST /projects/renew-link", { key: textIn(form, "key") })).message,
   });
 }
 
-/** /validar/{token}, where the token is an e-mail's: confirms it, or asks for another email. */
+/** /validar/{token}, where the token came in an email: confirms a new e-mail, or takes the former one back. */
 export function answerConfirmEmail(args: ActionFunctionArgs) {
   return answerWith(args, {
     confirm: async (api, form) => (await api("POST /projects/confirm-email", { key: textIn(form, "key") })).message,
-    renew,
+    "take-back": async (api, form) => {
+      const { password_key } = await api("POST /projects/take-email-back", { key: textIn(form, "key") });
+      return redirect(paths.resetPassword(password_key));
+    },
   });
 }
 

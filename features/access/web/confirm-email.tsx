@@ -7,49 +7,67 @@ import { Icon } from "#ui/icon.tsx";
 import type { LinkStatus } from "../contract.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { FormMessage } from "./form-message.tsx";
+import { TakeEmailBack } from "./take-email-back.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 import "./access.css";
 
 interface ConfirmEmailProps {
   linkKey: string;
   status: LinkStatus;
+  /** Whether the link came to the former mailbox, to undo a change. */
+  takes_back: boolean;
   email: string | null;
-  answer: (FormAnswer & { intent: string }) | undefined;
+  answer: FormAnswer | undefined;
 }
 
-const OVER: Record<Exclude<LinkStatus, "open">, { title: string; text: string }> = {
+type Over = Record<Exclude<LinkStatus, "open">, { title: string; text: string }>;
+
+const UNKNOWN = { title: "Não reconhecemos este link", text: "Confira se o endereço veio inteiro do e-mail." };
+const OVER: Over = {
   used: { title: "Este e-mail já foi confirmado", text: "Não é preciso fazer mais nada: é só entrar com ele." },
   replaced: {
-    title: "Há um link mais novo",
-    text: "Abra o último e-mail que enviamos, ou troque o e-mail de novo no seu perfil.",
+    title: "Este link não vale mais",
+    text: "Abra o último e-mail que enviamos, ou entre e troque o e-mail de novo no seu perfil.",
   },
   expired: {
     title: "Este link venceu",
-    text: "Por segurança, ele vale por 1\u00a0hora. Peça outro: ele chega no mesmo e-mail.",
+    text: "Por segurança, ele vale por 1\u00a0hora. Entre e troque o e-mail de novo no seu perfil.",
   },
-  unknown: { title: "Não reconhecemos este link", text: "Confira se o endereço veio inteiro do e-mail." },
+  unknown: UNKNOWN,
+};
+const OVER_TO_TAKE_BACK: Over = {
+  used: {
+    title: "A troca já foi desfeita",
+    text: "A conta voltou a ser deste e-mail. Entre com ele e com a nova senha.",
+  },
+  replaced: { title: "Este link não vale mais", text: "A troca de e-mail foi desfeita por outro link." },
+  expired: {
+    title: "Este link venceu",
+    text: "Ele vale por 7\u00a0dias. Se a troca não foi sua, fale com a academia.",
+  },
+  unknown: UNKNOWN,
 };
 
-/** /validar/{token} where the token came in an email: a new e-mail is confirmed by a button, for mailboxes open links by themselves. */
-export function ConfirmEmail({ linkKey, status, email, answer }: ConfirmEmailProps) {
-  if (answer?.done) return <Done said={answer.done} isConfirmed={answer.intent === "confirm"} />;
+/** /validar/{token} where the token came in an email. A button confirms, for mailboxes open links by themselves. */
+export function ConfirmEmail({ linkKey, status, takes_back, email, answer }: ConfirmEmailProps) {
+  if (answer?.done) return <Confirmed said={answer.done} />;
+  if (status === "open" && takes_back) return <TakeEmailBack linkKey={linkKey} email={email ?? ""} answer={answer} />;
   if (status === "open") return <Asking linkKey={linkKey} email={email ?? ""} answer={answer} />;
-  const { title, text } = OVER[status];
+  const { title, text } = (takes_back ? OVER_TO_TAKE_BACK : OVER)[status];
   return (
-    <Form method="post" className="validation">
+    <section className="validation">
       <Icon of={status === "used" ? CircleCheck : Link2Off} className="validation-mark" />
       <h1>{title}</h1>
       <p>{text}</p>
-      <FormMessage answer={answer} />
-      {status === "expired" ? <FormAction linkKey={linkKey} intent="renew" label="Pedir outro link" /> : null}
       <Button kind="quiet" to={paths.login()}>
         Entrar
       </Button>
-    </Form>
+    </section>
   );
 }
 
 function Asking({ linkKey, email, answer }: { linkKey: string; email: string; answer: FormAnswer | undefined }) {
+  const isBusy = useNavigation().state !== "idle";
   return (
     <Form method="post" className="validation">
       <Icon of={MailQuestionMark} className="validation-mark" />
@@ -62,32 +80,23 @@ function Asking({ linkKey, email, answer }: { linkKey: string; email: string; an
         e com a mesma senha.
       </p>
       <FormMessage answer={answer} />
-      <FormAction linkKey={linkKey} intent="confirm" label="Confirmar este e-mail" />
+      <input type="hidden" name="key" value={linkKey} />
+      <Button type="submit" name="intent" value="confirm" disabled={isBusy}>
+        Confirmar este e-mail
+      </Button>
     </Form>
   );
 }
 
-function FormAction({ linkKey, intent, label }: { linkKey: string; intent: "confirm" | "renew"; label: string }) {
-  const isBusy = useNavigation().state !== "idle";
-  return (
-    <>
-      <input type="hidden" name="key" value={linkKey} />
-      <Button type="submit" name="intent" value={intent} disabled={isBusy}>
-        {label}
-      </Button>
-    </>
-  );
-}
-
-function Done({ said, isConfirmed }: { said: string; isConfirmed: boolean }) {
+function Confirmed({ said }: { said: string }) {
   return (
     <section className="validation">
       <Icon of={CircleCheck} className="validation-mark" />
       <h1 ref={takeFocus} tabIndex={-1}>
-        {isConfirmed ? "E-mail confirmado" : "Confira o seu e-mail"}
+        E-mail confirmado
       </h1>
       <p role="status">{said}</p>
-      {isConfirmed ? <Button to={paths.courses()}>Ir para o início</Button> : null}
+      <Button to={paths.courses()}>Ir para o início</Button>
     </section>
   );
 }

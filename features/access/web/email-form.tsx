@@ -9,16 +9,16 @@ import "./access.css";
 
 interface EmailFormProps {
   /** Of `GET /projects/access`. */
-  access: { email: string; has_password: boolean; pending_email: string | null };
-  /** What `accessActions["change-email"]` said of it. */
+  access: { email: string; has_password: boolean; is_fresh: boolean; pending_email: string | null };
+  /** What `accessActions["change-email"]` answered. */
   answer: FormAnswer | undefined;
 }
 
-/** Changes the e-mail, once the new one is confirmed. A form of the page's own action: `intent` is "change-email". */
-export function EmailForm({ access: { email, has_password, pending_email }, answer }: EmailFormProps) {
-  const isBusy = useNavigation().formData?.get("intent") === "change-email";
+/** Changes the e-mail, once the new one is confirmed. Its forms belong to the page's own action, by `intent`. */
+export function EmailForm({ access, answer }: EmailFormProps) {
+  const { email, is_fresh, pending_email } = access;
   return (
-    <Form method="post" className="access-form" preventScrollReset key={answer?.done ?? ""}>
+    <div className="access-form">
       <p>
         Hoje você entra com{" "}
         <b>
@@ -30,34 +30,50 @@ export function EmailForm({ access: { email, has_password, pending_email }, answ
           Falta confirmar <EmailText email={pending_email} />: abra o link que enviamos para ele.
         </p>
       ) : null}
+      {is_fresh ? <NewEmail access={access} answer={answer} /> : <SignInFirst />}
+    </div>
+  );
+}
+
+function NewEmail({ access: { has_password }, answer }: EmailFormProps) {
+  const isBusy = useNavigation().formData?.get("intent") === "change-email";
+  return (
+    <Form method="post" className="access-form" preventScrollReset key={answer?.done ?? ""}>
       <FormMessage answer={answer} />
+      <Field
+        label="E-mail novo"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={answer?.done ? "" : answer?.typed.email}
+        error={answer?.fields.email}
+        required
+        maxLength={254}
+      />
       {has_password ? (
-        <>
-          <Field
-            label="E-mail novo"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            defaultValue={answer?.done ? "" : answer?.typed.email}
-            error={answer?.fields.email}
-            required
-            maxLength={254}
-          />
-          <PasswordField
-            label="Sua senha"
-            name="current_password"
-            autoComplete="current-password"
-            error={answer?.fields.current_password}
-            required
-          />
-          <Button type="submit" name="intent" value="change-email" disabled={isBusy}>
-            Trocar o e-mail
-          </Button>
-        </>
-      ) : (
-        <p className="soft">Para trocar o e-mail, crie antes uma senha.</p>
-      )}
+        <PasswordField
+          label="Sua senha"
+          name="current_password"
+          autoComplete="current-password"
+          error={answer?.fields.current_password}
+          required
+        />
+      ) : null}
+      <Button type="submit" name="intent" value="change-email" disabled={isBusy}>
+        Trocar o e-mail
+      </Button>
+    </Form>
+  );
+}
+
+function SignInFirst() {
+  return (
+    <Form method="post" className="access-form" reloadDocument>
+      <p>Para trocar o e-mail, confirme que é você: já faz mais de meia hora que você entrou.</p>
+      <Button type="submit" kind="quiet" name="intent" value="sign-in-again">
+        Entrar de novo
+      </Button>
     </Form>
   );
 }

@@ -33,6 +33,11 @@ export function SetPasswordForm({ linkKey, owner, policy, answer }: SetPasswordF
       <Button type="submit" name="intent" value="set" disabled={isBusy}>
         Guardar a senha
       </Button>
+      {owner.has_password ? (
+        <Button type="submit" kind="quiet" name="intent" value="enter" formNoValidate disabled={isBusy}>
+          Entrar sem trocar a senha
+        </Button>
+      ) : null}
     </Form>
   );
 }

@@ -29,12 +29,15 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof load> = (page) => [
-  ...publicMeta(page, {
-    title: page.loaderData && "email" in page.loaderData ? "Confirmar e-mail" : "Conferir certificado",
-  }),
+  ...publicMeta(page, { title: titleOf(page.loaderData?.email) }),
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];
+
+function titleOf(email: { takes_back: boolean } | undefined): string {
+  if (!email) return "Conferir certificado";
+  return email.takes_back ? "Desfazer a troca de e-mail" : "Confirmar e-mail";
+}
 
 const SAID = {
   valid: { icon: BadgeCheck, title: "Este certificado é verdadeiro" },

@@ -1,3 +1,3 @@
 export { enterSession } from "./enter-session.ts";
-export { forgetSecondStep, secondStepOf } from "./second-step.ts";
+export { forgetSecondStep, goToSecondStep, secondStepOf } from "./second-step.ts";
 export { loadDocumentForToken, takeAccessToken } from "./take-access-token.ts";

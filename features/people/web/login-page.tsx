@@ -47,6 +47,12 @@ export default function LoginPage() {
           {answer?.message || notice ? (
             <p ref={takeFocus} tabIndex={-1} className="alert" role="alert">
               {answer?.message ?? notice}
+              {answer?.offersLink ? (
+                <>
+                  {" "}
+                  Tem pressa? <TextLink to={paths.resetPassword()}>Entre por um link no seu e-mail</TextLink>.
+                </>
+              ) : null}
             </p>
           ) : null}
           <Field

@@ -14,6 +14,8 @@ export interface SignInRefusal {
   login_ok: false;
   message: string;
   email: string;
+  /** After too many tries, from whomever: a link by e-mail still opens the account. */
+  offersLink?: boolean;
 }
 
 /** Signs in from the page's own forms; gives where to go, or what to say. */
@@ -32,7 +34,7 @@ export async function signInOnServer({ request, context }: ActionFunctionArgs): 
     if (!isApiProblem(error)) throw error;
     const { step } = error.extra;
     if (typeof step === "string") return goToSecondStep(page, { step, isRemembered }, deeplink);
-    return { login_ok: false, message: error.message, email };
+    return { login_ok: false, message: error.message, email, offersLink: error.status === 429 };
   }
 }
 

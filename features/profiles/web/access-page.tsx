@@ -3,6 +3,8 @@ import { accessActions, EmailForm, PasswordForm } from "#features/access/web/ind
 import { pageLoad } from "#features/api.ts";
 import { GoogleAccountPanel } from "#features/google-accounts/web/index.ts";
 import { useRootData } from "#features/projects/web/index.ts";
+import { signInAgain } from "#platform/web/session/sign-in-again.ts";
+import { paths } from "#shared/paths.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { ActionMessage } from "./action-message.tsx";
 import { answerForm } from "./answer-form.ts";
@@ -20,8 +22,11 @@ export { load as loader, load as clientLoader };
 
 const unlinkGoogle: FormAction = async (api) => (await api("POST /projects/unlink-google", {})).message;
 
+const confirmIdentity: FormAction = (api, _form, page) =>
+  signInAgain(page, () => api("POST /projects/logout", {}), paths.account("acesso"));
+
 export function action(args: ActionFunctionArgs) {
-  return answerForm(args, { ...accessActions, "unlink-google": unlinkGoogle });
+  return answerForm(args, { ...accessActions, "unlink-google": unlinkGoogle, "sign-in-again": confirmIdentity });
 }
 
 export const meta: MetaFunction = () => [{ title: "E-mail e senha – Perfil" }];

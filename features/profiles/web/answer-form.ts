@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { serverApi } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { echoOf, pageForm } from "#platform/web/router/page-form.ts";
+import { pageRequest } from "#platform/web/router/server-context.ts";
 import { paths } from "#shared/paths.ts";
 import type { FormAction, ActionResult } from "./form-action.ts";
 
@@ -18,7 +19,7 @@ export async function answerForm(
   if (!formAction)
     throw data({ message: "Não reconhecemos este formulário. Recarregue a página e tente de novo." }, { status: 400 });
   try {
-    const done = await formAction(serverApi(context), form);
+    const done = await formAction(serverApi(context), form, context.get(pageRequest));
     return done instanceof Response ? done : answer(intent, { done });
   } catch (error) {
     if (!isApiProblem(error)) throw error;

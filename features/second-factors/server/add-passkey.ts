@@ -7,7 +7,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import type { addPasskey as contract } from "../contract.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
 import { relyingParty } from "./relying-party.ts";
-import { requireFreshSession } from "./require-fresh-session.ts";
+import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 import { ALGORITHMS, webauthn } from "./webauthn.ts";
 

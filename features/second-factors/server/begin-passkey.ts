@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { passkeysOf } from "./queries.ts";
 import { relyingParty } from "./relying-party.ts";
-import { requireFreshSession } from "./require-fresh-session.ts";
+import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
 import { ALGORITHMS, webauthn } from "./webauthn.ts";
 
 /** Asks for a key that the browser can find by itself and that checks its person: it signs in without a password too. */

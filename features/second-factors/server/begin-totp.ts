@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { TotpOffer } from "../contract.ts";
 import { totpOf } from "./queries.ts";
-import { requireFreshSession } from "./require-fresh-session.ts";
+import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
 import { newTotpSecret, qrOf, secretInWords, totpUri } from "./totp.ts";
 import { totpPlace } from "./prove-code.ts";
 

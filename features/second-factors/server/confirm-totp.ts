@@ -5,7 +5,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import type { confirmTotp as contract } from "../contract.ts";
 import { proveTotp } from "./prove-code.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
-import { requireFreshSession } from "./require-fresh-session.ts";
+import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 
 const WRONG =

@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { Passkey, SecondFactorState } from "../contract.ts";
 import { type PasskeyRow, passkeysOf, totpOf } from "./queries.ts";
 import { recoveryCodesLeft } from "./recovery-codes.ts";
-import { isFreshSession } from "./require-fresh-session.ts";
+import { isFreshSession } from "#platform/server/auth/require-fresh-session.ts";
 
 export async function getSecondFactors(context: Context): Promise<SecondFactorState> {
   const { sql, project, user } = context;

@@ -1,1 +1,1 @@
-export { isFreshSession } from "./require-fresh-session.ts";
+export { removeFactorsSince } from "./remove-factors-since.ts";

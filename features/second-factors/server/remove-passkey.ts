@@ -5,7 +5,7 @@ import { notFound } from "#platform/server/http/problem.ts";
 import type { removePasskey as contract } from "../contract.ts";
 import { requireRemainingFactor } from "./require-remaining-factor.ts";
 import { NO_SUCH_KEY } from "./rename-passkey.ts";
-import { requireFreshSession } from "./require-fresh-session.ts";
+import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 
 export async function removePasskey(

@@ -1,7 +1,7 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { requireRemainingFactor } from "./require-remaining-factor.ts";
-import { requireFreshSession } from "./require-fresh-session.ts";
+import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 
 /** Turn the authenticator app off; asked twice, it stays off. */

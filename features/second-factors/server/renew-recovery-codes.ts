@@ -3,7 +3,7 @@ import { hasSecondFactor } from "#platform/server/auth/second-factor-demand.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
-import { requireFreshSession } from "./require-fresh-session.ts";
+import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 
 const NOTHING_TO_RECOVER = "Ligue primeiro a verificação em duas etapas; os códigos vêm com ela.";

@@ -5,9 +5,7 @@ import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
-import { cookieText } from "#platform/web/session/cookies.ts";
-import { CONTINUE_COOKIE, CONTINUE_SECONDS, SESSION_COOKIE } from "#platform/web/session/names.ts";
-import { noticeCookie } from "#platform/web/session/notice.ts";
+import { signInAgain } from "#platform/web/session/sign-in-again.ts";
 import { paths } from "#shared/paths.ts";
 import { beginTotp, type TotpOffer } from "../contract.ts";
 
@@ -55,7 +53,10 @@ const ACTIONS: Readonly<Record<string, FormAction>> = {
 export async function answerSecondFactors({ request, context }: ActionFunctionArgs) {
   const form = await pageForm(request);
   const intent = textIn(form, "intent");
-  if (intent === "sign-in-again") return await signInAgain({ request, context } as ActionFunctionArgs);
+  if (intent === "sign-in-again") {
+    const endSession = () => serverApi(context)("POST /projects/logout", {});
+    return await signInAgain(context.get(pageRequest), endSession, paths.secondFactors());
+  }
   const formAction = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined;
   if (!formAction)
     throw data({ message: "Não reconhecemos este formulário. Recarregue a página e tente de novo." }, { status: 400 });
@@ -68,16 +69,6 @@ export async function answerSecondFactors({ request, context }: ActionFunctionAr
     const offer = offerIn(form);
     return { intent, problem, ...(offer ? { offer } : {}) } as FactorAnswer;
   }
-}
-
-/** Ends this session, and comes back here from the next one. */
-async function signInAgain({ context }: ActionFunctionArgs): Promise<Response> {
-  const page = context.get(pageRequest);
-  await serverApi(context)("POST /projects/logout", {}).catch(() => null);
-  page.setCookie(cookieText(SESSION_COOKIE, "", 0, false));
-  page.setCookie(cookieText(CONTINUE_COOKIE, paths.secondFactors(), CONTINUE_SECONDS, false));
-  page.setCookie(noticeCookie("sign-in-again"));
-  return redirectDocument(paths.login());
 }
 
 /** A wrong code shows the same QR code again, which came along with the form. */

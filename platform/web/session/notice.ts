@@ -6,7 +6,7 @@ const NOTICES = {
   "link-spent": "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.",
   "link-unknown": "Este link não existe, não vale mais ou leva a um curso que não está entre os seus.",
   "step-over": "Esta etapa expirou. Entre de novo com o seu e-mail e a sua senha.",
-  "sign-in-again": "Confirme que é você: entre de novo para mudar a verificação em duas etapas.",
+  "sign-in-again": "Confirme que é você: entre de novo para continuar.",
   "too-many": "Muitas tentativas seguidas. Espere um minuto e tente de novo.",
 } as const;
 

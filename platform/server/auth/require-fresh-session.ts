@@ -1,13 +1,13 @@
-import { hashToken } from "#platform/server/auth/tokens.ts";
-import type { Context } from "#platform/server/http/context.ts";
-import { Problem } from "#platform/server/http/problem.ts";
+import type { Context } from "../http/context.ts";
+import { Problem } from "../http/problem.ts";
+import { hashToken } from "./tokens.ts";
 
 const HALF_AN_HOUR = 30 * 60_000;
 const STALE = "Por segurança, entre de novo para mudar isto: já faz mais de meia hora que você entrou.";
 
 type Asking = Pick<Context, "sql" | "project" | "caller" | "now">;
 
-/** Whoever sits down at a computer that somebody left signed in may not change what protects the account. */
+/** 403 for who signed in more than half an hour ago: an unattended computer must not change what protects the account. */
 export async function requireFreshSession(context: Asking): Promise<void> {
   if (!(await isFreshSession(context)))
     throw new Problem(403, STALE, { code: "fresh_sign_in_required", sign_in_again: true });

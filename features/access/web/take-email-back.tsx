@@ -1,0 +1,33 @@
+import { Undo2 } from "lucide";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { FormAnswer } from "./form-answer.ts";
+import { FormMessage } from "./form-message.tsx";
+import "./access.css";
+
+interface TakeEmailBackProps {
+  linkKey: string;
+  /** The address that the account had. */
+  email: string;
+  answer: FormAnswer | undefined;
+}
+
+/** /validar/{token} where the token came to the former mailbox: undoes a change of e-mail, by a button. */
+export function TakeEmailBack({ linkKey, email, answer }: TakeEmailBackProps) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" className="validation">
+      <Icon of={Undo2} className="validation-mark" />
+      <h1>Desfazer a troca de e-mail?</h1>
+      <p>
+        A conta volta a ser de <b>{email}</b>. Todos os dispositivos saem dela, e você cria uma nova senha em seguida.
+      </p>
+      <FormMessage answer={answer} />
+      <input type="hidden" name="key" value={linkKey} />
+      <Button type="submit" name="intent" value="take-back" disabled={isBusy}>
+        Desfazer a troca
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Context } from "#platform/server/http/context.ts";
+
+/** Takes away what was added to a person's account from a moment on, when it may have been somebody else who did. */
+export async function removeFactorsSince(
+  { sql, project }: Pick<Context<"anyone">, "sql" | "project">,
+  userId: string,
+  since: Date,
+): Promise<void> {
+  for (const table of ["passkeys", "totp_factors", "recovery_codes"])
+    await sql`
+      delete from ${sql(table)}
+      where project_id = ${project._id} and user_id = ${userId} and created_at >= ${since}`;
+}

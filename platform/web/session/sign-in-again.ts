@@ -1,0 +1,19 @@
+import { redirectDocument } from "react-router";
+import type { PageRequest } from "../router/server-context.ts";
+import { cookieText } from "./cookies.ts";
+import { CONTINUE_COOKIE, CONTINUE_SECONDS, SESSION_COOKIE } from "./names.ts";
+import { noticeCookie } from "./notice.ts";
+import { paths } from "#shared/paths.ts";
+
+/** Ends this session, and comes back to `path` from the next one. */
+export async function signInAgain(
+  page: PageRequest,
+  endSession: () => Promise<unknown>,
+  path: string,
+): Promise<Response> {
+  await endSession().catch(() => null);
+  page.setCookie(cookieText(SESSION_COOKIE, "", 0, false));
+  page.setCookie(cookieText(CONTINUE_COOKIE, path, CONTINUE_SECONDS, false));
+  page.setCookie(noticeCookie("sign-in-again"));
+  return redirectDocument(paths.login());
+}
