@@ -52,7 +52,7 @@ test("a link that was used says so, and gives another, which also enters without
   await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
   await visit(page, linkIn(await emailTo(server, email, /^Sua nova senha/)));
   await page.getByRole("button", { name: "Entrar sem trocar a senha" }).click();
-  await expect(page.getByRole("heading", { name: "Antes de começar" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Aceitar e continuar" })).toBeVisible();
 });
 
 test("a link that came in pieces says so, and leads to asking anew", async ({ page, server }) => {

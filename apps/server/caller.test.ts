@@ -18,6 +18,11 @@ test("without a trusted proxy the header counts for nothing", () => {
   expect(callerOf(requestWith("203.0.113.7"), false, "header").address).toBe("unknown");
 });
 
+test("who opens a page is a browser, also over plain http, where it does not say so", () => {
+  expect(callerOf(requestWith(""), false, "cookie").isBrowser).toBe(true);
+  expect(callerOf(requestWith(""), false, "header").isBrowser).toBe(false);
+});
+
 function requestWith(forwardedFor: string): IncomingMessage {
   const incoming = new IncomingMessage(new Socket());
   incoming.headers["x-forwarded-for"] = forwardedFor;

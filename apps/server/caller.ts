@@ -14,7 +14,8 @@ export function callerOf(incoming: IncomingMessage, trustProxy: boolean, tokenFr
     token: tokenFrom === "header" ? bearer : cookieIn(cookie, SESSION_COOKIE),
     binding: cookieIn(cookie, BINDING_COOKIE),
     known: cookieIn(cookie, KNOWN_COOKIE),
-    isBrowser: origin !== undefined || headers["sec-fetch-site"] !== undefined,
+    // Over plain http browsers send neither with a page that is only opened; programs open none.
+    isBrowser: tokenFrom === "cookie" || origin !== undefined || headers["sec-fetch-site"] !== undefined,
   };
 }
 

@@ -6,6 +6,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import { endLink, endLinksOf, endNewerTakeBacks, mintKey, newLink } from "#platform/server/auth/one-use-links.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { emailKey } from "#shared/email.ts";
 import type { takeEmailBack as contract } from "../contract.ts";
 import { requireOpenLink } from "./links.ts";
@@ -32,6 +33,7 @@ export async function takeEmailBack(
   if (ownerId !== undefined && ownerId !== userId) throw new Problem(409, TAKEN, { code: "email_taken" });
   await sql`update users set email = ${email}, email_key = ${emailKey(email)}, password_hash = null
     where project_id = ${project._id} and id = ${userId}`;
+  await notifyChange(sql, project._id, "people", userId);
   await endLink(context, linkId);
   await endNewerTakeBacks(context, userId, linkId);
   await endLinksOf(context, userId);

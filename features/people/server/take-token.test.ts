@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
+import { beginTotp } from "#features/second-factors/contract.ts";
 import { getUserByToken, signIn, takeToken } from "../contract.ts";
 
 const world = await openTestWorld(registry);
@@ -55,6 +56,33 @@ test("a browser in which somebody else is signed in is asked first", async () =>
     user: { _id: ana._id },
   });
   expect(await own.call(takeToken, { access_token: bia.token })).toMatchObject({ user: { _id: bia._id } });
+});
+
+test("while its reader is asked, the token opens in no other browser", async () => {
+  const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
+  const here = world.asStranger(academy, { isBrowser: true });
+  here.caller.token = (await here.call(takeToken, { access_token: bia.token })).token;
+  await expect(here.call(takeToken, { access_token: ana.token })).rejects.toMatchObject({ status: 409 });
+
+  const elsewhere = world.asStranger(academy, { isBrowser: true });
+  await expect(elsewhere.call(takeToken, { access_token: ana.token })).rejects.toMatchObject(SPENT);
+  await expect(world.asStranger(academy).call(takeToken, { access_token: ana.token })).rejects.toMatchObject(SPENT);
+  expect(await here.call(takeToken, { access_token: ana.token, replace_session: true })).toMatchObject({
+    user: { _id: ana._id },
+  });
+});
+
+test("a session from a link is no fresh sign-in: it is as old as the one that the link was made with", async () => {
+  const caio = await world.makePerson(academy);
+  world.clock.pass({ minutes: 31 });
+  const browser = world.asStranger(academy, { isBrowser: true });
+  const { token } = await browser.call(takeToken, { access_token: caio.token });
+
+  const { binding } = browser.caller;
+  await expect(world.as({ ...caio, token }, { binding }).call(beginTotp, {})).rejects.toMatchObject({
+    status: 403,
+    extra: { sign_in_again: true },
+  });
 });
 
 test("a program goes on with the token that it has", async () => {

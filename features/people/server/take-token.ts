@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { findSession } from "#platform/server/auth/find-session.ts";
-import { hashToken } from "#platform/server/auth/tokens.ts";
+import { hashToken, newSecret } from "#platform/server/auth/tokens.ts";
 import type { SignedIn, TransactionsContext } from "#platform/server/http/context.ts";
 import type { RequestContext } from "#platform/server/http/handler.ts";
 import { Problem } from "#platform/server/http/problem.ts";
@@ -27,10 +27,15 @@ export async function takeToken(
   if (!holder) throw new Problem(401, SPENT, { code: "spent_token" });
   const message = `Que bom ter você aqui, ${holder.data.first_name}.`;
   if (!caller.isBrowser) return { token: access_token, user: holder, message };
-  if (!replace_session && (await isSomebodyElse(holder, { ...visit, caller }))) throw new Problem(409, TAKEN);
-  const isFirst = await context.inTransaction((sql) => spend(sql, project._id, holder._id, access_token));
-  if (!isFirst) throw new Problem(401, SPENT, { code: "spent_token" });
-  return { ...(await openSession(context, holder._id, "take-token")), message };
+  if (!replace_session && (await isSomebodyElse(holder, { ...visit, caller }))) {
+    await bindToBrowser(context, holder._id, access_token);
+    throw new Problem(409, TAKEN);
+  }
+  const signedInAt = await context.inTransaction((sql) => spend(sql, project._id, holder._id, access_token));
+  if (!signedInAt) throw new Problem(401, SPENT, { code: "spent_token" });
+  const opened = await openSession(context, holder._id, "take-token");
+  await context.inTransaction((sql) => keepAge(sql, project._id, opened.token, signedInAt));
+  return { ...opened, message };
 }
 
 /** Whether another person is signed in to the browser: a link of somebody's making may not put them out unasked. */
@@ -39,9 +44,33 @@ async function isSomebodyElse({ _id }: SignedIn, visit: RequestContext): Promise
   return current !== null && current._id !== _id;
 }
 
-async function spend(sql: Sql, projectId: string, userId: string, token: string): Promise<boolean> {
-  const { count } = await sql`
-    delete from sessions where project_id = ${projectId} and token_hash = ${hashToken(token)}`;
+/** While its reader is asked, the link opens in no other browser: it belongs to the first that brought it. */
+async function bindToBrowser(
+  { project, caller, bindBrowser, inTransaction }: TransactionsContext<"anyone">,
+  holderId: string,
+  token: string,
+): Promise<void> {
+  const binding = caller.binding ?? newSecret();
+  await inTransaction(async (sql) => {
+    await sql`
+      update sessions set binding_hash = ${hashToken(binding)}
+      where project_id = ${project._id} and token_hash = ${hashToken(token)} and binding_hash is null`;
+    await notifyChange(sql, project._id, "people", holderId);
+  });
+  if (binding !== caller.binding) bindBrowser(binding);
+}
+
+/** Gives when the person behind the token signed in; null when somebody was faster. */
+async function spend(sql: Sql, projectId: string, userId: string, token: string): Promise<Date | null> {
+  const [row] = await sql<{ created_at: Date }[]>`
+    delete from sessions where project_id = ${projectId} and token_hash = ${hashToken(token)} returning created_at`;
   await notifyChange(sql, projectId, "people", userId);
-  return count === 1;
+  return row?.created_at ?? null;
+}
+
+/** A link proves nothing anew: what asks for a fresh sign-in goes by the one that the link was made with. */
+async function keepAge(sql: Sql, projectId: string, token: string, signedInAt: Date): Promise<void> {
+  await sql`
+    update sessions set created_at = ${signedInAt}
+    where project_id = ${projectId} and token_hash = ${hashToken(token)}`;
 }
