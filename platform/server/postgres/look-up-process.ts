@@ -18,7 +18,7 @@ function unixQuery(pid: number): [string, ...string[]] {
 }
 
 /** "Ss   Mon Nov 23 02:10:11 2026 /opt/…/postgres -D /srv/vereda" */
-export function parseUnix(output: string): FoundProcess | undefined {
+function parseUnix(output: string): FoundProcess | undefined {
   const [, state = "Z", birth = "", command = ""] =
     /^\s*(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)/.exec(output) ?? [];
   return state.startsWith("Z") ? undefined : { birth: birth.replaceAll(/\s+/g, " "), command: command.trim() };
