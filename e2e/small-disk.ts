@@ -1,15 +1,15 @@
 import { execFile, execFileSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
 /** A disk of its own for a server, in memory. */
 export interface SmallDisk {
   folder: string;
-  /** Takes every byte that is left. */
-  fill(): void;
+  /** Leaves these bytes of it. */
+  fill(leave: number): void;
   empty(): void;
   /** Mounts one of its folders again so that nothing can be written there. */
   makeReadOnly(name: string): void;
@@ -32,7 +32,7 @@ export async function mountSmallDisk(megabytes: number, from: string): Promise<S
   const filler = join(mount, "filler");
   return {
     folder,
-    fill: () => fillUp(filler),
+    fill: (leave) => fillUp(filler, leave),
     empty: () => rmSync(filler),
     makeReadOnly: (name) => {
       execFileSync("mount", ["--bind", join(folder, name), join(folder, name)]);
@@ -46,13 +46,11 @@ export async function mountSmallDisk(megabytes: number, from: string): Promise<S
   };
 }
 
-function fillUp(path: string): void {
+function fillUp(path: string, leave: number): void {
+  const { bavail, bsize } = statfsSync(dirname(path));
   const file = openSync(path, "w");
-  try {
-    for (const chunk = Buffer.alloc(1024 * 1024); ;) writeSync(file, chunk);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
-  } finally {
-    closeSync(file);
-  }
+  const chunk = Buffer.alloc(1024 * 1024);
+  for (let left = bavail * bsize - leave; left > 0; left -= chunk.length)
+    writeSync(file, chunk, 0, Math.min(left, chunk.length));
+  closeSync(file);
 }

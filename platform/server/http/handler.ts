@@ -45,7 +45,7 @@ export function handle<R extends Route>(route: R, operation: Operation<R, Contex
     route,
     run: async (requestContext, read) => {
       const user = await requireUser(route, requestContext);
-      requireRoom(requestContext);
+      requireRoom(route, requestContext);
       const input = readInput(route, await read());
       return await inProject(requestContext.services.pool, requestContext.project._id, async (sql) => {
         const context = { ...baseOf(requestContext), user, sql } as Context<R["who"]>;
@@ -83,7 +83,7 @@ export function handleWithTransactions<R extends Route>(
       const inTransaction: TransactionsContext["inTransaction"] = (work) =>
         inProject(requestContext.services.pool, requestContext.project._id, work);
       const user = await requireUser(route, requestContext);
-      requireRoom(requestContext);
+      requireRoom(route, requestContext);
       const input = readInput(route, await read());
       const context = { ...baseOf(requestContext), user, inTransaction } as TransactionsContext<R["who"]>;
       return send(route, await operation(context, input));
@@ -96,8 +96,8 @@ function baseOf(requestContext: RequestContext) {
 }
 
 /** A write that is refused in time leaves the database room to go on: what only reads is answered all along. */
-function requireRoom({ services }: RequestContext): void {
-  if (services.disk.isFull) throw storageFull();
+function requireRoom({ method }: Route, { services }: RequestContext): void {
+  if (services.disk.isFull && method !== "GET") throw storageFull();
 }
 
 async function requireUser(

@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { afterEach, expect, test, vi } from "vitest";
+import { openLog } from "./log.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+// Linux has a device that is always full.
+test.runIf(existsSync("/dev/full"))(
+  "lines that can't be written end nothing, and the terminal is told once",
+  async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    const log = openLog("/dev/full");
+
+    for (const line of ["one", "two", "three"]) {
+      log.info(line);
+      await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    }
+
+    expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("ENOSPC"));
+  },
+);
