@@ -3,12 +3,12 @@ import { route } from "#shared/route.ts";
 
 const objectTypeSchema = z.enum(["content", "joco", "blocked", "link"]);
 
-// A course sends sixty objects and more at once: their types are checked, and their forms, which the database's own
-// types hold them to, only told. That takes a quarter of the time.
+// A course sends sixty objects or more: only their types are checked, which takes a quarter of the time. Their formats,
+// which the database's types guarantee, are only documented.
 const sentId = z.string().meta({ format: "uuid" });
 const sentInteger = z.number().meta({ type: "integer" });
 
-/** A learning object as its course shows it to one learner. */
+/** A learning object as one learner sees it in the course. */
 export const courseObjectSchema = z.object({
   _id: sentId,
   course: sentId,
@@ -16,7 +16,7 @@ export const courseObjectSchema = z.object({
   title: z.string(),
   type: objectTypeSchema,
   link_type: z.string().nullable(),
-  /** Where an object of type link leads; null for the others, and while it is blocked. */
+  /** The URL of an object of type link; null for others, and while it is blocked. */
   link: z.string().nullable(),
   minutes: sentInteger,
   points: sentInteger,
@@ -46,7 +46,7 @@ export const courseSchema = z.object({
   name: z.string(),
   description: z.string(),
   hours: z.number(),
-  /** The last day of the class on the academy's calendar, such as "2026-12-20"; what there is to read stays open. */
+  /** The last day of the class in the academy's time zone, such as "2026-12-20"; the content stays open after it. */
   ends_on: z.string().nullable(),
 });
 
@@ -67,7 +67,7 @@ export const getObjectsByCourseId = route({
   who: "signed-in",
   input: z.object({ course_id: courseId.describe("_id or friendly_id") }),
   output: learningSpaceSchema,
-  summary: "A course with its trails and objects, as they stand for the person who asks.",
+  summary: "Returns a course with its trails and objects, and the caller's progress in them.",
 });
 
 export const getAvailableObjects = route({
@@ -76,7 +76,7 @@ export const getAvailableObjects = route({
   who: "signed-in",
   input: z.object({ id: courseId.describe("The course's _id or friendly_id") }),
   output: z.object({ course_id: z.uuid(), objects: z.array(z.uuid()) }),
-  summary: "The ids of the objects of a course that are open to the person now.",
+  summary: "Returns the ids of a course's objects that are open to the person now.",
 });
 
 export const getCourses = route({
@@ -95,7 +95,7 @@ export const getCourses = route({
       }),
     ),
   }),
-  summary: "The courses that the person is enrolled in, with what is next in each.",
+  summary: "Returns the courses that the person is enrolled in, with the next object of each.",
 });
 
 export const getShowcase = route({
@@ -111,5 +111,5 @@ export const getShowcase = route({
       }),
     ),
   }),
-  summary: "What one can learn here: public, for the landing page and the door.",
+  summary: "Returns the public outline of all courses, for the landing and entry pages.",
 });

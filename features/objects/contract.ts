@@ -3,20 +3,20 @@ import { route } from "#shared/route.ts";
 import { courseObjectSchema, courseSchema } from "../courses/contract.ts";
 
 const keyed = z.object({ key: z.string(), text: z.string() });
-const asked = { kind: z.literal("quiz"), id: z.string(), question: z.string() };
+const quizBase = { kind: z.literal("quiz"), id: z.string(), question: z.string() };
 
-/** A question as the learner gets it: which answer is right stays on the server. */
+/** A question as the learner gets it; the right answer stays on the server. */
 const quizSchema = z.discriminatedUnion("answer", [
-  z.object({ ...asked, answer: z.enum(["single", "multiple", "true_false"]), options: z.array(z.string()) }),
-  z.object({ ...asked, answer: z.literal("order"), items: z.array(keyed) }),
-  z.object({ ...asked, answer: z.literal("match"), left: z.array(z.string()), right: z.array(keyed) }),
-  z.object({ ...asked, answer: z.literal("short") }),
+  z.object({ ...quizBase, answer: z.enum(["single", "multiple", "true_false"]), options: z.array(z.string()) }),
+  z.object({ ...quizBase, answer: z.literal("order"), items: z.array(keyed) }),
+  z.object({ ...quizBase, answer: z.literal("match"), left: z.array(z.string()), right: z.array(keyed) }),
+  z.object({ ...quizBase, answer: z.literal("short") }),
 ]);
 export type QuizBlock = z.output<typeof quizSchema>;
 
 const media = { id: z.string(), title: z.string(), transcript: z.string() };
 
-/** A piece of a content object, ready to show. `html` comes from Markdown and holds no markup of the author's own. */
+/** A block of a content object. `html` is rendered from Markdown, with the author's own HTML escaped. */
 const blockSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), html: z.string() }),
   z.object({ kind: z.literal("picture"), src: z.string(), alt: z.string(), caption: z.string().nullable() }),
@@ -40,7 +40,7 @@ const blockSchema = z.discriminatedUnion("kind", [
     name: z.string(),
     /** In bytes. */
     size: z.int(),
-    /** Signed: it opens the file for a few hours. */
+    /** Signed; valid for a few hours. */
     href: z.string(),
   }),
   z.object({
@@ -58,7 +58,7 @@ const blockSchema = z.discriminatedUnion("kind", [
 ]);
 export type Block = z.output<typeof blockSchema>;
 
-/** An answer: positions of options, keys of items in the learner's order, a key for each on the left, or words. */
+/** An answer: indexes of options, keys of items in the learner's order, a key for each left item, or a text. */
 export const givenSchema = z.union([
   z.strictObject({ picked: z.array(z.int().min(0).max(99)).min(1).max(100) }),
   z.strictObject({ order: z.array(z.string().max(40)).min(1).max(50) }),
@@ -67,13 +67,13 @@ export const givenSchema = z.union([
 ]);
 export type Given = z.output<typeof givenSchema>;
 
-/** What the server says of an answer. */
+/** The server's judgement of an answer. */
 export const judgementSchema = z.object({
   right: z.boolean(),
-  /** One for each part of what was given: is it right where it stands? */
+  /** One per part of the answer: true when that part is right. */
   marks: z.array(z.boolean()),
   feedback: z.array(z.string()),
-  /** Why it is so; told once the answer is right. */
+  /** The explanation; only when the answer is right. */
   why: z.string().nullable(),
 });
 export type Judgement = z.output<typeof judgementSchema>;
@@ -84,9 +84,9 @@ export type Answer = z.output<typeof answerSchema>;
 const secondsSchema = z.record(z.string().max(80), z.number().min(0).max(86_400));
 const checkedSchema = z.record(z.string().max(80), z.array(z.string().max(40)).max(100));
 const placeSchema = z.object({
-  /** Of the paragraphs and blocks of the object, the one that was being read. */
+  /** The index of the paragraph or block that was being read. */
   position: z.int().min(0).max(5000).optional(),
-  /** By the id of a video or audio: the second to go on from. */
+  /** By the id of a video or audio: the second to continue from. */
   seconds: secondsSchema.optional(),
   /** By the id of a checklist: the keys of the items that are checked. */
   checked: checkedSchema.optional(),
@@ -98,9 +98,9 @@ const openObjectSchema = courseObjectSchema.extend({
   /** The activity of an object of type joco. */
   joco: z.object({ friendly_id: z.string(), opens: z.enum(["new_tab", "same_tab"]) }).nullable(),
   complete: z.enum(["seen", "quiz", "minutes", "opened", "reported"]),
-  /** Of the questions, the share that must be right. */
+  /** The share of the questions that must be right, 0 to 1. */
   pass_share: z.number(),
-  /** To stay, when minutes complete it. */
+  /** The minutes to stay, when `complete` is "minutes". */
   stay_minutes: z.int().nullable(),
   blocks: z.array(blockSchema),
   seen: z.number(),
@@ -108,7 +108,7 @@ const openObjectSchema = courseObjectSchema.extend({
   /** By the id of a question. */
   answers: z.record(z.string(), answerSchema),
   place: placeSchema,
-  /** By the id of a reflection: only its owner is ever told. */
+  /** By the id of a reflection; visible only to its owner. */
   reflections: z.record(z.string(), z.string()),
 });
 export type OpenObject = z.output<typeof openObjectSchema>;
@@ -119,7 +119,7 @@ const block = z.string().min(1).max(80);
 const neighbour = z.object({
   friendly_id: z.string(),
   title: z.string(),
-  /** The name of the trail that it stands in. */
+  /** The name of its trail. */
   trail: z.string(),
 });
 
@@ -132,14 +132,14 @@ export const getObjectById = route({
     course: courseSchema,
     trail: z.object({ _id: z.uuid(), name: z.string(), objects: z.array(courseObjectSchema) }),
     object: openObjectSchema,
-    /** Of the course, once it is finished. */
+    /** The course's certificate, once the course is finished. */
     certificate: z.object({ _id: z.uuid(), token: z.string() }).nullable(),
-    /** The open object before this one. */
+    /** The nearest open object before this one. */
     previous: neighbour.nullable(),
-    /** The next one to do; null when nothing else of the course is left. */
+    /** The next object to study; null when nothing else in the course is left. */
     next: neighbour.nullable(),
   }),
-  summary: "An open object with its blocks, and its neighbours on the trail; 403 while it is blocked.",
+  summary: "Returns an object with its blocks, and the previous and next object; 403 while it is blocked.",
   errors: ["blocked"],
 });
 
@@ -149,7 +149,8 @@ export const savePlace = route({
   who: "signed-in",
   input: z.object({ course_id, object_id, place: placeSchema }),
   output: z.object({ place: placeSchema }),
-  summary: "Keeps where somebody stopped reading or listening, and what they checked off. What is not named stays.",
+  summary:
+    "Saves where the person stopped reading or listening, and what they checked off. Fields left out keep their value.",
   errors: ["blocked"],
 });
 
@@ -159,7 +160,7 @@ export const saveReflection = route({
   who: "signed-in",
   input: z.object({ course_id, object_id, block, text: z.string().max(10_000) }),
   output: z.object({ block: z.string(), kept_at: z.iso.datetime().nullable() }),
-  summary: "Keeps a private reflection, encrypted; only its owner reads it. An empty text deletes it.",
+  summary: "Saves a private reflection, encrypted; only its owner can read it. An empty text deletes it.",
   errors: ["blocked"],
 });
 
@@ -172,7 +173,7 @@ export const getOwnNotes = route({
     notes: z.array(
       z.object({
         object_id: z.uuid(),
-        /** Null when the object is gone; what was written stays. */
+        /** Null when the object no longer exists; the notes remain. */
         title: z.string().nullable(),
         /** Friendly ids; null when the person can no longer open it. */
         place: z.object({ course: z.string(), course_name: z.string(), object: z.string() }).nullable(),
@@ -184,7 +185,7 @@ export const getOwnNotes = route({
       }),
     ),
   }),
-  summary: "The reflections that the person wrote and the checklists that they used, by object, latest first.",
+  summary: "Returns the person's reflections and used checklists, by object, latest first.",
 });
 export type OwnNote = z.output<typeof getOwnNotes.output>["notes"][number];
 
@@ -197,7 +198,7 @@ export const smartFeedback = route({
     course_id: course_id.optional(),
   }),
   output: z.object({
-    /** Who spoke: our rules, or the language model that the academy has set up. */
+    /** Who wrote the text: fixed rules, or the language model that the academy has configured. */
     by: z.enum(["rules", "assistant"]),
     speaker: z.string(),
     text: z.string(),
@@ -206,11 +207,11 @@ export const smartFeedback = route({
         block: z.string(),
         question: z.string(),
         sentence: z.string(),
-        /** What to read again; `anchor` is its id on the object's page. */
+        /** The section to reread; `anchor` is its id on the object's page. */
         section: z.object({ anchor: z.string(), name: z.string() }).nullable(),
       }),
     ),
   }),
-  summary: "What the learner's own answers in an object say, and what to look at again.",
+  summary: "Returns feedback on the learner's own answers in an object, and what to review.",
   errors: ["blocked"],
 });

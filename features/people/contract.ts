@@ -13,14 +13,14 @@ const userSchema = z.object({
 });
 
 const currentUserSchema = userSchema.extend({
-  /** A signed address on this host, good for a day. */
+  /** A signed URL on this host, valid for one day. */
   photo: z.string().nullable(),
 });
 export type User = z.output<typeof currentUserSchema>;
 
 export type SignedInUser = z.output<typeof userSchema>;
 
-/** What every way of signing in answers (spec, section 3). */
+/** The response of every sign-in route (spec, section 3). */
 export const signedInSchema = z.object({ token: z.string(), user: userSchema, message: z.string() });
 
 const NO_EMAIL = "Escreva o seu e-mail.";
@@ -50,11 +50,11 @@ export const takeToken = route({
   who: "anyone",
   input: z.object({
     access_token: z.string().min(1).max(500),
-    replace_session: z.boolean().default(false).describe("End the session of somebody else that is open here"),
+    replace_session: z.boolean().default(false).describe("End another person's session that is open in this browser"),
   }),
   output: signedInSchema,
   summary:
-    "Takes over a session that a token stands for. A browser gets one of its own, and the token is spent; a program keeps the token. 409 while somebody else is signed in.",
+    "Exchanges an access token for a session. A browser gets a new session and the token is used up; a program keeps the token. 409 while somebody else is signed in.",
   errors: ["spent_token", "conflict"],
 });
 
@@ -64,7 +64,7 @@ export const getUserByToken = route({
   who: "signed-in",
   input: z.object({}),
   output: currentUserSchema,
-  summary: "The person behind the session token.",
+  summary: "Returns the signed-in person.",
   owingSecondFactor: true,
 });
 

@@ -26,7 +26,7 @@ export const createOrUpdateUserInput = route({
   path: "/projects/create-or-update-user-input",
   who: "signed-in",
   input: z.object({
-    client_id: z.string().min(8).max(64).describe("Made by the caller; sent again, it changes nothing twice"),
+    client_id: z.string().min(8).max(64).describe("Chosen by the caller; sending the same id again has no effect"),
     course_id: courseId,
     object_id: courseId,
     input: z.discriminatedUnion("kind", [
@@ -37,7 +37,7 @@ export const createOrUpdateUserInput = route({
         given: givenSchema,
       }),
       z.object({ kind: z.literal("opened") }),
-      /** Time that the object was really visible since the last one of these; what passes the clock is not counted. */
+      /** Time the object was visible since the last `spent` input; never counts more than has really passed. */
       z.object({ kind: z.literal("spent"), seconds: z.int().min(0).max(86_400) }),
     ]),
   }),
@@ -49,14 +49,14 @@ export const createOrUpdateUserInput = route({
     just_done: z.boolean(),
     points: z.int(),
     certificate: z.object({ _id: z.uuid(), token: z.string() }).nullable(),
-    /** For an answer to a question: what it is worth. Sent again, it is judged alike. */
+    /** The result of an answer to a question; the same when it is sent again. */
     judgement: judgementSchema.nullable(),
   }),
-  summary: "Writes one thing a learner did into the ledger; progress, points and certificate follow at once.",
+  summary: "Records one input of a learner; progress, points and certificate are updated at once.",
   errors: ["blocked"],
 });
 export type UserInput = z.output<typeof createOrUpdateUserInput.input>;
-/** What the ledger holds: what people send, and what activities tell of them, which no person can send. */
+/** What the ledger holds: inputs sent by people, and an activity's reports (`joco`), which no person can send. */
 export type LedgerInput = UserInput["input"] | { kind: "joco"; completeness: number };
 
 export const getUserInputsTotals = route({
@@ -65,7 +65,7 @@ export const getUserInputsTotals = route({
   who: "signed-in",
   input: z.object({ course_id: courseId }),
   output: totalsSchema,
-  summary: "What the person has done in a course, in all and by trail.",
+  summary: "Returns what the person has done in a course, in total and by trail.",
 });
 
 const periodSchema = z.enum(["week", "all"]);
@@ -81,13 +81,13 @@ const rankingSchema = z.object({
       name: z.string(),
       points: z.int(),
       me: z.boolean(),
-      /** Between this one and the one before, people are left out. */
+      /** True when people are left out between this person and the one before. */
       gap: z.boolean(),
     }),
   ),
   /** How many people are ranked. */
   total: z.int(),
-  /** Without a place: no points yet, or staying out. */
+  /** `place` is null without points, and while the person opted out (`absent`). */
   mine: z.object({ points: z.int(), place: z.int().nullable(), absent: z.boolean() }),
 });
 export type Ranking = z.output<typeof rankingSchema>;
@@ -102,7 +102,7 @@ export const getRanking = route({
     top: z.int().min(1).max(50).default(50),
   }),
   output: rankingSchema,
-  summary: "The first of a course by points, and five above and below the person who asks.",
+  summary: "Returns the top of a course by points, and the five people above and below the caller.",
 });
 
 export const getPointEntries = route({
@@ -112,7 +112,7 @@ export const getPointEntries = route({
   input: z.object({
     id: courseId.describe("The course's _id or friendly_id"),
     period: periodSchema.default("all").describe("Of all time, or since Monday on the academy's calendar"),
-    before: z.uuid().optional().describe("The last entry of the page before"),
+    before: z.uuid().optional().describe("The last entry of the previous page"),
   }),
   output: z.object({
     entries: z.array(
@@ -127,7 +127,7 @@ export const getPointEntries = route({
     /** True when there are older ones. */
     more: z.boolean(),
   }),
-  summary: "Where the person's points in a course come from, the latest first, thirty at a time.",
+  summary: "Returns the entries of the person's points in a course, latest first, thirty per page.",
 });
 
 export const changeRankingAbsence = route({
@@ -138,5 +138,5 @@ export const changeRankingAbsence = route({
     absent: z.boolean(),
   }),
   output: z.object({ absent: z.boolean() }),
-  summary: "Lets the person stay out of the academy's rankings, or come back. Their own points stay.",
+  summary: "Opts the person out of the academy's rankings, or back in. Their points are kept.",
 });

@@ -21,7 +21,7 @@ export const feature = defineFeature({
     point_entries: { holds: "people", title: "Seus pontos", of: "user_id", erased: "rows go" },
     standings: { holds: "people", title: "Seu lugar no ranking", of: "user_id", erased: "rows go" },
     ranking_absences: { holds: "people", title: "Fora do ranking", of: "user_id", erased: "rows go" },
-    standing_counts: { holds: "nobody", why: "how many people have so many points" },
+    standing_counts: { holds: "nobody", why: "counts of people by points" },
   },
   auditWords: {
     "complete-object": "Concluiu um conteúdo",

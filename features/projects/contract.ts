@@ -39,9 +39,9 @@ export const projectSchema = z.object({
       })
       .optional(),
     second_factor: z.object({ required_for_staff: z.boolean().optional() }).optional(),
-    // Read with `googleConfigOf`; a web app of Firebase is no secret.
+    // Parsed by `googleConfigOf`; the configuration of a Firebase web app is public.
     google: z.unknown().optional(),
-    // Read with `signLanguageOf`, which puts a default for whatever is not valid.
+    // Parsed by `signLanguageOf`, which replaces invalid values with defaults.
     sign_language: z.unknown().optional(),
   }),
   landing_page: z.object({ blocks: z.array(z.unknown()) }).nullable(),
@@ -60,5 +60,5 @@ export const getProject = route({
   who: "anyone",
   input: z.object({ host: z.string().min(1).max(253) }),
   output: projectSchema,
-  summary: "The project that a host name stands for; 404 when none does.",
+  summary: "Returns the project of a host name; 404 when there is none.",
 });

@@ -37,22 +37,22 @@ export interface CatalogueCourse {
 
 export type CourseOutline = Omit<CatalogueCourse, "trails">;
 
-interface Memory {
+interface ProjectCache {
   outlines: Promise<readonly CourseOutline[]>;
   courses: Map<string, Promise<CatalogueCourse | undefined>>;
 }
 
 const MAX_PROJECTS = 500;
-const memories = new WeakMap<Services, LRUCache<string, Memory>>();
+const caches = new WeakMap<Services, LRUCache<string, ProjectCache>>();
 
-/** Every course of a project, without its trails: from memory, until the database tells of a change. */
+/** Returns every course of a project, without trails. Cached until a change event. */
 export function outlinesOf(services: Services, projectId: string, sql: Sql): Promise<readonly CourseOutline[]> {
-  return memoryOf(services, projectId, sql).outlines;
+  return cacheOf(services, projectId, sql).outlines;
 }
 
 /**
- * Courses with their trails, without the bodies of their objects and without drafts, in the academy's order: from memory
- * too. Each is read when it is first asked for, so that an academy of a thousand courses waits for none of the others.
+ * Returns courses with their trails and published objects, without the objects' bodies, in the academy's order. Cached
+ * until a change event. Each course is read on first use, so that a large academy does not wait for all of them.
  */
 export async function catalogueOf(
   services: Services,
@@ -60,7 +60,7 @@ export async function catalogueOf(
   sql: Sql,
   isWanted: (course: CourseOutline) => boolean = () => true,
 ): Promise<readonly CatalogueCourse[]> {
-  const { outlines, courses } = memoryOf(services, projectId, sql);
+  const { outlines, courses } = cacheOf(services, projectId, sql);
   const wanted = (await outlines).filter(isWanted).map(({ id }) => id);
   const missing = wanted.filter((id) => !courses.has(id));
   if (missing.length > 0) {
@@ -75,21 +75,21 @@ export async function catalogueOf(
   return found.filter((course) => course !== undefined);
 }
 
-function memoryOf(services: Services, projectId: string, sql: Sql): Memory {
+function cacheOf(services: Services, projectId: string, sql: Sql): ProjectCache {
   const projects = projectsOf(services);
   const known = projects.get(projectId);
   if (known) return known;
-  const memory = { outlines: readOutlines(sql, projectId), courses: new Map() };
-  projects.set(projectId, memory);
-  memory.outlines.catch(() => projects.delete(projectId));
-  return memory;
+  const cache = { outlines: readOutlines(sql, projectId), courses: new Map() };
+  projects.set(projectId, cache);
+  cache.outlines.catch(() => projects.delete(projectId));
+  return cache;
 }
 
-function projectsOf(services: Services): LRUCache<string, Memory> {
-  const known = memories.get(services);
+function projectsOf(services: Services): LRUCache<string, ProjectCache> {
+  const known = caches.get(services);
   if (known) return known;
-  const projects = new LRUCache<string, Memory>({ max: MAX_PROJECTS });
-  memories.set(services, projects);
+  const projects = new LRUCache<string, ProjectCache>({ max: MAX_PROJECTS });
+  caches.set(services, projects);
   services.changes.onChange((subject, projectId) => {
     if (subject === "*") projects.clear();
     else if (subject === "courses") projects.delete(projectId);

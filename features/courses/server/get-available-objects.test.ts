@@ -12,7 +12,7 @@ const course = await world.makeCourse(academy, {
 });
 const ids = course.objects.map(({ _id }) => _id);
 
-test("gives what is open, and with each object done what that opens", async () => {
+test("returns the open objects, including those that a completed object opens", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const available = () => world.as(ana).call(getAvailableObjects, { id: course.friendly_id });
   expect(await available()).toEqual({ course_id: course._id, objects: ids.slice(0, 3) });
@@ -27,7 +27,7 @@ test("gives what is open, and with each object done what that opens", async () =
   expect((await available()).objects).toEqual(ids.slice(0, 4));
 });
 
-test("refuses strangers, those who are not enrolled, and other projects", async () => {
+test("refuses strangers, people who are not enrolled, and other projects", async () => {
   const ask = { id: course._id };
   const recruiter = await world.makePerson(academy, { rule: "recruiter" });
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin" });

@@ -5,7 +5,7 @@ import { standingOf } from "./queries.ts";
 import { requireCourse } from "./require-course.ts";
 import { blockedBy } from "./walk.ts";
 
-/** The ids of the objects that this person may open now, in the order of the course. */
+/** Returns the ids of the objects that this person may open now, in the course's order. */
 export async function getAvailableObjects(
   context: Context,
   input: z.output<typeof contract.input>,

@@ -9,7 +9,7 @@ const academy = await world.makeProject();
 const course = await world.makeCourse(academy, { trails: [{ objects: [{ minutes: 10 }, { minutes: 20 }] }] });
 const other = await world.makeCourse(academy);
 
-test("lists the courses that the person is enrolled in, and what is next in each", async () => {
+test("lists the courses that the person is enrolled in, with the next object of each", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, 1, 0.5);
 
@@ -26,7 +26,7 @@ test("lists the courses that the person is enrolled in, and what is next in each
   });
 });
 
-test("goes on to the certificate when all is done", async () => {
+test("returns the certificate when all is done", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, 0);
   const { certificate } = await read(world.as(ana), course, 1);
@@ -41,20 +41,20 @@ test("goes on to the certificate when all is done", async () => {
   });
 });
 
-test("lists nothing for somebody who is enrolled in nothing, whatever their rule", async () => {
+test("lists nothing without enrolments, whatever the person's rule", async () => {
   const admin = await world.makePerson(academy, { rule: "admin" });
 
   expect(await world.as(admin).call(getCourses, {})).toEqual({ courses: [] });
 });
 
-test("is for people with a session", async () => {
+test("refuses strangers", async () => {
   await expect(world.asStranger(academy).call(getCourses, {})).rejects.toMatchObject({
     status: 401,
     extra: { logoff: true },
   });
 });
 
-test("shows another project only its own", async () => {
+test("lists only courses of the person's own project", async () => {
   const neighbours = await world.makeProject();
   const theirs = await world.makeCourse(neighbours);
   const bia = await world.makePerson(neighbours, { enrolledIn: [theirs] });

@@ -6,7 +6,7 @@ import { shownCourse } from "./get-objects-by-course-id.ts";
 import { standingOf } from "./queries.ts";
 import { minutesLeft, nextObject, objectsOf } from "./walk.ts";
 
-/** The person's courses, and for each what is next. */
+/** Returns the person's courses, with the progress and the next object of each. */
 export async function getCourses(context: Context): Promise<z.input<typeof contract.output>> {
   const { services, project, sql, user } = context;
   const enrolled = new Set(user.enrollments.map(({ course_id }) => course_id));

@@ -17,7 +17,7 @@ const course = await world.makeCourse(academy, {
   ],
 });
 
-test("shows the course as it stands for somebody who has just come", async () => {
+test("shows the course to a new learner", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   const space = await world.as(ana).call(getObjectsByCourseId, { course_id: course.friendly_id });
@@ -49,7 +49,7 @@ test("shows the course as it stands for somebody who has just come", async () =>
   expect(space.trails[0]?.objects[1]?.opened_by).toBe("Abrir");
 });
 
-test("follows the person: what is done, what is half read, what is kept", async () => {
+test("shows the person's progress and favourites", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, 0);
   await read(world.as(ana), course, 2, 0.5);
@@ -59,15 +59,15 @@ test("follows the person: what is done, what is half read, what is kept", async 
 
   const { trails, objects_done } = await world.as(ana).call(getObjectsByCourseId, { course_id: course._id });
 
-  const [opened, followed, half, kept] = trails.flatMap(({ objects }) => objects);
+  const [opened, followed, half, favorite] = trails.flatMap(({ objects }) => objects);
   expect(objects_done).toBe(1);
   expect(opened).toMatchObject({ state: "done", completeness: 1 });
   expect(followed).toMatchObject({ state: "open", type: "content", opened_by: null });
   expect(half).toMatchObject({ state: "current", completeness: 0.5 });
-  expect(kept).toMatchObject({ favorite: true });
+  expect(favorite).toMatchObject({ favorite: true });
 });
 
-test("says the same to somebody who is not enrolled as for a course that does not exist", async () => {
+test("answers a person who is not enrolled as if the course did not exist", async () => {
   const bento = await world.makePerson(academy, { rule: "recruiter" });
   const nothing = { status: 404, message: "Este curso não existe ou não está entre os seus." };
 
@@ -80,7 +80,7 @@ test("says the same to somebody who is not enrolled as for a course that does no
   });
 });
 
-test.for(["admin", "manager"] as const)("lets the %s in without being enrolled", async (rule) => {
+test.for(["admin", "manager"] as const)("lets a person with the rule %s in without an enrolment", async (rule) => {
   const person = await world.makePerson(academy, { rule });
 
   expect(await world.as(person).call(getObjectsByCourseId, { course_id: course._id })).toMatchObject({
@@ -88,7 +88,7 @@ test.for(["admin", "manager"] as const)("lets the %s in without being enrolled",
   });
 });
 
-test("shows another project nothing, not even to those in charge of it", async () => {
+test("refuses people of another project, also its manager", async () => {
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "manager" });
 
   for (const course_id of [course._id, course.friendly_id]) {

@@ -12,7 +12,7 @@ const course = await world.makeCourse(academy, {
   ],
 });
 
-test("tells anybody what can be learned here, and nothing of the objects", async () => {
+test("shows the courses to anybody, without their objects", async () => {
   const showcase = await world.asStranger(academy).call(getShowcase, {});
 
   expect(showcase.courses).toHaveLength(1);
@@ -25,7 +25,7 @@ test("tells anybody what can be learned here, and nothing of the objects", async
   expect(JSON.stringify(showcase)).not.toContain("Só para inscritos");
 });
 
-test("tells nothing of another project", async () => {
+test("shows nothing of another project", async () => {
   const neighbours = await world.makeProject();
 
   expect(await world.asStranger(neighbours).call(getShowcase, {})).toEqual({ courses: [] });

@@ -5,7 +5,7 @@ import { catalogueOf } from "./catalogue.ts";
 import { shownCourse } from "./get-objects-by-course-id.ts";
 import { objectsOf } from "./walk.ts";
 
-/** What anybody may know of the courses. */
+/** Returns the public outline of all courses. */
 export async function getShowcase({
   services,
   project,

@@ -13,7 +13,7 @@ interface Row {
   certificates: { _id: string; token: string; course_id: string }[];
 }
 
-/** Where the person stands in these courses: one round trip for steps, favourites and certificates. */
+/** Returns the person's steps, favourites and valid certificates in these courses, in one round trip. */
 export async function standingOf({ sql, project, user }: Context, courseIds: readonly string[]): Promise<Standing> {
   const ids = [...courseIds];
   const [row] = await sql<[Row]>`

@@ -12,7 +12,7 @@ import {
 const NO_COURSE = "Este curso não existe ou não está entre os seus.";
 const NO_OBJECT = "Este conteúdo não existe ou não faz parte do seu curso.";
 
-/** The course by _id or friendly id, if this person may be in it: enrolled, or in charge of the academy. */
+/** Returns the course by _id or friendly id. 404 if it does not exist or this person may not study it. */
 export async function requireCourse({ services, project, sql, user }: Context, name: string): Promise<CatalogueCourse> {
   const outlines = await outlinesOf(services, project._id, sql);
   const named = outlines.find(({ id, friendly_id }) => id === name || friendly_id === name);
@@ -22,12 +22,12 @@ export async function requireCourse({ services, project, sql, user }: Context, n
   return course;
 }
 
-/** Whether this person is enrolled in the course, or in charge of the academy. */
+/** Returns whether this person is enrolled in the course, or is an admin or manager. */
 function mayStudy(user: SignedIn, courseId: string): boolean {
   return user.enrollments.some(({ course_id }) => course_id === courseId) || mayEnterAll(user);
 }
 
-/** An object of that course by _id or friendly id, and the trail that it stands in. */
+/** Returns an object of the course by _id or friendly id, with its trail. 404 if there is none. */
 export function requireObject(
   course: CatalogueCourse,
   name: string,

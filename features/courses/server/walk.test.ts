@@ -4,43 +4,43 @@ import { blockedBy, minutesLeft, nextObject, type Step } from "./walk.ts";
 
 const [a, b, c, d] = [object("a"), object("b"), object("c"), object("d")];
 const inOrder = trail([a, b, c], { sequential: true });
-const atWill = trail([d], { sequential: false });
+const freeTrail = trail([d], { sequential: false });
 
-test("blocks, on a sequential trail, all but the object after the last one done", () => {
+test("blocks each object of a sequential trail until the one before it is done", () => {
   expect(inOrder.objects.map((one) => blockedBy(inOrder, one, new Map()))).toEqual([null, a, b]);
   expect(inOrder.objects.map((one) => blockedBy(inOrder, one, stepsOf({ a: done() })))).toEqual([null, null, b]);
   expect(inOrder.objects.map((one) => blockedBy(inOrder, one, stepsOf({ a: half() })))).toEqual([null, a, b]);
 });
 
-test("keeps open what was opened before the trail became sequential", () => {
+test("does not block an object that was opened before the trail became sequential", () => {
   expect(blockedBy(inOrder, c, stepsOf({ c: half() }))).toBeNull();
 });
 
-test("blocks nothing on a trail that is walked at will", () => {
+test("blocks nothing on a trail that is not sequential", () => {
   const free = trail([a, b, c], { sequential: false });
   expect(free.objects.map((one) => blockedBy(free, one, new Map()))).toEqual([null, null, null]);
 });
 
-test("goes on with what was begun last and is not finished", () => {
+test("next is the unfinished object that was studied last", () => {
   expect(nextObject(course(), stepsOf({ a: half("2026-11-20T10:00:00Z"), d: half("2026-11-20T11:00:00Z") }))).toBe(d);
 });
 
-test("what was opened and left again is not begun", () => {
-  const looked = { ...half("2026-11-20T12:00:00Z"), completeness: 0 };
-  expect(nextObject(course(), stepsOf({ a: half("2026-11-20T10:00:00Z"), d: looked }))).toBe(a);
-  expect(nextObject(course(), stepsOf({ d: looked }))).toBe(a);
+test("an object that was only opened does not count as started", () => {
+  const onlyOpened = { ...half("2026-11-20T12:00:00Z"), completeness: 0 };
+  expect(nextObject(course(), stepsOf({ a: half("2026-11-20T10:00:00Z"), d: onlyOpened }))).toBe(a);
+  expect(nextObject(course(), stepsOf({ d: onlyOpened }))).toBe(a);
 });
 
-test("else goes on with the first object that is open", () => {
+test("next is otherwise the first open object", () => {
   expect(nextObject(course(), new Map())).toBe(a);
   expect(nextObject(course(), stepsOf({ a: done(), d: done() }))).toBe(b);
 });
 
-test("goes nowhere when all is done", () => {
+test("nothing is next when all is done", () => {
   expect(nextObject(course(), stepsOf({ a: done(), b: done(), c: done(), d: done() }))).toBeNull();
 });
 
-test("counts what is half done as half, in whole minutes", () => {
+test("counts the remaining share of started objects, in whole minutes", () => {
   expect(minutesLeft([a, b, c], new Map())).toBe(30);
   expect(minutesLeft([a, b, c], stepsOf({ a: done(), b: { ...half(), completeness: 0.55 } }))).toBe(5 + 10);
 });
@@ -53,7 +53,7 @@ function course(): CatalogueCourse {
     description: "",
     hours: 1,
     ends_on: null,
-    trails: [inOrder, atWill],
+    trails: [inOrder, freeTrail],
   };
 }
 

@@ -3,7 +3,7 @@ import { classEnd } from "./class-end.ts";
 
 // 23:30 of Friday in São Paulo, Saturday already in UTC.
 const now = new Date("2026-11-21T02:30:00Z");
-const seen = { now, timeZone: "America/Sao_Paulo" };
+const standpoint = { now, timeZone: "America/Sao_Paulo" };
 
 test.for([
   ["2026-11-19", "A turma terminou em Qui, 19 de Novembro"],
@@ -12,12 +12,12 @@ test.for([
   ["2026-11-21", "Termina amanhã"],
   ["2026-12-04", "Termina em 14 dias"],
   ["2026-12-05", "Termina em Sáb, 5 de Dezembro"],
-] as const)("of %s it says: %s", ([day, text]) => {
-  expect(classEnd(day, seen).text).toBe(text);
+] as const)("for %s it returns: %s", ([day, text]) => {
+  expect(classEnd(day, standpoint).text).toBe(text);
 });
 
-test("the day is the academy's own", () => {
+test("counts days in the academy's time zone", () => {
   expect(classEnd("2026-11-21", { now, timeZone: "UTC" }).text).toBe("Termina hoje");
-  expect(classEnd("2026-11-21", seen)).toMatchObject({ isSoon: true, isOver: false });
-  expect(classEnd("2026-11-01", seen)).toMatchObject({ isSoon: false, isOver: true });
+  expect(classEnd("2026-11-21", standpoint)).toMatchObject({ isSoon: true, isOver: false });
+  expect(classEnd("2026-11-01", standpoint)).toMatchObject({ isSoon: false, isOver: true });
 });

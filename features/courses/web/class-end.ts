@@ -5,14 +5,14 @@ const DAY_MS = 86_400_000;
 
 export interface ClassEnd {
   text: string;
-  /** It ends within two weeks, or today. */
+  /** True if it ends today or within two weeks. */
   isSoon: boolean;
   isOver: boolean;
 }
 
-/** What to say of the last day of a class ("2026-12-20"), as seen from a moment on the academy's calendar. */
+/** Describes the last day of a class ("2026-12-20") relative to `now` in the academy's time zone. */
 export function classEnd(lastDay: string, { now, timeZone }: { now: Date; timeZone: string }): ClassEnd {
-  // Midnights in UTC stand for the days themselves: their distance is whole, whatever clocks did in between.
+  // Days as midnights in UTC: their difference is whole, also across a change of daylight saving time.
   const [last, today] = [Date.parse(lastDay), Date.parse(dayIn(timeZone, now))];
   const days = Math.round((last - today) / DAY_MS);
   const written = dayText(new Date(last), { now: new Date(today), timeZone: "UTC" });

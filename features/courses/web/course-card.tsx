@@ -9,7 +9,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { ClassEnd } from "./class-end.ts";
 import type { MyCourse } from "./courses-page.tsx";
 
-/** A course of the person's: how far they are, what is next, and when the class ends. */
+/** One of the person's courses: progress, next object, and when the class ends. */
 export function CourseCard({ course, end }: { course: MyCourse; end: ClassEnd | null }) {
   const { _id, friendly_id, name, description, objects_done, objects_total, certificate, next } = course;
   return (

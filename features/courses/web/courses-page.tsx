@@ -54,7 +54,7 @@ export default function CoursesPage() {
 
 type Shown = Parameters<typeof CourseCard>[0];
 
-/** What ends soon comes first, what is finished last; the academy's own order stays within. */
+/** Sort key: courses that end soon first, finished ones last; otherwise the academy's order. */
 function urgency({ course, end }: Shown): number {
   if (!course.next) return -1;
   return end?.isSoon ? 1 : 0;

@@ -37,7 +37,7 @@ const load = pageLoad(async ({ api, params, url, now }) => {
 });
 export { load as loader, load as clientLoader };
 
-/** Both forms of the page: the study plan's and the weekly goal's. It shows the same list again. */
+/** Handles both forms of the page, study plan and weekly goal, and redirects to the same list. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const form = await pageForm(args.request);
   await (form.has(GOAL_FIELD) ? changeGoal(args, form) : changePlan(args, form));
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => {
   return [{ title: found ? resultsTitle(found) : space.course.name }];
 };
 
-/** The learning space of a course: where one left off, the trails, and what stands beside them. */
+/** The learning space of a course: where the person left off, the trails, and the panels beside them. */
 export default function LearningSpacePage() {
   const { space, ranking, goal, heros, suggestions, found, hour } = deserialized(useLoaderData<typeof load>());
   const firstName = useRootData()?.user?.data.first_name ?? "";
@@ -106,7 +106,7 @@ interface RailProps {
   suggestions: readonly Suggestion[];
 }
 
-/** Beside the trails: one's own week, the class, what else there is to learn, and how far the certificate is. */
+/** The panels beside the trails: weekly goal, ranking, suggestions and certificate. */
 function Rail({ space, ranking, goal, suggestions }: RailProps) {
   const { course, certificate, objects_done, objects_total } = space;
   return (

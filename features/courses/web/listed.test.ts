@@ -20,7 +20,7 @@ const OBJECT: CourseObject = {
 
 const [first, second] = [trail("first", ["done", "done", "current"]), trail("second", ["done", "done"])];
 
-test("the study plan counts what is in it, and not what else its trails hold", () => {
+test("the study plan counts only the objects that are in it", () => {
   const plan = listed([first, second], "favorite", new Set(["first 2", "second 0", "second 1"]));
   expect(plan.map(({ objects, objects_done }) => [objects.length, objects_done])).toEqual([
     [1, 0],
@@ -31,7 +31,7 @@ test("the study plan counts what is in it, and not what else its trails hold", (
   ]);
 });
 
-test("the other lists are whole trails: all, or those with something left", () => {
+test("the other lists show whole trails: all, or the incomplete ones", () => {
   expect(listed([first, second], null, new Set())).toEqual([first, second]);
   expect(listed([first, second], "incompleted", new Set())).toEqual([first]);
   expect(trailsLeft([first, second])).toBe(1);

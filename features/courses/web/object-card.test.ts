@@ -33,23 +33,23 @@ const OTHERS: Partial<CourseObject>[] = [
   { completeness: 0.4 },
 ];
 
-test.for(OTHERS)("a card that looks another way has another key: %o", (other) => {
+test.for(OTHERS)("a card that looks different has a different key: %o", (other) => {
   const [one, two] = [OBJECT, { ...OBJECT, ...other }];
 
-  expect(drawn(two, false)).not.toBe(drawn(one, false));
+  expect(render(two, false)).not.toBe(render(one, false));
   expect(cardKey("curso", two, false)).not.toBe(cardKey("curso", one, false));
 });
 
-test("so has one that is kept in the study plan, or stands in another course", () => {
+test("the key also depends on the study plan and the course", () => {
   expect(cardKey("curso", OBJECT, true)).not.toBe(cardKey("curso", OBJECT, false));
   expect(cardKey("outro", OBJECT, false)).not.toBe(cardKey("curso", OBJECT, false));
 });
 
-test("what a card does not show makes no other key", () => {
+test("the key ignores what the card does not show", () => {
   expect(cardKey("curso", { ...OBJECT, points: 20, favorite: true }, false)).toBe(cardKey("curso", OBJECT, false));
 });
 
-function drawn(object: CourseObject, isFavorite: boolean): string {
+function render(object: CourseObject, isFavorite: boolean): string {
   const element = createElement(ObjectCard, { course: "curso", object, isFavorite, onFavorite: () => {} });
   return renderToStaticMarkup(createElement(RouterProvider, { router: createMemoryRouter([{ path: "/", element }]) }));
 }

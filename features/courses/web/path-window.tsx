@@ -5,14 +5,14 @@ import { usePathScroll } from "./use-path-scroll.ts";
 
 interface PathWindowProps {
   id: string;
-  /** Of the trail. */
+  /** The trail's name. */
   name: string;
-  /** The step to begin with: the first that is not done. */
+  /** The index of the step to show first: the first that is not done. */
   start: number;
   children: ReactNode;
 }
 
-/** The steps of a trail side by side, with arrows where there are more of them; on a phone one below the other. */
+/** A trail's steps in a row that scrolls, with arrows where there are more; on a phone in a column. */
 export function PathWindow({ id, name, start, children }: PathWindowProps) {
   const { path, reach, look, move } = usePathScroll(start);
   return (
@@ -34,7 +34,7 @@ export function PathWindow({ id, name, start, children }: PathWindowProps) {
 interface ArrowProps {
   icon: IconNode;
   label: string;
-  /** It stays there, and keeps the focus, when there is nothing more on its side. */
+  /** False at the end of the row: the button stays, so that it does not lose the focus. */
   isOn: boolean;
   onMove(): void;
 }

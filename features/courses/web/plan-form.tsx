@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from "react-router";
 import { pageLoad } from "#features/api.ts";
 
-/** The id of the form that every bookmark of the page belongs to. */
+/** The id of the form that every bookmark button of the page belongs to. */
 export const PLAN_FORM = "plano";
 
-/** The study plan before scripts arrive, or without them: each bookmark says what it would do. */
+/** The form of the bookmark buttons, which makes them work before scripts load, or without them. */
 export function PlanForm() {
   return <form id={PLAN_FORM} method="post" hidden />;
 }
 
-/** For the page's action: “+” and an object's id puts it into the plan, “-” takes it out. */
+/** Changes the study plan, for the page's action: “+” and an object's id adds it, “-” removes it. */
 export async function changePlan(args: ActionFunctionArgs, form: FormData): Promise<void> {
   const wanted = String(form.get("favorite") ?? "");
   const change = pageLoad(({ api, params }) =>

@@ -9,11 +9,11 @@ import type { CourseObject, LearningSpace } from "../contract.ts";
 interface SpaceHeroProps {
   space: LearningSpace;
   firstName: string;
-  /** ISO 8601; told by the server, so that both sides greet alike. */
+  /** ISO 8601; from the server, so that server and browser render the same greeting. */
   now: string;
 }
 
-/** Greets, and takes the person to where they left off. */
+/** Greets the person and links to where they left off. */
 export function SpaceHero({ space, firstName, now }: SpaceHeroProps) {
   const { time_zone } = useProject();
   const next = space.trails.flatMap(({ objects }) => objects).find(({ state }) => state === "current");
@@ -83,7 +83,7 @@ function greeting(now: Date, timeZone: string): string {
   return hour >= 12 && hour < 18 ? "Boa tarde" : "Boa noite";
 }
 
-// No zone's hour changes within a quarter of an hour, and making a clock costs more than drawing the whole hero.
+// Cached by quarter of an hour, since offsets are multiples of it: creating a formatter costs more than the whole hero.
 const QUARTER_MS = 15 * 60_000;
 const hours = new Map<string, { quarter: number; hour: number }>();
 function hourOf(now: Date, timeZone: string): number {

@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 import type { CourseObject, Trail } from "../contract.ts";
 import { TrailPath } from "./trail-path.tsx";
 
-test("a finished trail is folded, and one with something left folds the steps before it", () => {
+test("folds a finished trail, and the finished steps at the start of another", () => {
   expect(rendered(["done", "done"])).toMatch(/data-folded="all".*Trilha concluída: ver os 2 conteúdos/s);
   expect(rendered(["done", "done", "current", "open"])).toMatch(/data-folded="walked".*Mostrar 2 concluídos/s);
   expect(rendered(["done", "blocked"])).toMatch(/Mostrar 1 concluído</);
 });
 
-test("nothing is folded where nothing was done first, nor where all of it is wanted", () => {
+test("folds nothing when the first step is not done, or when folding is off", () => {
   for (const markup of [rendered(["current", "done"]), rendered(["done", "done"], false)])
     expect(markup).not.toMatch(/data-folded|aria-expanded/);
 });

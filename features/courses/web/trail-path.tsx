@@ -11,21 +11,21 @@ import { PathWindow } from "./path-window.tsx";
 interface TrailPathProps {
   course: string;
   trail: Trail;
-  /** What is finished makes room for what is not, until somebody asks for it. */
+  /** Whether finished steps are folded at first. */
   isFolding: boolean;
   favorites: ReadonlySet<string>;
   onFavorite(objectId: string, favorite: boolean): void;
 }
 
-/** A trail as a path of its objects. A finished one is folded; of another, a phone folds the steps before the next one. */
+/** A trail as a path of its objects. A finished trail is folded; on a phone, the steps before the first unfinished one. */
 export function TrailPath({ course, trail, isFolding, favorites, onFavorite }: TrailPathProps) {
   const { _id, name, description, objects, objects_done } = trail;
   const [isOpen, setOpen] = useState(!isFolding);
-  const walked = objects.findIndex(({ state }) => state !== "done");
-  const isDone = walked < 0;
-  const folded = isOpen || walked === 0 ? undefined : isDone ? "all" : "walked";
-  // Tells its height on a phone, well enough, before it is laid out.
-  const length = { "--objects": folded ? objects.length - walked : objects.length } as CSSProperties;
+  const firstUnfinished = objects.findIndex(({ state }) => state !== "done");
+  const isDone = firstUnfinished < 0;
+  const folded = isOpen || firstUnfinished === 0 ? undefined : isDone ? "all" : "walked";
+  // The CSS estimates the trail's height on a phone from this, before layout.
+  const length = { "--objects": folded ? objects.length - firstUnfinished : objects.length } as CSSProperties;
   return (
     <section className="trail" aria-labelledby={`trail-${_id}`} data-folded={folded} style={length}>
       <div className="trail-head">
@@ -41,7 +41,7 @@ export function TrailPath({ course, trail, isFolding, favorites, onFavorite }: T
         </div>
         <Ring done={objects_done} of={objects.length} label={`${objects_done} de ${objects.length} concluídos`} />
       </div>
-      {isFolding && walked !== 0 ? (
+      {isFolding && firstUnfinished !== 0 ? (
         <button
           type="button"
           className="trail-fold needs-script"
@@ -50,11 +50,11 @@ export function TrailPath({ course, trail, isFolding, favorites, onFavorite }: T
           aria-controls={`path-${_id}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "Recolher os concluídos" : foldedText(isDone ? objects.length : walked, isDone)}
+          {isOpen ? "Recolher os concluídos" : foldedText(isDone ? objects.length : firstUnfinished, isDone)}
           <Icon of={ChevronDown} />
         </button>
       ) : null}
-      <PathWindow id={`path-${_id}`} name={name} start={Math.max(walked, 0)}>
+      <PathWindow id={`path-${_id}`} name={name} start={Math.max(firstUnfinished, 0)}>
         {cachedRender(objects, (object) => ({
           key: cardKey(course, object, favorites.has(object._id)),
           element: (

@@ -7,46 +7,46 @@ import type { CourseObject } from "../contract.ts";
 type Planned = Pick<CourseObject, "_id" | "title" | "favorite">;
 
 /**
- * The study plan: it answers at once, and takes the answer back when the server could not keep it. Of many changes to
- * one object only the last is sent after the one that is on its way, so that they can't overtake each other.
+ * The study plan. A change shows at once and is reverted if the server cannot save it. While a change to an object is
+ * being sent, only the last further one is sent after it, so that they cannot overtake each other.
  */
 export function useFavorites(courseId: string, objects: readonly Planned[]) {
   const [favorites, setFavorites] = useState(() => favoritesOf(objects));
   const sending = useRef(new Map<string, { wanted: boolean }>());
 
-  const put = useCallback(
+  const save = useCallback(
     async (objectId: string, favorite: boolean) => {
       setFavorites((before) => withFavorite(before, objectId, favorite));
-      const underway = sending.current.get(objectId);
-      if (underway) return void (underway.wanted = favorite);
-      const line = { wanted: favorite };
-      sending.current.set(objectId, line);
-      const kept = await sendUntilKept(courseId, objectId, line);
+      const current = sending.current.get(objectId);
+      if (current) return void (current.wanted = favorite);
+      const pending = { wanted: favorite };
+      sending.current.set(objectId, pending);
+      const saved = await sendUntilSaved(courseId, objectId, pending);
       sending.current.delete(objectId);
-      if (kept !== line.wanted) setFavorites((before) => withFavorite(before, objectId, kept));
+      if (saved !== pending.wanted) setFavorites((before) => withFavorite(before, objectId, saved));
     },
     [courseId],
   );
   const change = (objectId: string, favorite: boolean) => {
     const title = objects.find(({ _id }) => _id === objectId)?.title ?? "";
-    if (!favorite) offerUndo(title, () => void put(objectId, true));
-    return put(objectId, favorite);
+    if (!favorite) offerUndo(title, () => void save(objectId, true));
+    return save(objectId, favorite);
   };
   return { favorites, change };
 }
 
-/** Gives what the server holds in the end: what is wanted, or what stood before a failure, which is told. */
-async function sendUntilKept(course_id: string, object_id: string, line: { wanted: boolean }): Promise<boolean> {
-  for (let kept = !line.wanted; ;) {
-    const favorite = line.wanted;
+/** Returns the value that the server has in the end: the wanted one, or the last saved one after an error, which is shown. */
+async function sendUntilSaved(course_id: string, object_id: string, pending: { wanted: boolean }): Promise<boolean> {
+  for (let saved = !pending.wanted; ;) {
+    const favorite = pending.wanted;
     try {
       await api("POST /projects/change-favorite", { course_id, object_id, favorite }, { isQueued: true });
     } catch (error) {
       toastError(error);
-      return kept;
+      return saved;
     }
-    kept = favorite;
-    if (line.wanted === kept) return kept;
+    saved = favorite;
+    if (pending.wanted === saved) return saved;
   }
 }
 

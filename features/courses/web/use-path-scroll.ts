@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Whether there is more of a path than its window shows, to either side. */
+/** Whether the path continues beyond its window, on either side. */
 interface Reach {
   back: boolean;
   on: boolean;
@@ -10,7 +10,7 @@ const NOWHERE: Reach = { back: false, on: false };
 const STEP_SHARE = 0.8;
 
 /**
- * Scrolls a path that is wider than its window: at first to the step at `start`, later by most of a window.
+ * Scrolls a path that is wider than its window: first to the step at index `start`, then by 80 % of the window.
  */
 export function usePathScroll(start: number) {
   const path = useRef<HTMLOListElement>(null);
@@ -23,7 +23,7 @@ export function usePathScroll(start: number) {
     const list = path.current;
     if (!list) return;
     let isPlaced = false;
-    // Not before it is laid out: what is out of sight may not be yet, and asking would lay out all of the page.
+    // Waits for the layout: off-screen trails have none yet, and measuring would force it for the whole page.
     const sizes = new ResizeObserver(() => {
       if (!isPlaced && list.clientWidth > 0) {
         isPlaced = true;
@@ -43,7 +43,7 @@ export function usePathScroll(start: number) {
   return { path, reach, look, move };
 }
 
-/** Unless it is in sight already, clear of the arrows. */
+/** Scrolls to the step, unless it is visible and not under the arrows. */
 function showStep(list: HTMLOListElement, start: number): void {
   const step = list.children[start];
   if (!step || start === 0) return;
@@ -55,7 +55,7 @@ function showStep(list: HTMLOListElement, start: number): void {
 function reachOf(list: HTMLOListElement | null): Reach {
   if (!list) return NOWHERE;
   const { scrollLeft, scrollWidth, clientWidth } = list;
-  // What is left to scroll may be the padding behind the last step.
+  // The padding after the last step does not count as more.
   const margin = Number.parseFloat(getComputedStyle(list).paddingInlineEnd) + 1;
   return { back: scrollLeft > margin, on: scrollLeft + clientWidth < scrollWidth - margin };
 }

@@ -6,7 +6,7 @@ interface Option {
   feedback: string;
 }
 
-interface Asked {
+interface QuizBase {
   kind: "quiz";
   id: string;
   question: string;
@@ -16,33 +16,33 @@ interface Asked {
   section?: string;
 }
 
-/** Said of the whole of an answer that is right or wrong, where its parts have no feedback of their own. */
-export interface Said {
+/** Feedback on the whole answer, for questions whose parts have no feedback of their own. */
+export interface AnswerFeedback {
   right: string;
   wrong: string;
 }
 
 export interface Forgiveness {
   accents: boolean;
-  /** Of a word of four letters or more, how many may be wrong. */
+  /** How many letters may be wrong, in words of four letters or more. */
   typos: number;
 }
 
 export type StoredQuiz =
-  | (Asked & { answer: "single" | "multiple" | "true_false"; options: Option[] })
-  | (Asked & { answer: "order"; items: { key: string; text: string }[]; feedback: Said })
-  | (Asked & { answer: "match"; pairs: { left: string; right: string; key: string }[]; feedback: Said })
-  | (Asked & {
+  | (QuizBase & { answer: "single" | "multiple" | "true_false"; options: Option[] })
+  | (QuizBase & { answer: "order"; items: { key: string; text: string }[]; feedback: AnswerFeedback })
+  | (QuizBase & { answer: "match"; pairs: { left: string; right: string; key: string }[]; feedback: AnswerFeedback })
+  | (QuizBase & {
       answer: "short";
       accept: string[];
       forgive: Forgiveness;
       near: { text: string; feedback: string }[];
-      feedback: Said;
+      feedback: AnswerFeedback;
     });
 
 type AsShown = Exclude<Block, { kind: "text" | "file" | "embed" | "accordion" | "quiz" }>;
 
-/** A block as it is kept in the database: text still as the author's Markdown, questions with their answers. */
+/** A block as stored in the database: text in Markdown, questions with their answers. */
 export type StoredBlock =
   | { kind: "text"; text: string }
   | { kind: "accordion"; items: { title: string; text: string }[] }

@@ -13,7 +13,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, ob
   "POST /projects/save-place": {
     input: () => ({ course_id: course._id, object_id: objectId, place: { position: 2 } }),
     gets: IN_THE_COURSE,
-    notAudited: "where a person stopped, with every pause; nothing is counted from it",
+    notAudited: "a reading position, saved at every pause; nothing is derived from it",
   },
   "POST /projects/save-reflection": {
     input: () => ({ course_id: course._id, object_id: objectId, block: "reflection-1", text: "Só para mim." }),

@@ -31,7 +31,7 @@ const course = await world.makeCourse(academy, {
 });
 const ask = (at: number) => ({ course_id: course._id, object_id: course.objects[at]?._id ?? "" });
 
-test("opens an object with its blocks, ready to show", async () => {
+test("returns an object with its rendered blocks", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   const { object, trail } = await world.as(ana).call(getObjectById, ask(0));
@@ -53,7 +53,7 @@ test("opens an object with its blocks, ready to show", async () => {
   expect(trail.objects.map(({ title }) => title)).toEqual(["Ler", "Ouvir"]);
 });
 
-test("knows how far the person came, and nobody else", async () => {
+test("returns the person's own progress only", async () => {
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [course] }),
     await world.makePerson(academy, { enrolledIn: [course] }),
@@ -64,15 +64,15 @@ test("knows how far the person came, and nobody else", async () => {
   expect((await world.as(bia).call(getObjectById, ask(0))).object).toMatchObject({ seen: 0, completeness: 0 });
 });
 
-test("leads on through the whole course, from trail to trail", async () => {
+test("returns the previous and next object across trails", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
-  const ways = async (at: number) => {
+  const titlesAround = async (at: number) => {
     const { previous, next } = await world.as(ana).call(getObjectById, ask(at));
     return [previous?.title ?? null, next?.title ?? null];
   };
   await read(world.as(ana), course, 2);
 
-  expect(await Promise.all([0, 1, 2, 3].map(ways))).toEqual([
+  expect(await Promise.all([0, 1, 2, 3].map(titlesAround))).toEqual([
     [null, "Ouvir"],
     ["Ler", "Seguir"],
     ["Ouvir", "Seguir"],
@@ -80,7 +80,7 @@ test("leads on through the whole course, from trail to trail", async () => {
   ]);
 });
 
-test("the next one skips what is done, comes round to what was left out, and there is none once all is done", async () => {
+test("next skips completed objects, wraps around to skipped ones, and is null once all is done", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const next = async (at: number) => (await world.as(ana).call(getObjectById, ask(at))).next?.title ?? null;
   await study(world.as(ana), course, 1, { kind: "opened" });
@@ -93,7 +93,7 @@ test("the next one skips what is done, comes round to what was left out, and the
   expect(await Promise.all([0, 1, 2, 3].map(next))).toEqual([null, null, null, null]);
 });
 
-test("keeps a blocked object shut until the one before it is done", async () => {
+test("refuses a blocked object until the one before it is done", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   await expect(world.as(ana).call(getObjectById, ask(3))).rejects.toMatchObject({
@@ -104,7 +104,7 @@ test("keeps a blocked object shut until the one before it is done", async () => 
   expect(await world.as(ana).call(getObjectById, ask(3))).toMatchObject({ object: { title: "Seguir" } });
 });
 
-test("refuses objects of another course, strangers, those who are not enrolled, and other projects", async () => {
+test("refuses objects of another course, strangers, people who are not enrolled, and other projects", async () => {
   const other = await world.makeCourse(academy);
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const recruiter = await world.makePerson(academy, { rule: "recruiter" });

@@ -7,18 +7,18 @@ import type { Answer, getObjectById as contract } from "../contract.ts";
 import { quizzesOf, type StoredBlock } from "./blocks.ts";
 import { isBlockedBy } from "./is-blocked-by.ts";
 import { judgeQuiz } from "./judge-quiz.ts";
-import { bodyOf, type KeptAnswers, marksOf } from "./queries.ts";
+import { bodyOf, type StoredAnswers, marksOf } from "./queries.ts";
 import { reflectionsIn } from "./reflections.ts";
 import { showBlocks } from "./show-blocks.ts";
 
-/** An object to read, where the person stands in it, and the way on. */
+/** Returns an object to read, the person's progress in it, and its neighbours. 403 while it is blocked. */
 export async function getObjectById(
   context: Context,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const course = await requireCourse(context, input.course_id);
   const { trail, object } = requireObject(course, input.object_id);
-  // Asked together: one round trip. Of what is blocked, nothing of it is told.
+  // Sent together: one round trip. A blocked object is refused below, before anything of it is returned.
   const [space, { blocks, ...rule }, marks, reflections] = await Promise.all([
     getObjectsByCourseId(context, { course_id: course.id }),
     bodyOf(context, object.id),
@@ -49,12 +49,12 @@ export async function getObjectById(
   };
 }
 
-/** What was answered, judged anew: a question that was changed since, so that the answer fits no more, is open again. */
-function judgedAnswers(blocks: readonly StoredBlock[], answers: KeptAnswers): Record<string, Answer> {
+/** Judges the stored answers again. An answer that no longer fits a changed question is left out, so it can be answered anew. */
+function judgedAnswers(blocks: readonly StoredBlock[], answers: StoredAnswers): Record<string, Answer> {
   const judged = quizzesOf(blocks).flatMap((quiz): [string, Answer][] => {
-    const kept = answers[quiz.id];
-    const judgement = kept && judgeQuiz(quiz, kept.given);
-    return judgement ? [[quiz.id, { ...judgement, given: kept.given, tries: kept.tries }]] : [];
+    const stored = answers[quiz.id];
+    const judgement = stored && judgeQuiz(quiz, stored.given);
+    return judgement ? [[quiz.id, { ...judgement, given: stored.given, tries: stored.tries }]] : [];
   });
   return Object.fromEntries(judged);
 }
@@ -63,13 +63,13 @@ function neighbours(trails: readonly Trail[], shown: CourseObject) {
   const objects = trails.flatMap((trail) => trail.objects);
   const at = objects.indexOf(shown);
   const [before, after] = [objects.slice(0, at), objects.slice(at + 1)];
-  // What is done is behind the person wherever it stands. Of what is blocked, the one after this opens when this is done.
+  // Completed objects are skipped. A blocked object counts only directly after this one, which opens it.
   const isAhead = (object: CourseObject) =>
     object.state !== "done" && (object.state !== "blocked" || object === after[0]);
-  const named = (object: CourseObject | undefined) =>
+  const linkTo = (object: CourseObject | undefined) =>
     object && { friendly_id: object.config.friendly_id, title: object.title, trail: trailOf(trails, object) };
   const previous = before.findLast(({ state }) => state !== "blocked");
-  return { previous: named(previous) ?? null, next: named(after.find(isAhead) ?? before.find(isAhead)) ?? null };
+  return { previous: linkTo(previous) ?? null, next: linkTo(after.find(isAhead) ?? before.find(isAhead)) ?? null };
 }
 
 function trailOf(trails: readonly Trail[], object: CourseObject): string {

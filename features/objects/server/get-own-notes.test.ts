@@ -20,7 +20,7 @@ const course = await world.makeCourse(academy, {
 });
 const object = (at: number) => ({ course_id: course._id, object_id: course.objects[at]?._id ?? "" });
 
-test("gathers what the person wrote and checked off, by object, the latest first", async () => {
+test("returns the person's reflections and checklists by object, latest first", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const as = world.as(ana);
   await as.call(savePlace, { ...object(1), place: { checked: { caixa: ["k1"] } } });
@@ -49,7 +49,7 @@ test("gathers what the person wrote and checked off, by object, the latest first
   ]);
 });
 
-test("leaves out lists in which nothing is checked, and shows nobody what another wrote", async () => {
+test("leaves out checklists without checked items, and other people's notes", async () => {
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [course] }),
     await world.makePerson(academy, { enrolledIn: [course] }),
@@ -63,7 +63,7 @@ test("leaves out lists in which nothing is checked, and shows nobody what anothe
   expect(await world.as(admin).call(getOwnNotes, {})).toEqual({ notes: [] });
 });
 
-test("keeps what was written, without a link, once the course is no longer the person's", async () => {
+test("keeps the notes, without a link, after the enrolment has ended", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await world.as(ana).call(saveReflection, { ...object(0), block: "medo", text: "Fica comigo." });
   await world.inside(academy, (sql) => sql`delete from enrollments where user_id = ${ana._id}`);

@@ -9,7 +9,7 @@ import { reflectionsOfPerson } from "./reflections.ts";
 type Note = z.input<typeof contract.output>["notes"][number];
 type Checklist = Note["checklists"][number];
 
-/** What the person wrote and checked off for themselves, by object, the one changed last first. */
+/** Returns the person's reflections and checklists, by object, latest change first. */
 export async function getOwnNotes(context: Context): Promise<z.input<typeof contract.output>> {
   const [written, checked, places] = await Promise.all([
     reflectionsOfPerson(context, context.user._id),
@@ -41,7 +41,7 @@ export async function getOwnNotes(context: Context): Promise<z.input<typeof cont
   return { notes: [...notes.values()].toSorted((a, b) => b.updated_at.localeCompare(a.updated_at)) };
 }
 
-/** Where each object is that the person can still open. */
+/** Returns course and friendly ids of each object that the person can still open, by object id. */
 async function reachableObjects(context: Context): Promise<ReadonlyMap<string, NonNullable<Note["place"]>>> {
   const courses = await reachableCourses(context);
   const places = courses.flatMap((course) =>
@@ -55,7 +55,7 @@ async function reachableObjects(context: Context): Promise<ReadonlyMap<string, N
   return new Map(places);
 }
 
-/** The lists of an object in which something is checked. */
+/** Returns an object's checklists that have checked items. */
 function checklistsOf(
   blocks: readonly StoredBlock[],
   checked: Readonly<Record<string, readonly string[]>>,

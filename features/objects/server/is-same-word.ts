@@ -1,26 +1,26 @@
 import type { Forgiveness } from "./blocks.ts";
 
-const SHORTEST_FORGIVEN = 4;
+const MIN_LENGTH_FOR_TYPOS = 4;
 
-/** True when what was typed is this word, as far as its author forgives. Case, spaces and punctuation never count. */
+/** Returns whether the typed text matches the word within the allowed differences. Case, spaces and punctuation are ignored. */
 export function isSameWord(typed: string, word: string, { accents, typos }: Forgiveness): boolean {
   const [a, b] = [plain(typed, accents), plain(word, accents)];
   if (a === b) return true;
-  return typos > 0 && b.length >= SHORTEST_FORGIVEN && distance(a, b, typos) <= typos;
+  return typos > 0 && b.length >= MIN_LENGTH_FOR_TYPOS && distance(a, b, typos) <= typos;
 }
 
 function plain(text: string, withoutAccents: boolean): string {
-  const even = text
+  const normalized = text
     .normalize("NFC")
     .toLocaleLowerCase("pt-BR")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-  return withoutAccents ? even.normalize("NFD").replace(/\p{M}/gu, "") : even;
+  return withoutAccents ? normalized.normalize("NFD").replace(/\p{M}/gu, "") : normalized;
 }
 
-/** How many letters to add, drop, change or swap with their neighbour; more than `most` is not counted on. */
-function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+/** Edit distance: letters to add, drop, change or swap with a neighbour. Lengths that differ by more than `max` give max + 1. */
+function distance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   const cell = (i: number, j: number) => rows[i]?.[j] ?? 0;
   for (let i = 1; i <= a.length; i++) {

@@ -37,11 +37,11 @@ const short: StoredQuiz = {
   feedback,
 };
 
-test.for([single, multiple, order, match, short])("knows the right answer to its own question: $answer", (quiz) => {
+test.for([single, multiple, order, match, short])("accepts the right answer to a question of kind $answer", (quiz) => {
   expect(judgeQuiz(quiz, rightAnswer(quiz))).toMatchObject({ right: true, why: "Porque sim." });
 });
 
-test("says of each option that was picked what it is worth, and keeps the reason until it is right", () => {
+test("judges each picked option, and gives the explanation only for a right answer", () => {
   expect(judgeQuiz(single, { picked: [1] })).toEqual({
     right: false,
     marks: [false],
@@ -57,7 +57,7 @@ test("says of each option that was picked what it is worth, and keeps the reason
   expect(judgeQuiz(multiple, { picked: [2, 0, 1] })).toMatchObject({ right: false, marks: [true, true, false] });
 });
 
-test("counts what stands in its place, and what is paired", () => {
+test("counts items in the right place, and right pairs", () => {
   expect(judgeQuiz(order, { order: ["x", "z", "y"] })).toMatchObject({
     right: false,
     marks: [true, false, false],
@@ -70,7 +70,7 @@ test("counts what stands in its place, and what is paired", () => {
   expect(judgeQuiz(match, { matched: ["p", "i", "p"] })?.feedback[0]).toBe("Nenhum par certo de 3.");
 });
 
-test("knows a word by its accents and a slip, and answers what is near", () => {
+test("forgives accents and a typo, and gives the feedback of near answers", () => {
   expect(judgeQuiz(short, { text: "  CORACAO! " })).toMatchObject({ right: true, feedback: ["Isso."] });
   expect(judgeQuiz(short, { text: "corassão" })).toMatchObject({ right: false, feedback: ["Ainda não."] });
   expect(judgeQuiz(short, { text: "corçaão" })).toMatchObject({ right: true });
@@ -88,7 +88,7 @@ test.for([
   [match, { matched: ["p", "p"] }],
   [match, { matched: ["p", "p", "outra"] }],
   [short, { order: ["coração"] }],
-] as const)("takes nothing for an answer that is none: %j", ([quiz, given]) => {
+] as const)("returns null for what is not an answer to the question: %j", ([quiz, given]) => {
   expect(judgeQuiz(quiz, structuredClone(given) as Parameters<typeof judgeQuiz>[1])).toBeNull();
 });
 

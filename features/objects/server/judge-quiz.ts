@@ -1,8 +1,8 @@
 import type { Given, Judgement } from "../contract.ts";
-import type { Said, StoredQuiz } from "./blocks.ts";
+import type { AnswerFeedback, StoredQuiz } from "./blocks.ts";
 import { isSameWord } from "./is-same-word.ts";
 
-/** What an answer is worth; null when it is no answer to this kind of question. */
+/** Judges an answer. Returns null when it does not fit this kind of question. */
 export function judgeQuiz(quiz: StoredQuiz, given: Given): Judgement | null {
   if (quiz.answer === "order") return "order" in given ? judgeOrder(quiz, given.order) : null;
   if (quiz.answer === "match") return "matched" in given ? judgeMatch(quiz, given.matched) : null;
@@ -10,7 +10,7 @@ export function judgeQuiz(quiz: StoredQuiz, given: Given): Judgement | null {
   return "picked" in given ? judgePicked(quiz, given.picked) : null;
 }
 
-/** The answer that is right. */
+/** Returns the right answer. */
 export function rightAnswer(quiz: StoredQuiz): Given {
   if (quiz.answer === "order") return { order: quiz.items.map(({ key }) => key) };
   if (quiz.answer === "match") return { matched: quiz.pairs.map(({ key }) => key) };
@@ -25,11 +25,11 @@ function judgePicked({ answer, options, why }: Of<"options">, picked: number[]):
   const isKnown = new Set(picked).size === picked.length && picked.every((at) => options[at]);
   if (!isKnown || (isOne && picked.length !== 1)) return null;
   const marks = picked.map((at) => options[at]?.right === true);
-  const wanted = options.filter((option) => option.right).length;
-  const right = marks.every(Boolean) && marks.length === wanted;
+  const needed = options.filter((option) => option.right).length;
+  const right = marks.every(Boolean) && marks.length === needed;
   const isMissing = !right && marks.every(Boolean);
-  const said = picked.map((at) => options[at]?.feedback ?? "").filter(Boolean);
-  const feedback = isMissing ? [...said, "Certo até aqui, mas ainda falta marcar alguma."] : said;
+  const texts = picked.map((at) => options[at]?.feedback ?? "").filter(Boolean);
+  const feedback = isMissing ? [...texts, "Certo até aqui, mas ainda falta marcar alguma."] : texts;
   return { right, marks, feedback, why: right ? why : null };
 }
 
@@ -53,12 +53,12 @@ function judgeMatch({ pairs, feedback, why }: Of<"pairs">, matched: string[]): J
 function judgeShort({ accept, forgive, near, feedback, why }: Of<"accept">, text: string): Judgement {
   const right = accept.some((word) => isSameWord(text, word, forgive));
   const almost = right ? undefined : near.find((one) => isSameWord(text, one.text, forgive));
-  const said = almost?.feedback || (right ? feedback.right : feedback.wrong);
-  return { right, marks: [right], feedback: said ? [said] : [], why: right ? why : null };
+  const sentence = almost?.feedback || (right ? feedback.right : feedback.wrong);
+  return { right, marks: [right], feedback: sentence ? [sentence] : [], why: right ? why : null };
 }
 
 interface Parts {
-  feedback: Said;
+  feedback: AnswerFeedback;
   why: string | null;
   part: "lugar" | "par";
 }
@@ -67,8 +67,8 @@ function judgeParts(marks: boolean[], { feedback, why, part }: Parts): Judgement
   const right = marks.every(Boolean);
   const hits = marks.filter(Boolean).length;
   const count = right ? [] : [`${countOf(hits, part)} de ${marks.length}.`];
-  const said = right ? feedback.right : feedback.wrong;
-  return { right, marks, feedback: [...count, ...(said ? [said] : [])], why: right ? why : null };
+  const sentence = right ? feedback.right : feedback.wrong;
+  return { right, marks, feedback: [...count, ...(sentence ? [sentence] : [])], why: right ? why : null };
 }
 
 function countOf(hits: number, part: Parts["part"]): string {

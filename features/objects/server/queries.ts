@@ -2,20 +2,20 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { Given, Place } from "../contract.ts";
 import type { StoredBlock } from "./blocks.ts";
 
-/** What an object holds, and what its rule of completion asks for. */
+/** An object's blocks, and the parameters of its completion rule. */
 export interface ObjectBody {
   blocks: StoredBlock[];
   pass_share: number;
   stay_minutes: number | null;
 }
 
-/** By the id of a question: what was given last, whether it was right, and how often it was tried. */
-export type KeptAnswers = Record<string, { given: Given; right: boolean; tries: number }>;
+/** By the id of a question: the last answer, whether it was right, and the number of tries. */
+export type StoredAnswers = Record<string, { given: Given; right: boolean; tries: number }>;
 
 interface Marks {
   seen: number;
   spent_seconds: number;
-  answers: KeptAnswers;
+  answers: StoredAnswers;
   place: Place;
 }
 
@@ -28,7 +28,7 @@ export async function bodyOf(
   return row ?? { blocks: [], pass_share: 1, stay_minutes: null };
 }
 
-/** How far the person has come, what was answered, and where they stopped. */
+/** Returns the person's progress in an object: what was seen, the answers, and where they stopped. */
 export async function marksOf({ sql, project, user }: Context, objectId: string): Promise<Marks> {
   const [row] = await sql<Marks[]>`
     select seen, spent_seconds, answers, place from progress
@@ -45,7 +45,7 @@ interface CheckedRow {
   updated_at: Date;
 }
 
-/** The objects in which the person has used a checklist. */
+/** Returns the objects in which the person has used a checklist. */
 export async function checkedBy({ sql, project, user }: Context): Promise<CheckedRow[]> {
   return await sql<CheckedRow[]>`
     select p.object_id, o.title, o.blocks, p.place -> 'checked' as checked, p.updated_at

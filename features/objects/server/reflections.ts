@@ -1,7 +1,7 @@
 import { encrypt, decrypt } from "#platform/server/auth/encryption.ts";
 import type { Context } from "#platform/server/http/context.ts";
 
-type SecretsHolder = Pick<Context, "sql" | "services" | "project">;
+type SecretsContext = Pick<Context, "sql" | "services" | "project">;
 
 interface Row {
   object_id: string;
@@ -11,18 +11,18 @@ interface Row {
   updated_at: Date;
 }
 
-/** What the person wrote for themselves in one object, by block. Asks for their own rows only, whoever they are. */
+/** Returns the person's reflections in one object, by block id. Reads only their own rows, whatever their rule. */
 export async function reflectionsIn(context: Context, objectId: string): Promise<Record<string, string>> {
   const { sql, project, user } = context;
   const rows = await sql<Row[]>`
     select object_id, block, prompt, encrypted, updated_at from reflections
     where project_id = ${project._id} and user_id = ${user._id} and object_id = ${objectId}`;
-  const texts = rows.map((row) => [row.block, opened(context, user._id, row)] as const);
+  const texts = rows.map((row) => [row.block, decrypted(context, user._id, row)] as const);
   return Object.fromEntries(texts.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
-/** All that one person wrote for themselves, decrypted, oldest first: for that person and the copy of their data alone. */
-export async function reflectionsOfPerson({ sql, services, project }: SecretsHolder, userId: string) {
+/** Returns all reflections of one person, decrypted, oldest first. Only for that person and the export of their data. */
+export async function reflectionsOfPerson({ sql, services, project }: SecretsContext, userId: string) {
   const rows = await sql<(Row & { title: string | null })[]>`
     select r.object_id, r.block, r.prompt, r.encrypted, r.updated_at, o.title
     from reflections r left join objects o on (o.project_id, o.id) = (r.project_id, r.object_id)
@@ -31,23 +31,26 @@ export async function reflectionsOfPerson({ sql, services, project }: SecretsHol
     object_id: row.object_id,
     object: row.title,
     prompt: row.prompt,
-    text: opened({ services, project }, userId, row),
+    text: decrypted({ services, project }, userId, row),
     updated_at: row.updated_at.toISOString(),
   }));
 }
 
-interface Written {
+interface NewReflection {
   objectId: string;
   block: string;
   prompt: string;
   text: string;
 }
 
-export async function writeReflection(context: Context, { objectId, block, prompt, text }: Written): Promise<void> {
+export async function writeReflection(
+  context: Context,
+  { objectId, block, prompt, text }: NewReflection,
+): Promise<void> {
   const { sql, project, user, services, now } = context;
   const encrypted = encrypt(
     services.secrets.fields,
-    placeOf(project._id, user._id, { objectId, block }),
+    associatedDataOf(project._id, user._id, { objectId, block }),
     Buffer.from(text),
   );
   await sql`
@@ -67,16 +70,20 @@ export async function deleteReflection(
     where project_id = ${project._id} and user_id = ${user._id} and object_id = ${objectId} and block = ${block}`;
 }
 
-/** Null for what does not open any more: its key is lost, or it was moved. The rest of the object is still there to read. */
-function opened({ services, project }: Omit<SecretsHolder, "sql">, userId: string, row: Row): string | null {
-  const place = placeOf(project._id, userId, { objectId: row.object_id, block: row.block });
+/** Returns null for a text that cannot be decrypted (lost key, moved row), so that the object can still be read. */
+function decrypted({ services, project }: Omit<SecretsContext, "sql">, userId: string, row: Row): string | null {
+  const associatedData = associatedDataOf(project._id, userId, { objectId: row.object_id, block: row.block });
   try {
-    return decrypt(services.secrets.fields, place, row.encrypted).toString("utf8");
+    return decrypt(services.secrets.fields, associatedData, row.encrypted).toString("utf8");
   } catch {
     return null;
   }
 }
 
-function placeOf(projectId: string, userId: string, { objectId, block }: { objectId: string; block: string }): string {
+function associatedDataOf(
+  projectId: string,
+  userId: string,
+  { objectId, block }: { objectId: string; block: string },
+): string {
   return ["reflections", projectId, userId, objectId, block].join("\n");
 }

@@ -2,21 +2,21 @@ import type { z } from "zod";
 import type { smartFeedback } from "../contract.ts";
 import { quizzesOf, type StoredBlock, type StoredQuiz } from "./blocks.ts";
 import { judgeQuiz } from "./judge-quiz.ts";
-import type { KeptAnswers } from "./queries.ts";
+import type { StoredAnswers } from "./queries.ts";
 import { sectionFor } from "./sections.ts";
 
 type Feedback = z.input<typeof smartFeedback.output>;
 
 const SPEAKER = "Vereda, a partir das suas respostas: regras fixas, sem inteligência artificial";
 
-/** What a person's answers in one object say, by rules alone: what went well, what to look at again, and where. */
-export function ruleFeedback(blocks: readonly StoredBlock[], answers: KeptAnswers): Feedback {
+/** Builds feedback on a person's answers in one object from fixed rules: what went well, what to review, and where. */
+export function ruleFeedback(blocks: readonly StoredBlock[], answers: StoredAnswers): Feedback {
   const quizzes = quizzesOf(blocks);
   const points = quizzes.flatMap((quiz) => pointOf(quiz, answers[quiz.id], blocks));
   return { by: "rules", speaker: SPEAKER, text: summaryOf(quizzes, answers), points };
 }
 
-function summaryOf(quizzes: readonly StoredQuiz[], answers: KeptAnswers): string {
+function summaryOf(quizzes: readonly StoredQuiz[], answers: StoredAnswers): string {
   const given = quizzes.flatMap(({ id }) => answers[id] ?? []);
   if (quizzes.length === 0) return "Este conteúdo não tem perguntas: não há respostas para comentar.";
   if (given.length === 0) return "Você ainda não respondeu a nenhuma pergunta. Responda a uma e volte aqui.";
@@ -40,16 +40,16 @@ function countOf(questions: number): string {
 
 function pointOf(
   quiz: StoredQuiz,
-  answer: KeptAnswers[string] | undefined,
+  answer: StoredAnswers[string] | undefined,
   blocks: readonly StoredBlock[],
 ): Feedback["points"] {
   if (!answer || (answer.right && answer.tries === 1)) return [];
-  const said = answer.right ? [] : (judgeQuiz(quiz, answer.given)?.feedback.slice(0, 1) ?? []);
+  const feedback = answer.right ? [] : (judgeQuiz(quiz, answer.given)?.feedback.slice(0, 1) ?? []);
   const state = answer.right
     ? `Você acertou na ${answer.tries}ª tentativa.`
     : answer.tries === 1
       ? "A sua resposta ainda não está certa."
       : `Depois de ${answer.tries} tentativas, ainda não está certa.`;
-  const sentence = [state, ...said].join(" ");
+  const sentence = [state, ...feedback].join(" ");
   return [{ block: quiz.id, question: quiz.question, sentence, section: sectionFor(quiz, blocks) }];
 }

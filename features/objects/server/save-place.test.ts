@@ -12,25 +12,25 @@ const LIST = { kind: "checklist", id: "caixa", title: "A caixa", items: [{ key: 
 const course = await world.makeCourse(academy, { trails: [{ objects: [{ blocks: [AUDIO, LIST] }] }] });
 const where = { course_id: course._id, object_id: course.objects[0]?._id ?? "" };
 
-test("keeps the second, the paragraph and what is checked, each until it is told anew", async () => {
+test("saves the second, the paragraph and the checked items independently", async () => {
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [course] }),
     await world.makePerson(academy, { enrolledIn: [course] }),
   ];
-  const keep = (place: object) => world.as(ana).call(savePlace, { ...where, place });
-  await keep({ seconds: { pausa: 31.5 } });
-  await keep({ checked: { caixa: ["k1"] } });
-  await keep({ position: 4 });
+  const save = (place: object) => world.as(ana).call(savePlace, { ...where, place });
+  await save({ seconds: { pausa: 31.5 } });
+  await save({ checked: { caixa: ["k1"] } });
+  await save({ position: 4 });
 
   const placeOf = async (person: typeof ana) => (await world.as(person).call(getObjectById, where)).object.place;
   expect(await placeOf(ana)).toEqual({ position: 4, seconds: { pausa: 31.5 }, checked: { caixa: ["k1"] } });
   expect(await placeOf(bia)).toEqual({});
 
-  await keep({ checked: { caixa: [] } });
+  await save({ checked: { caixa: [] } });
   expect(await placeOf(ana)).toMatchObject({ seconds: { pausa: 31.5 }, checked: { caixa: [] } });
 });
 
-test("counts for nothing, and takes nothing away from what counts", async () => {
+test("does not change the progress", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await world.as(ana).call(savePlace, { ...where, place: { position: 40 } });
   expect(await world.as(ana).call(getUserInputsTotals, { course_id: course._id })).toMatchObject({ objects_done: 0 });
@@ -40,14 +40,14 @@ test("counts for nothing, and takes nothing away from what counts", async () => 
   expect((await world.as(ana).call(getObjectById, where)).object).toMatchObject({ completeness: 0.6, seen: 0.6 });
 });
 
-test("forgets names that this object does not have", async () => {
+test("ignores ids of blocks that the object does not have", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const place = { seconds: { outro: 3 }, checked: { pausa: ["x"] } };
 
   expect(await world.as(ana).call(savePlace, { ...where, place })).toEqual({ place: { seconds: {}, checked: {} } });
 });
 
-test("refuses nonsense, strangers, those who are not enrolled, and other projects", async () => {
+test("refuses invalid input, strangers, people who are not enrolled, and other projects", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const recruiter = await world.makePerson(academy, { rule: "recruiter" });
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "manager" });

@@ -5,7 +5,7 @@ import { bodyOf } from "./queries.ts";
 import type { StoredBlock } from "./blocks.ts";
 import { requireOpenObject } from "./require-open-object.ts";
 
-/** Keeps where somebody stopped. It is not audited: it changes with every pause, and nothing is counted from it. */
+/** Saves where the person stopped. Not audited: it changes with every pause, and nothing is derived from it. */
 export async function savePlace(
   context: Context,
   input: z.output<typeof contract.input>,
@@ -25,11 +25,11 @@ export async function savePlace(
   return { place: row.place };
 }
 
-/** Without the names of blocks that this object does not have. */
+/** Drops the ids of blocks that this object does not have. */
 function knownPlace(blocks: readonly StoredBlock[], { position, seconds = {}, checked = {} }: Place): Place {
-  const named = (kinds: readonly string[]) =>
+  const idsOf = (kinds: readonly string[]) =>
     new Set(blocks.flatMap((block) => (kinds.includes(block.kind) && "id" in block ? [block.id] : [])));
-  const [players, lists] = [named(["video", "outside_video", "audio"]), named(["checklist"])];
+  const [players, lists] = [idsOf(["video", "outside_video", "audio"]), idsOf(["checklist"])];
   return {
     ...(position === undefined ? {} : { position }),
     seconds: Object.fromEntries(Object.entries(seconds).filter(([id]) => players.has(id))),

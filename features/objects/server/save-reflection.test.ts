@@ -14,16 +14,16 @@ const course = await world.makeCourse(academy, {
 const where = { course_id: course._id, object_id: course.objects[0]?._id ?? "" };
 const SECRET = "Tive medo, mas pedi ajuda. 💛";
 
-test("keeps a reflection for its owner alone, audited without a word of it", async () => {
+test("saves a reflection that only its owner can read, audited without its text", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const [bia, admin] = [
     await world.makePerson(academy, { enrolledIn: [course] }),
     await world.makePerson(academy, { rule: "admin" }),
   ];
 
-  const kept = await world.as(ana).call(saveReflection, { ...where, block: "medo", text: SECRET });
+  const answer = await world.as(ana).call(saveReflection, { ...where, block: "medo", text: SECRET });
 
-  expect(kept).toEqual({ block: "medo", kept_at: world.clock.now.toISOString() });
+  expect(answer).toEqual({ block: "medo", kept_at: world.clock.now.toISOString() });
   const readBy = async (person: typeof ana) => (await world.as(person).call(getObjectById, where)).object.reflections;
   expect(await readBy(ana)).toEqual({ medo: SECRET });
   expect(await readBy(bia)).toEqual({});
@@ -31,7 +31,7 @@ test("keeps a reflection for its owner alone, audited without a word of it", asy
   expect(await world.audited(academy)).toMatchObject([{ operation: "save-reflection", user_id: ana._id, detail: {} }]);
 });
 
-test("keeps nothing of it that can be read in the database, nor opened in another row", async () => {
+test("stores it encrypted, and bound to its row", async () => {
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [course] }),
     await world.makePerson(academy, { enrolledIn: [course] }),
@@ -52,7 +52,7 @@ test("keeps nothing of it that can be read in the database, nor opened in anothe
   expect((await world.as(bia).call(getObjectById, where)).object.reflections).toEqual({});
 });
 
-test("is deleted when its text is emptied", async () => {
+test("an empty text deletes the reflection", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await world.as(ana).call(saveReflection, { ...where, block: "medo", text: SECRET });
 
@@ -62,21 +62,21 @@ test("is deleted when its text is emptied", async () => {
   expect((await world.as(ana).call(getObjectById, where)).object.reflections).toEqual({});
 });
 
-test("is part of what its owner takes along, in its own words", async () => {
+test("is part of its owner's data export, decrypted", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await world.as(ana).call(saveReflection, { ...where, block: "medo", text: SECRET });
   const { services } = world;
   const project = (await services.projects.byId(academy._id)) ?? undefined;
-  if (!project) throw new Error("There is no such project");
+  if (!project) throw new Error("Project not found");
 
-  const taken = await inProject(services.pool, academy._id, (sql) =>
+  const exported = await inProject(services.pool, academy._id, (sql) =>
     reflectionsOfPerson({ sql, services, project }, ana._id),
   );
 
-  expect(taken).toMatchObject([{ object: "Conteúdo 1", prompt: "Do que você teve medo?", text: SECRET }]);
+  expect(exported).toMatchObject([{ object: "Conteúdo 1", prompt: "Do que você teve medo?", text: SECRET }]);
 });
 
-test("refuses what is no reflection, what is blocked, strangers, those who are not enrolled, and other projects", async () => {
+test("refuses other blocks, blocked objects, strangers, people who are not enrolled, and other projects", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const recruiter = await world.makePerson(academy, { rule: "recruiter" });
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "manager" });

@@ -7,20 +7,20 @@ import { bodyOf } from "./queries.ts";
 import { deleteReflection, writeReflection } from "./reflections.ts";
 import { requireOpenObject } from "./require-open-object.ts";
 
-/** Keeps what somebody wrote for themselves. The audit says that it was kept, never what. */
+/** Saves or deletes a private reflection. The audit entry never holds the text. */
 export async function saveReflection(
   context: Context,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { object } = await requireOpenObject(context, input);
   const { blocks } = await bodyOf(context, object.id);
-  const asked = blocks.find((block) => block.kind === "reflection" && block.id === input.block);
-  if (asked?.kind !== "reflection") throw new Problem(400, "Esta reflexão não existe neste conteúdo.");
+  const reflection = blocks.find((block) => block.kind === "reflection" && block.id === input.block);
+  if (reflection?.kind !== "reflection") throw new Problem(400, "Esta reflexão não existe neste conteúdo.");
 
   const text = input.text.trim();
-  const where = { objectId: object.id, block: asked.id };
-  if (text) await writeReflection(context, { ...where, prompt: asked.prompt, text });
+  const where = { objectId: object.id, block: reflection.id };
+  if (text) await writeReflection(context, { ...where, prompt: reflection.prompt, text });
   else await deleteReflection(context, where.objectId, where.block);
   await audit(context, text ? "save-reflection" : "delete-reflection", object.id);
-  return { block: asked.id, kept_at: text ? context.now.toISOString() : null };
+  return { block: reflection.id, kept_at: text ? context.now.toISOString() : null };
 }

@@ -8,11 +8,11 @@ import type { StoredBlock } from "./blocks.ts";
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const RIGHT = "sinal-da-resposta-certa";
-const asked = { kind: "quiz" as const, question: "E agora?", why: RIGHT };
+const quizBase = { kind: "quiz" as const, question: "E agora?", why: RIGHT };
 const feedback = { right: RIGHT, wrong: RIGHT };
 const BLOCKS: StoredBlock[] = [
   {
-    ...asked,
+    ...quizBase,
     id: "q1",
     answer: "multiple",
     options: [
@@ -21,14 +21,14 @@ const BLOCKS: StoredBlock[] = [
     ],
   },
   {
-    ...asked,
+    ...quizBase,
     id: "q2",
     answer: "order",
     items: ["1", "2", "3"].map((key) => ({ key, text: `passo ${key}` })),
     feedback,
   },
   {
-    ...asked,
+    ...quizBase,
     id: "q3",
     answer: "match",
     pairs: [
@@ -39,7 +39,7 @@ const BLOCKS: StoredBlock[] = [
     feedback,
   },
   {
-    ...asked,
+    ...quizBase,
     id: "q4",
     answer: "short",
     accept: [RIGHT],
@@ -58,7 +58,7 @@ const ana = await world.makePerson(academy, { enrolledIn: [course] });
 const open = () =>
   world.as(ana).call(getObjectById, { course_id: course._id, object_id: course.objects[0]?._id ?? "" });
 
-test("tells the browser no answer, no reason and no feedback, and no order that is right", async () => {
+test("sends the browser no answers, explanations or feedback, and items never in the right order", async () => {
   const { object } = await open();
 
   expect(JSON.stringify(object.blocks)).not.toMatch(new RegExp(`${RIGHT}|"right":(true|false)`));
@@ -86,9 +86,9 @@ test("tells the browser no answer, no reason and no feedback, and no order that 
   ]);
 });
 
-test("hands a file out by a link that is signed for this project and a few hours", async () => {
+test("links a file with a signature for this project and a few hours", async () => {
   const file = (await open()).object.blocks[4];
-  if (file?.kind !== "file") throw new Error("There is no file");
+  if (file?.kind !== "file") throw new Error("The block is not a file");
   const url = new URL(file.href, "http://localhost");
   const [expires, signature] = [Number(url.searchParams.get("expires")), url.searchParams.get("signature") ?? ""];
   const { links } = world.services.secrets;
@@ -99,7 +99,7 @@ test("hands a file out by a link that is signed for this project and a few hours
   expect(isSigned(links, crypto.randomUUID(), "downloads/a folha.pdf", expires, signature)).toBe(false);
 });
 
-test("keeps an embed shut while the academy does not allow its host", async () => {
+test("leaves out an embed's URL while the academy does not allow its host", async () => {
   expect((await open()).object.blocks[5]).toMatchObject({ host: "mapa.exemplo.com.br", src: null });
 
   await world.inside(
@@ -112,7 +112,7 @@ test("keeps an embed shut while the academy does not allow its host", async () =
     .toMatchObject({ src: "https://mapa.exemplo.com.br/x", height: 300 });
 });
 
-test("writes tags of the author's own out as text, also behind a title", async () => {
+test("escapes the author's HTML, also in an accordion", async () => {
   expect((await open()).object.blocks[6]).toEqual({
     kind: "accordion",
     items: [{ title: "Abra", html: expect.not.stringContaining("<script>") }],

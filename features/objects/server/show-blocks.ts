@@ -5,9 +5,9 @@ import type { Block, QuizBlock } from "../contract.ts";
 import type { StoredBlock, StoredQuiz } from "./blocks.ts";
 import { withAnchors } from "./sections.ts";
 
-const FILE_OPENS_SECONDS = 6 * 3600;
+const FILE_LINK_SECONDS = 6 * 3600;
 
-/** The blocks as the learner gets them: without answers, with links that open files for a while. */
+/** Returns the blocks as the learner gets them: without answers, with signed file links that expire. */
 export function showBlocks(
   context: Pick<Context, "services" | "project" | "now">,
   blocks: readonly StoredBlock[],
@@ -40,15 +40,15 @@ export function showBlocks(
   });
 }
 
-/** Order and pairs are sorted by their keys, which say nothing of what is right. */
+/** Items and pairs are sorted by their keys, which do not reveal the right answer. */
 function showQuiz(quiz: StoredQuiz): QuizBlock {
   const { kind, id, question } = quiz;
-  const asked = { kind, id, question };
-  if (quiz.answer === "order") return { ...asked, answer: "order", items: mixed(quiz.items) };
-  if (quiz.answer === "short") return { ...asked, answer: "short" };
-  if (quiz.answer !== "match") return { ...asked, answer: quiz.answer, options: quiz.options.map(({ text }) => text) };
+  const base = { kind, id, question };
+  if (quiz.answer === "order") return { ...base, answer: "order", items: shuffled(quiz.items) };
+  if (quiz.answer === "short") return { ...base, answer: "short" };
+  if (quiz.answer !== "match") return { ...base, answer: quiz.answer, options: quiz.options.map(({ text }) => text) };
   const right = new Map(quiz.pairs.map(({ key, right: text }) => [key, { key, text }]));
-  return { ...asked, answer: "match", left: quiz.pairs.map(({ left }) => left), right: sorted([...right.values()]) };
+  return { ...base, answer: "match", left: quiz.pairs.map(({ left }) => left), right: sorted([...right.values()]) };
 }
 
 interface Keyed {
@@ -56,8 +56,8 @@ interface Keyed {
   text: string;
 }
 
-/** Never in the right order from the start. */
-function mixed(items: readonly Keyed[]): Keyed[] {
+/** Orders the items by key, but never in the right order. */
+function shuffled(items: readonly Keyed[]): Keyed[] {
   const [first, ...rest] = sorted(items);
   const isRight = items.every(({ key }, at) => key === [first, ...rest][at]?.key);
   return isRight && first ? [...rest, first] : sorted(items);
@@ -68,12 +68,12 @@ function sorted(items: readonly Keyed[]): Keyed[] {
 }
 
 function signed({ services, project, now }: Pick<Context, "services" | "project" | "now">, path: string): string {
-  const expires = Math.floor(now.getTime() / 1000) + FILE_OPENS_SECONDS;
+  const expires = Math.floor(now.getTime() / 1000) + FILE_LINK_SECONDS;
   const signature = signPath(services.secrets.links, project._id, path, expires);
   return `/files/${path.split("/").map(encodeURIComponent).join("/")}?expires=${expires}&signature=${signature}`;
 }
 
-/** The academy's list may have changed since the import: what it no longer allows stays shut. */
+/** The academy's allow-list may have changed since the import: `src` is null for a host that is no longer on it. */
 function showEmbed({ project }: Pick<Context, "project">, block: Extract<StoredBlock, { kind: "embed" }>): Block {
   const host = new URL(block.src).hostname;
   const isAllowed = project.config.embeds?.includes(host) ?? false;

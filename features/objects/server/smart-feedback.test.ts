@@ -20,7 +20,7 @@ const answer = (person: Parameters<typeof world.as>[0], block: string, picked: n
 const ask = (person: Parameters<typeof world.as>[0], learning_object = object ?? "") =>
   world.as(person).call(smartFeedback, { learning_object });
 
-test("always says who speaks, and says honestly that nothing was answered", async () => {
+test("names the speaker, and says when nothing was answered", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   expect(await ask(ana)).toEqual({
@@ -32,7 +32,7 @@ test("always says who speaks, and says honestly that nothing was answered", asyn
   expect((await ask(ana, other)).text).toBe("Este conteúdo não tem perguntas: não há respostas para comentar.");
 });
 
-test("reads the person's own answers: what was right at once, what took tries, and where to read again", async () => {
+test("comments on the person's own answers: right at first, after tries, and what to reread", async () => {
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [course] }),
     await world.makePerson(academy, { enrolledIn: [course] }),
@@ -64,7 +64,7 @@ test("reads the person's own answers: what was right at once, what took tries, a
   });
 });
 
-test("speaks in an assistant's words where there is one, says so, and goes on by rules when it fails", async () => {
+test("uses the assistant if configured, says so, and falls back to rules when it fails", async () => {
   const double = await openAssistantDouble();
   afterAll(() => double.close());
   const { baseUrl } = double;
@@ -94,7 +94,7 @@ test("speaks in an assistant's words where there is one, says so, and goes on by
   world.services.assistant = null;
 });
 
-test("refuses strangers, those who are not enrolled, other projects, and what is not there", async () => {
+test("refuses strangers, people who are not enrolled, other projects, and unknown objects", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const recruiter = await world.makePerson(academy, { rule: "recruiter" });
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "manager" });

@@ -17,18 +17,18 @@ const TASK =
   "Uma pessoa que estuda errou o que segue. Em até quatro frases, na segunda pessoa e com gentileza, diga o que vale reler na fonte e por quê. Não dê a resposta certa. Não dê orientação de saúde além do que está escrito na fonte.";
 
 /**
- * Reads the person's own answers back to them: by rules, or in an assistant's words where there is one and something
- * to say. It only reads, so nothing is audited.
+ * Returns feedback on the person's own answers, from rules; its text is written by the assistant if one is configured and
+ * there is something to review. Nothing is written, so nothing is audited.
  */
 export async function smartFeedback(context: TransactionsContext, input: Input): Promise<Feedback> {
   const { feedback, source } = await context.inTransaction((sql) => readAnswers({ ...context, sql }, input));
   if (feedback.points.length === 0) return feedback;
-  const asked = feedback.points
+  const points = feedback.points
     .map(
       ({ question, sentence, section }) => `${question} – ${sentence} ${section ? `Vale reler ${section.name}.` : ""}`,
     )
     .join("\n");
-  const result = await askAssistant(context, { task: TASK, asked, sources: [source] });
+  const result = await askAssistant(context, { task: TASK, asked: points, sources: [source] });
   if (result.state !== "answered") return feedback;
   const speaker = `Assistente de inteligência artificial (${result.name}), a partir das suas respostas. Ele pode errar`;
   return { ...feedback, by: "assistant", speaker, text: result.answer.text };
@@ -41,7 +41,7 @@ async function readAnswers(context: Context, input: Input) {
   return { feedback: ruleFeedback(blocks, answers), source: { title: object.title, text: textOf(blocks) } };
 }
 
-/** The spec's call names the object alone: it is looked for in the courses that the person is enrolled in. */
+/** The spec's call gives only the object's id: finds it in the courses that the person is enrolled in. */
 async function courseWith(context: Context, objectId: string): Promise<string> {
   for (const { course_id } of context.user.enrollments) {
     const course = await requireCourse(context, course_id);

@@ -8,11 +8,11 @@ import type { Given } from "../contract.ts";
 export interface FormAnswer {
   block: string;
   problem: string | null;
-  /** Where an activity opens: a page may send its forms nowhere but home, so it shows the way instead. */
+  /** The activity's URL, shown as a link: the CSP does not let forms lead to other origins. */
   address?: string;
 }
 
-/** For who has no scripts: an answer or a reflection, sent as a form. Goes back to its place on the page. */
+/** Handles answers, reflections and activities sent as plain forms, without scripts. Redirects back to the block. */
 export async function answerByForm({ request, params, context }: ActionFunctionArgs): Promise<Response | FormAnswer> {
   const form = await pageForm(request);
   const api = serverApi(context);
@@ -49,7 +49,7 @@ export async function answerByForm({ request, params, context }: ActionFunctionA
   }
 }
 
-/** By the names of its fields: each kind of question has its own. */
+/** Reads the answer from the form; each kind of question has its own field names. */
 function givenIn(form: FormData): Given {
   const places = [...form].flatMap(([name, value]) =>
     name.startsWith("place-") ? [{ key: name.slice("place-".length), place: Number(value) }] : [],

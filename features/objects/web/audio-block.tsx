@@ -13,7 +13,7 @@ interface AudioBlockProps {
   onPlace: SavePlace;
 }
 
-/** Something to listen to, with its words to read. */
+/** An audio player with a transcript. */
 export function AudioBlock({ block, second, onPlace }: AudioBlockProps) {
   const { id, src, title, transcript } = block;
   const { player, hasFailed, retry, onSpeed } = usePlayer<HTMLAudioElement>({ id, second, onPlace });

@@ -9,7 +9,7 @@ interface ChecklistBlockProps {
   onPlace: SavePlace;
 }
 
-/** Things to do, checked off by the learner and kept for them. */
+/** A checklist; the learner's marks are saved. */
 export function ChecklistBlock({ block, checked, onPlace }: ChecklistBlockProps) {
   const { id, title, items } = block;
   const [marked, setMarked] = useState<readonly string[]>(checked);

@@ -6,7 +6,7 @@ import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 
 type Choice = Extract<QuizBlock, { options: unknown }>;
 
-/** One right option, several, or true and false. */
+/** A question with one right option, several, or true and false. */
 export function ChoiceQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Choice>) {
   const [picked, setPicked] = useState<number[]>(() => pickedIn(waiting ?? answer?.given));
   const isMany = quiz.answer === "multiple";

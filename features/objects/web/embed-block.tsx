@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Block } from "../contract.ts";
 
-/** Something of another house inside the page: only of servers that the academy allows, in a sandbox, when it is wanted. */
+/** Content of another site in a sandboxed iframe: only from hosts that the academy allows, loaded on request. */
 export function EmbedBlock({ block }: { block: Extract<Block, { kind: "embed" }> }) {
   const { title, host, src, height } = block;
   const [isLoaded, setLoaded] = useState(false);

@@ -1,6 +1,6 @@
 import type { OpenedObject } from "./object-page.tsx";
 
-/** What is finished with this object, once it is done itself: the whole course, its trail, or neither. */
+/** Returns what the person completes with this object: the whole course, its trail, or neither. */
 export function endOf({ trail, object, next }: OpenedObject, isDone: boolean): "course" | "trail" | null {
   if (!isDone) return null;
   if (!next) return "course";

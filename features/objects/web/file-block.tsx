@@ -3,7 +3,7 @@ import { sizeText } from "#ui/file-size.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Block } from "../contract.ts";
 
-/** A file to take along: what it is, how large, and of which kind. */
+/** A file to download, with its title, type and size. */
 export function FileBlock({ title, name, size, href }: Extract<Block, { kind: "file" }>) {
   return (
     <a className="file" href={href} download={name}>

@@ -18,20 +18,20 @@ interface FinishPanelProps {
   reading: Reading;
 }
 
-/** The end of a trail, or of the course: what was done, the certificate, and what comes next. */
+/** Shown at the end of a trail or of the course: what was completed, the certificate, and what comes next. */
 export function FinishPanel({ opened, reading }: FinishPanelProps) {
   const end = endOf(opened, reading.isDone);
-  const [before] = useState(end);
+  const [initialEnd] = useState(end);
   const place = useRef<HTMLDivElement>(null);
-  const isNew = end !== null && end !== before;
-  const said = end === "course" ? "Você concluiu o curso." : `Você concluiu a trilha ${quoted(opened.trail.name)}.`;
+  const isNew = end !== null && end !== initialEnd;
+  const message = end === "course" ? "Você concluiu o curso." : `Você concluiu a trilha ${quoted(opened.trail.name)}.`;
   useEffect(() => {
-    if (isNew) tellIfOutOfSight(place.current, said);
-  }, [isNew, said]);
+    if (isNew) toastIfOffScreen(place.current, message);
+  }, [isNew, message]);
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isNew ? said : null}
+        {isNew ? message : null}
       </p>
       {end ? (
         <div ref={place} className="finish" data-new={isNew || undefined} tabIndex={-1}>
@@ -56,7 +56,7 @@ function Trail({ opened: { course, trail, next } }: { opened: OpenedObject }) {
         ))}
       </ol>
       <p>
-        {counted(trail.objects.length, "conteúdo")}, {counted(minutes, "minuto")}, {counted(points, "ponto")}.
+        {countText(trail.objects.length, "conteúdo")}, {countText(minutes, "minuto")}, {countText(points, "ponto")}.
       </p>
       {next ? (
         <>
@@ -99,8 +99,8 @@ function Words({ eyebrow, title, children }: { eyebrow: string; title: string; c
   );
 }
 
-/** It comes where the text ends: a question may have finished the object far above. */
-function tellIfOutOfSight(place: HTMLElement | null, said: string): void {
+/** The panel is at the end of the text: a question far above may have completed the object. */
+function toastIfOffScreen(place: HTMLElement | null, message: string): void {
   if (!place) return;
   const { top, bottom } = place.getBoundingClientRect();
   if (top < innerHeight && bottom > 0) return;
@@ -109,9 +109,9 @@ function tellIfOutOfSight(place: HTMLElement | null, said: string): void {
     place.scrollIntoView({ behavior: isStill ? "instant" : "smooth", block: "center" });
     place.focus({ preventScroll: true });
   };
-  toast(said, "success", { label: "Ver", act: show });
+  toast(message, "success", { label: "Ver", act: show });
 }
 
-function counted(count: number, what: string): string {
+function countText(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? "" : "s"}`;
 }

@@ -4,17 +4,17 @@ import { quoted } from "#shared/quoted.ts";
 import { Icon } from "#ui/icon.tsx";
 import { piecesOf } from "./watch-reading.ts";
 
-const FARTHEST_UNSAID = 2;
+const MIN_POSITION = 2;
 
-/** Offers to go on where one stopped reading: the page itself begins at its top, as every page does. */
+/** Offers to continue where the person stopped reading; the page itself opens at its top. */
 export function GoOnReading({ position }: { position: number | undefined }) {
   const [piece, setPiece] = useState<Element | null>(null);
   useEffect(() => {
-    const look = requestAnimationFrame(() => {
+    const frame = requestAnimationFrame(() => {
       const found = position === undefined ? undefined : piecesOf(document.querySelector(".blocks"))[position];
-      if (found && position !== undefined && position > FARTHEST_UNSAID) setPiece(found);
+      if (found && position !== undefined && position > MIN_POSITION) setPiece(found);
     });
-    return () => cancelAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
   }, [position]);
   if (!piece) return null;
   const goOn = () => {

@@ -8,7 +8,7 @@ interface LinkObjectProps {
   isPreview?: boolean;
 }
 
-/** Something that lies elsewhere: opened in a new tab, and counted. */
+/** An external link, opened in a new tab; opening it completes the object. */
 export function LinkObject({ object, onOpen, isPreview = false }: LinkObjectProps) {
   if (!object.link) return null;
   return (

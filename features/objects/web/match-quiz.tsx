@@ -6,7 +6,7 @@ import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 type Match = Extract<QuizBlock, { answer: "match" }>;
 type Option = Match["right"][number];
 
-/** Pairs to find: each thing on the left gets one of what is on the right. All texts stand there whole, at any time. */
+/** A question with pairs: each item on the left gets one of the right. All texts are always fully visible. */
 export function MatchQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Match>) {
   const [matched, setMatched] = useState(() => matchedIn(waiting ?? answer?.given) ?? quiz.left.map(() => ""));
   const judged = answer && matchedIn(answer.given)?.join() === matched.join() ? answer : null;
@@ -60,7 +60,7 @@ export function MatchQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Match>)
   );
 }
 
-/** What there is to choose from: a browser's own list may cut it off. */
+/** The options in full: a native select may cut them off. */
 function Choices({ options, matched }: { options: Option[]; matched: string[] }) {
   return (
     <div className="pair-choices">
@@ -83,7 +83,7 @@ interface ChooserProps {
   onChoose(key: string): void;
 }
 
-/** The browser's own list lies invisible over a text that, unlike its own, is never cut off. */
+/** A transparent native select over a text that, unlike the select's, is never cut off. */
 function Chooser({ options, chosen, value, onChoose }: ChooserProps) {
   return (
     <span className="pair-chooser">

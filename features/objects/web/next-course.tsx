@@ -9,14 +9,14 @@ import { Icon } from "#ui/icon.tsx";
 
 type Course = Calls["GET /projects/courses"]["output"]["courses"][number];
 
-/** After a finished course: another one of the person's with something left, else all of them. */
+/** Links to another unfinished course of the person, else to all their courses. */
 export function NextCourse({ after }: { after: string }) {
   const [course, setCourse] = useState<Course | null>(null);
   useEffect(() => {
     let isWanted = true;
     api("GET /projects/courses", {}).then(
       ({ courses }) => isWanted && setCourse(courses.find(({ _id, next }) => _id !== after && next) ?? null),
-      // The way to all courses stands there anyway.
+      // On failure the link to all courses remains.
       () => {},
     );
     return () => void (isWanted = false);

@@ -18,7 +18,7 @@ import {
 } from "lucide";
 
 export interface ObjectKind {
-  /** What `data-kind` says, for kind-icons.css. */
+  /** The value of `data-kind`, for kind-icons.css. */
   name: string;
   label: string;
   icon: IconNode;
@@ -44,7 +44,7 @@ export const LINK_TYPES: Record<string, Omit<ObjectKind, "name">> = {
 };
 export const OTHER_ICONS = { link: Link, unknown: CircleHelp };
 
-/** How an object is called and drawn. An unknown sub-type of a link is called by its own name, an unknown type '?'. */
+/** Returns an object's label and icon. An unknown link type is its own label; an unknown type is '?'. */
 export function objectKind({ type, link_type }: { type: string; link_type: string | null }): ObjectKind {
   if (type !== "link") {
     const known = TYPES[type];

@@ -40,19 +40,19 @@ export const meta: MetaFunction<typeof load> = ({ loaderData, error }) => [
   },
 ];
 
-/** An object of a course: the trail at the side, the piece to read, and the way on. */
+/** The reader: an object of a course, with its trail beside it and links to its neighbours. */
 export default function ObjectPage() {
   const opened = deserialized(useLoaderData<typeof load>());
-  const said = useActionData<typeof answerByForm>() as FormAnswer | undefined;
-  return <Reader key={keyOf(opened.object)} opened={opened} said={said} />;
+  const formAnswer = useActionData<typeof answerByForm>() as FormAnswer | undefined;
+  return <Reader key={keyOf(opened.object)} opened={opened} formAnswer={formAnswer} />;
 }
 
-/** What an activity tells comes with the page's data, anew: the page begins anew with it. */
+/** An activity's progress arrives only with the page's data: a new key resets the reader's state. */
 function keyOf({ _id, joco, completeness }: OpenedObject["object"]): string {
   return joco ? `${_id} ${completeness}` : _id;
 }
 
-function Reader({ opened, said }: { opened: OpenedObject; said: FormAnswer | undefined }) {
+function Reader({ opened, formAnswer }: { opened: OpenedObject; formAnswer: FormAnswer | undefined }) {
   const { object } = opened;
   const reading = useReading(opened);
   const onPlace = usePlace(opened);
@@ -70,9 +70,9 @@ function Reader({ opened, said }: { opened: OpenedObject; said: FormAnswer | und
       <ReaderTrail opened={opened} isDone={reading.isDone} search={search} />
       <main className="article" id="conteudo" tabIndex={-1}>
         <ReaderBar opened={opened} completeness={reading.completeness} search={search} />
-        {said?.block === "joco" && said.problem ? (
+        {formAnswer?.block === "joco" && formAnswer.problem ? (
           <p className="alert" role="alert">
-            {said.problem}
+            {formAnswer.problem}
           </p>
         ) : null}
         <p className="object-kind">
@@ -82,10 +82,15 @@ function Reader({ opened, said }: { opened: OpenedObject; said: FormAnswer | und
         <h1>{object.title}</h1>
         {object.lead ? <p className="lead">{object.lead}</p> : null}
         {object.completeness < 1 ? <GoOnReading position={object.place.position} /> : null}
-        <ReaderBlocks opened={opened} reading={reading} said={said} onPlace={onPlace} />
+        <ReaderBlocks opened={opened} reading={reading} formAnswer={formAnswer} onPlace={onPlace} />
         {object.type === "link" ? <LinkObject object={object} onOpen={reading.open} /> : null}
         {object.joco ? (
-          <JocoStart courseId={opened.course._id} object={object} joco={object.joco} address={said?.address ?? null} />
+          <JocoStart
+            courseId={opened.course._id}
+            object={object}
+            joco={object.joco}
+            address={formAnswer?.address ?? null}
+          />
         ) : null}
         {hasQuiz ? <SmartFeedbackPanel opened={opened} /> : null}
         <FinishPanel opened={opened} reading={reading} />
@@ -98,7 +103,7 @@ function Reader({ opened, said }: { opened: OpenedObject; said: FormAnswer | und
   );
 }
 
-/** A blocked object says what opens it; anything else is for the page around. */
+/** Shows what opens a blocked object; other errors are rethrown to the parent boundary. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const blockedBy = blockedByOf(error);

@@ -7,11 +7,11 @@ import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 
 type Order = Extract<QuizBlock, { answer: "order" }>;
 
-/** Things to put in order: a list with its places to choose from, and buttons that move an item by one. */
+/** A question with items to put in order: each has a select for its place, and buttons to move it by one. */
 export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>) {
   const texts = new Map(quiz.items.map(({ key, text }) => [key, text]));
   const [order, setOrder] = useState(() => orderIn(waiting ?? answer?.given) ?? [...texts.keys()]);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [hasTouched, setTouched] = useState(answer !== undefined);
   const isScripted = useIsScripted();
   const judged = answer && orderIn(answer.given)?.join() === order.join() ? answer : null;
@@ -21,8 +21,8 @@ export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>)
     const left = order.filter((one) => one !== key);
     setOrder(left.toSpliced(to, 0, key));
     setTouched(true);
-    setSaid(`${quoted(texts.get(key) ?? "")} agora está na posição ${to + 1} de ${order.length}.`);
-    // The button stays under the finger that pressed it: the focus follows the item.
+    setAnnouncement(`${quoted(texts.get(key) ?? "")} agora está na posição ${to + 1} de ${order.length}.`);
+    // The item moves in the DOM: move the focus with it.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-key="${key}"] select`)?.focus());
   };
   return (
@@ -76,7 +76,7 @@ export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>)
         ))}
       </ol>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </QuizFrame>
   );
@@ -114,7 +114,7 @@ function orderIn(given: Given | undefined): string[] | null {
   return given && "order" in given ? given.order : null;
 }
 
-/** Buttons that would do nothing without scripts come with them. */
+/** Returns false on the server, so that buttons that need scripts render only with them. */
 function useIsScripted(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -20,7 +20,7 @@ const SERVICES = {
   },
 };
 
-/** A video of another services: nothing of it is asked for until somebody wants it. Without scripts, a link. */
+/** A video of an external service: nothing is loaded from it until the person asks. Without scripts, a link. */
 export function OutsideVideoBlock({ block }: { block: OutsideVideo }) {
   const { service, video, title, transcript } = block;
   const { name, page, player } = SERVICES[service];

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
 
-/** How fast it plays. */
+/** A select for the playback speed. */
 export function Speed({ title, onSpeed }: { title: string; onSpeed(rate: number): void }) {
   const [speed, setSpeed] = useState(1);
   const choose = (to: number) => {
@@ -44,7 +44,7 @@ export function Transcript({ text }: { text: string }) {
   );
 }
 
-/** A file that does not come: what happened, what is there instead, and another try. */
+/** Shown when a media file fails to load: points to the transcript and offers a retry. */
 export function MediaFailed({ what, onRetry }: { what: string; onRetry(): void }) {
   return (
     <div className="media-failed" role="alert">

@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 
 const nothing = () => {};
 /** A preview saves nothing and judges no question. */
-const UNKEPT: Reading = {
+const NO_READING: Reading = {
   completeness: 0,
   isDone: false,
   answers: {},
@@ -34,7 +34,7 @@ const UNKEPT: Reading = {
   open: nothing,
 };
 
-/** An object by a link of its editors, before learners see it. */
+/** An unpublished object, opened by an editor's preview link. */
 export default function PreviewPage() {
   const opened = useLoaderData<typeof load>();
   const { object, course, trail, preview } = opened;
@@ -59,14 +59,14 @@ export default function PreviewPage() {
         </p>
         <h1>{object.title}</h1>
         {object.lead ? <p className="lead">{object.lead}</p> : null}
-        <ReaderBlocks opened={opened} reading={UNKEPT} onPlace={nothing} isPreview />
+        <ReaderBlocks opened={opened} reading={NO_READING} onPlace={nothing} isPreview />
         {object.type === "link" ? <LinkObject object={object} onOpen={nothing} isPreview /> : null}
       </article>
     </div>
   );
 }
 
-/** On the academy's clock: “24/11 às 09:30”. */
+/** Formats a time in the academy's time zone: “24/11 às 09:30”. */
 function useTime(instant: string): string {
   const { time_zone } = useProject();
   const parts = { day: "2-digit", month: "2-digit", hour: "2-digit", minute: "2-digit" } as const;

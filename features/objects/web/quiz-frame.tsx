@@ -4,21 +4,21 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Answer, Given } from "../contract.ts";
 
-/** Of the questions of an object, how many are answered rightly. */
+/** How many of an object's questions are answered correctly. */
 export interface Score {
   right: number;
   total: number;
 }
 
-/** What every kind of question gets. */
+/** The props of every kind of question. */
 export interface QuizProps<Quiz> {
   quiz: Quiz;
   score: Score;
   answer: Answer | undefined;
-  /** What was given and is not judged yet. */
+  /** The answer that is not judged yet. */
   waiting: Given | undefined;
   isOffline: boolean;
-  /** It can be looked at, not answered. */
+  /** In a preview: the question cannot be answered. */
   isPreview: boolean;
   onAnswer(given: Given): void;
 }
@@ -28,20 +28,20 @@ interface QuizFrameProps {
   question: string;
   hint: string | null;
   score: Score;
-  /** Null while what is on the page differs from what was judged, or nothing was. */
+  /** The judgement of the answer on the page; null if that answer is not judged. */
   judged: Answer | null;
   isWaiting: boolean;
   isOffline: boolean;
   isPreview: boolean;
   /** Null while there is nothing to send. */
   given: Given | null;
-  /** What the button says once this answer is known to be wrong. */
+  /** The button's label after a wrong answer. */
   again: string;
   onAnswer(given: Given): void;
   children: ReactNode;
 }
 
-/** A question that teaches: the server judges, says why, and a wrong answer may be tried again. Works as a plain form. */
+/** The form around a question. The server judges and explains; a wrong answer may be tried again. Works without scripts. */
 export function QuizFrame({ id, question, hint, judged, isWaiting, given, again, children, ...frame }: QuizFrameProps) {
   const { isOffline, isPreview, score, onAnswer } = frame;
   const name = useId();
@@ -87,7 +87,7 @@ export function QuizFrame({ id, question, hint, judged, isWaiting, given, again,
   );
 }
 
-/** The button that had the focus goes when the answer is right: the focus goes on to what is said. */
+/** The focused button disappears when the answer is right: moves the focus to the feedback. */
 function useFocusWhen(isOver: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const wasOver = useRef(isOver);
@@ -112,14 +112,14 @@ function Waiting({ isOffline }: { isOffline: boolean }) {
 interface FeedbackProps {
   answer: Answer;
   score: Score;
-  /** Judged just now, not on an earlier visit. */
+  /** True when it was judged on this page, not loaded with it. */
   isNew: boolean;
   ref: Ref<HTMLDivElement>;
 }
 
 function Feedback({ answer: { right, feedback, why }, score, isNew, ref }: FeedbackProps) {
   const [scoreThen] = useState(score);
-  const said = feedback.length > 0 ? feedback : [right ? "Resposta certa." : "Ainda não é isso. Tente de novo."];
+  const sentences = feedback.length > 0 ? feedback : [right ? "Resposta certa." : "Ainda não é isso. Tente de novo."];
   return (
     <div ref={ref} className="feedback" data-right={right} data-new={isNew || undefined} tabIndex={-1}>
       <span className="feedback-mark">
@@ -127,7 +127,7 @@ function Feedback({ answer: { right, feedback, why }, score, isNew, ref }: Feedb
       </span>
       <div>
         <p className="visually-hidden">{right ? "Resposta certa." : "Ainda não está certo."}</p>
-        {said.map((sentence) => (
+        {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         {why ? (

@@ -15,7 +15,7 @@ interface ReaderBarProps {
   search: ReactNode;
 }
 
-/** How far one is, how long it still takes, and the bookmark; on a phone also the way out and the place on the trail. */
+/** Progress, minutes left and the bookmark; on a phone also the link back and the place in the trail. */
 export function ReaderBar({ opened, completeness, search }: ReaderBarProps) {
   const { course, object, trail } = opened;
   const { favorites, change } = useFavorites(course._id, trail.objects);

@@ -23,15 +23,15 @@ import { watchReading } from "./watch-reading.ts";
 interface ReaderBlocksProps {
   opened: OpenedObject;
   reading: Reading;
-  /** What came of a form that was sent without scripts. */
-  said?: FormAnswer;
+  /** The result of a form sent without scripts. */
+  formAnswer?: FormAnswer;
   onPlace: SavePlace;
-  /** Nothing is saved or judged: what offers to do so is not there. */
+  /** In a preview: nothing is saved or judged, so the buttons for it are left out. */
   isPreview?: boolean;
 }
 
-/** The pieces of an object, in order. Each one that comes into view counts as seen. */
-export function ReaderBlocks({ opened, reading, said, onPlace, isPreview = false }: ReaderBlocksProps) {
+/** An object's blocks. Each one that scrolls into view counts as seen. */
+export function ReaderBlocks({ opened, reading, formAnswer, onPlace, isPreview = false }: ReaderBlocksProps) {
   const list = useRef<HTMLDivElement>(null);
   const isOffline = useStuckInputs() > 0;
   const { see } = reading;
@@ -40,11 +40,11 @@ export function ReaderBlocks({ opened, reading, said, onPlace, isPreview = false
   return (
     <div ref={list} className="blocks">
       {opened.object.blocks.map((block, at) => (
-        // A deep link may lead to it: features/deep-links/server/find-deep-link.ts.
+        // Deep links point to this id: features/deep-links/server/find-deep-link.ts.
         <div key={at} id={`bloco-${at + 1}`} className="block">
-          {said && "id" in block && said.block === block.id ? (
+          {formAnswer && "id" in block && formAnswer.block === block.id ? (
             <p className="alert" role="alert">
-              {said.problem}
+              {formAnswer.problem}
             </p>
           ) : null}
           {block.kind === "quiz" ? (
@@ -123,7 +123,7 @@ function scoreOf(blocks: readonly Block[], { answers }: Reading): Score {
   return { right: quizzes.filter(({ id }) => answers[id]?.right).length, total: quizzes.length };
 }
 
-/** The browser's own: it opens without scripts, and Ctrl+F finds what is folded away. */
+/** Native <details>: works without scripts, and Ctrl+F finds text inside. */
 function Folded({ items }: Extract<Block, { kind: "accordion" }>) {
   return (
     <div className="folded">

@@ -6,7 +6,7 @@ import { endOf } from "./end-of.ts";
 import type { OpenedObject } from "./object-page.tsx";
 import type { Reading } from "./use-reading.ts";
 
-/** The way back and the way on; at the end of a trail, FinishPanel shows the way on. */
+/** Links to the previous and the next object; at the end of a trail, FinishPanel has the latter. */
 export function ReaderNext({ opened, reading }: { opened: OpenedObject; reading: Reading }) {
   const { course, previous, next } = opened;
   return (
@@ -44,7 +44,7 @@ export function ReaderNext({ opened, reading }: { opened: OpenedObject; reading:
   );
 }
 
-/** On a trail with an order, this object opens the next. */
+/** Returns whether the next object stays blocked until this one is done. */
 function isClosed({ trail, next }: OpenedObject, { isDone }: Reading): boolean {
   return (
     !isDone &&
@@ -65,6 +65,6 @@ function whatIsMissing({ object }: OpenedObject): string | null {
     return `Para concluir, fique ${time} com este conteúdo aberto na tela.`;
   }
   if (complete === "reported") return "Para concluir, termine a atividade.";
-  // Of a link, the line beside its button says so already.
+  // For a link, the text beside its button already says so.
   return complete === "opened" ? null : "Para concluir, vá até o fim.";
 }

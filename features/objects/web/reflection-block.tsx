@@ -15,11 +15,11 @@ interface ReflectionBlockProps {
   isPreview: boolean;
 }
 
-type State = "idle" | "busy" | "kept" | { problem: string };
+type State = "idle" | "busy" | "saved" | { problem: string };
 
-/** Something to write for oneself: kept encrypted, read by nobody else. Works as a plain form. */
-export function ReflectionBlock({ block, opened, text: kept, isPreview }: ReflectionBlockProps) {
-  const [text, setText] = useState(kept);
+/** A private text field: stored encrypted, visible only to its author. Works without scripts. */
+export function ReflectionBlock({ block, opened, text: savedText, isPreview }: ReflectionBlockProps) {
+  const [text, setText] = useState(savedText);
   const [state, setState] = useState<State>("idle");
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +28,7 @@ export function ReflectionBlock({ block, opened, text: kept, isPreview }: Reflec
     const call = { course_id: opened.course._id, object_id: opened.object._id, block: block.id, text };
     try {
       await api("POST /projects/save-reflection", call, { isQueued: true });
-      setState("kept");
+      setState("saved");
     } catch (error) {
       if (!isApiProblem(error)) throw error;
       setState({ problem: error.message });
@@ -63,7 +63,7 @@ export function ReflectionBlock({ block, opened, text: kept, isPreview }: Reflec
 }
 
 function sentenceOf(state: State, text: string): string | null {
-  if (state === "kept") return text.trim() ? "Guardado." : "Apagado.";
+  if (state === "saved") return text.trim() ? "Guardado." : "Apagado.";
   if (typeof state === "object") return `Ainda não foi guardado: ${state.problem} O seu texto continua aqui.`;
   return null;
 }

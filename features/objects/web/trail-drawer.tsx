@@ -11,7 +11,7 @@ interface TrailDrawerProps {
   onClose(): void;
 }
 
-/** What stands beside the text on a wide screen, for one that has no room beside it. */
+/** The trail and the search in a drawer, for screens with no room beside the text. */
 export default function TrailDrawer({ opened, isDone, search, isOpen, onClose }: TrailDrawerProps) {
   return (
     <Drawer kind="panel" title={opened.course.name} isOpen={isOpen} onClose={onClose}>

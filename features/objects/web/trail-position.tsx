@@ -11,7 +11,7 @@ interface TrailPositionProps {
   search: ReactNode;
 }
 
-/** “3 de 6”: which step of the trail this is; it opens the trail and the search. */
+/** A button with the object's place in the trail (“3 de 6”); opens the trail and the search. */
 export function TrailPosition({ opened, isDone, search }: TrailPositionProps) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

@@ -5,14 +5,14 @@ const EVERY_MS = 30_000;
 
 interface Minutes {
   isCounted: boolean;
-  /** Nothing was spent in this object before. */
+  /** True if no time was spent in this object before. */
   isFirst: boolean;
   spend(seconds: number): void;
 }
 
 /**
- * Reports how long the page was really in view: time in another tab, or with the screen off, is not study, and neither
- * is a glance.
+ * Reports the seconds that the page was visible, every 30 seconds. Time in another tab or with the screen off is not
+ * counted, and neither is a stay shorter than `READING_MS`.
  */
 export function useMinutes({ isCounted, isFirst, spend }: Minutes): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useMinutes({ isCounted, isFirst, spend }: Minutes): void {
       if (document.visibilityState === "visible") visible += now - since;
       since = now;
     };
-    const tell = () => {
+    const report = () => {
       isStudy ||= visible >= READING_MS;
       if (!isStudy) return;
       const seconds = Math.floor(visible / 1000);
@@ -33,20 +33,20 @@ export function useMinutes({ isCounted, isFirst, spend }: Minutes): void {
       if (seconds > 0) spend(seconds);
     };
     const change = () => {
-      // What was visible until now was counted as visible, and what was hidden was not.
+      // Becoming hidden: the time until now was visible. Becoming visible: it was not.
       if (document.visibilityState === "hidden") visible += performance.now() - since;
       since = performance.now();
-      if (document.visibilityState === "hidden") tell();
+      if (document.visibilityState === "hidden") report();
     };
-    // The server's clock for this object starts now, if it has not yet.
+    // Starts the server's clock for this object.
     if (isFirst) spend(0);
-    const timer = setInterval(() => (add(), tell()), EVERY_MS);
+    const timer = setInterval(() => (add(), report()), EVERY_MS);
     document.addEventListener("visibilitychange", change);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", change);
       add();
-      tell();
+      report();
     };
   }, [isCounted, isFirst, spend]);
 }

@@ -7,7 +7,7 @@ const PAUSE_MS = 4000;
 
 export type SavePlace = (place: Place) => void;
 
-/** Keeps where the learner is: some seconds after a change, and at once when the page is left. Lost, nothing is harmed. */
+/** Saves where the learner is, a few seconds after a change and when the page is left. Failed saves are not reported. */
 export function usePlace({ course, object }: OpenedObject): SavePlace {
   const unsaved = useRef<Place>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

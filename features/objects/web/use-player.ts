@@ -4,7 +4,7 @@ import type { SavePlace } from "./use-place.ts";
 
 interface Playing {
   id: string;
-  /** Where it was left. */
+  /** The second where playback stopped last time. */
   second: number;
   onPlace: SavePlace;
 }
@@ -12,7 +12,7 @@ interface Playing {
 const EVERY_SECONDS = 5;
 const NEAR_THE_END_SECONDS = 8;
 
-/** Goes on from the kept second, keeps where it stops, and tells when the file can't be played: once. */
+/** Resumes at the saved second, saves the position, and reports a file that cannot be played. */
 export function usePlayer<Player extends HTMLMediaElement>({ id, second, onPlace }: Playing) {
   const player = useRef<Player>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -20,27 +20,30 @@ export function usePlayer<Player extends HTMLMediaElement>({ id, second, onPlace
     const media = player.current;
     if (!media) return;
     const off = new AbortController();
-    let kept = second;
-    const keep = () => {
+    let saved = second;
+    const savePosition = () => {
       const isOver = media.duration - media.currentTime < NEAR_THE_END_SECONDS;
-      kept = isOver ? 0 : Math.floor(media.currentTime);
-      onPlace({ seconds: { [id]: kept } });
+      saved = isOver ? 0 : Math.floor(media.currentTime);
+      onPlace({ seconds: { [id]: saved } });
     };
     const listen = (kind: string, act: () => void) => media.addEventListener(kind, act, { signal: off.signal });
-    const goOn = () => {
+    const resume = () => {
       if (second > 0 && second < media.duration) media.currentTime = second;
     };
     const fail = () => {
       setFailed(true);
       reportFriction("Não foi possível carregar um vídeo ou áudio.");
     };
-    // What failed before the page woke up will not fail again to say so.
+    // An error before hydration fires no event again.
     if (media.error) fail();
-    if (media.readyState > 0) goOn();
-    else listen("loadedmetadata", goOn);
+    if (media.readyState > 0) resume();
+    else listen("loadedmetadata", resume);
     listen("error", fail);
-    listen("pause", keep);
-    listen("timeupdate", () => void (Math.abs(media.currentTime - kept) >= EVERY_SECONDS && !media.paused && keep()));
+    listen("pause", savePosition);
+    listen(
+      "timeupdate",
+      () => void (Math.abs(media.currentTime - saved) >= EVERY_SECONDS && !media.paused && savePosition()),
+    );
     return () => off.abort();
   }, [id, second, onPlace]);
   const retry = () => {

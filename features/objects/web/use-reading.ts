@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRootData } from "#features/projects/web/index.ts";
 import type { UserInput } from "#features/progress/contract.ts";
-import { saveInput, type KeptInput, sendLeftInputs, useWaitingInputs, whenKept } from "#features/progress/web/index.ts";
+import {
+  saveInput,
+  type InputResult,
+  sendLeftInputs,
+  useWaitingInputs,
+  onInputOutcome,
+} from "#features/progress/web/index.ts";
 import { newId } from "#shared/ids.ts";
 import { quoted } from "#shared/quoted.ts";
 import { toast } from "#ui/toast.tsx";
@@ -15,9 +21,9 @@ export interface Reading {
   completeness: number;
   isDone: boolean;
   answers: Answers;
-  /** By the id of a question: what was given and is not judged yet. */
+  /** By the id of a question: the answer that is not judged yet. */
   waiting: Readonly<Record<string, Given>>;
-  /** Of the course, once it is finished. */
+  /** The course's certificate, once the course is finished. */
   certificate: OpenedObject["certificate"];
   see(share: number): void;
   spend(seconds: number): void;
@@ -25,7 +31,7 @@ export interface Reading {
   open(): void;
 }
 
-/** Keeps what the learner reads and answers. The server judges: until it has, an answer waits, and the page says so. */
+/** Records what the learner reads and answers. Answers are shown as waiting until the server has judged them. */
 export function useReading(opened: OpenedObject): Reading {
   const { course, object } = opened;
   const userId = useRootData()?.user?._id ?? "";
@@ -41,16 +47,16 @@ export function useReading(opened: OpenedObject): Reading {
     [userId, course._id, object._id],
   );
   useEffect(() => {
-    const hear = ({ object_id, input }: UserInput, kept: KeptInput | null) => {
-      if (object_id !== object._id || !kept) return;
-      if (input.kind === "quiz") setAnswers((before) => withAnswer(before, input, kept));
-      setCompleteness((before) => Math.max(before, kept.completeness));
-      if (kept.just_done && !endOf(opened, true)) congratulate(object.title, kept.points);
-      if (kept.certificate) setCertificate(kept.certificate);
+    const onOutcome = ({ object_id, input }: UserInput, result: InputResult | null) => {
+      if (object_id !== object._id || !result) return;
+      if (input.kind === "quiz") setAnswers((before) => withAnswer(before, input, result));
+      setCompleteness((before) => Math.max(before, result.completeness));
+      if (result.just_done && !endOf(opened, true)) congratulate(object.title, result.points);
+      if (result.certificate) setCertificate(result.certificate);
     };
-    const deafen = whenKept(hear);
+    const unsubscribe = onInputOutcome(onOutcome);
     sendLeftInputs(userId);
-    return deafen;
+    return unsubscribe;
   }, [userId, opened, object._id, object.title]);
 
   const see = useCallback(
@@ -64,7 +70,7 @@ export function useReading(opened: OpenedObject): Reading {
     [send, object.type],
   );
   useEffect(() => {
-    // What has no blocks can't be scrolled past: it is seen when it is opened.
+    // An object without blocks cannot be scrolled: it counts as seen when it is opened.
     if (object.blocks.length === 0) see(1);
   }, [object, see]);
 
@@ -81,12 +87,12 @@ function answersIn(inputs: readonly UserInput[], objectId: string): Reading["wai
   return Object.fromEntries(mine.flatMap(({ input }) => (input.kind === "quiz" ? [[input.block, input.given]] : [])));
 }
 
-function withAnswer(answers: Answers, { block, given }: QuizInput, { judgement }: KeptInput): Answers {
+function withAnswer(answers: Answers, { block, given }: QuizInput, { judgement }: InputResult): Answers {
   if (!judgement) return answers;
   return { ...answers, [block]: { ...judgement, given, tries: (answers[block]?.tries ?? 0) + 1 } };
 }
 
-/** Of the end of a trail or a course, more is made: FinishPanel. */
+/** Not shown at the end of a trail or course, which has the FinishPanel. */
 function congratulate(title: string, points: number): void {
   toast(`${quoted(title)} concluído: +${points} pontos.`, "success");
 }

@@ -13,12 +13,12 @@ interface Point {
 
 export const ZOOM_STEP = 1.5;
 const WHOLE: View = { scale: 1, x: 0, y: 0 };
-const LARGEST = 6;
+const MAX_SCALE = 6;
 const WHEEL_STEP = 1.15;
 const KEY_PIXELS = 60;
 const BUTTON_PIXELS = 120;
 
-/** How a picture stands in its frame: enlarged around the middle by keys, wheel and fingers, and never out of sight. */
+/** Scale and offset of a zoomed picture, changed by keys, wheel and touch, and kept within the frame. */
 export function useZoom(stage: RefObject<HTMLElement | null>) {
   const [view, setView] = useState(WHOLE);
   useEffect(() => {
@@ -63,7 +63,7 @@ function listenToKeys(change: Change, signal: AbortSignal): void {
   document.addEventListener("keydown", press, { signal });
 }
 
-/** One finger moves, two enlarge; a double tap enlarges or shows it whole again. */
+/** One finger moves, two fingers zoom; a double tap zooms in or resets. */
 function listenToFingers(element: HTMLElement, change: Change, signal: AbortSignal): void {
   const fingers = new Map<number, Point>();
   const down = (event: PointerEvent) => {
@@ -75,7 +75,7 @@ function listenToFingers(element: HTMLElement, change: Change, signal: AbortSign
     if (!before) return;
     const other = [...fingers].find(([id]) => id !== pointerId)?.[1];
     fingers.set(pointerId, { x, y });
-    if (other) change((view) => zoomed(view, apart({ x, y }, other) / Math.max(1, apart(before, other))));
+    if (other) change((view) => zoomed(view, distance({ x, y }, other) / Math.max(1, distance(before, other))));
     else change((view) => moved(view, x - before.x, y - before.y));
   };
   const lift = ({ pointerId }: PointerEvent) => void fingers.delete(pointerId);
@@ -94,7 +94,7 @@ function listenToFingers(element: HTMLElement, change: Change, signal: AbortSign
 }
 
 function zoomed({ scale, x, y }: View, factor: number): View {
-  const to = Math.min(LARGEST, Math.max(1, scale * factor));
+  const to = Math.min(MAX_SCALE, Math.max(1, scale * factor));
   return { scale: to, x: (x * to) / scale, y: (y * to) / scale };
 }
 
@@ -103,15 +103,15 @@ function moved({ scale, x, y }: View, right: number, down: number): View {
 }
 
 function within(stage: HTMLElement | null, { scale, x, y }: View): View {
-  const widest = ((stage?.clientWidth ?? 0) * (scale - 1)) / 2;
-  const highest = ((stage?.clientHeight ?? 0) * (scale - 1)) / 2;
-  return { scale, x: clamp(x, widest), y: clamp(y, highest) };
+  const maxX = ((stage?.clientWidth ?? 0) * (scale - 1)) / 2;
+  const maxY = ((stage?.clientHeight ?? 0) * (scale - 1)) / 2;
+  return { scale, x: clamp(x, maxX), y: clamp(y, maxY) };
 }
 
-function clamp(value: number, most: number): number {
-  return Math.min(most, Math.max(-most, value));
+function clamp(value: number, max: number): number {
+  return Math.min(max, Math.max(-max, value));
 }
 
-function apart(a: Point, b: Point): number {
+function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

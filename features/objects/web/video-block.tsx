@@ -12,7 +12,7 @@ interface VideoBlockProps {
   onPlace: SavePlace;
 }
 
-/** A video with its captions, its speed, and its words for whom reading suits better or saves data. */
+/** A video with captions, playback speed and a transcript. */
 export function VideoBlock({ block, second, onPlace }: VideoBlockProps) {
   const { id, src, captions, title, transcript, poster } = block;
   const { player, hasFailed, retry, onSpeed } = usePlayer<HTMLVideoElement>({ id, second, onPlace });

@@ -9,8 +9,8 @@ interface Watched {
 }
 
 /**
- * Reports how far the list has been scrolled past, by paragraphs, and which of them is being read, once the person reads.
- * One may take the place of another: what comes from elsewhere, once it is loaded.
+ * Once the person starts reading, reports how far the list was scrolled, as a share of its paragraphs, and which one is
+ * being read. Paragraphs added later (an embed once loaded) are watched too.
  */
 export function watchReading(list: HTMLElement | null, { see, onPlace }: Watched): (() => void) | undefined {
   if (!list) return;
@@ -37,17 +37,17 @@ export function watchReading(list: HTMLElement | null, { see, onPlace }: Watched
     ends = piecesOf(list);
     for (const end of ends) views.observe(end);
   };
-  const comings = new MutationObserver(watch);
+  const additions = new MutationObserver(watch);
   watch();
-  comings.observe(list, { childList: true, subtree: true });
+  additions.observe(list, { childList: true, subtree: true });
   return () => {
     stopWaiting();
-    comings.disconnect();
+    additions.disconnect();
     views.disconnect();
   };
 }
 
-/** The paragraphs and blocks of an object, as positions count them. */
+/** Returns the paragraphs and blocks of an object; a `position` is an index in this list. */
 export function piecesOf(list: Element | null): Element[] {
   return [...(list?.querySelectorAll(PIECES) ?? [])];
 }

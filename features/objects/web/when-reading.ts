@@ -1,16 +1,16 @@
 const SCROLL_KEYS = new Set(["ArrowDown", "PageDown", "End", " "]);
-/** Who looks at a page for so long reads it, also one that needs no scrolling. */
+/** A page that is visible for this long counts as read, also without scrolling. */
 export const READING_MS = 8000;
 
 /**
- * Calls back once, when the person reads: when they scroll, touch a block of the list, or stay. To open a page and leave
- * it again is not to read it, so that it changes nothing of where one goes on.
+ * Calls back once, when the person starts reading: when they scroll, use a block of the list, or stay. A page that is
+ * opened and left at once is not read, so it does not change where the person continues.
  */
 export function whenReading(list: HTMLElement, onReading: () => void): () => void {
-  const heard = new AbortController();
-  const { signal } = heard;
+  const controller = new AbortController();
+  const { signal } = controller;
   const begin = () => {
-    heard.abort();
+    controller.abort();
     onReading();
   };
   for (const event of ["wheel", "touchmove"] as const) addEventListener(event, begin, { signal, passive: true });
@@ -18,5 +18,5 @@ export function whenReading(list: HTMLElement, onReading: () => void): () => voi
   addEventListener("keydown", ({ key }) => void (SCROLL_KEYS.has(key) && begin()), { signal });
   const timer = setInterval(() => void (document.visibilityState === "visible" && begin()), READING_MS);
   signal.addEventListener("abort", () => clearInterval(timer));
-  return () => heard.abort();
+  return () => controller.abort();
 }

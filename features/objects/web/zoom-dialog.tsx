@@ -12,7 +12,7 @@ interface ZoomDialogProps {
   onClose(): void;
 }
 
-/** A picture to look at closely: buttons, + and −, arrows, the wheel, two fingers. */
+/** A dialog with an enlarged picture, zoomed by buttons, keys, wheel or touch. */
 export default function ZoomDialog(dialog: ZoomDialogProps) {
   return (
     <Dialog title="Imagem ampliada" size="large" isOpen={dialog.isOpen} onClose={dialog.onClose}>

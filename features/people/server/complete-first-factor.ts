@@ -5,8 +5,8 @@ import { type FirstProof, openWithFirstProof } from "./open-session.ts";
 import { createSignInChallenge } from "./sign-in-challenges.ts";
 
 /**
- * After a first proof (a password, a Google account): the session; or, for who has a second factor, a refusal that
- * carries the `step` in which to give it.
+ * Called after a first factor (password, Google account) was verified. Opens the session; for a person with a second
+ * factor throws a 401 Problem whose `step` is the token for the second-factor route.
  */
 export async function completeFirstFactor(
   context: TransactionsContext<"anyone">,

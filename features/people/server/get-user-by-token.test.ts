@@ -10,7 +10,7 @@ const academy = await world.makeProject();
 const password = "ipe-roxo-47";
 const NOBODY = { status: 401, extra: { logoff: true } };
 
-test("tells who holds the token", async () => {
+test("returns the person that the token belongs to", async () => {
   const course = await world.makeCourse(academy);
   const ana = await world.makePerson(academy, { name: "Ana Lima", rule: "recruiter", enrolledIn: [course] });
 
@@ -27,7 +27,7 @@ test("tells who holds the token", async () => {
   });
 });
 
-test("tells where the person's photo is, and no longer once it is removed", async () => {
+test("returns the photo's URL, and null once the photo is removed", async () => {
   const ana = await world.makePerson(academy);
   const square = await sharp({ create: { width: 64, height: 64, channels: 3, background: "teal" } })
     .png()
@@ -40,7 +40,7 @@ test("tells where the person's photo is, and no longer once it is removed", asyn
   expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ photo: null });
 });
 
-test("knows a tester by the domain of the e-mail", async () => {
+test("recognises a tester by the domain of the e-mail", async () => {
   const tester = await world.makePerson(academy, { email: "ana@Testes.exemplo.com.br" });
   const impostor = await world.makePerson(academy, { email: "ana@nao-testes.exemplo.com.br" });
 
@@ -48,11 +48,11 @@ test("knows a tester by the domain of the e-mail", async () => {
   expect(await world.as(impostor).call(getUserByToken, {})).toMatchObject({ tester: false });
 });
 
-test.for([null, "", "v1_x_y", "Bearer", "0".repeat(5000)])("is nobody's with “%s” for a token", async (token) => {
+test.for([null, "", "v1_x_y", "Bearer", "0".repeat(5000)])("refuses “%s” as a token", async (token) => {
   await expect(world.asStranger(academy, { token }).call(getUserByToken, {})).rejects.toMatchObject(NOBODY);
 });
 
-test("opens nothing in another project", async () => {
+test("refuses a token of another project", async () => {
   const ana = await world.makePerson(academy, { rule: "manager" });
   const neighbours = await world.makeProject();
 
@@ -62,7 +62,7 @@ test("opens nothing in another project", async () => {
   });
 });
 
-test("a session opened in a browser answers only to that browser", async () => {
+test("a session opened in a browser works only in that browser", async () => {
   const ana = await world.makePerson(academy, { password });
   const browser = world.asStranger(academy, { isBrowser: true });
   const { token } = await browser.call(signIn, { project_id: academy._id, email: ana.email, password });
@@ -77,7 +77,7 @@ test("a session opened in a browser answers only to that browser", async () => {
   }
 });
 
-test("ends thirty days after it was last used", async () => {
+test("a session expires thirty days after it was last used", async () => {
   const [often, once] = [await world.makePerson(academy), await world.makePerson(academy)];
 
   world.clock.pass({ days: 29 });
@@ -88,7 +88,7 @@ test("ends thirty days after it was last used", async () => {
   await expect(world.as(once).call(getUserByToken, {})).rejects.toMatchObject(NOBODY);
 });
 
-test("one that is not remembered ends a day after it was last used", async () => {
+test("a session that is not remembered expires a day after it was last used", async () => {
   const ana = await world.makePerson(academy, { password });
   const { token } = await world
     .asStranger(academy)
@@ -103,7 +103,7 @@ test("one that is not remembered ends a day after it was last used", async () =>
   await expect(mine.call(getUserByToken, {})).rejects.toMatchObject(NOBODY);
 });
 
-test("machines whose clocks are ten minutes apart know the same session", async () => {
+test("servers whose clocks differ by ten minutes accept the same session", async () => {
   const ana = await world.makePerson(academy);
   for (const minutes of [-10, 10, 10]) {
     world.clock.pass({ minutes });
@@ -111,7 +111,7 @@ test("machines whose clocks are ten minutes apart know the same session", async 
   }
 });
 
-test("is written down at most once an hour", async () => {
+test("updates seen_at at most once an hour", async () => {
   const ana = await world.makePerson(academy);
   const seenAt = async () =>
     (await world.inside(academy, (sql) => sql`select seen_at from sessions where user_id = ${ana._id}`))[0]?.seen_at;

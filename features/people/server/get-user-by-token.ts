@@ -3,7 +3,7 @@ import { addressOfPhoto } from "#features/profiles/server/index.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import type { getUserByToken as contract } from "../contract.ts";
 
-/** The signed-in person, with an address at which their photo can be fetched. */
+/** Returns the signed-in person, with a URL for their photo. */
 export async function getUserByToken({
   services,
   project,

@@ -10,9 +10,9 @@ const world = await openTestWorld(registry);
 const { pool } = world.services;
 const academy = await world.makeProject();
 
-test("a first proof opens nothing for who has turned on a second factor a moment before, and leaves no line", async () => {
+test("a password opens no session for a person who has just turned on a second factor, and nothing is audited", async () => {
   const bia = await world.makePerson(academy, { password: "ipe-roxo-47" });
-  const before = await kept(bia._id);
+  const before = await rowCounts(bia._id);
   await inProject(
     pool,
     academy._id,
@@ -20,14 +20,14 @@ test("a first proof opens nothing for who has turned on a second factor a moment
       values (${academy._id}, ${bia._id}, ${Buffer.alloc(8)}, now())`,
   );
 
-  const entering = world
+  const signingIn = world
     .asStranger(academy)
     .call(signIn, { project_id: academy._id, email: bia.email, password: "ipe-roxo-47" });
-  await expect(entering).rejects.toMatchObject({ status: 401, message: expect.stringContaining("Falta uma etapa") });
-  expect(await kept(bia._id)).toEqual({ sessions: before?.sessions, lines: before?.lines });
+  await expect(signingIn).rejects.toMatchObject({ status: 401, message: expect.stringContaining("Falta uma etapa") });
+  expect(await rowCounts(bia._id)).toEqual({ sessions: before?.sessions, audit_entries: before?.audit_entries });
 });
 
-test("a password that is changed while somebody waits with the old one lets them in no more", async () => {
+test("refuses the old password when it is changed while a sign-in waits", async () => {
   const [old, other] = ["ipe-roxo-47", "jacaranda-azul-58"];
   const dalva = await world.makePerson(academy, { password: old });
   const hash = await hashPassword(other);
@@ -36,23 +36,23 @@ test("a password that is changed while somebody waits with the old one lets them
     await sql`update users set password_hash = ${hash} where project_id = ${academy._id} and id = ${dalva._id}`;
     await changed.promise;
   });
-  const entering = world
+  const signingIn = world
     .asStranger(academy)
     .call(signIn, { project_id: academy._id, email: dalva.email, password: old });
-  entering.catch(() => {});
-  // By now it has read the old hash, found the password right, and waits for the row that is being changed.
+  signingIn.catch(() => {});
+  // By now the sign-in has read the old hash, accepted the password, and waits for the lock on the user's row.
   await until(async () => (await waitingForRows()) > 0);
   changed.resolve();
   await changing;
 
-  await expect(entering).rejects.toMatchObject({ status: 401, message: expect.stringContaining("não conferem") });
+  await expect(signingIn).rejects.toMatchObject({ status: 401, message: expect.stringContaining("não conferem") });
   expect(
     await world.asStranger(academy).call(signIn, { project_id: academy._id, email: dalva.email, password: other }),
   ).toMatchObject({ user: { _id: dalva._id } });
 });
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(20);
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await sleep(20);
 }
 
 async function waitingForRows(): Promise<number> {
@@ -62,13 +62,13 @@ async function waitingForRows(): Promise<number> {
   return row.count;
 }
 
-async function kept(userId: string) {
+async function rowCounts(userId: string) {
   const [row] = await inProject(
     pool,
     academy._id,
     (sql) => sql`select
       (select count(*)::int from sessions where user_id = ${userId}) as sessions,
-      (select count(*)::int from audit_entries where user_id = ${userId}) as lines`,
+      (select count(*)::int from audit_entries where user_id = ${userId}) as audit_entries`,
   );
   return row;
 }

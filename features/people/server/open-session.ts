@@ -18,8 +18,8 @@ interface Opened {
 }
 
 /**
- * Opens a session for somebody who has proven who they are, bound to the browser that asks. `operation` is what the audit
- * trail says; not remembered, it ends with the browser.
+ * Opens a session for an authenticated person, bound to the calling browser. `operation` is the name written to the
+ * audit trail. A session that is not remembered ends with the browser.
  */
 export async function openSession(
   context: Opening,
@@ -28,7 +28,7 @@ export async function openSession(
   isRemembered = true,
 ): Promise<Opened> {
   const opened = await open(context, { userId, operation, isRemembered, passwordHash: null }, false);
-  if (!opened) throw new Error("A session that was just opened is not there");
+  if (!opened) throw new Error("The session was not opened");
   return opened;
 }
 
@@ -36,11 +36,14 @@ export interface FirstProof {
   userId: string;
   operation: string;
   isRemembered: boolean;
-  /** The stored hash that the password was tried against; null for another proof. */
+  /** The stored hash that the password was checked against; null when the proof is not a password. */
   passwordHash: string | null;
 }
 
-/** The same after a first proof: null, and nothing done, for a person with a second factor. 401 when the password changed meanwhile. */
+/**
+ * Like `openSession`, after a first factor. Returns null and writes nothing if the person has a second factor. 401 if the
+ * password has changed since it was checked.
+ */
 export async function openWithFirstProof(context: Opening, proof: FirstProof): Promise<Opened | null> {
   return await open(context, proof, true);
 }
@@ -76,7 +79,7 @@ async function open(context: Opening, proof: FirstProof, isFirst: boolean): Prom
   return { token, user: signedIn(person, services) };
 }
 
-/** Waits for a change of the password that is under way. */
+/** `for share` waits for a concurrent change of the password. */
 async function isStillThePassword(sql: Sql, projectId: string, { userId, passwordHash }: FirstProof) {
   const { count } = await sql`
     select from users where project_id = ${projectId} and id = ${userId} and password_hash = ${passwordHash} for share`;
@@ -107,7 +110,7 @@ async function insertSession({ sql, project, caller, now }: Writing, userId: str
   await sql`insert into sessions ${sql(row)}`;
 }
 
-/** Expired sessions go, and the one that this browser held before; of the rest, the most recently used stay. */
+/** Deletes the person's expired sessions, all but the most recently used `MAX_SESSIONS`, and this browser's previous one. */
 async function deleteOldSessions({ sql, project, caller, now }: Writing, userId: string): Promise<void> {
   await sql`
     delete from sessions where project_id = ${project._id} and user_id = ${userId} and (expires_at <= ${now}

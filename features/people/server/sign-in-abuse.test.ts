@@ -12,10 +12,10 @@ const ana = await world.makePerson(academy, { email: "ana@exemplo.com.br", passw
 const WRONG = { status: 401, message: "E-mail ou senha não conferem. Confira os dois e tente de novo." };
 const SLOW_DOWN = { status: 429, message: "Muitas tentativas seguidas. Espere 15\u00a0minutos e tente de novo." };
 
-// The first sign-in of a process also makes the hash that nobody has.
-await knock("192.0.2.1", ana.email, password);
+// The first sign-in of a process also creates the dummy hash that unknown accounts are checked against.
+await trySignIn("192.0.2.1", ana.email, password);
 
-test("every try costs one hash, whether the account exists, has a password, or is another academy's", async () => {
+test("every attempt costs one hash, whether the account exists, has a password, or belongs to another academy", async () => {
   const invited = await world.makePerson(academy);
   const neighbour = await world.makePerson(await world.makeProject(), { password });
   const emails = [ana.email, invited.email, neighbour.email, "ninguem@exemplo.com.br", "аna@exemplo.com.br", "x", "@"];
@@ -27,48 +27,48 @@ test("every try costs one hash, whether the account exists, has a password, or i
   }
 });
 
-test("an account that does not exist is as slow to try again as one that does", async () => {
+test("attempts are limited alike for accounts that exist and accounts that do not", async () => {
   const people = [await world.makePerson(academy, { password }), { email: "nunca-existiu@exemplo.com.br" }];
   for (const { email } of people) {
-    const told = [];
-    for (let at = 0; at < 11; at++) told.push(await outcome(`192.0.2.${at}`, email, "chute"));
-    expect(told.slice(0, 10).every((one) => one?.status === 401)).toBe(true);
-    expect(told[10]).toMatchObject(SLOW_DOWN);
+    const outcomes = [];
+    for (let at = 0; at < 11; at++) outcomes.push(await outcome(`192.0.2.${at}`, email, "chute"));
+    expect(outcomes.slice(0, 10).every((one) => one?.status === 401)).toBe(true);
+    expect(outcomes[10]).toMatchObject(SLOW_DOWN);
   }
 });
 
-test("an e-mail that only looks like somebody's neither opens nor blocks their account", async () => {
+test("an e-mail with look-alike letters neither opens nor blocks the real account", async () => {
   const bia = await world.makePerson(academy, { email: "bia@exemplo.com.br", password });
   for (let at = 0; at < 11; at++) await outcome("203.0.113.1", "biа@exemplo.com.br", password);
 
   expect(await outcome("203.0.113.2", bia.email, password)).toBeNull();
 });
 
-test("of ten thousand tries from one address, sixty are listened to", async () => {
+test("of ten thousand attempts from one address, sixty are processed", async () => {
   const before = hashesWorked();
-  const told = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 10_000 }, (_, at) => outcome("203.0.113.3", `quem-${at}@exemplo.com.br`, "chute")),
   );
 
   expect(hashesWorked() - before).toBe(60);
-  expect(told.filter((one) => one?.status === 401)).toHaveLength(60);
-  expect(told.at(-1)).toMatchObject(SLOW_DOWN);
+  expect(outcomes.filter((one) => one?.status === 401)).toHaveLength(60);
+  expect(outcomes.at(-1)).toMatchObject(SLOW_DOWN);
 });
 
-test("of ten thousand tries from a thousand addresses at one account, ten are listened to", async () => {
+test("of ten thousand attempts at one account from a thousand addresses, ten are processed", async () => {
   const victim = await world.makePerson(academy, { password });
   const before = hashesWorked();
   const addresses = Array.from({ length: 1000 }, (_, at) => `2001:db8:0:${at.toString(16)}::1`);
-  const told = await Promise.all(
+  const outcomes = await Promise.all(
     addresses.flatMap((address) => Array.from({ length: 10 }, () => outcome(address, victim.email, "chute"))),
   );
 
   expect(hashesWorked() - before).toBe(10);
-  expect(told.filter((one) => one?.status === 401)).toHaveLength(10);
-  expect(told.at(-1)).toMatchObject(SLOW_DOWN);
+  expect(outcomes.filter((one) => one?.status === 401)).toHaveLength(10);
+  expect(outcomes.at(-1)).toMatchObject(SLOW_DOWN);
 });
 
-test("who guesses from elsewhere does not shut the owner out of a browser that they have used before", async () => {
+test("guessing from elsewhere does not lock the owner out of a browser they have used before", async () => {
   const [owner, other] = [await world.makePerson(academy, { password }), await world.makePerson(academy, { password })];
   const home = world.asStranger(academy, { isBrowser: true, address: "192.0.2.50" });
   await home.call(signIn, { project_id, email: owner.email, password });
@@ -82,7 +82,7 @@ test("who guesses from elsewhere does not shut the owner out of a browser that t
   });
 });
 
-test("a browser that is known may not guess for ever either, and a made-up mark is none", async () => {
+test("a known browser is limited too, and a forged mark does not count as known", async () => {
   const owner = await world.makePerson(academy, { password });
   const home = world.asStranger(academy, { isBrowser: true, address: "192.0.2.80" });
   await home.call(signIn, { project_id, email: owner.email, password });
@@ -99,12 +99,12 @@ test("a browser that is known may not guess for ever either, and a made-up mark 
   await expect(forged.call(signIn, { project_id, email: stranger.email, password })).rejects.toMatchObject(SLOW_DOWN);
 });
 
-test("all the addresses of one IPv6 line count as one", async () => {
-  const told = [];
+test("all addresses of one IPv6 /64 network count as one", async () => {
+  const outcomes = [];
   for (let at = 0; at < 62; at++)
-    told.push(await outcome(`2001:db8:7:7:${at.toString(16)}::1`, `p${at}@exemplo.com.br`, "chute"));
+    outcomes.push(await outcome(`2001:db8:7:7:${at.toString(16)}::1`, `p${at}@exemplo.com.br`, "chute"));
 
-  expect(told.filter((one) => one?.status === 429)).toHaveLength(2);
+  expect(outcomes.filter((one) => one?.status === 429)).toHaveLength(2);
 });
 
 test.for<[string, unknown, string]>([
@@ -116,8 +116,8 @@ test.for<[string, unknown, string]>([
   ["password", [password], "Escreva a sua senha."],
   ["password", true, "Escreva a sua senha."],
   ["password", undefined, "Escreva a sua senha."],
-  ["password", "a".repeat(1_000_000), "Esta senha é longa demais: o máximo são 200 letras."],
-])("a body that lies about its %s is told so, and costs no hash", async ([field, value, message]) => {
+  ["password", "a".repeat(1_000_000), "Esta senha é longa demais: o máximo são 200 caracteres."],
+])("refuses a body with an invalid %s, at the cost of no hash", async ([field, value, message]) => {
   const before = hashesWorked();
   const input = { project_id, email: ana.email, password, [field]: value } as {
     project_id: string;
@@ -132,17 +132,17 @@ test.for<[string, unknown, string]>([
   expect(hashesWorked()).toBe(before);
 });
 
-async function knock(address: string, email: string, tried: string) {
+async function trySignIn(address: string, email: string, tried: string) {
   return await world.asStranger(academy, { address }).call(signIn, { project_id, email, password: tried });
 }
 
-/** What a try is refused with; null when it is let in. */
+/** Returns the refusal of a sign-in attempt; null when it succeeds. */
 async function outcome(
   address: string,
   email: string,
   tried: string,
 ): Promise<{ status: number; message: string } | null> {
-  return await knock(address, email, tried).then(
+  return await trySignIn(address, email, tried).then(
     () => null,
     ({ status, message }: { status: number; message: string }) => ({ status, message }),
   );

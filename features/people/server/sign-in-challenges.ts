@@ -4,11 +4,11 @@ import { Problem } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
 type SignInChallengeKind = "second-factor" | "passkey-sign-in" | "add-passkey";
-type Steps = Pick<TransactionsContext<"anyone">, "project" | "caller" | "now" | "bindBrowser">;
+type ChallengeContext = Pick<TransactionsContext<"anyone">, "project" | "caller" | "now" | "bindBrowser">;
 
 export interface SignInChallenge {
   token_hash: Uint8Array;
-  /** Null until a passkey tells who it is. */
+  /** Null until a passkey identifies the person. */
   user_id: string | null;
   operation: string;
   is_remembered: boolean;
@@ -16,7 +16,7 @@ export interface SignInChallenge {
   tries: number;
 }
 
-interface NewStep {
+interface NewChallenge {
   kind: SignInChallengeKind;
   userId: string | null;
   operation: string;
@@ -27,11 +27,11 @@ const FIVE_MINUTES = 5 * 60_000;
 const MAX_TRIES = 5;
 const OVER = "Esta etapa expirou ou já foi usada. Comece de novo.";
 
-/** Begins a step that whoever holds its token may end within five minutes, once, in this browser. */
+/** Creates a challenge. The holder of its token may complete it once, within five minutes, in this browser. */
 export async function createSignInChallenge(
-  { project, caller, now, bindBrowser }: Steps,
+  { project, caller, now, bindBrowser }: ChallengeContext,
   sql: Sql,
-  { kind, userId, operation, isRemembered = true }: NewStep,
+  { kind, userId, operation, isRemembered = true }: NewChallenge,
 ): Promise<{ step: string; challenge: string }> {
   const step = newToken(project._id);
   const challenge = newSecret();
@@ -42,14 +42,14 @@ export async function createSignInChallenge(
       expires_at)
     values (${project._id}, ${hashToken(step)}, ${kind}, ${userId}, ${operation}, ${isRemembered}, ${binding && hashToken(binding)},
       ${challenge}, ${new Date(now.getTime() + FIVE_MINUTES)})`;
-  // A binding that the browser has already belongs to a session that goes on until this one opens.
+  // An existing binding belongs to a session that stays open until this sign-in completes.
   if (binding && binding !== caller.binding) bindBrowser(binding);
   return { step, challenge };
 }
 
-/** The step behind a token, locked until the transaction ends; refused when it ran out or began elsewhere. */
+/** Returns a token's challenge, locked until the transaction ends. 401 when it expired or was created in another browser. */
 export async function findSignInChallenge(
-  { project, caller, now }: Steps,
+  { project, caller, now }: ChallengeContext,
   sql: Sql,
   kind: SignInChallengeKind,
   token: string,
@@ -63,17 +63,21 @@ export async function findSignInChallenge(
   return row;
 }
 
-/** A step is ended by what it was for: it opens nothing twice. */
+/** Deletes a challenge once it is completed, so that it cannot be used again. */
 export async function deleteSignInChallenge(
-  { project }: Pick<Steps, "project">,
+  { project }: Pick<ChallengeContext, "project">,
   sql: Sql,
   { token_hash }: SignInChallenge,
 ): Promise<void> {
   await sql`delete from sign_in_challenges where project_id = ${project._id} and token_hash = ${token_hash}`;
 }
 
-/** Counts a wrong try; after the fifth the step is over. */
-export async function countTry({ project }: Pick<Steps, "project">, sql: Sql, step: SignInChallenge): Promise<void> {
+/** Counts a failed attempt; the fifth deletes the challenge. */
+export async function countTry(
+  { project }: Pick<ChallengeContext, "project">,
+  sql: Sql,
+  step: SignInChallenge,
+): Promise<void> {
   if (step.tries + 1 >= MAX_TRIES) return await deleteSignInChallenge({ project }, sql, step);
   await sql`update sign_in_challenges set tries = tries + 1
     where project_id = ${project._id} and token_hash = ${step.token_hash}`;

@@ -29,7 +29,7 @@ test("opens a session for the right password, and audits it", async () => {
 });
 
 test.for(["ana@exemplo.com.br", "  ANA@EXEMPLO.COM.BR ", "ａｎａ＠exemplo．com．br"])(
-  "knows the e-mail however it is typed: “%s”",
+  "recognises the e-mail however it is typed: “%s”",
   async (email) => {
     expect(await world.asStranger(academy).call(signIn, { project_id, email, password })).toMatchObject({
       user: { _id: ana._id },
@@ -37,7 +37,7 @@ test.for(["ana@exemplo.com.br", "  ANA@EXEMPLO.COM.BR ", "ａｎａ＠exemplo．
   },
 );
 
-test("says the same of a wrong password, an unknown e-mail and an account without a password", async () => {
+test("gives the same answer for a wrong password, an unknown e-mail and an account without a password", async () => {
   const invited = await world.makePerson(academy);
   const tries = [
     { email: ana.email, password: "outra-senha" },
@@ -49,70 +49,70 @@ test("says the same of a wrong password, an unknown e-mail and an account withou
   }
 });
 
-test("keeps neither token nor password as they are", async () => {
+test("stores neither the token nor the password in clear", async () => {
   const { token } = await world.asStranger(academy).call(signIn, { project_id, email: ana.email, password });
 
-  const kept = await world.inside(
+  const stored = await world.inside(
     academy,
     (sql) => sql`select to_jsonb(u) as person, to_jsonb(s) as session from users u, sessions s`,
   );
 
-  expect(JSON.stringify(kept)).not.toContain(password);
-  expect(JSON.stringify(kept)).not.toContain(token.split("_").at(-1));
+  expect(JSON.stringify(stored)).not.toContain(password);
+  expect(JSON.stringify(stored)).not.toContain(token.split("_").at(-1));
 });
 
-test("refuses the account of another project, also under its own project_id", async () => {
+test("refuses an account of another project, also with that project's project_id", async () => {
   const neighbours = await world.makeProject();
-  const knocking = world.asStranger(neighbours);
+  const stranger = world.asStranger(neighbours);
 
-  await expect(knocking.call(signIn, { project_id: neighbours._id, email: ana.email, password })).rejects.toMatchObject(
+  await expect(stranger.call(signIn, { project_id: neighbours._id, email: ana.email, password })).rejects.toMatchObject(
     WRONG,
   );
-  await expect(knocking.call(signIn, { project_id, email: ana.email, password })).rejects.toMatchObject({
+  await expect(stranger.call(signIn, { project_id, email: ana.email, password })).rejects.toMatchObject({
     status: 403,
     message: "Você não tem permissão para acessar este projeto",
     extra: { logoff: true },
   });
 });
 
-test("lets an account be tried ten times in a quarter of an hour, from wherever", async () => {
+test("allows ten attempts at an account in fifteen minutes, from any address", async () => {
   const victim = await world.makePerson(academy, { password });
-  const knock = (at: number, tried: string) =>
+  const trySignIn = (at: number, tried: string) =>
     world
       .asStranger(academy, { address: `198.51.100.${at}` })
       .call(signIn, { project_id, email: victim.email, password: tried });
-  for (let at = 0; at < 10; at++) await expect(knock(at, "chute")).rejects.toMatchObject(WRONG);
+  for (let at = 0; at < 10; at++) await expect(trySignIn(at, "chute")).rejects.toMatchObject(WRONG);
 
-  await expect(knock(10, password)).rejects.toMatchObject({
+  await expect(trySignIn(10, password)).rejects.toMatchObject({
     status: 429,
     message: "Muitas tentativas seguidas. Espere 15\u00a0minutos e tente de novo.",
     extra: { retry_after: expect.any(Number) },
   });
 });
 
-test("forgives what was mistyped before the right password", async () => {
+test("resets the limit after the right password", async () => {
   const bia = await world.makePerson(academy, { password });
-  const knock = (tried: string) =>
+  const trySignIn = (tried: string) =>
     world.asStranger(academy).call(signIn, { project_id, email: bia.email, password: tried });
   for (let at = 0; at < 12; at++) {
-    await expect(knock("chute")).rejects.toMatchObject(WRONG);
-    if (at % 4 === 3) await knock(password);
+    await expect(trySignIn("chute")).rejects.toMatchObject(WRONG);
+    if (at % 4 === 3) await trySignIn(password);
   }
 });
 
-test("lets an address try sixty times in a quarter of an hour, whatever the account", async () => {
-  const knock = (at: number) =>
+test("allows an address sixty attempts in fifteen minutes, whatever the account", async () => {
+  const trySignIn = (at: number) =>
     world
       .asStranger(academy, { address: "203.0.113.7" })
       .call(signIn, { project_id, email: `pessoa${at}@exemplo.com.br`, password });
-  const outcomes = await Promise.allSettled(Array.from({ length: 62 }, (_, at) => knock(at)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 62 }, (_, at) => trySignIn(at)));
   const statuses = outcomes.map((outcome) => (outcome.status === "rejected" ? outcome.reason.status : 200));
 
   expect(statuses.filter((status) => status === 401)).toHaveLength(60);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
-test("says what is missing, in Portuguese", async () => {
+test("names the missing fields, in Portuguese", async () => {
   await expect(world.asStranger(academy).call(signIn, { project_id, email: " ", password: "" })).rejects.toMatchObject({
     status: 400,
     extra: {

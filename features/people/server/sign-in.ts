@@ -9,7 +9,7 @@ import { completeFirstFactor } from "./complete-first-factor.ts";
 import { wrongPassword } from "./open-session.ts";
 import { accountByEmail } from "./queries.ts";
 
-/** Opens a session. The password is checked between two transactions, so that no connection waits for a hash. */
+/** Signs a person in. The password is checked between two transactions, so that no connection is held during hashing. */
 export async function signIn(
   context: TransactionsContext<"anyone">,
   input: z.output<typeof contract.input>,

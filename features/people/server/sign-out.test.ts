@@ -7,7 +7,7 @@ const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const password = "ipe-roxo-47";
 
-test("ends this session, and no other one of the same person", async () => {
+test("ends this session, and no other session of the same person", async () => {
   const ana = await world.makePerson(academy, { password });
   const browser = world.asStranger(academy, { isBrowser: true });
   const { token } = await browser.call(signIn, { project_id: academy._id, email: ana.email, password });
@@ -28,7 +28,7 @@ test("ends this session, and no other one of the same person", async () => {
   });
 });
 
-test("is for people with a session of this project", async () => {
+test("refuses strangers and sessions of other projects", async () => {
   const ana = await world.makePerson(academy);
   const neighbours = await world.makeProject();
 

@@ -3,7 +3,7 @@ import { hashToken } from "#platform/server/auth/tokens.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
-/** Ends the session that this call came with. */
+/** Ends the caller's session. */
 export async function signOut(context: Context): Promise<{ message: string }> {
   const { sql, project, user, caller } = context;
   await sql`delete from sessions

@@ -11,7 +11,7 @@ const SPENT = {
   message: "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.",
 };
 
-test("a browser gets a session of its own for a token, once, and it is audited", async () => {
+test("a browser exchanges a token for a new session, once, and it is audited", async () => {
   const ana = await world.makePerson(academy, { name: "Ana Lima" });
   const browser = world.asStranger(academy, { isBrowser: true });
 
@@ -35,7 +35,7 @@ test("a browser gets a session of its own for a token, once, and it is audited",
   });
 });
 
-test("two browsers that bring the same token at once do not both get in", async () => {
+test("of several browsers with the same token at once, only one gets a session", async () => {
   const ana = await world.makePerson(academy);
   const tries = await Promise.allSettled(
     Array.from({ length: 5 }, () =>
@@ -46,7 +46,7 @@ test("two browsers that bring the same token at once do not both get in", async 
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a browser in which somebody else is signed in is asked first", async () => {
+test("answers 409 in a browser where somebody else is signed in", async () => {
   const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
   const own = world.as(bia, { isBrowser: true });
 
@@ -58,7 +58,7 @@ test("a browser in which somebody else is signed in is asked first", async () =>
   expect(await own.call(takeToken, { access_token: bia.token })).toMatchObject({ user: { _id: bia._id } });
 });
 
-test("while its reader is asked, the token opens in no other browser", async () => {
+test("binds the token to the first browser while the person is asked", async () => {
   const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
   const here = world.asStranger(academy, { isBrowser: true });
   here.caller.token = (await here.call(takeToken, { access_token: bia.token })).token;
@@ -72,7 +72,7 @@ test("while its reader is asked, the token opens in no other browser", async () 
   });
 });
 
-test("a session from a link is no fresh sign-in: it is as old as the one that the link was made with", async () => {
+test("a session from a link is as old as the session that the link was made with", async () => {
   const caio = await world.makePerson(academy);
   world.clock.pass({ minutes: 31 });
   const browser = world.asStranger(academy, { isBrowser: true });
@@ -85,7 +85,7 @@ test("a session from a link is no fresh sign-in: it is as old as the one that th
   });
 });
 
-test("a program goes on with the token that it has", async () => {
+test("a program keeps its token", async () => {
   const ana = await world.makePerson(academy);
 
   expect(await world.asStranger(academy).call(takeToken, { access_token: ana.token })).toMatchObject({
@@ -95,7 +95,7 @@ test("a program goes on with the token that it has", async () => {
   expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ _id: ana._id });
 });
 
-test("a token that is bound to one browser is worth nothing in another", async () => {
+test("refuses a token that is bound to another browser", async () => {
   const password = "ipe-roxo-47";
   const ana = await world.makePerson(academy, { password });
   const own = world.asStranger(academy, { isBrowser: true });
@@ -107,20 +107,20 @@ test("a token that is bound to one browser is worth nothing in another", async (
 });
 
 test.for(["lixo", `v1_${"A".repeat(22)}_${"A".repeat(43)}`.slice(0, 40), " ", "é".repeat(500)])(
-  "rubbish opens nothing: “%s”",
+  "refuses a malformed token: “%s”",
   async (access_token) => {
     await expect(world.asStranger(academy).call(takeToken, { access_token })).rejects.toMatchObject(SPENT);
   },
 );
 
-test("a session that has ended opens nothing", async () => {
+test("refuses the token of an expired session", async () => {
   const ana = await world.makePerson(academy);
   world.clock.pass({ days: 31 });
 
   await expect(world.asStranger(academy).call(takeToken, { access_token: ana.token })).rejects.toMatchObject(SPENT);
 });
 
-test("a token of another project is refused by name", async () => {
+test("refuses a token of another project, and says so", async () => {
   const neighbours = await world.makeProject();
   const bia = await world.makePerson(neighbours);
 
@@ -134,10 +134,10 @@ test("a token of another project is refused by name", async () => {
   expect(await world.as(bia).call(getUserByToken, {})).toMatchObject({ _id: bia._id });
 });
 
-test("guessing is slow: a hundred and twenty tries a minute from one address", async () => {
-  const knock = () =>
+test("allows 120 attempts a minute from one address", async () => {
+  const guess = () =>
     world.asStranger(academy, { address: "203.0.113.9" }).call(takeToken, { access_token: "inventado" });
-  const tries = await Promise.allSettled(Array.from({ length: 125 }, knock));
+  const tries = await Promise.allSettled(Array.from({ length: 125 }, guess));
 
   expect(tries.filter((one) => one.status === "rejected" && one.reason.status === 429)).toHaveLength(5);
 });

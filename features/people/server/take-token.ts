@@ -13,8 +13,8 @@ const SPENT = "Este link de acesso não vale mais. Entre com o seu e-mail e a su
 const TAKEN = "Neste navegador já há outra conta aberta. Saia dela antes de entrar com o link.";
 
 /**
- * A token that came in an address lies in logs and histories: a browser that brings it gets a session of its own for
- * it, once. A program has no history, and no cookie to be bound by: it goes on with the token that it has.
+ * Exchanges an access token for a session. A token in a URL ends up in logs and browser histories, so a browser gets a
+ * new session and the token is used up. A program has neither a history nor a cookie to bind to: it keeps the token.
  */
 export async function takeToken(
   context: TransactionsContext<"anyone">,
@@ -22,12 +22,12 @@ export async function takeToken(
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, caller, bindBrowser, markBrowserKnown } = context;
   await services.limits.checkByAddress(caller.address);
-  const visit = { services, project, bindBrowser, markBrowserKnown };
-  const holder = await findSession({ ...visit, caller: { ...caller, token: access_token } });
+  const requestContext = { services, project, bindBrowser, markBrowserKnown };
+  const holder = await findSession({ ...requestContext, caller: { ...caller, token: access_token } });
   if (!holder) throw new Problem(401, SPENT, { code: "spent_token" });
   const message = `Que bom ter você aqui, ${holder.data.first_name}.`;
   if (!caller.isBrowser) return { token: access_token, user: holder, message };
-  if (!replace_session && (await isSomebodyElse(holder, { ...visit, caller }))) {
+  if (!replace_session && (await isSomebodyElse(holder, { ...requestContext, caller }))) {
     await bindToBrowser(context, holder._id, access_token);
     throw new Problem(409, TAKEN);
   }
@@ -38,13 +38,13 @@ export async function takeToken(
   return { ...opened, message };
 }
 
-/** Whether another person is signed in to the browser: a link of somebody's making may not put them out unasked. */
-async function isSomebodyElse({ _id }: SignedIn, visit: RequestContext): Promise<boolean> {
-  const current = await findSession(visit).catch(() => null);
+/** Returns whether another person is signed in to this browser: a link must not end their session without asking. */
+async function isSomebodyElse({ _id }: SignedIn, requestContext: RequestContext): Promise<boolean> {
+  const current = await findSession(requestContext).catch(() => null);
   return current !== null && current._id !== _id;
 }
 
-/** While its reader is asked, the link opens in no other browser: it belongs to the first that brought it. */
+/** Binds the token to the first browser that presents it, so that no other can use it while the person is asked. */
 async function bindToBrowser(
   { project, caller, bindBrowser, inTransaction }: TransactionsContext<"anyone">,
   holderId: string,
@@ -60,7 +60,7 @@ async function bindToBrowser(
   if (binding !== caller.binding) bindBrowser(binding);
 }
 
-/** Gives when the person behind the token signed in; null when somebody was faster. */
+/** Deletes the token's session. Returns when it was opened; null if another request already spent the token. */
 async function spend(sql: Sql, projectId: string, userId: string, token: string): Promise<Date | null> {
   const [row] = await sql<{ created_at: Date }[]>`
     delete from sessions where project_id = ${projectId} and token_hash = ${hashToken(token)} returning created_at`;
@@ -68,7 +68,7 @@ async function spend(sql: Sql, projectId: string, userId: string, token: string)
   return row?.created_at ?? null;
 }
 
-/** A link proves nothing anew: what asks for a fresh sign-in goes by the one that the link was made with. */
+/** Keeps the age of the link's session: following a link is not a fresh sign-in. */
 async function keepAge(sql: Sql, projectId: string, token: string, signedInAt: Date): Promise<void> {
   await sql`
     update sessions set created_at = ${signedInAt}

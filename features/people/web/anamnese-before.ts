@@ -3,7 +3,7 @@ import type { PublicProject } from "#features/projects/contract.ts";
 import { paths } from "#shared/paths.ts";
 import type { User } from "../contract.ts";
 
-/** Where this person must go instead of `page` to answer the anamnese first; null when nothing is due (spec, section 4). */
+/** Returns the path of the anamnese if this person must answer it before `page`, else null (spec, section 4). */
 export function anamneseBefore(page: URL, { anamnese }: Pick<PublicProject, "anamnese">, user: User): string | null {
   if (!user.require_anamnese || !anamnese?.start_block) return null;
   const flow = matchPath("/flow/:id/:block_id?", page.pathname);

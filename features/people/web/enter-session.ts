@@ -7,11 +7,11 @@ import { paths } from "#shared/paths.ts";
 interface Entering {
   token: string;
   isRemembered: boolean;
-  /** The id of the deep link that brought the person here, if one did. */
+  /** The id of the deep link that the person followed, if any. */
   deeplink: string | null;
 }
 
-/** For every way of signing in: keeps the token, and goes to where the person is fetched by it (`openLogin`). */
+/** Sets the session cookie and redirects to /login, whose loader fetches the person (`openLogin`). Used by every sign-in. */
 export function enterSession({ setCookie }: PageRequest, { token, isRemembered, deeplink }: Entering): Response {
   setCookie(cookieText(SESSION_COOKIE, token, isRemembered ? SESSION_SECONDS : null, false));
   return redirectDocument(paths.entered(deeplink));

@@ -23,7 +23,7 @@ export const guardOnServer: MiddlewareFunction<Response> = async ({ url, context
     const user = await api("GET /projects/get-user-by-token", {});
     const anamnese = anamneseBefore(url, page.project as PublicProject, user);
     if (!anamnese) return;
-    // Terms come first: until they are accepted, one's own data and help must stay open (`loadRoot`).
+    // Terms come first: until they are accepted, the person's own data and help must stay open (`loadRoot`).
     const { terms } = await api("GET /projects/duties", {});
     if (terms.length > 0) return;
     page.setCookie(continueCookie(url));
@@ -32,7 +32,7 @@ export const guardOnServer: MiddlewareFunction<Response> = async ({ url, context
     if (!isApiProblem(error)) throw error;
     if (error.status === 401) throw toSignIn(url, page.setCookie);
     if (error.status === 403) throw refuseOtherProject(page);
-    // The page's own calls meet any other problem, and report it.
+    // Any other problem also occurs in the page's own calls, which report it.
   }
 };
 
@@ -43,23 +43,23 @@ function refuseOtherProject({ setCookie }: PageRequest): Response {
 }
 
 /**
- * The same within the browser. The person is checked while the page loads; whatever stands in the way, a new document
- * lets the server decide, and clears what this one knows of the person.
+ * The same in the browser. The person is checked while the page loads. If the check fails, the document is reloaded, so
+ * that the server decides and nothing about the person stays in memory.
  */
 export const guardInBrowser: MiddlewareFunction = async ({ request, url }, next) => {
   if (cookieIn(document.cookie, SESSION_COOKIE) === null) throw toSignIn(url, (text) => (document.cookie = text));
-  // A form is sent to the server, which guards it.
+  // A form is submitted to the server, which guards it.
   if (request.method !== "GET") return;
-  const isHeld = isHeldUp(url, request.signal);
+  const mustReload = mustReloadDocument(url, request.signal);
   const results = await next();
-  if (await isHeld) throw redirectDocument(url.href);
+  if (await mustReload) throw redirectDocument(url.href);
   return results;
 };
 
-async function isHeldUp(url: URL, signal: AbortSignal): Promise<boolean> {
+async function mustReloadDocument(url: URL, signal: AbortSignal): Promise<boolean> {
   const root = currentRootData();
   if (!root) return true;
-  // A form's result is lost with the document: what is open before the terms are accepted stays open after a form.
+  // Reloading would lose a form's result, so pages that are open before the terms are accepted are not reloaded.
   if (root.must_accept_terms) return !isOpenBeforeTerms(url.pathname);
   try {
     const user = await browserApi("GET /projects/get-user-by-token", {}, { isQueued: true, signal });

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await openLogin(args)), google };
 }
 
-/** Also the form's own target, so that signing in works before scripts arrive, or without them. */
+/** Makes the form work before scripts load, or without them. */
 export const action = signInOnServer;
 
 export const meta: MetaFunction = (page) => publicMeta(page, { title: "Entrar" });

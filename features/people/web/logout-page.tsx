@@ -13,17 +13,17 @@ import { pageRequest } from "#platform/web/router/server-context.ts";
 import { forgetSession } from "#platform/web/session/forget-session.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { isOwnWish } from "./is-own-wish.ts";
+import { isUserNavigation } from "./is-user-navigation.ts";
 
-/** Coming here ends the session (spec, section 2), but not when another site's link or a browser's guess led here. */
+/** Loading this page ends the session (spec, section 2). Links from other sites and prefetches are asked to confirm first. */
 export async function loader({ request, url, context }: LoaderFunctionArgs): Promise<{ asks: boolean }> {
   if (!context.get(pageRequest).hasSession) return { asks: false };
-  const asks = url.searchParams.has("ask") || !isOwnWish(request.headers);
+  const asks = url.searchParams.has("ask") || !isUserNavigation(request.headers);
   if (asks) return { asks };
   throw await leave(context);
 }
 
-/** Ends the session on the server and takes the cookies away. */
+/** Ends the session on the server and clears the cookies. */
 export function action({ context }: ActionFunctionArgs): Promise<Response> {
   return leave(context);
 }

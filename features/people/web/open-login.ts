@@ -14,8 +14,8 @@ const COOKIES_BLOCKED =
 const NOT_OPENED = "Não foi possível abrir a sua sessão. Entre de novo.";
 
 /**
- * The loader of /login. Who is signed in goes on; also who has just signed in (`entered`), whose cookies come back here,
- * or do not.
+ * The loader of /login. Redirects a signed-in person onwards. After signing in, `?entered` leads back here: if the
+ * session cookie is then missing, the returned notice says so.
  */
 export async function openLogin(args: LoaderFunctionArgs): Promise<{ notice: string | null }> {
   const { request, url, context } = args;
@@ -27,7 +27,7 @@ export async function openLogin(args: LoaderFunctionArgs): Promise<{ notice: str
   return { notice: notice ?? (hasEntered ? (page.hasSession ? NOT_OPENED : COOKIES_BLOCKED) : null) };
 }
 
-/** To the anamnese if it is due; else to where a deep link leads, or to the page that was wanted. */
+/** Redirects to the anamnese if it is due, else to the deep link's path, else to the page that was requested. */
 async function onward(args: LoaderFunctionArgs, user: User): Promise<Response> {
   const { url, request, context } = args;
   const page = context.get(pageRequest);

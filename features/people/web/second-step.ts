@@ -4,24 +4,24 @@ import { cookieIn, cookieText } from "#platform/web/session/cookies.ts";
 import { STEP_COOKIE, STEP_SECONDS } from "#platform/web/session/names.ts";
 import { paths } from "#shared/paths.ts";
 
-interface SecondStepKept {
+interface SecondStep {
   step: string;
   isRemembered: boolean;
 }
 
-/** Keeps the step out of scripts' and the history's reach, and goes to where it is ended. */
+/** Stores the step's token in an HttpOnly cookie and redirects to the second-factor page. */
 export function goToSecondStep(
   { setCookie }: PageRequest,
-  { step, isRemembered }: SecondStepKept,
+  { step, isRemembered }: SecondStep,
   deeplink: string | null,
 ): Response {
   setCookie(stepCookie(`${isRemembered ? 1 : 0}${step}`, STEP_SECONDS));
   return redirectDocument(paths.confirmSignIn(deeplink));
 }
 
-export function secondStepOf(request: Request): SecondStepKept | null {
-  const kept = cookieIn(request.headers.get("cookie") ?? "", STEP_COOKIE);
-  return kept ? { step: kept.slice(1), isRemembered: kept.startsWith("1") } : null;
+export function secondStepOf(request: Request): SecondStep | null {
+  const value = cookieIn(request.headers.get("cookie") ?? "", STEP_COOKIE);
+  return value ? { step: value.slice(1), isRemembered: value.startsWith("1") } : null;
 }
 
 export function forgetSecondStep({ setCookie }: PageRequest): void {

@@ -9,16 +9,16 @@ import { pageRequest } from "#platform/web/router/server-context.ts";
 import { enterSession } from "./enter-session.ts";
 import { goToSecondStep } from "./second-step.ts";
 
-/** What the form shows again; `login_ok` is the page's own word for it (spec, section 3). */
+/** What the form shows after a refusal; `login_ok` is the specification's name (section 3). */
 export interface SignInRefusal {
   login_ok: false;
   message: string;
   email: string;
-  /** After too many tries, from whomever: a link by e-mail still opens the account. */
+  /** True after too many attempts: the page then offers to sign in with a link by e-mail. */
   offersLink?: boolean;
 }
 
-/** Signs in from the page's own forms; gives where to go, or what to say. */
+/** Signs in from the login page's forms. Returns a redirect, or the refusal to show. */
 export async function signInOnServer({ request, context }: ActionFunctionArgs): Promise<Response | SignInRefusal> {
   const page = context.get(pageRequest);
   const form = await pageForm(request);
@@ -26,7 +26,7 @@ export async function signInOnServer({ request, context }: ActionFunctionArgs): 
   const isRemembered = form.get("remember") !== null;
   const deeplink = new URL(request.url).searchParams.get("deeplink");
   try {
-    const answer = await prove(serverApi(context), form, (page.project as PublicProject)._id);
+    const answer = await authenticate(serverApi(context), form, (page.project as PublicProject)._id);
     const { token, login_ok } = { ...answer, login_ok: Boolean(answer.token && answer.user) };
     if (!login_ok) return { login_ok, message: answer.message, email };
     return enterSession(page, { token, isRemembered, deeplink });
@@ -38,8 +38,8 @@ export async function signInOnServer({ request, context }: ActionFunctionArgs): 
   }
 }
 
-/** A password, unless the form says `how` else. */
-function prove(api: Api<Calls>, form: FormData, project_id: string) {
+/** Calls the sign-in route that the form's `how` names; by default the password's. */
+function authenticate(api: Api<Calls>, form: FormData, project_id: string) {
   const remember = form.get("remember") !== null;
   const text = (name: string) => textIn(form, name);
   switch (form.get("how")) {

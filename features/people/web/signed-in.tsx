@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { guardInBrowser, guardOnServer } from "./guard.ts";
 
-/** The layout of all pages that need a session: the route table places them below it, and the guard runs before each. */
+/** The layout route of all pages that need a session; its guard runs before each of them. */
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser];
 

@@ -8,7 +8,7 @@ export const action = switchAccount;
 
 export const meta: MetaFunction = () => [{ title: "Trocar de conta?" }];
 
-/** A link carries somebody's session, and somebody else is signed in here: neither is decided by the link alone. */
+/** Asks whether a link's session should replace the session of another person who is signed in here. */
 export default function SwitchAccountPage() {
   const { motto } = useProject();
   const { firstName } = useLoaderData<typeof loader>();

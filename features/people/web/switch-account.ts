@@ -9,21 +9,21 @@ import { enterSession } from "./enter-session.ts";
 import { forgetLinkToken, offeredLinkToken } from "./link-token.ts";
 import { personOf } from "./person-of.ts";
 
-/** Whose session a link's token would replace. Without both there is nothing to ask. */
+/** Returns whose session the link would replace. Redirects to /login when there is no token or no session. */
 export async function loadSwitch(args: LoaderFunctionArgs): Promise<{ firstName: string }> {
   const user = offeredLinkToken(args.request) === null ? null : await personOf(args.context);
   if (!user) throw redirectDocument(paths.login(args.url.searchParams.get("deeplink")));
   return { firstName: user.data.first_name };
 }
 
-/** Opens the session of the link, or stays; then on to the page that was wanted. */
+/** Opens the link's session or keeps the current one, then continues to the requested page. */
 export async function switchAccount({ request, url, context }: ActionFunctionArgs): Promise<Response> {
   const page = context.get(pageRequest);
   const deeplink = url.searchParams.get("deeplink");
   const access_token = offeredLinkToken(request);
-  const isWanted = (await pageForm(request)).get("account") === "link";
+  const isAccepted = (await pageForm(request)).get("account") === "link";
   forgetLinkToken(page);
-  if (!isWanted || access_token === null) return redirectDocument(paths.login(deeplink));
+  if (!isAccepted || access_token === null) return redirectDocument(paths.login(deeplink));
   try {
     const { token } = await serverApi(context)("POST /projects/take-token", { access_token, replace_session: true });
     return enterSession(page, { token, isRemembered: true, deeplink });

@@ -7,12 +7,12 @@ import { forgetSession } from "#platform/web/session/forget-session.ts";
 import { noticeCookie } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
 import { enterSession } from "./enter-session.ts";
-import { isOwnWish } from "./is-own-wish.ts";
+import { isUserNavigation } from "./is-user-navigation.ts";
 import { offerLinkToken } from "./link-token.ts";
 
 /**
- * Opens a session for `?access_token=` on any page (spec, section 4) and goes on to the page without it, so that the
- * token stays neither in the address nor in the history. Asks first when somebody else is signed in here.
+ * Opens a session for `?access_token=` on any page (spec, section 4) and redirects to the page without the parameter, so
+ * that the token stays neither in the URL nor in the history. Asks first when somebody else is signed in.
  */
 export const takeAccessToken: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const access_token = url.searchParams.get("access_token");
@@ -23,36 +23,38 @@ export const takeAccessToken: MiddlewareFunction<Response> = async ({ request, u
   if (!isLogin) page.setCookie(continueCookie(url));
   try {
     const { token } = await serverApi(context)("POST /projects/take-token", { access_token });
-    return unreferred(enterSession(page, { token, isRemembered: true, deeplink }));
+    return withoutReferrer(enterSession(page, { token, isRemembered: true, deeplink }));
   } catch (error) {
     if (!isApiProblem(error) || error.status >= 500) throw error;
-    if (error.status === 409) return unreferred(offerLinkToken(page, access_token, deeplink));
-    return unreferred(refuse(page, error.status, request.headers, isLogin ? paths.login(deeplink) : wiped(url)));
+    if (error.status === 409) return withoutReferrer(offerLinkToken(page, access_token, deeplink));
+    return withoutReferrer(
+      refuse(page, error.status, request.headers, isLogin ? paths.login(deeplink) : withoutToken(url)),
+    );
   }
 };
 
-/** In the browser: only a document's request is read for a token. */
+/** In the browser: reloads the document, because only the server reads the token. */
 export const loadDocumentForToken: MiddlewareFunction = ({ url }) => {
   if (url.searchParams.has("access_token")) throw redirectDocument(url.href);
 };
 
 const NOTICES: Record<number, Parameters<typeof noticeCookie>[0]> = { 403: "other-project", 429: "too-many" };
 
-/** The token in the address counts, not the session that was here; but another site's link may not end that one. */
+/** An invalid token also ends the current session, unless another site's link led here. */
 function refuse({ setCookie }: PageRequest, status: number, headers: Headers, to: string): Response {
-  if (isOwnWish(headers)) forgetSession(setCookie);
+  if (isUserNavigation(headers)) forgetSession(setCookie);
   setCookie(noticeCookie(NOTICES[status] ?? "link-spent"));
   return redirectDocument(to);
 }
 
-function wiped(page: URL): string {
+function withoutToken(page: URL): string {
   const clean = new URL(page);
   clean.searchParams.delete("access_token");
   return clean.pathname + clean.search;
 }
 
-/** The next page must not hear of the address with the token in it. */
-function unreferred(response: Response): Response {
+/** Keeps the URL with the token out of the next page's referrer. */
+function withoutReferrer(response: Response): Response {
   response.headers.set("Referrer-Policy", "no-referrer");
   return response;
 }

@@ -4,12 +4,12 @@ import { safePath } from "#platform/web/session/safe-path.ts";
 import { paths } from "#shared/paths.ts";
 import type { User } from "../contract.ts";
 
-/** After signing in: the page that was wanted, the only course, or the choice of courses. */
+/** Returns where to go after signing in: the requested page, else the only course, else the list of courses. */
 export function whereToGo(request: Request, user: User): string {
   return continued(request) ?? firstPage(user);
 }
 
-/** The ways in and out are nowhere to go on to. */
+/** Pages that nobody is sent back to after signing in. */
 const SIGN_IN_PAGES = /^\/(login|logout)\b/i;
 
 function continued(request: Request): string | null {

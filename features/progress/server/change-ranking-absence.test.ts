@@ -17,8 +17,8 @@ await read(world.as(ana), course, 0);
 await read(world.as(ana), course, 1);
 await read(world.as(bia), course, 0);
 
-test("nobody sees somebody who stays out, who still sees their own points; coming back is as easy, and both are audited", async () => {
-  await stayOut(ana, true);
+test("hides a person who opts out, except their points from themselves; opting back in restores it, and both are audited", async () => {
+  await setAbsence(ana, true);
 
   expect(await rankingFor(bia)).toMatchObject({ total: 1, people: [{ name: "Bia", place: 1 }], mine: { place: 1 } });
   expect(await rankingFor(ana)).toMatchObject({
@@ -26,19 +26,19 @@ test("nobody sees somebody who stays out, who still sees their own points; comin
     mine: { points: 20, place: null, absent: true },
   });
 
-  await stayOut(ana, false);
+  await setAbsence(ana, false);
   expect(await rankingFor(bia)).toMatchObject({ total: 2, mine: { place: 2 } });
   expect((await rankingFor(ana)).mine).toEqual({ points: 20, place: 1, absent: false });
-  const lines = (await world.audited(academy)).filter(({ operation }) => operation === "change-ranking-absence");
-  expect(lines).toEqual([
+  const entries = (await world.audited(academy)).filter(({ operation }) => operation === "change-ranking-absence");
+  expect(entries).toEqual([
     { operation: "change-ranking-absence", user_id: ana._id, target_id: ana._id, detail: { absent: true } },
     { operation: "change-ranking-absence", user_id: ana._id, target_id: ana._id, detail: { absent: false } },
   ]);
 });
 
-test("whoever stays out stays out with their first points in another course too, also those of the same moment", async () => {
+test("a person who opted out stays hidden with their first points in another course, also concurrent ones", async () => {
   const [person] = [await world.makePerson(academy, { enrolledIn: [other] })];
-  await Promise.all([stayOut(person, true), read(world.as(person), other, 0), stayOut(person, true)]);
+  await Promise.all([setAbsence(person, true), read(world.as(person), other, 0), setAbsence(person, true)]);
   await read(world.as(person), other, 1);
 
   const { people, total } = await rankingFor(bia, other._id);
@@ -46,9 +46,9 @@ test("whoever stays out stays out with their first points in another course too,
   expect((await rankingFor(person, other._id)).mine).toEqual({ points: 20, place: null, absent: true });
 });
 
-test("a course that is begun after staying out does not show the person either", async () => {
+test("hides the person in a course that they start after opting out", async () => {
   const person = await world.makePerson(academy);
-  await stayOut(person, true);
+  await setAbsence(person, true);
   const later = await world.makeCourse(academy);
   const row = { project_id: academy._id, user_id: person._id, course_id: later._id };
   await world.inside(academy, (sql) => sql`insert into enrollments ${sql(row)}`);
@@ -57,7 +57,7 @@ test("a course that is begun after staying out does not show the person either",
   expect(await rankingFor(person, later._id)).toMatchObject({ people: [], mine: { points: 10, absent: true } });
 });
 
-test("refuses strangers and what is neither yes nor no, and changes nothing for others", async () => {
+test("refuses strangers and invalid input, and changes nothing for others", async () => {
   await expect(world.asStranger(academy).call(changeRankingAbsence, { absent: true })).rejects.toMatchObject({
     status: 401,
   });
@@ -65,11 +65,11 @@ test("refuses strangers and what is neither yes nor no, and changes nothing for 
     status: 400,
   });
   const neighbour = await world.makePerson(await world.makeProject());
-  await stayOut(neighbour, true);
+  await setAbsence(neighbour, true);
   expect((await rankingFor(bia)).mine.absent).toBe(false);
 });
 
-function stayOut(person: MadePerson, absent: boolean) {
+function setAbsence(person: MadePerson, absent: boolean) {
   return world.as(person).call(changeRankingAbsence, { absent });
 }
 

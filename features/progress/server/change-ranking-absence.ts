@@ -3,21 +3,21 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { changeRankingAbsence as contract } from "../contract.ts";
 
-/** Out of the rankings of all courses, or back in. The points go on being counted for the person alone. */
+/** Opts the person out of the rankings of all courses, or back in. Points are still counted, visible only to the person. */
 export async function changeRankingAbsence(
   context: Context,
   { absent }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  await (absent ? stayOut(context) : comeBack(context));
+  await (absent ? optOut(context) : optIn(context));
   await audit(context, "change-ranking-absence", context.user._id, { absent });
   return { absent };
 }
 
-async function stayOut({ sql, project, user, now }: Context): Promise<void> {
+async function optOut({ sql, project, user, now }: Context): Promise<void> {
   await sql`
     insert into ranking_absences (project_id, user_id, created_at) values (${project._id}, ${user._id}, ${now})
     on conflict (project_id, user_id) do nothing`;
-  // A row for each course, also where there are no points yet: the first ones, written at this moment, must find it.
+  // A row for each course, also without points: first points that are written concurrently must find it.
   await sql`
     insert into standings as s (project_id, course_id, user_id, ranked)
     select project_id, course_id, user_id, false from (
@@ -27,7 +27,7 @@ async function stayOut({ sql, project, user, now }: Context): Promise<void> {
     on conflict (project_id, course_id, user_id) do update set ranked = false where s.ranked`;
 }
 
-async function comeBack({ sql, project, user }: Context): Promise<void> {
+async function optIn({ sql, project, user }: Context): Promise<void> {
   await sql`delete from ranking_absences where project_id = ${project._id} and user_id = ${user._id}`;
   await sql`
     update standings set ranked = true where project_id = ${project._id} and user_id = ${user._id} and not ranked`;

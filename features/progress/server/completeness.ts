@@ -1,17 +1,17 @@
 import type { Given, Judgement } from "#features/objects/contract.ts";
-import type { KeptAnswers, ObjectBody } from "#features/objects/server/index.ts";
+import type { StoredAnswers, ObjectBody } from "#features/objects/server/index.ts";
 import type { CatalogueObject } from "#features/courses/server/index.ts";
 
 export interface Marks {
   seen: number;
   spent_seconds: number;
-  answers: KeptAnswers;
+  answers: StoredAnswers;
   completeness: number;
 }
 
 /**
- * How complete an object is: by what was seen, by the minutes spent in it, or half by reading and half by the questions
- * that must be right.
+ * Returns how complete an object is, 0 to 1: by what was seen, by the minutes spent, or half by reading and half by the
+ * questions that must be answered correctly.
  */
 export function completenessOf(
   object: Pick<CatalogueObject, "complete">,
@@ -27,19 +27,19 @@ export function completenessOf(
   return Math.max(completeness, seen / 2 + right / needed / 2);
 }
 
-/** A share as a column of type real holds it: what is nearer to the end than that is the end, before it is kept too. */
-export function keptShare(share: number): number {
+/** Rounds a share to what a `real` column stores, so that a value just below 1 counts as 1 before it is stored, too. */
+export function roundedShare(share: number): number {
   return Math.round(share * 1e6) / 1e6;
 }
 
-/** A right answer once given stays; a wrong one may be tried again. */
-export function withAnswer(answers: KeptAnswers, id: string, given: Given, { right }: Judgement): KeptAnswers {
+/** Adds an answer. A right answer is never replaced; a wrong one may be tried again. */
+export function withAnswer(answers: StoredAnswers, id: string, given: Given, { right }: Judgement): StoredAnswers {
   const before = answers[id];
   if (before?.right) return answers;
   return { ...answers, [id]: { given, right, tries: (before?.tries ?? 0) + 1 } };
 }
 
-/** Nobody spends more time in an object than has passed since they came to it. */
+/** Adds seconds spent, up to the time that has passed since the person opened the object. */
 export function spentSeconds(
   before: number,
   seconds: number,

@@ -8,7 +8,7 @@ import { read } from "./fixture-study.ts";
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 
-test("what is counted on write is what counting would give, after much has been done at once", async () => {
+test("the counts kept on write equal a fresh count, after many concurrent writes", async () => {
   const points = [1, 5, 10, 60, 63, 64, 65, 130];
   const course = await world.makeCourse(academy, { trails: [{ objects: points.map((each) => ({ points: each })) }] });
   const class_ = await Promise.all(
@@ -24,11 +24,11 @@ test("what is counted on write is what counting would give, after much has been 
   });
   await Promise.all(done);
 
-  expect(await countsOf(course)).toEqual(await countedAnew(course));
+  expect(await countsOf(course)).toEqual(await freshCountsOf(course));
   expect((await countsOf(course)).length).toBeGreaterThan(2);
 });
 
-test("a person who goes takes their place along, and a course all of its counts", async () => {
+test("deleting a person removes them from the counts, and deleting a course removes all its counts", async () => {
   const course = await world.makeCourse(academy);
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [course] }),
@@ -40,7 +40,7 @@ test("a person who goes takes their place along, and a course all of its counts"
 
   await world.inside(academy, (sql) => sql`delete from users where id = ${bia._id}`);
 
-  expect(await countsOf(course)).toEqual(await countedAnew(course));
+  expect(await countsOf(course)).toEqual(await freshCountsOf(course));
   const { mine, total } = await world.as(ana).call(getRanking, { id: course._id });
   expect({ place: mine.place, total }).toEqual({ place: 1, total: 1 });
 
@@ -48,7 +48,7 @@ test("a person who goes takes their place along, and a course all of its counts"
   expect(await countsOf(course)).toEqual([]);
 });
 
-test("a week that is over leaves no counts behind once somebody has begun the next", async () => {
+test("deletes the counts of a past week once somebody scores in the next", async () => {
   const course = await world.makeCourse(academy);
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [course] }),
@@ -67,7 +67,7 @@ test("a week that is over leaves no counts behind once somebody has begun the ne
   expect([...weeks]).toEqual([{ period: "2026-11-23" }]);
 });
 
-/** The counts as they were written; what is zero is left out. */
+/** The stored counts, without zeros. */
 function countsOf({ _id }: MadeCourse) {
   return world.inside(academy, async (sql) => [
     ...(await sql`
@@ -76,7 +76,7 @@ function countsOf({ _id }: MadeCourse) {
   ]);
 }
 
-function countedAnew({ _id }: MadeCourse) {
+function freshCountsOf({ _id }: MadeCourse) {
   return world.inside(academy, async (sql) => [
     ...(await sql`
       select b.period::text, b.step, b.bucket, count(*)::int as people from standings s, buckets_of(s) b

@@ -25,7 +25,7 @@ const course = await world.makeCourse(academy, {
 });
 const [LER, RESPONDER, OUVIR, JOGAR, ABRIR, SEGUIR] = [0, 1, 2, 3, 4, 5] as const;
 
-test("counts what was read, gives the points once it is done, and audits it", async () => {
+test("records what was read, adds the points when it is done, and audits it", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   expect(await read(world.as(ana), course, LER, 0.4)).toMatchObject({
@@ -51,7 +51,7 @@ test("counts what was read, gives the points once it is done, and audits it", as
   expect(await world.audited(academy)).toEqual([done]);
 });
 
-test("changes nothing when it is sent again, and never twice when it is sent twice at once", async () => {
+test("has no effect when it is sent again, also concurrently", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const send = (completeness = 1) => study(world.as(ana), course, LER, { kind: "seen", completeness }, "the-same-id");
 
@@ -66,7 +66,7 @@ test("changes nothing when it is sent again, and never twice when it is sent twi
   });
 });
 
-test("answers from what stands when a client id is sent again with something else", async () => {
+test("answers with the stored progress when a client id is sent again with another input", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const send = (completeness: number) =>
     study(world.as(ana), course, LER, { kind: "seen", completeness }, "the-same-id");
@@ -75,20 +75,20 @@ test("answers from what stands when a client id is sent again with something els
   expect(await send(1)).toMatchObject({ completeness: 0.3, done: false });
 });
 
-test("never lets completeness fall", async () => {
+test("never lowers completeness", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, LER, 0.8);
 
   expect(await read(world.as(ana), course, LER, 0.2)).toMatchObject({ completeness: 0.8 });
 });
 
-test("takes as read to the end what differs from it by less than can be kept", async () => {
+test("counts as complete what differs from 1 by less than the column can store", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   expect(await read(world.as(ana), course, LER, 1 - 1e-12)).toMatchObject({ done: true, just_done: true, points: 10 });
 });
 
-test("checks answers here, and keeps a right one whatever comes after it", async () => {
+test("judges answers on the server, and keeps a right one", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const answer = (block: string, picked: number[]) =>
     study(world.as(ana), course, RESPONDER, { kind: "quiz", block, given: { picked } });
@@ -115,7 +115,7 @@ test("checks answers here, and keeps a right one whatever comes after it", async
   });
 });
 
-test("judges an answer that is sent again alike, and counts it once", async () => {
+test("gives a repeated answer the same judgement, and counts it once", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const send = () =>
     study(
@@ -135,7 +135,7 @@ test("judges an answer that is sent again alike, and counts it once", async () =
   expect(object.answers["quiz-1"]?.tries).toBe(1);
 });
 
-test("is done with the share of the questions that its author asks for", async () => {
+test("completes with the share of right answers that the object asks for", async () => {
   const third = { ...FIRST, id: "quiz-3" };
   const passing = await world.makeCourse(academy, {
     trails: [{ objects: [{ complete: "quiz", pass_share: 0.6, blocks: [FIRST, SECOND, third] }] }],
@@ -149,7 +149,7 @@ test("is done with the share of the questions that its author asks for", async (
   expect(await answer("quiz-3", 0)).toMatchObject({ done: true, just_done: true });
 });
 
-test("is done by minutes that were really spent: no clock runs faster than the server's", async () => {
+test("completes by minutes spent, measured against the server's clock", async () => {
   const staying = await world.makeCourse(academy, {
     trails: [{ objects: [{ complete: "minutes", stay_minutes: 2 }] }],
   });
@@ -166,14 +166,14 @@ test("is done by minutes that were really spent: no clock runs faster than the s
   expect(await spend(30)).toMatchObject({ completeness: 1, just_done: true });
 });
 
-test("takes no completeness beyond the whole", async () => {
+test("refuses a completeness above 1", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   await expect(read(world.as(ana), course, LER, 7)).rejects.toMatchObject({ status: 400 });
   await expect(read(world.as(ana), course, LER, Number.NaN)).rejects.toMatchObject({ status: 400 });
 });
 
-test("is done with right answers alone, also when not all was read", async () => {
+test("completes with right answers, even when not everything was read", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   for (const block of ["quiz-1", "quiz-2"])
     await study(world.as(ana), course, RESPONDER, { kind: "quiz", block, given: { picked: [0] } });
@@ -181,7 +181,7 @@ test("is done with right answers alone, also when not all was read", async () =>
   expect(await world.as(ana).call(getUserInputsTotals, { course_id: course._id })).toMatchObject({ objects_done: 1 });
 });
 
-test("takes from each kind of object only what is done with it", async () => {
+test("refuses inputs that do not fit the kind of object", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const refused = { status: 400 };
 
@@ -194,7 +194,7 @@ test("takes from each kind of object only what is done with it", async () => {
   expect(await study(world.as(ana), course, OUVIR, { kind: "opened" })).toMatchObject({ done: true, just_done: true });
 });
 
-test("refuses what is blocked until the object before it is done", async () => {
+test("refuses a blocked object until the one before it is done", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   await expect(read(world.as(ana), course, SEGUIR)).rejects.toMatchObject({
@@ -205,7 +205,7 @@ test("refuses what is blocked until the object before it is done", async () => {
   expect(await read(world.as(ana), course, SEGUIR)).toMatchObject({ done: true });
 });
 
-test("refuses whoever is not in the course, and leaves no trace of them", async () => {
+test("refuses people who are not in the course, and writes nothing", async () => {
   const bento = await world.makePerson(academy, { rule: "recruiter" });
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin" });
 
@@ -213,9 +213,9 @@ test("refuses whoever is not in the course, and leaves no trace of them", async 
   await expect(read(world.as(bento), course, LER)).rejects.toMatchObject({ status: 404 });
   await expect(read(world.as(neighbour), course, LER)).rejects.toMatchObject({ status: 404 });
 
-  const traces = await world.inside(
+  const rows = await world.inside(
     academy,
     (sql) => sql`select 1 from user_inputs where user_id in (${bento._id}, ${neighbour._id})`,
   );
-  expect(traces).toEqual([]);
+  expect(rows).toEqual([]);
 });

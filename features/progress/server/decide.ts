@@ -4,51 +4,51 @@ import { judgeQuiz, type ObjectBody, quizzesOf } from "#features/objects/server/
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { LedgerInput } from "../contract.ts";
-import { completenessOf, keptShare, type Marks, spentSeconds, withAnswer } from "./completeness.ts";
-import type { KeptMarks } from "./queries.ts";
+import { completenessOf, roundedShare, type Marks, spentSeconds, withAnswer } from "./completeness.ts";
+import type { StoredMarks } from "./queries.ts";
 
-/** What finishes an object that is read here. */
-export interface Ending {
+/** What completes an object of type content. */
+export interface CompletionRules {
   pass_share: number;
   stay_minutes: number | null;
   /** The ids of its questions. */
   questions: string[];
 }
 
-export function endingOf({ blocks, pass_share, stay_minutes }: ObjectBody): Ending {
+export function completionRulesOf({ blocks, pass_share, stay_minutes }: ObjectBody): CompletionRules {
   return { pass_share, stay_minutes, questions: quizzesOf(blocks).map(({ id }) => id) };
 }
 
 interface Opened {
   object: CatalogueObject;
-  /** Null for what is not read here. */
-  ending: Ending | null;
-  before: KeptMarks;
-  /** Of an answer to a question. */
+  /** Null unless the object is of type content. */
+  rules: CompletionRules | null;
+  before: StoredMarks;
+  /** Set when the input answers a question. */
   judgement: Judgement | null;
 }
 
-/** Where the person stands after this input. */
+/** Returns the person's progress in the object after this input. 400 if the input does not fit the object. */
 export function decide({ now }: Pick<Context, "now">, opened: Opened, input: LedgerInput): Marks {
-  const { object, ending, before, judgement } = opened;
+  const { object, rules, before, judgement } = opened;
   if (input.kind === "opened") {
     if (object.type !== "link") throw new Problem(400, "Só um link é concluído ao ser aberto.");
     return { ...before, completeness: 1 };
   }
   if (input.kind === "joco")
-    return { ...before, completeness: Math.max(before.completeness, keptShare(input.completeness)) };
-  if (!ending) throw new Problem(400, "Este conteúdo não se lê aqui: ele abre em outro endereço.");
+    return { ...before, completeness: Math.max(before.completeness, roundedShare(input.completeness)) };
+  if (!rules) throw new Problem(400, "Este conteúdo não se lê aqui: ele abre em outro endereço.");
   const marks: Marks = { ...before };
-  if (input.kind === "seen") marks.seen = Math.max(before.seen, keptShare(input.completeness));
+  if (input.kind === "seen") marks.seen = Math.max(before.seen, roundedShare(input.completeness));
   if (input.kind === "quiz" && judgement)
     marks.answers = withAnswer(before.answers, input.block, input.given, judgement);
   if (input.kind === "spent")
     marks.spent_seconds = spentSeconds(before.spent_seconds, input.seconds, { startedAt: before.started_at, now });
-  marks.completeness = keptShare(completenessOf(object, marks, ending));
+  marks.completeness = roundedShare(completenessOf(object, marks, rules));
   return marks;
 }
 
-/** What the answer to a question is worth; null for every other input, and where nothing is read here. */
+/** Judges the answer to a question. Null for other inputs, and for objects that are not of type content. */
 export function judge(body: ObjectBody | null, input: LedgerInput): Judgement | null {
   if (!body || input.kind !== "quiz") return null;
   const quiz = quizzesOf(body.blocks).find(({ id }) => id === input.block);

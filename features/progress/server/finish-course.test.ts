@@ -12,9 +12,9 @@ const course = await world.makeCourse(academy, {
   trails: [{ objects: [{}, {}] }, { objects: [{}] }],
 });
 
-test("gives the certificate with the last object, and only then", async () => {
+test("issues the certificate with the last object, and not before", async () => {
   const ana = await world.makePerson(academy, { name: "Ana Lima", enrolledIn: [course] });
-  const begun = world.clock.now;
+  const startedAt = world.clock.now;
   expect(await read(world.as(ana), course, 2)).toMatchObject({ certificate: null });
   world.clock.pass({ days: 3 });
   expect(await read(world.as(ana), course, 0)).toMatchObject({ certificate: null });
@@ -27,7 +27,7 @@ test("gives the certificate with the last object, and only then", async () => {
       name: "Ana Lima",
       course_name: "Cuidar",
       hours: "12.0",
-      started_at: begun,
+      started_at: startedAt,
       completed_at: world.clock.now,
     },
   ]);
@@ -39,7 +39,7 @@ test("gives the certificate with the last object, and only then", async () => {
   });
 });
 
-test("gives it once, and tells of it again whenever more is read", async () => {
+test("issues it once, and returns it with later inputs", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   for (const at of [0, 1, 2]) await read(world.as(ana), course, at);
 
@@ -48,7 +48,7 @@ test("gives it once, and tells of it again whenever more is read", async () => {
   expect((await certificatesOf(ana)).map(({ id }) => id)).toEqual([certificate?._id]);
 });
 
-test("gives it also when the two last objects are finished at once", async () => {
+test("issues it once when the last two objects are finished concurrently", async () => {
   for (let round = 0; round < 10; round++) {
     const ana = await world.makePerson(academy, { enrolledIn: [course] });
     await read(world.as(ana), course, 0);

@@ -11,7 +11,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, ob
       input: { kind: "seen" as const, completeness: 0.5 },
     }),
     gets: IN_THE_COURSE,
-    notAudited: "its ledger, user_inputs, is itself the trail: who, what and when",
+    notAudited: "its table, user_inputs, itself records who, what and when",
   },
   "POST /projects/get-user-inputs-totals": { input: () => ({ course_id: course._id }), gets: IN_THE_COURSE },
   "GET /projects/ranking/{id}": { input: () => ({ id: course._id }), gets: IN_THE_COURSE },

@@ -13,7 +13,7 @@ const course = await world.makeCourse(academy, {
   ],
 });
 
-test("tells each point's reason, the latest first, and only one's own", async () => {
+test("returns the caller's own entries with their reasons, latest first", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const bia = await world.makePerson(academy, { enrolledIn: [course] });
   for (const at of [0, 1, 2]) {
@@ -32,7 +32,7 @@ test("tells each point's reason, the latest first, and only one's own", async ()
   expect(await entriesOf(bia)).toMatchObject({ entries: [{ points: 10 }] });
 });
 
-test("of this week: only what came since Monday on the academy's calendar", async () => {
+test("for the week, returns only entries since Monday in the academy's time zone", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, 0);
   // From Friday to Monday.
@@ -44,7 +44,7 @@ test("of this week: only what came since Monday on the academy's calendar", asyn
   expect((await entriesOf(ana)).entries).toHaveLength(2);
 });
 
-test("goes on where the page before ended, through entries of the same moment too", async () => {
+test("pages through all entries, also those of the same moment", async () => {
   const long = await world.makeCourse(academy, { trails: [{ objects: Array.from({ length: 70 }, () => ({})) }] });
   const ana = await world.makePerson(academy, { enrolledIn: [long] });
   for (let at = 0; at < 70; at++) await read(world.as(ana), long, at);
@@ -61,7 +61,7 @@ test("goes on where the page before ended, through entries of the same moment to
   expect(new Set(pages.flat()).size).toBe(70);
 });
 
-test("gives nothing for somebody else's entry as the place to go on from", async () => {
+test("returns nothing after another person's entry", async () => {
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [course] }),
     await world.makePerson(academy, { enrolledIn: [course] }),
@@ -73,7 +73,7 @@ test("gives nothing for somebody else's entry as the place to go on from", async
   expect(answer).toEqual({ entries: [], more: false });
 });
 
-test("refuses strangers, those who are not enrolled, and other projects", async () => {
+test("refuses strangers, people who are not enrolled, and other projects", async () => {
   const recruiter = await world.makePerson(academy, { rule: "recruiter" });
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin" });
 

@@ -12,7 +12,7 @@ interface Row {
   created_at: Date;
 }
 
-/** The ledger behind somebody's points: their own, and nobody else's. */
+/** Returns the caller's point entries in a course, latest first, a page at a time. */
 export async function getPointEntries(
   context: Context,
   input: z.output<typeof contract.input>,

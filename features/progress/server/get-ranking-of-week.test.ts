@@ -7,7 +7,7 @@ import { read } from "./fixture-study.ts";
 
 const world = await openTestWorld(registry);
 
-test("begins the week on Monday in the academy's own time zone, with nobody's help", async () => {
+test("starts a new week on Monday in the academy's time zone, without a job", async () => {
   const manaus = await world.makeProject({ time_zone: "America/Manaus" });
   const weekly = await world.makeCourse(manaus, { trails: [{ objects: [{ points: 10 }, { points: 20 }, {}] }] });
   const ana = await world.makePerson(manaus, { name: "Ana", enrolledIn: [weekly] });

@@ -18,7 +18,7 @@ for (let at = 0; at < 30; at++) {
   await awardPoints(person, at === 2 ? 290 : 300 - at * 10);
 }
 
-test("shows the first ones, five on both sides of the person who asks, and where people are left out", async () => {
+test("shows the top, five people on both sides of the caller, and the gap between", async () => {
   const { people: shown, mine, total } = await rankingFor(people[19]);
 
   expect(shown.map(({ place }) => place)).toEqual([1, 2, 2, 4, 5, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25]);
@@ -34,7 +34,7 @@ test("shows the first ones, five on both sides of the person who asks, and where
   expect({ mine, total }).toEqual({ mine: { place: 20, points: 110, absent: false }, total: 30 });
 });
 
-test("shows nobody twice, and no gap, where the neighbourhood touches the top", async () => {
+test("shows nobody twice, and no gap, where the caller's neighbours reach the top", async () => {
   for (const [at, last] of [
     [6, 12],
     [9, 15],
@@ -45,14 +45,14 @@ test("shows nobody twice, and no gap, where the neighbourhood touches the top", 
   }
 });
 
-test("says when exactly one person is left out between the top and the neighbourhood", async () => {
+test("marks a gap of exactly one person", async () => {
   const { people: shown } = await rankingFor(people[11]);
 
   expect(shown.map(({ place }) => place)).toEqual([1, 2, 2, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
   expect(shown.find(({ gap }) => gap)?.place).toBe(7);
 });
 
-test("lets the same points share a place, and whoever had them first stand first", async () => {
+test("gives equal points the same place, ordered by who reached them first", async () => {
   const [, second, third, fourth] = (await rankingFor(people[0])).people;
 
   expect([second, third, fourth]).toMatchObject([
@@ -62,7 +62,7 @@ test("lets the same points share a place, and whoever had them first stand first
   ]);
 });
 
-test("counts the places of a great tie rightly, also where it reaches beyond what is shown", async () => {
+test("counts places correctly in a large tie, also beyond what is shown", async () => {
   const crowded = await world.makeCourse(academy);
   const crowd: MadePerson[] = [];
   for (let at = 0; at < 24; at++) crowd.push(await world.makePerson(academy, { enrolledIn: [crowded] }));
@@ -77,7 +77,7 @@ test("counts the places of a great tie rightly, also where it reaches beyond wha
   expect(beginner.mine).toMatchObject({ place: 22, points: 10 });
 });
 
-test("shows only the top to somebody without points", async () => {
+test("shows only the top to a person without points", async () => {
   const newcomer = await world.makePerson(academy, { enrolledIn: [course] });
 
   const { people: shown, mine } = await rankingFor(newcomer);
@@ -87,7 +87,7 @@ test("shows only the top to somebody without points", async () => {
   expect(mine).toEqual({ place: null, points: 0, absent: false });
 });
 
-test("refuses strangers, those who are not enrolled, and other projects", async () => {
+test("refuses strangers, people who are not enrolled, and other projects", async () => {
   const recruiter = await world.makePerson(academy, { rule: "recruiter" });
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin" });
 
@@ -96,7 +96,7 @@ test("refuses strangers, those who are not enrolled, and other projects", async 
   await expect(rankingFor(neighbour)).rejects.toMatchObject({ status: 404 });
 });
 
-test("tells no more of a name than its first and last word", async () => {
+test("shows only the first and last word of a name", async () => {
   const [first, second, third] = (await rankingFor(people[0])).people;
 
   expect([first?.name, second?.name, third?.name]).toEqual(["Pessoa 1", "Ana", "Pessoa 3"]);

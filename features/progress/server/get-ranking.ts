@@ -6,7 +6,7 @@ import { AROUND, type Ranked, rankingRow, type RankingRow } from "./ranking-quer
 
 type Placed = Ranked & { place: number; tied: number };
 
-/** The top of a course and the neighbourhood of the person who asks. */
+/** Returns the top of a course's ranking and the people around the caller. */
 export async function getRanking(context: Context, input: z.output<typeof contract.input>): Promise<Ranking> {
   const course = await requireCourse(context, input.id);
   const row = await rankingRow(context, course.id, input);
@@ -30,7 +30,7 @@ function topPlaces({ top, ties }: RankingRow): Placed[] {
   });
 }
 
-/** The first one's place is counted; the others follow from how many share each place. */
+/** The first person's place is counted; the others follow from how many people share each place. */
 function nearPlaces({ near, higher, ties }: RankingRow): Placed[] {
   let place = higher + 1;
   return near.map((person, at) => {
@@ -40,7 +40,7 @@ function nearPlaces({ near, higher, ties }: RankingRow): Placed[] {
   });
 }
 
-/** The neighbourhood after the top, without those who are in both. One more than is shown tells whether there is a gap. */
+/** Appends the caller's neighbours to the top, without duplicates. One more than is shown decides whether there is a gap. */
 function joined(top: readonly Placed[], near: readonly Placed[], mine: string): (Placed & { gap: boolean })[] {
   const known = new Set(top.map(({ user_id }) => user_id));
   const isOneMore = near.findIndex(({ user_id }) => user_id === mine) > AROUND;

@@ -20,7 +20,7 @@ const course = await world.makeCourse(academy, {
 const [first, second] = course.trails;
 const ask = { course_id: course._id };
 
-test("adds up what is done, in all and by trail", async () => {
+test("adds up what is done, in total and by trail", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, 0);
   await read(world.as(ana), course, 1);
@@ -38,13 +38,13 @@ test("adds up what is done, in all and by trail", async () => {
   });
 });
 
-test("is all noughts for somebody who has just come, whatever others did", async () => {
+test("returns zeros for a new learner, whatever others did", async () => {
   const bia = await world.makePerson(academy, { enrolledIn: [course] });
 
   expect(await world.as(bia).call(getUserInputsTotals, ask)).toMatchObject({ objects_done: 0, minutes: 0, points: 0 });
 });
 
-test("refuses strangers, those who are not enrolled, and other projects", async () => {
+test("refuses strangers, people who are not enrolled, and other projects", async () => {
   const recruiter = await world.makePerson(academy, { rule: "recruiter" });
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin" });
 

@@ -29,7 +29,7 @@ export async function getUserInputsTotals(
   };
 }
 
-/** What the objects of a trail are worth today; the points and minutes of the whole are those that were counted then. */
+/** Sums a trail's objects at their current points and minutes; the course's totals are those credited at completion. */
 function totalsOf(objects: readonly CatalogueObject[], steps: Steps) {
   const done = objects.filter(({ id }) => steps.get(id)?.done);
   return {

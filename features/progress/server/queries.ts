@@ -4,17 +4,17 @@ import { newId } from "#shared/ids.ts";
 import type { LedgerInput } from "../contract.ts";
 import type { Marks } from "./completeness.ts";
 
-export interface KeptMarks extends Marks {
+export interface StoredMarks extends Marks {
   started_at: Date;
 }
 
-/** Where the person stands in the object; nobody else writes there until this transaction ends. */
+/** Returns the person's progress in the object, creating the row, and locks it until the transaction ends. */
 export async function lockMarks(
   { sql, project, user, now }: Context,
   courseId: string,
   objectId: string,
-): Promise<KeptMarks> {
-  const [row] = await sql<[KeptMarks]>`
+): Promise<StoredMarks> {
+  const [row] = await sql<[StoredMarks]>`
     insert into progress as p (project_id, user_id, object_id, course_id, completeness, started_at, updated_at)
     values (${project._id}, ${user._id}, ${objectId}, ${courseId}, 0, ${now}, ${now})
     on conflict (project_id, user_id, object_id) do update set updated_at = p.updated_at
@@ -26,17 +26,17 @@ interface LedgerEntry {
   course: CatalogueCourse;
   object: CatalogueObject;
   input: { client_id: string; input: LedgerInput };
-  /** Where the person stands after it. */
+  /** The person's progress after it. */
   marks: Marks;
 }
 
-/** Writes the input and the progress that follows. False, and nothing done, when this client id was written before. */
+/** Writes the input and the resulting progress. Returns false and changes nothing if the client id was already written. */
 export async function saveInput(context: Context, { course, object, input, marks }: LedgerEntry): Promise<boolean> {
   const { sql, project, user, now } = context;
   const id = newId();
   const { client_id, input: value } = input;
   const row = { project_id: project._id, id, client_id, user_id: user._id, course_id: course.id, object_id: object.id };
-  // Sent together: one round trip. The progress moves only if the input was written.
+  // Sent together: one round trip. Progress is updated only if the input was inserted.
   const [written] = await Promise.all([
     sql`
       insert into user_inputs ${sql({
@@ -57,7 +57,7 @@ export async function saveInput(context: Context, { course, object, input, marks
   return written.count === 1;
 }
 
-/** Adds the points of a finished object, with their reason; gives how many objects of the course are done now. */
+/** Adds the points of a completed object, with their reason. Returns how many objects of the course are done now. */
 export async function addStanding(context: Context, courseId: string, object: CatalogueObject): Promise<number> {
   const { sql, project, user, now } = context;
   const { points, minutes } = object;
@@ -81,7 +81,7 @@ export async function addStanding(context: Context, courseId: string, object: Ca
       week = greatest(s.week, excluded.week),
       week_points = excluded.week_points + case when excluded.week > s.week then 0 else s.week_points end,
       week_reached_at = case when excluded.points > 0 then excluded.week_reached_at else s.week_reached_at end`;
-  // Counted after the standing is locked: of two last objects finished at once, the later one sees both.
+  // Counted after the standing is locked: when the last two objects finish concurrently, the later one sees both.
   const [row] = await sql<[{ done: number }]>`
     select count(*)::int as done from progress
     where project_id = ${project._id} and user_id = ${user._id} and course_id = ${courseId} and completed_at is not null`;

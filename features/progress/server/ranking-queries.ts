@@ -9,11 +9,11 @@ export interface Ranked {
 
 export interface RankingRow {
   top: Ranked[];
-  /** The best first: up to `AROUND` + 1 above the person, the person, up to `AROUND` below. Empty without a place. */
+  /** Best first: up to `AROUND` + 1 above the person, the person, up to `AROUND` below. Empty without a place. */
   near: Ranked[];
   /** How many people have more points than the first of `near`. */
   higher: number;
-  /** How many people have as many points as each of those shown, by points. */
+  /** How many people have the same points as each person shown, by points. */
   ties: Record<number, number>;
   total: number;
   points: number;
@@ -23,8 +23,8 @@ export interface RankingRow {
 export const AROUND = 5;
 
 /**
- * A ranking in one round trip. Everybody shown is read along an index, and places are summed from `standing_counts`:
- * it costs the same in a class of a thousand and of a hundred thousand.
+ * Reads a ranking in one round trip. The people shown are read along an index and places are summed from
+ * `standing_counts`, so the cost does not grow with the class.
  */
 export async function rankingRow(
   context: Context,
@@ -59,7 +59,7 @@ export async function rankingRow(
 type Sql = Context["sql"];
 type Parts = ReturnType<typeof partsOf>;
 
-/** What differs between the rankings of all time and of this week. */
+/** The SQL that differs between the rankings of all time and of this week. */
 function partsOf({ sql, project, user, now }: Context, courseId: string, period: RankingPeriod) {
   const isWeek = period === "week";
   const week = sql`week_of(${now}, ${project.time_zone})`;
@@ -73,14 +73,14 @@ function partsOf({ sql, project, user, now }: Context, courseId: string, period:
     reached,
     people: sql`select user_id, ${points} as points, ${reached} as reached_at from standings
       where ${here} and ${isRanked}`,
-    // Whether they are ranked is not asked in a condition: PostgreSQL would look for them all along the ranking's index.
+    // `is_ranked` is selected, not a condition: PostgreSQL would otherwise scan the ranking's index for the person.
     own: sql`select user_id, ${ownPoints} as points, ${reached} as reached_at, ${isRanked} as is_ranked from standings
       where ${here} and user_id = ${user._id}`,
     counts: sql`${here} and period = ${isWeek ? week : sql`'-infinity'`}`,
   };
 }
 
-/** The five on both sides, and one more above: who shares the person's points, then who has the next. */
+/** Five people on both sides and one more above: first those with the same points, then those with the nearest. */
 function nearMe(sql: Sql, { people, points, reached }: Parts) {
   return sql`above as (
       select found.* from me, lateral (
@@ -102,9 +102,9 @@ function nearMe(sql: Sql, { people, points, reached }: Parts) {
 }
 
 /**
- * Everybody, by steps of 64 points; those who share the points of somebody shown; and those within the step of the
- * first of `near` who have more. The end of the step is computed beforehand: under row-level security an index is not
- * searched with an expression that is not leakproof.
+ * Counts of everybody by steps of 64 points; of those with the same points as somebody shown; and of those in the same
+ * step as the first of `near` who have more. The step's end is computed beforehand: under row-level security, an
+ * expression that is not leakproof cannot use an index.
  */
 function countsFrom(sql: Sql, { counts }: Parts) {
   return sql`coarse as (
@@ -117,7 +117,7 @@ function countsFrom(sql: Sql, { counts }: Parts) {
     ),
     fine as (
       select people
-      from (select max(points) as most, ((max(points) >> 6) + 1) << 6 as next_step from near) first, standing_counts
-      where ${counts} and step = 0 and bucket > most and bucket < next_step
+      from (select max(points) as max_points, ((max(points) >> 6) + 1) << 6 as next_step from near) first, standing_counts
+      where ${counts} and step = 0 and bucket > max_points and bucket < next_step
     )`;
 }

@@ -11,7 +11,7 @@ const course = await world.makeCourse(academy, {
 const [LER, FICAR] = [0, 1] as const;
 const idOf = (at: number) => course.objects[at]?._id ?? "";
 
-test("completeness never falls below what another process wrote meanwhile", async () => {
+test("completeness never falls below what another process wrote", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, LER, 0.2);
   await read(world.as(ana), course, LER, 0.3);
@@ -25,7 +25,7 @@ test("completeness never falls below what another process wrote meanwhile", asyn
   expect(await ledgerOf(ana._id)).toHaveLength(3);
 });
 
-test("progress that was deleted begins again", async () => {
+test("deleted progress starts again", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, LER, 0.6);
 
@@ -34,7 +34,7 @@ test("progress that was deleted begins again", async () => {
   expect(await read(world.as(ana), course, LER, 0.1)).toMatchObject({ completeness: 0.1 });
 });
 
-test("of many inputs at once, each builds on the others, and each is in the ledger", async () => {
+test("concurrent inputs build on each other, and each is in the ledger", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const shares = [0.2, 0.9, 0.1, 0.5, 0.7];
 
@@ -45,7 +45,7 @@ test("of many inputs at once, each builds on the others, and each is in the ledg
   expect(await ledgerOf(ana._id)).toHaveLength(6);
 });
 
-test("an input that is sent again is not written again, also when others came between", async () => {
+test("a repeated input is not written again, also after other inputs", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const send = (id: string, completeness: number) =>
     study(world.as(ana), course, LER, { kind: "seen", completeness }, id);
@@ -69,7 +69,7 @@ test("what completes an object follows its current content", async () => {
   expect(await spend(60)).toMatchObject({ completeness: 1, just_done: true, points: expect.any(Number) });
 });
 
-test("a certificate is answered with every input of a finished course, until it is revoked", async () => {
+test("returns the certificate with every input of a finished course, until it is revoked", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await world.inside(
     academy,

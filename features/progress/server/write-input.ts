@@ -5,16 +5,16 @@ import { bodyOf, isBlockedBy } from "#features/objects/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { createOrUpdateUserInput as contract, LedgerInput, UserInput } from "../contract.ts";
-import { decide, endingOf, judge } from "./decide.ts";
+import { decide, completionRulesOf, judge } from "./decide.ts";
 import { addStanding, saveInput, lockMarks } from "./queries.ts";
 
 export type Entry = Omit<UserInput, "input"> & { input: LedgerInput };
 type Answer = z.input<typeof contract.output>;
 
-/** Writes an input into the ledger. Sent again with the same client id, it answers the same and changes nothing. */
+/** Records an input and updates progress, points and certificate. A repeated client id gets the same answer and changes nothing. */
 export async function writeInput(context: Context, input: Entry): Promise<Answer> {
-  const { course, trail, object } = await placeOf(context, input);
-  // Sent together: one round trip. Of what may not be done, the transaction leaves nothing.
+  const { course, trail, object } = await requirePlace(context, input);
+  // Sent together: one round trip. If the object is blocked, the transaction is rolled back.
   const [{ steps, certificates }, before, body] = await Promise.all([
     standingOf(context, [course.id]),
     lockMarks(context, course.id, object.id),
@@ -24,8 +24,8 @@ export async function writeInput(context: Context, input: Entry): Promise<Answer
   if (blocker) throw isBlockedBy(course, blocker);
 
   const judgement = judge(body, input.input);
-  const ending = body && endingOf(body);
-  const after = decide(context, { object, ending, before, judgement }, input.input);
+  const rules = body && completionRulesOf(body);
+  const after = decide(context, { object, rules, before, judgement }, input.input);
   const isNew = await saveInput(context, { course, object, input, marks: after });
   const answer = { ...answerOf(object, isNew ? after.completeness : before.completeness), judgement };
   const justDone = isNew && after.completeness >= 1 && before.completeness < 1;
@@ -38,7 +38,7 @@ export async function writeInput(context: Context, input: Entry): Promise<Answer
   return { ...answer, just_done: true, points: object.points, certificate };
 }
 
-async function placeOf(context: Context, { course_id, object_id }: Entry) {
+async function requirePlace(context: Context, { course_id, object_id }: Entry) {
   const course = await requireCourse(context, course_id);
   return { course, ...requireObject(course, object_id) };
 }

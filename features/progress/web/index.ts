@@ -1,3 +1,10 @@
-export { saveInput, type KeptInput, sendLeftInputs, useStuckInputs, useWaitingInputs, whenKept } from "./outbox.ts";
+export {
+  saveInput,
+  type InputResult,
+  sendLeftInputs,
+  useStuckInputs,
+  useWaitingInputs,
+  onInputOutcome,
+} from "./outbox.ts";
 export { LeftInputs } from "./left-inputs.tsx";
 export { RankingPanel } from "./ranking-panel.tsx";

@@ -4,7 +4,7 @@ import { useRootData } from "#features/projects/web/index.ts";
 import { Icon } from "#ui/icon.tsx";
 import { sendLeftInputs, useStuckInputs } from "./outbox.ts";
 
-/** Sends what was done while there was no connection, and says honestly while it still waits on this device. */
+/** Sends inputs recorded while offline, and shows how many are still waiting on this device. */
 export function LeftInputs() {
   const userId = useRootData()?.user?._id;
   const stuck = useStuckInputs();

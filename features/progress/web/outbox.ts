@@ -4,72 +4,72 @@ import type { Calls } from "#features/contract-table.ts";
 import { CallReplaced, isApiProblem } from "#platform/web/api/problem.ts";
 import type { UserInput } from "../contract.ts";
 
-export type KeptInput = Calls["POST /projects/create-or-update-user-input"]["output"];
-type OnNotify = (input: UserInput, kept: KeptInput | null) => void;
+export type InputResult = Calls["POST /projects/create-or-update-user-input"]["output"];
+type OnNotify = (input: UserInput, kept: InputResult | null) => void;
 
-const PASSING = new Set([0, 408, 429, 502, 503, 504, 507]);
-const LONGEST_PAUSE_MS = 15_000;
-// A server that stumbles over one input may do so each time: the others go first, and the next page tries it again.
-const MAX_STUMBLES = 3;
+const TEMPORARY = new Set([0, 408, 429, 502, 503, 504, 507]);
+const MAX_PAUSE_MS = 15_000;
+// An input that makes the server fail may do so every time: the others are sent, and the next page tries it again.
+const MAX_FAILURES = 3;
 
-const hearers = new Set<OnNotify>();
-const watchers = new Set<() => void>();
+const outcomeListeners = new Set<OnNotify>();
+const queueListeners = new Set<() => void>();
 let queue: readonly UserInput[] = [];
 let isSending = false;
 let isStuck = false;
 
 /**
- * Keeps what a learner did on this device until the server has it: one after the other, each with its own id, so that
- * what is sent twice counts once. It outlives the page, and waits as long as there is no connection.
+ * Stores a learner's input on this device until the server has it. Inputs are sent one after the other, each with its
+ * own id, so that one sent twice counts once. They survive the page and wait while there is no connection.
  */
 export function saveInput(userId: string, input: UserInput): void {
   write(userId, input);
   queue = [...queue, input];
-  tell();
+  notifyQueue();
   void send(userId);
 }
 
-/** Sends what an earlier page of this person left behind. */
+/** Sends inputs left by an earlier page of this person. */
 export function sendLeftInputs(userId: string): void {
   const known = new Set(queue.map(({ client_id }) => client_id));
   queue = [...queue, ...read(userId).filter(({ client_id }) => !known.has(client_id))];
-  tell();
+  notifyQueue();
   void send(userId);
 }
 
-/** Hears of each input once it is kept; `null` when it was refused for good. */
-export function whenKept(hear: OnNotify): () => void {
-  hearers.add(hear);
-  return () => void hearers.delete(hear);
+/** Subscribes to each input's outcome: the server's answer, or `null` when it was refused for good. */
+export function onInputOutcome(listener: OnNotify): () => void {
+  outcomeListeners.add(listener);
+  return () => void outcomeListeners.delete(listener);
 }
 
 const NONE: readonly UserInput[] = [];
 
-/** What the server does not have yet. */
+/** Returns the inputs that the server does not have yet. */
 export function useWaitingInputs(): readonly UserInput[] {
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => queue,
     () => NONE,
   );
 }
 
-/** How many inputs wait for a connection; 0 while all goes well. */
+/** Returns how many inputs wait for a connection; 0 while sending works. */
 export function useStuckInputs(): number {
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => (isStuck ? queue.length : 0),
     () => 0,
   );
 }
 
-function watch(look: () => void): () => void {
-  watchers.add(look);
-  return () => void watchers.delete(look);
+function subscribe(listener: () => void): () => void {
+  queueListeners.add(listener);
+  return () => void queueListeners.delete(listener);
 }
 
-function tell(): void {
-  for (const look of watchers) look();
+function notifyQueue(): void {
+  for (const listener of queueListeners) listener();
 }
 
 async function send(userId: string): Promise<void> {
@@ -81,12 +81,12 @@ async function send(userId: string): Promise<void> {
     if (outcome === "out") break;
     if (outcome === "later" || outcome === "soon") {
       setStuck(outcome === "later");
-      await pause(Math.min(1000 * 2 ** tries++, LONGEST_PAUSE_MS));
+      await pause(Math.min(1000 * 2 ** tries++, MAX_PAUSE_MS));
       continue;
     }
     tries = 0;
     if (outcome !== "next page") {
-      for (const hear of hearers) hear(input, outcome);
+      for (const listener of outcomeListeners) listener(input, outcome);
       erase(userId, input);
     }
     queue = queue.filter(({ client_id }) => client_id !== input.client_id);
@@ -95,26 +95,26 @@ async function send(userId: string): Promise<void> {
   isSending = false;
 }
 
-/** Refused for good (`null`), or not had yet: out of reach, not understood just now, or the session is over. */
-type NotKept = null | "later" | "soon" | "next page" | "out";
+/** Refused for good (`null`); otherwise not stored yet: offline, server error, left to the next page, or signed out. */
+type NotStored = null | "later" | "soon" | "next page" | "out";
 
-async function sendOnce(input: UserInput, tries: number): Promise<KeptInput | NotKept> {
+async function sendOnce(input: UserInput, tries: number): Promise<InputResult | NotStored> {
   try {
     return await api("POST /projects/create-or-update-user-input", input, { isQueued: true });
   } catch (error) {
     if (error instanceof CallReplaced) return "later";
     const status = isApiProblem(error) ? error.status : null;
-    const isPassing = status !== null && PASSING.has(status);
-    if (!isPassing || tries === 0) toastError(error);
-    if (isPassing) return "later";
-    if (status === 500) return tries < MAX_STUMBLES ? "soon" : "next page";
+    const isTemporary = status !== null && TEMPORARY.has(status);
+    if (!isTemporary || tries === 0) toastError(error);
+    if (isTemporary) return "later";
+    if (status === 500) return tries < MAX_FAILURES ? "soon" : "next page";
     return status === 401 ? "out" : null;
   }
 }
 
 function setStuck(stuck: boolean): void {
   isStuck = stuck;
-  tell();
+  notifyQueue();
 }
 
 function pause(milliseconds: number): Promise<void> {
@@ -124,14 +124,14 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-// Each input has a place of its own: two tabs write side by side, and none undoes what the other keeps.
-const placeOf = (userId: string, clientId = "") => `vereda:input:${userId}:${clientId}`;
+// One key per input, so that two tabs do not overwrite each other's.
+const keyOf = (userId: string, clientId = "") => `vereda:input:${userId}:${clientId}`;
 
-/** In the order in which they were made, which is that of their ids. */
+/** Sorted by creation, which is the order of their ids. */
 function read(userId: string): UserInput[] {
   try {
-    const places = Object.keys(localStorage).filter((name) => name.startsWith(placeOf(userId)));
-    return places.toSorted().flatMap((name) => parsed(localStorage.getItem(name)));
+    const keys = Object.keys(localStorage).filter((name) => name.startsWith(keyOf(userId)));
+    return keys.toSorted().flatMap((name) => parsed(localStorage.getItem(name)));
   } catch {
     return [];
   }
@@ -145,10 +145,10 @@ function parsed(text: string | null): UserInput[] {
   }
 }
 
-/** Where a browser keeps nothing, what was done is still sent while the page is open. */
+/** Without storage, inputs are still sent while the page is open. */
 function write(userId: string, input: UserInput): void {
   try {
-    localStorage.setItem(placeOf(userId, input.client_id), JSON.stringify(input));
+    localStorage.setItem(keyOf(userId, input.client_id), JSON.stringify(input));
   } catch {
     return;
   }
@@ -156,7 +156,7 @@ function write(userId: string, input: UserInput): void {
 
 function erase(userId: string, { client_id }: UserInput): void {
   try {
-    localStorage.removeItem(placeOf(userId, client_id));
+    localStorage.removeItem(keyOf(userId, client_id));
   } catch {
     return;
   }

@@ -13,12 +13,12 @@ interface PointsPanelProps {
   points: number;
   period: RankingPeriod;
   ledger: z.output<typeof getPointEntries.output>;
-  /** The latest entries; older ones are pages of their own. */
+  /** True on the page with the latest entries. */
   isFirst: boolean;
   now: string;
 }
 
-/** Where the person's points come from, entry by entry. */
+/** The entries of the person's points. */
 export function PointsPanel({ course, points, period, ledger, isFirst, now }: PointsPanelProps) {
   const { time_zone: timeZone } = useProject();
   const standpoint = { now: new Date(now), timeZone };

@@ -4,7 +4,7 @@ import type { Ranking } from "../contract.ts";
 
 type People = Ranking["people"];
 
-/** People by their places. Who shares a place with somebody shown, and is not shown, is counted. */
+/** The ranked people. Those who share a place but are not shown are counted. */
 export function RankingList({ people }: { people: People }) {
   return (
     <ol className="ranking">

@@ -25,7 +25,7 @@ const load = pageLoad(async ({ api, params, url, now }) => {
 });
 export { load as loader, load as clientLoader };
 
-/** The form of the page itself, so that staying out needs no script. */
+/** Handles the opt-out form, also without scripts. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const absent = (await pageForm(args.request)).get("absent") === "true";
   await pageLoad(({ api }) => api("POST /projects/change-ranking-absence", { absent }))(args);
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 
 export const meta: MetaFunction = () => [{ title: "Ranking da turma" }];
 
-/** The class by points, of all time or of this week, and where one's own points come from. */
+/** The course's ranking, of all time or of this week, and the person's own point entries. */
 export default function RankingPage() {
   const { course, period, ranking, ledger, isFirst, now } = useLoaderData<typeof load>();
   const { people, mine } = ranking;
@@ -45,7 +45,7 @@ export default function RankingPage() {
         Todas as trilhas
       </Link>
       <h1>Ranking da turma</h1>
-      <p className="soft">{whereOneStands(period, ranking)}</p>
+      <p className="soft">{standingText(period, ranking)}</p>
       <nav className="tabs" aria-label="Período do ranking">
         <Link to={paths.courseRanking(course)} aria-current={period === "all" ? "page" : undefined} preventScrollReset>
           Desde o início
@@ -76,7 +76,7 @@ export default function RankingPage() {
   );
 }
 
-function whereOneStands(period: RankingPeriod, { people, mine, total }: Ranking): string {
+function standingText(period: RankingPeriod, { people, mine, total }: Ranking): string {
   const { place, absent } = mine;
   if (absent) return "Você está fora do ranking: só você vê os seus pontos.";
   const when = period === "week" ? " nesta semana" : "";

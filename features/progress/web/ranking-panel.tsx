@@ -5,7 +5,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { Ranking } from "../contract.ts";
 import { RankingList } from "./ranking-list.tsx";
 
-/** The first of the class and the person's own neighbourhood, and the way to all of it. */
+/** The top of the ranking, the people around the person, and a link to the whole ranking. */
 export function RankingPanel({ course, ranking }: { course: string; ranking: Ranking }) {
   const { people, mine } = ranking;
   return (
@@ -27,7 +27,7 @@ export function RankingPanel({ course, ranking }: { course: string; ranking: Ran
 const TOP = 3;
 const AROUND = 2;
 
-/** In a panel: the first three, and two above and below the person. */
+/** Keeps the first three, and two above and below the person. */
 function shortened(people: Ranking["people"]): Ranking["people"] {
   const mine = people.findIndex(({ me }) => me);
   const isShown = (at: number) => at < TOP || (mine >= 0 && Math.abs(at - mine) <= AROUND);

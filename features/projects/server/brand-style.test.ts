@@ -3,12 +3,12 @@ import { brandColors } from "#shared/brand-colors.ts";
 import { brandCss } from "#ui/brand/brand-css.ts";
 import { brandStyle } from "./brand-style.ts";
 
-test("without CSS of its own, a project's style is its tokens", () => {
+test("a project without CSS gets the brand tokens only", () => {
   expect(brandStyle(projectWith(""))).toBe(brandCss({}));
   expect(brandStyle(projectWith("@import 'x';"))).toBe(brandCss({}));
 });
 
-test("its own CSS comes in the last layer, cleaned, with the legal links held in the first", () => {
+test("puts the project's cleaned CSS in the last layer, and the legal links' rules in the first", () => {
   const style = brandStyle(projectWith(".x{color:red}a{background:url(http://fora.example)}"));
   expect(style.startsWith("@layer legal, reset, tokens, base, components, pages, tenant;")).toBe(true);
   expect(style.endsWith("@layer tenant{.x{color:red}a{}}")).toBe(true);
@@ -16,7 +16,7 @@ test("its own CSS comes in the last layer, cleaned, with the legal links held in
   expect(style).toMatch(/\.footer a\[href\^="\/use-terms"\]\{[^}]*visibility:visible!important/);
 });
 
-test("it is made once for each project", () => {
+test("computes the style once per project", () => {
   const project = projectWith(".x{color:red}");
   const style = brandStyle(project);
   project.customcss = ".y{color:blue}";

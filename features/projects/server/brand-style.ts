@@ -7,7 +7,7 @@ type Branded = Pick<Project, "_id" | "colors" | "customcss">;
 
 const styles = new WeakMap<Branded, string>();
 
-/** The style sheet of a project's brand: its tokens and, cleaned once more, its own CSS. */
+/** Returns a project's style sheet: the brand tokens and the project's cleaned CSS. */
 export function brandStyle(project: Branded): string {
   const known = styles.get(project);
   if (known !== undefined) return known;
@@ -16,7 +16,7 @@ export function brandStyle(project: Branded): string {
   return style;
 }
 
-// By project rather than by object: when any project changes all are read anew, and 100 kB take a moment to clean.
+// Cached by project id, not by object: any project's change reloads all projects, and cleaning 100 kB is slow.
 const cleaned = new Map<string, { source: string; css: string }>();
 
 function tenantStyle({ _id, customcss: source }: Branded): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cleanTenantCss } from "./clean-tenant-css.ts";
 
-const KEPT = [
+const ALLOWED = [
   ".panel{border-radius:4px}",
   "@media (width<640px){.panel{padding:4px!important}}",
   ".hero{background:url(/media/pictures/roda.svg?v=ab-12)}",
@@ -15,14 +15,14 @@ const KEPT = [
   ".topbar{position:sticky;z-index:8;margin:-4px}",
 ];
 
-test.each(KEPT)("%s stays as it is", (css) => {
+test.each(ALLOWED)("leaves %s unchanged", (css) => {
   expect(cleanTenantCss(css)).toEqual({
     css: css.replaceAll('url("data:image/svg+xml,%3Csvg%3E")', "url(data:image/svg+xml,%3Csvg%3E)"),
     faults: [],
   });
 });
 
-test("comments go", () => {
+test("removes comments", () => {
   expect(cleanTenantCss("/* a */.x{/* b */color:red;;}")).toEqual({ css: ".x{color:red}", faults: [] });
 });
 
@@ -67,13 +67,13 @@ const REFUSED: [css: string, why: string][] = [
   [".page{margin-bottom:-9999px}", "margens"],
 ];
 
-test.each(REFUSED)("%s is refused", (css, why) => {
-  const { css: kept, faults } = cleanTenantCss(css);
+test.each(REFUSED)("refuses %s", (css, why) => {
+  const { css: cleaned, faults } = cleanTenantCss(css);
   expect(faults[0]?.message).toContain(why);
-  expect(kept).not.toMatch(/fora\.example|display:none|fixed|9999|expression|@import|@layer/);
+  expect(cleaned).not.toMatch(/fora\.example|display:none|fixed|9999|expression|@import|@layer/);
 });
 
-describe("nothing ends the style element", () => {
+describe("refuses what would end the style element", () => {
   test.each([
     "</style><script>alert(1)</script>",
     ".x{content:'</style>'}",
@@ -81,17 +81,17 @@ describe("nothing ends the style element", () => {
     ".x{content:'<!--'}",
     ".x:is(</style>){}",
   ])("%s", (css) => {
-    const { css: kept, faults } = cleanTenantCss(css);
+    const { css: cleaned, faults } = cleanTenantCss(css);
     expect(faults[0]?.message).toContain("não pode aparecer");
-    expect(kept).not.toMatch(/<\/|<!--/);
+    expect(cleaned).not.toMatch(/<\/|<!--/);
   });
 });
 
-test("what is left open is closed, and stays in its layer", () => {
+test("closes open blocks, so that the CSS stays in its layer", () => {
   expect(cleanTenantCss("@media print{.x{color:red").css).toBe("@media print{.x{color:red}}");
 });
 
-test("the rest of a sheet survives a fault, which is told with its line", () => {
+test("removes only the faulty parts, and reports each with its line", () => {
   expect(
     cleanTenantCss(".a{color:red}\n\n.b{color:blue;background:url(http://x.example)}\n@import 'y';\n.c{gap:1px}"),
   ).toEqual({
@@ -103,7 +103,7 @@ test("the rest of a sheet survives a fault, which is told with its line", () => 
   });
 });
 
-test("500 kB of rules are refused whole", () => {
+test("refuses a sheet of 500 kB", () => {
   expect(cleanTenantCss(".x{color:red}\n".repeat(36_000))).toEqual({
     css: "",
     faults: [{ line: 1, message: "o CSS tem 504 kB; o máximo são 100 kB." }],
@@ -111,7 +111,7 @@ test("500 kB of rules are refused whole", () => {
 });
 
 test.each(["(", "[", "{", ".x{a:calc(", "@media print{", ":is("])(
-  "a depth of “%s” that no parser reads is refused, not crashed on",
+  "refuses “%s” nested too deep for the parser, without crashing",
   (opening) => {
     const { css, faults } = cleanTenantCss(opening.repeat(Math.floor(99_000 / opening.length)));
     expect(css).not.toMatch(/[({[]{9}/);

@@ -3,9 +3,9 @@ import { declarationFault } from "./tenant-css-declarations.ts";
 import { preludeFault, selectorFault } from "./tenant-css-selectors.ts";
 
 export interface TenantCss {
-  /** What may be shown, written anew from what the parser understood. */
+  /** The allowed CSS, generated from the parsed tree. */
   css: string;
-  /** What was taken out, in pt-BR, with its line in the source. */
+  /** What was removed: messages in pt-BR, with the line in the source. */
   faults: CssFault[];
 }
 
@@ -18,7 +18,7 @@ const MAX_BYTES = 100_000;
 const GROUPS = new Set(["media", "supports", "container"]);
 const ENDS_STYLE = /<\/|<!--|-->/;
 
-/** A tenant's style sheet without what fetches from outside, leaves its layer or hides the legal links. */
+/** Removes from a tenant's CSS what fetches from outside, leaves its layer or hides the legal links. */
 export function cleanTenantCss(source: string): TenantCss {
   const bytes = Buffer.byteLength(source);
   if (bytes > MAX_BYTES) return { css: "", faults: [{ line: 1, message: sizeSentence(bytes) }] };
@@ -36,12 +36,12 @@ function cleaned(source: string, faults: CssFault[]): string {
   try {
     const sheet = parse(source, { positions: true, parseCustomProperty: true });
     if (sheet.type === "StyleSheet") cleanRules(sheet.children, faults);
-    // In a string it means the same, and can no longer end the style element.
+    // Escaped, a string means the same but cannot end the style element.
     return generate(sheet)
       .replaceAll("</", String.raw`<\/`)
       .replaceAll("<!--", String.raw`<\!--`);
   } catch (error) {
-    // The parser calls itself: brackets thousands deep exhaust the stack.
+    // The parser is recursive: thousands of nested brackets exhaust the stack.
     if (!(error instanceof RangeError)) throw error;
     faults.push({ line: 1, message: "o CSS tem parênteses ou chaves fundo demais uns dentro dos outros." });
     return "";
@@ -49,7 +49,7 @@ function cleaned(source: string, faults: CssFault[]): string {
 }
 
 function cleanRules(rules: List<CssNode>, faults: CssFault[]): void {
-  keepOnly(rules, faults, (node) => {
+  removeFaulty(rules, faults, (node) => {
     if (node.type === "Comment") return "";
     if (node.type === "Atrule") return cleanAtrule(node, faults);
     if (node.type !== "Rule") return UNREADABLE;
@@ -71,7 +71,7 @@ function cleanAtrule({ name, prelude, block }: Atrule, faults: CssFault[]): stri
 }
 
 function cleanFrames(frames: List<CssNode>, faults: CssFault[]): void {
-  keepOnly(frames, faults, (node) => {
+  removeFaulty(frames, faults, (node) => {
     if (node.type === "Comment") return "";
     if (node.type !== "Rule" || node.prelude.type === "Raw") return UNREADABLE;
     cleanDeclarations(node.block.children, faults);
@@ -80,7 +80,7 @@ function cleanFrames(frames: List<CssNode>, faults: CssFault[]): void {
 }
 
 function cleanDeclarations(declarations: List<CssNode>, faults: CssFault[]): void {
-  keepOnly(declarations, faults, (node) => {
+  removeFaulty(declarations, faults, (node) => {
     if (node.type === "Comment" || (node.type === "Raw" && node.value.trim() === ";")) return "";
     if (node.type === "Declaration") return declarationFault(node);
     return node.type === "Rule" ? "escreva cada regra por si: uma não pode ficar dentro da outra." : UNREADABLE;
@@ -89,8 +89,8 @@ function cleanDeclarations(declarations: List<CssNode>, faults: CssFault[]): voi
 
 const UNREADABLE = "o CSS não pôde ser lido aqui: confira chaves, aspas e ponto e vírgula.";
 
-/** Takes out each node that `check` has something against. Empty words take it out without a fault. */
-function keepOnly(nodes: List<CssNode>, faults: CssFault[], check: (node: CssNode) => string | null): void {
+/** Removes each node for which `check` returns a message, and records it as a fault. An empty message records none. */
+function removeFaulty(nodes: List<CssNode>, faults: CssFault[], check: (node: CssNode) => string | null): void {
   nodes.forEach((node, item) => {
     const message = check(node);
     if (message === null) return;

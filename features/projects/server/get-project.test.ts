@@ -10,7 +10,7 @@ const academy = await world.makeProject({
 });
 const anybody = world.asStranger(academy);
 
-test("tells anybody which project a host is, and no more of it than all may see", async () => {
+test("returns the public part of a host's project to anybody", async () => {
   const project = await anybody.call(getProject, { host: academy.host.toUpperCase() });
 
   expect(project).toMatchObject({
@@ -21,14 +21,14 @@ test("tells anybody which project a host is, and no more of it than all may see"
   expect(JSON.stringify(project)).not.toMatch(/Só no certificado|is_demo/);
 });
 
-test("says of an unknown host that there is no project", async () => {
+test("answers 404 for an unknown host", async () => {
   await expect(anybody.call(getProject, { host: "nenhuma.localhost" })).rejects.toMatchObject({
     status: 404,
     message: "Projeto não encontrado 😕",
   });
 });
 
-test("answers from memory", async () => {
+test("answers from the cache", async () => {
   await anybody.call(getProject, { host: academy.host });
   let isBusy = true;
   const busy = Promise.all(Array.from({ length: 8 }, () => world.services.pool`select pg_sleep(0.3)`)).then(
@@ -41,7 +41,7 @@ test("answers from memory", async () => {
   await busy;
 });
 
-test("sees within a second that the project changed, in whichever process", async () => {
+test("sees a change of the project within a second, in whichever process it was made", async () => {
   const nameNow = async () => (await anybody.call(getProject, { host: academy.host })).name;
   expect(await nameNow()).toBe("Academia do Ipê");
 
@@ -50,7 +50,7 @@ test("sees within a second that the project changed, in whichever process", asyn
   await expect.poll(nameNow, { timeout: 1000 }).toBe("Academia da Serra");
 });
 
-test("sees within a second that a host came, and that it went", async () => {
+test("sees an added and a removed host within a second", async () => {
   const host = "nova.localhost";
   const found = () =>
     anybody.call(getProject, { host }).then(

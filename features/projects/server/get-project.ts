@@ -5,7 +5,7 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 import { type getProject as contract, projectSchema } from "../contract.ts";
 import { headTags } from "./head-tags.ts";
 
-/** The project of a host, from the cache. */
+/** Returns the public part of a host's project, from the cache. 404 for an unknown host. */
 export async function getProject(
   { services }: Pick<TransactionsContext<"anyone">, "services">,
   { host }: z.output<typeof contract.input>,
@@ -15,14 +15,14 @@ export async function getProject(
   return publicProject(found.project);
 }
 
-const publics = new WeakMap<Project, z.output<typeof projectSchema>>();
+const publicProjects = new WeakMap<Project, z.output<typeof projectSchema>>();
 
-/** The public part of a project, computed once for each version of it. */
+/** Returns the public part of a project, computed once per version of the project. */
 export function publicProject(project: Project): z.output<typeof projectSchema> {
-  const known = publics.get(project);
+  const known = publicProjects.get(project);
   if (known) return known;
   const config = { ...project.config, heads: headTags(project.config.heads) };
-  const shown = projectSchema.parse({ ...project, config });
-  publics.set(project, shown);
-  return shown;
+  const publicPart = projectSchema.parse({ ...project, config });
+  publicProjects.set(project, publicPart);
+  return publicPart;
 }

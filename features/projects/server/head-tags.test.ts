@@ -9,7 +9,7 @@ const data = (content: string, attributes = { type: "application/ld+json" }) => 
   content,
 });
 
-const KEPT = [
+const ALLOWED = [
   meta({ name: "description", content: "Uma academia." }),
   meta({ property: "og:title", content: "<Aurora> & cia." }),
   link("icon", "/media/pictures/icone.png", { sizes: "32x32", type: "image/png" }),
@@ -21,7 +21,7 @@ const KEPT = [
   data('{"@type":"Organization"}'),
 ];
 
-test.each(KEPT)("$tag $attributes may stand in the head", (tag) => {
+test.each(ALLOWED)("allows $tag $attributes in the head", (tag) => {
   expect(headFault(tag)).toBeNull();
 });
 
@@ -60,12 +60,12 @@ const REFUSED: [tag: unknown, why: string][] = [
   [null, "etiqueta"],
 ];
 
-test.each(REFUSED)("%j is refused", (tag, why) => {
+test.each(REFUSED)("refuses %j", (tag, why) => {
   expect(headFault(tag)).toContain(why);
 });
 
-test("what is not on the list is left out when the page is drawn", () => {
-  expect(headTags([...REFUSED.map(([tag]) => tag), ...KEPT])).toEqual(KEPT);
+test("leaves out tags that are not allowed", () => {
+  expect(headTags([...REFUSED.map(([tag]) => tag), ...ALLOWED])).toEqual(ALLOWED);
   expect(headTags(undefined)).toEqual([]);
   expect(headTags("<script>")).toEqual([]);
 });

@@ -14,19 +14,19 @@ const MAX_TAGS = 30;
 const MAX_CONTENT = 20_000;
 const MAX_ATTRIBUTE = 2000;
 
-/** What a project asks to have in its pages' heads, without what is not on the list. */
+/** Returns a project's head tags, without those that are not allowed. */
 export function headTags(heads: unknown): HeadTag[] {
   if (!Array.isArray(heads)) return [];
   return heads.filter((tag): tag is HeadTag => headFault(tag) === null).slice(0, MAX_TAGS);
 }
 
-/** Why a tag may not stand in the head, in pt-BR; null when it may. */
+/** Returns why a tag is not allowed in the head, in pt-BR; null when it is allowed. */
 export function headFault(tag: unknown): string | null {
   if (!isTag(tag))
     return "precisa ser uma etiqueta com “tag” (meta, link ou script), “attributes” de textos e, em script, “content”.";
   const { attributes, fault } = KINDS[tag.tag];
-  const strange = Object.keys(tag.attributes).find((name) => !attributes.includes(name));
-  if (strange !== undefined) return `“${tag.tag}” não pode ter “${strange}”; pode: ${attributes.join(", ")}.`;
+  const unknown = Object.keys(tag.attributes).find((name) => !attributes.includes(name));
+  if (unknown !== undefined) return `“${tag.tag}” não pode ter “${unknown}”; pode: ${attributes.join(", ")}.`;
   if (Object.values(tag.attributes).some((value) => value.length > MAX_ATTRIBUTE || hasControls(value))) {
     return `cada atributo é uma linha de texto de até ${MAX_ATTRIBUTE} caracteres.`;
   }
@@ -50,28 +50,28 @@ function hasControls(text: string): boolean {
   return [...text].some((letter) => letter < " " || letter === "\u007f");
 }
 
-// The pages say these themselves; a second one would change how they behave.
-const OURS = new Set(["viewport", "referrer", "color-scheme", "theme-color", "charset"]);
+// The pages set these themselves; a second tag would change how they behave.
+const RESERVED_NAMES = new Set(["viewport", "referrer", "color-scheme", "theme-color", "charset"]);
 
 function metaFault({ attributes: { name, property, content } }: HeadTag): string | null {
   const key = name ?? property ?? "";
   if (!/^[a-z][\w:.-]*$/i.test(key) || content === undefined || (name !== undefined && property !== undefined)) {
     return "“meta” precisa de “name” ou “property”, e de “content”.";
   }
-  return OURS.has(key.toLowerCase()) ? `“meta” de “${key}” já é da própria página.` : null;
+  return RESERVED_NAMES.has(key.toLowerCase()) ? `“meta” de “${key}” já é da própria página.` : null;
 }
 
 const OWN_RELS = new Set(["icon", "apple-touch-icon", "manifest"]);
-const ABROAD_RELS = new Set(["canonical", "me", "alternate"]);
+const EXTERNAL_RELS = new Set(["canonical", "me", "alternate"]);
 
 function linkFault({ attributes: { rel = "", href = "" } }: HeadTag): string | null {
-  const mayLeave = ABROAD_RELS.has(rel);
-  if (!mayLeave && !OWN_RELS.has(rel)) {
-    return `“link” de “${rel}” não pode; pode: ${[...OWN_RELS, ...ABROAD_RELS].join(", ")}.`;
+  const mayBeExternal = EXTERNAL_RELS.has(rel);
+  if (!mayBeExternal && !OWN_RELS.has(rel)) {
+    return `“link” de “${rel}” não pode; pode: ${[...OWN_RELS, ...EXTERNAL_RELS].join(", ")}.`;
   }
   const isOwn = /^\/(?![/\\])[^\\]*$/.test(href);
-  if (isOwn || (mayLeave && /^https:\/\/[^/\\]/i.test(href) && URL.canParse(href))) return null;
-  return `“href” precisa ser um caminho como “/media/…”${mayLeave ? " ou começar por https://" : ""}.`;
+  if (isOwn || (mayBeExternal && /^https:\/\/[^/\\]/i.test(href) && URL.canParse(href))) return null;
+  return `“href” precisa ser um caminho como “/media/…”${mayBeExternal ? " ou começar por https://" : ""}.`;
 }
 
 function scriptFault({ attributes: { type }, content = "" }: HeadTag): string | null {

@@ -1,9 +1,9 @@
 const PAGE = "html:not([style]),body:not([style]),.landing";
 const FOOTER = ".footer";
 const LINKS = '.footer a[href^="/privacy-policy"],.footer a[href^="/use-terms"]';
-const DRAWN_OVER = ".footer::before,.footer::after,.footer a::before,.footer a::after";
+const PSEUDO_ELEMENTS = ".footer::before,.footer::after,.footer a::before,.footer a::after";
 
-const SHOWN = {
+const VISIBLE = {
   visibility: "visible",
   opacity: "1",
   filter: "none",
@@ -34,7 +34,7 @@ const SHOWN = {
   "pointer-events": "auto",
 };
 
-const READ = {
+const READABLE = {
   color: "var(--text)",
   "-webkit-text-fill-color": "currentColor",
   "background-color": "var(--page-background)",
@@ -48,16 +48,16 @@ const READ = {
 };
 
 /**
- * Keeps the legal links in sight whatever a tenant's own CSS says. It stands in the first layer, where an !important
- * rule wins over all later ones. While a dialog holds the page still, html and body carry a style and are left alone.
+ * Keeps the legal links visible whatever the tenant's CSS does. It is in the first layer, where an !important rule wins
+ * over all later layers. While a dialog locks scrolling, html and body have a style attribute and are left alone.
  */
 export const LEGAL_CSS = `@layer legal{${[
-  rule(PAGE, SHOWN),
+  rule(PAGE, VISIBLE),
   rule("html:not([style])", { display: "block", position: "static" }),
   rule("body:not([style]),.landing", { display: "flex", position: "static" }),
   rule(FOOTER, {
-    ...SHOWN,
-    ...READ,
+    ...VISIBLE,
+    ...READABLE,
     display: "flex",
     position: "relative",
     "z-index": "9",
@@ -66,8 +66,8 @@ export const LEGAL_CSS = `@layer legal{${[
     padding: "22px var(--edge)",
     "border-block-start": "1px solid var(--line)",
   }),
-  rule(LINKS, { ...SHOWN, ...READ, display: "inline-flex", position: "static" }),
-  rule(DRAWN_OVER, { content: "none" }),
+  rule(LINKS, { ...VISIBLE, ...READABLE, display: "inline-flex", position: "static" }),
+  rule(PSEUDO_ELEMENTS, { content: "none" }),
 ].join("")}}`;
 
 function rule(selector: string, properties: Record<string, string>): string {

@@ -3,25 +3,25 @@ import { brandTokens } from "#ui/brand/brand-css.ts";
 
 const TOKENS = new Set(Object.keys(brandTokens({})));
 const NAME = /^-{0,2}[a-z][\w-]*$/i;
-const OLD_PROGRAMS = new Set(["behavior", "-moz-binding", "-ms-behavior"]);
+const SCRIPTING_PROPERTIES = new Set(["behavior", "-moz-binding", "-ms-behavior"]);
 
-/** Functions that fetch what a text in them names, or run something. */
+/** Functions that fetch the address given as a string, or run code. */
 const REFUSED_FUNCTIONS =
   /^(-webkit-|-moz-)?(image-set|image|src|url|url-prefix|domain|cross-fade|element|paint|expression)$/i;
-/** Functions in which a text is only a text. */
+/** Functions whose string argument is not an address. */
 const TEXT_FUNCTIONS = new Set(["local", "format", "tech", "counter", "counters", "attr"]);
-/** Our own pictures, and drawings inside the style sheet itself. */
+/** Pictures of this installation, and pictures embedded in the style sheet. */
 const OWN_ADDRESS =
   /^(\/media\/(?!.*\.\.)[\w./-]+(\?v=[\w-]+)?|data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,].*|#[\w-]+)$/is;
 
 const MAX_Z = 8;
-const LEAST_MARGIN = -100;
+const MIN_MARGIN = -100;
 
-/** What a declaration of a tenant may not hold, in pt-BR. */
+/** Returns why a tenant's declaration is refused, in pt-BR; null when it is allowed. */
 export function declarationFault(declaration: Declaration): string | null {
   const { property, value, important } = declaration;
   if (!NAME.test(property) || (important !== false && important !== true)) return "esta propriedade não pôde ser lida.";
-  if (OLD_PROGRAMS.has(property.toLowerCase())) return `“${property}” roda programas: tire esta linha.`;
+  if (SCRIPTING_PROPERTIES.has(property.toLowerCase())) return `“${property}” roda programas: tire esta linha.`;
   if (TOKENS.has(property)) return `“${property}” vem das cores da marca: mude-as em “colors” de academy.yaml.`;
   return contentFault(value) ?? coverFault(property.toLowerCase(), value);
 }
@@ -59,7 +59,7 @@ function shortened(address: string): string {
   return address.length > 40 ? `${address.slice(0, 40)}…` : address;
 }
 
-/** What would lie over the legal links, or draw them out of the page. */
+/** Refuses what would cover the legal links or move them off the page. */
 function coverFault(property: string, value: CssNode): string | null {
   const text = generate(value).trim().toLowerCase();
   if (property === "position" && !/^(static|relative|absolute|sticky)$/.test(text)) {
@@ -68,8 +68,8 @@ function coverFault(property: string, value: CssNode): string | null {
   if (property === "z-index" && text !== "auto" && !(Number(text) <= MAX_Z)) {
     return `“z-index” vai até ${MAX_Z}: acima disso ficam os diálogos e os avisos legais.`;
   }
-  if (property.startsWith("margin") && text.split(/[\s,()]+/).some((part) => Number.parseFloat(part) < LEAST_MARGIN)) {
-    return `margens vão até ${LEAST_MARGIN}: abaixo disso tirariam partes da página da tela.`;
+  if (property.startsWith("margin") && text.split(/[\s,()]+/).some((part) => Number.parseFloat(part) < MIN_MARGIN)) {
+    return `margens vão até ${MIN_MARGIN}: abaixo disso tirariam partes da página da tela.`;
   }
   return null;
 }

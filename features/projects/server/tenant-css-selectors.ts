@@ -2,7 +2,7 @@ import { type AttributeSelector, type CssNode, walk } from "css-tree";
 
 const LEGAL_HREFS = ["/privacy-policy", "/use-terms"];
 
-/** What the selector of a tenant's rule may not hold, in pt-BR. The footer's legal links stay as they are. */
+/** Returns why a tenant's selector is refused, in pt-BR; null when it is allowed. Selectors must not match the footer. */
 export function selectorFault(selector: CssNode): string | null {
   let fault: string | null = null;
   walk(selector, (node) => {
@@ -12,7 +12,7 @@ export function selectorFault(selector: CssNode): string | null {
   return fault;
 }
 
-/** The same for what stands between the name of an at-rule and its block. */
+/** The same for an at-rule's prelude. */
 export function preludeFault(prelude: CssNode | null): string | null {
   let fault: string | null = null;
   if (prelude) walk(prelude, (node) => void (fault ??= nameFault(node)));
@@ -34,10 +34,10 @@ function isOfFooter(node: CssNode): boolean {
 }
 
 function reachesFooter({ name: { name }, value }: AttributeSelector): boolean {
-  const wanted = (
+  const matched = (
     value?.type === "String" ? value.value : value?.type === "Identifier" ? value.name : ""
   ).toLowerCase();
-  const overlaps = (text: string) => text.includes(wanted) || wanted.includes(text);
+  const overlaps = (text: string) => text.includes(matched) || matched.includes(text);
   if (name.toLowerCase() === "class") return overlaps("footer");
   return name.toLowerCase() === "href" && LEGAL_HREFS.some(overlaps);
 }

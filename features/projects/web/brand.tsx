@@ -2,7 +2,7 @@ import { paths } from "#shared/paths.ts";
 import { initialsOf } from "#ui/initials.ts";
 import { useProject } from "./root-data.ts";
 
-/** The academy's mark and name. */
+/** The academy's logo and name. */
 export function Brand() {
   const { name, image } = useProject();
   return (

@@ -4,7 +4,7 @@ import { Moment } from "./moment.tsx";
 import { useRootData } from "./root-data.ts";
 import "./erasure-notice.css";
 
-/** Above every page while the account is about to be deleted: when, and the way to regret. */
+/** Shown above every page while the account is due for deletion: the date, and a link to cancel it. */
 export function ErasureNotice() {
   const due = useRootData()?.erasureDueAt;
   if (!due) return null;

@@ -2,7 +2,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
-/** The confirmation of 'Sair'; leaving is a page of its own, so that nothing of the session stays in memory. */
+/** Confirms 'Sair'. Signing out loads a new document, so that nothing of the session stays in memory. */
 export function ExitDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   return (
     <Dialog title="Deseja realmente sair da academia?" size="small" isOpen={isOpen} onClose={onClose}>

@@ -12,7 +12,7 @@ const staff = (["recruiter", "admin", "manager"] as const).map((rule) => ({ rule
 
 const labels = (...given: Parameters<typeof menuEntries>) => menuEntries(...given).map(({ label }) => label);
 
-test("with a current course the menu has the specification's eight entries, in its order", () => {
+test("with a current course the menu has the specification's eight entries in order", () => {
   const all = { ...PLAIN, module_forum: true, module_talents: true };
   expect(menuEntries(all, { rule: "admin", tester: false }, "escuta")).toEqual([
     { label: "Início", to: "/courses" },
@@ -34,7 +34,7 @@ test("with a current course the menu has the specification's eight entries, in i
   ]);
 });
 
-test("without one it has three at most, and never the forum", () => {
+test("without a current course the menu has at most three entries, and never the forum", () => {
   const all = { ...PLAIN, module_forum: true, module_talents: true };
   expect(menuEntries(all, tester, null)).toEqual([
     { label: "Banco de currículos", to: "/talents-profiles-list" },
@@ -45,22 +45,22 @@ test("without one it has three at most, and never the forum", () => {
   expect(labels(all, null, null)).toEqual(["Perfil", "Ajuda"]);
 });
 
-test("the talent bank is for those with a rule and for testers; while it is worked on, for testers alone", () => {
+test("shows the talent bank to people with a rule and testers; while it is in progress, to testers only", () => {
   const on = { ...PLAIN, module_talents: true };
-  const worked = { ...on, module_talents_config: { work_on_progress: true } };
+  const inProgress = { ...on, module_talents_config: { work_on_progress: true } };
   const sees = (project: typeof PLAIN, who: (typeof staff)[number] | typeof learner | null) =>
     labels(project, who, null).includes("Banco de currículos");
   for (const person of staff) {
     expect(sees(on, person)).toBe(true);
-    expect(sees(worked, person)).toBe(false);
-    expect(sees(worked, { ...person, tester: true })).toBe(true);
+    expect(sees(inProgress, person)).toBe(false);
+    expect(sees(inProgress, { ...person, tester: true })).toBe(true);
     expect(sees(PLAIN, { ...person, tester: true })).toBe(false);
   }
   expect([learner, tester, null].map((who) => sees(on, who))).toEqual([false, true, false]);
-  expect([learner, tester, null].map((who) => sees(worked, who))).toEqual([false, true, false]);
+  expect([learner, tester, null].map((who) => sees(inProgress, who))).toEqual([false, true, false]);
 });
 
-test("the footer's links follow the page and the person", () => {
+test("the footer's links depend on the page and the person", () => {
   const nowhere = { inCourse: null, space: null };
   const inCourse = { inCourse: "escuta", space: "escuta" };
   const only = { inCourse: null, space: "escuta" };
@@ -79,7 +79,7 @@ test("the footer's links follow the page and the person", () => {
   expect(of("faq", null, nowhere)).toEqual([HOME, HELP]);
 });
 
-test("home is /enter for those with a rule, and the courses for everybody else", () => {
+test("home is /enter for people with a rule, and the courses for everybody else", () => {
   const home = (...given: Parameters<typeof footerLinks>) => footerLinks(...given)[0]?.to;
   const nowhere = { inCourse: null, space: null };
   for (const person of [learner, null]) expect(home("faq", person, nowhere)).toBe("/courses");
@@ -88,7 +88,7 @@ test("home is /enter for those with a rule, and the courses for everybody else",
   expect(help).toEqual({ label: "Precisa de ajuda?", title: "Fale conosco", to: "/course/escuta/sac" });
 });
 
-test("the learning space is the current course's, or the last one's, or the first one's; never one left since", () => {
+test("the learning space is that of the current, else the last, else the first course; never of one no longer enrolled in", () => {
   const two = enrolled("solo", "feira");
   expect(learningSpaceCourse(two, { current: "feira", last: "solo" })).toBe("feira");
   expect(learningSpaceCourse(two, { current: null, last: "feira" })).toBe("feira");
@@ -97,14 +97,14 @@ test("the learning space is the current course's, or the last one's, or the firs
   expect(learningSpaceCourse([], { current: null, last: "solo" })).toBeNull();
 });
 
-test("the current course is the address's, or else the only one", () => {
+test("the current course is the one in the URL, else the only one", () => {
   expect(currentCourse("escuta", enrolled("solo", "feira"))).toBe("escuta");
   expect(currentCourse(undefined, enrolled("solo"))).toBe("solo");
   expect(currentCourse(undefined, enrolled("solo", "feira"))).toBeNull();
   expect(currentCourse(undefined, [])).toBeNull();
 });
 
-test("flows and the reader stand without a frame", () => {
+test("flows and the reader have no frame", () => {
   expect(["courses", "faq", "course-course", "sac", "talents", "check"].filter(hasFrame)).toHaveLength(6);
   expect(["flow", "course-course-o-id"].filter(hasFrame)).toEqual([]);
 });

@@ -10,12 +10,12 @@ export interface Entry {
 type Modules = Pick<PublicProject, "module_forum" | "module_talents" | "module_talents_config">;
 type Viewer = Pick<User, "rule" | "tester"> | null;
 
-/** Of the pages in the frame's layout, flows come without bar and footer. The reader is outside of it. */
+/** Returns whether a page shows the top bar and the footer: flows and the reader do not. */
 export function hasFrame(routeId: string): boolean {
   return !routeId.startsWith("flow") && !routeId.includes("o-id");
 }
 
-/** The course of the address, or else the only one that the person is enrolled in (spec, section 2). */
+/** Returns the course in the URL, else the only one that the person is enrolled in, else null (spec, section 2). */
 export function currentCourse(inAddress: string | undefined, enrollments: User["enrollments"]): string | null {
   if (inAddress) return inAddress;
   const [only, ...more] = enrollments;
@@ -35,7 +35,7 @@ export type MenuLabel =
   | "Ajuda";
 type MenuEntry = Entry & { label: MenuLabel };
 
-/** The entries of the spec's sidebar and their conditions (section 2). */
+/** Returns the entries of the spec's sidebar that apply (section 2). */
 export function menuEntries(project: Modules, viewer: Viewer, course: string | null): MenuEntry[] {
   const talents: MenuEntry[] = seesTalents(project, viewer)
     ? [{ label: "Banco de currículos", to: paths.talentsProfilesList() }]
@@ -62,7 +62,7 @@ function seesTalents({ module_talents, module_talents_config }: Modules, viewer:
   return viewer.rule !== undefined || viewer.tester;
 }
 
-/** Where 'Ir para o Espaço de Aprendizagem' leads: the current course, the one opened last, or else the first. */
+/** Returns the course of 'Ir para o Espaço de Aprendizagem': the current one, else the one opened last, else the first. */
 export function learningSpaceCourse(
   enrollments: User["enrollments"],
   { current, last }: { current: string | null; last: string | null },
@@ -71,7 +71,7 @@ export function learningSpaceCourse(
   return [current, last].find((course) => course !== null && enrolled.includes(course)) ?? enrolled[0] ?? null;
 }
 
-/** The footer's links of section 2. `inCourse` is the address's course, `space` the course of the learning space. */
+/** Returns the footer's links (spec, section 2). `inCourse` is the course in the URL, `space` that of the learning space. */
 export function footerLinks(
   routeId: string,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { Footer } from "./footer.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 import { Topbar } from "./topbar.tsx";
 
-/** Bar, menu and footer around a page. Flows bring their own bar: `isBare` leaves the page its landmarks alone. */
+/** Top bar, menu and footer around a page. `isBare` leaves out bar and footer, for flows, which have their own bar. */
 export function Frame({ isBare = false, children }: { isBare?: boolean; children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isExitOpen, setExitOpen] = useState(false);

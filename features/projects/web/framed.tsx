@@ -5,7 +5,7 @@ import { Frame } from "./frame.tsx";
 import { hasFrame } from "./frame-rules.ts";
 import { useRootData } from "./root-data.ts";
 
-/** The layout of every page but the login-like ones and the reader; flows come without bar and footer. */
+/** The layout route of every page except the login-like ones and the reader. Flows have no bar and footer. */
 export default function Framed() {
   const root = useRootData();
   const course = useCurrentCourse();

@@ -6,7 +6,7 @@ import { Brand } from "./brand.tsx";
 import { useProject } from "./root-data.ts";
 import "./gate.css";
 
-/** The login-like screens: the brand's landscape on one side, a form on the other. */
+/** Layout of the login-like pages: the brand's relief on one side, a form on the other. */
 export function Gate({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const { _id } = useProject();
   return (

@@ -4,20 +4,20 @@ import { expect, test } from "vitest";
 import type { HeadTag } from "../contract.ts";
 import { Heads } from "./heads.tsx";
 
-const drawn = (...tags: HeadTag[]) => renderToStaticMarkup(createElement(Heads, { tags, nonce: "n0" }));
+const render = (...tags: HeadTag[]) => renderToStaticMarkup(createElement(Heads, { tags, nonce: "n0" }));
 
-test("tags are drawn with their attributes, escaped", () => {
-  expect(drawn({ tag: "meta", attributes: { property: "og:title", content: 'Cuidar & "ouvir" <já>' } })).toBe(
+test("renders tags with escaped attributes", () => {
+  expect(render({ tag: "meta", attributes: { property: "og:title", content: 'Cuidar & "ouvir" <já>' } })).toBe(
     '<meta property="og:title" content="Cuidar &amp; &quot;ouvir&quot; &lt;já&gt;"/>',
   );
-  expect(drawn({ tag: "link", attributes: { rel: "alternate", href: "/en", hreflang: "en" } })).toBe(
+  expect(render({ tag: "link", attributes: { rel: "alternate", href: "/en", hreflang: "en" } })).toBe(
     '<link rel="alternate" href="/en" hrefLang="en"/>',
   );
 });
 
-test("data can't end its element", () => {
+test("JSON-LD cannot end its script element", () => {
   expect(
-    drawn({
+    render({
       tag: "script",
       attributes: { type: "application/ld+json" },
       content: '{"name":"</script><script>alert(1)"}',

@@ -33,7 +33,7 @@ const ICONS: Record<MenuLabel, IconNode> = {
   Ajuda: LifeBuoy,
 };
 
-/** The signed-in person, then the specification's entries. */
+/** The menu: the signed-in person, then the specification's entries. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const project = useProject();
   const user = useRootData()?.user ?? null;

@@ -2,7 +2,7 @@ import { agoText, dateText, dayText, momentText, type Standpoint } from "#shared
 import { useNow } from "./use-now.ts";
 import { useProject } from "./root-data.ts";
 
-const SAY: Record<"moment" | "day" | "date" | "ago", (at: string, standpoint: Standpoint) => string> = {
+const FORMATS: Record<"moment" | "day" | "date" | "ago", (at: string, standpoint: Standpoint) => string> = {
   moment: momentText,
   day: dayText,
   date: dateText,
@@ -10,15 +10,15 @@ const SAY: Record<"moment" | "day" | "date" | "ago", (at: string, standpoint: St
 };
 
 /**
- * A moment (ISO) as people say it, on the academy's clock: "Hoje ás 09:05", "Qua, 3 de Fevereiro", "há 2 dias"; as a
+ * Formats a time (ISO 8601) in the academy's time zone: "Hoje ás 09:05", "Qua, 3 de Fevereiro", "há 2 dias"; as a
  * `date`, for documents, "3 de agosto de 2026".
  */
-export function Moment({ at, as = "moment" }: { at: string; as?: keyof typeof SAY }) {
+export function Moment({ at, as = "moment" }: { at: string; as?: keyof typeof FORMATS }) {
   const { time_zone: timeZone } = useProject();
   const standpoint = { now: useNow(), timeZone };
   return (
     <time dateTime={at} title={as === "ago" ? momentText(at, standpoint) : undefined}>
-      {SAY[as](at, standpoint)}
+      {FORMATS[as](at, standpoint)}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-/** One's own data and help stay open to somebody who has not accepted the terms; every other page of theirs waits. */
+/** Returns whether a page is open before the terms are accepted: only the person's own account and help are. */
 export function isOpenBeforeTerms(pathname: string): boolean {
   return /^\/(course\/[^/]+\/)?(account|sac)(\/|$)/.test(pathname);
 }

@@ -3,11 +3,11 @@ import { rootDataOf } from "./root-data.ts";
 
 interface Described {
   title: string;
-  /** Without one, what the academy says of itself. */
+  /** Defaults to the academy's description. */
   description?: string;
 }
 
-/** The head of a page that anybody may read: title, description, canonical address, and what link previews show. */
+/** Returns the meta tags of a public page: title, description, canonical URL, and Open Graph tags for link previews. */
 export function publicMeta(
   { matches, location }: Pick<MetaArgs, "matches" | "location">,
   { title, description }: Described,

@@ -32,22 +32,22 @@ export interface RootData {
   provider: { name: string; url: string };
   /** The course that this browser opened last, by friendly id. */
   lastCourse: string | null;
-  /** The server's clock when it drew the document, in ISO. */
+  /** The server's time when it rendered the document, in ISO 8601. */
   now: string;
-  /** Something to say once, on arrival. */
+  /** A message to show once, when the page opens. */
   notice: string | null;
-  /** When the account goes, if its owner asked for that; in ISO. */
+  /** When the account will be deleted, if the person requested it; ISO 8601. */
   erasureDueAt: string | null;
-  /** A legal text in force is still to be accepted. */
+  /** True while a legal text in force is not accepted. */
   must_accept_terms: boolean;
 }
 
-/** What every page stands on: the brand and the person. It is read once, with the document. */
+/** The root loader: brand, person and session state. It runs once, with the document. */
 export async function loadRoot(args: LoaderFunctionArgs): Promise<Serialized<RootData>> {
   try {
     return await readRoot(args);
   } catch (error) {
-    // With its own status: a database that is away asks for patience (503), it is no defect (500).
+    // Keep the problem's status: an unavailable database is 503, not a defect (500).
     if (isApiProblem(error)) throw data({ message: error.message, ...error.extra }, { status: error.status });
     throw error;
   }
@@ -56,19 +56,19 @@ export async function loadRoot(args: LoaderFunctionArgs): Promise<Serialized<Roo
 async function readRoot({ request, url, params, context }: LoaderFunctionArgs): Promise<Serialized<RootData>> {
   const page = context.get(pageRequest);
   const { landing_page, config, customcss: _, ...project } = page.project as PublicProject;
-  const { user, refusal } = await visitorOf(serverApi(context), page.hasSession, page.setCookie);
+  const { user, refusal } = await currentUser(serverApi(context), page.hasSession, page.setCookie);
   const duties = user ? await serverApi(context)("GET /projects/duties", {}) : null;
   const must_accept_terms = duties !== null && duties.terms.length > 0;
   if (must_accept_terms && context.get(isGuardedPage)) askForTerms(request, url, page.setCookie);
-  // /login says it in its form.
-  const left = url.pathname === paths.login() ? null : takeNotice(request, page.setCookie);
-  const notice = refusal ?? left;
+  // /login shows the notice in its form.
+  const storedNotice = url.pathname === paths.login() ? null : takeNotice(request, page.setCookie);
+  const notice = refusal ?? storedNotice;
   const { brandCss, nonce, origin, buildId, provider } = page;
   const now = page.now.toISOString();
   const sign_language = signLanguageOf(config.sign_language);
-  const shown = { ...project, has_landing_page: landing_page !== null, sign_language };
+  const publicPart = { ...project, has_landing_page: landing_page !== null, sign_language };
   const root: RootData = {
-    project: shown,
+    project: publicPart,
     user,
     brandCss,
     heads: config.heads ?? [],
@@ -85,20 +85,20 @@ async function readRoot({ request, url, params, context }: LoaderFunctionArgs): 
   return serialized(root, "root-data");
 }
 
-/** What a legal text says now has to be accepted before anything that needs a session. */
+/** Redirects to the terms: the legal texts in force must be accepted before any page that needs a session. */
 function askForTerms({ method }: Request, page: URL, setCookie: (text: string) => void): void {
   if (method !== "GET" || isOpenBeforeTerms(page.pathname)) return;
   setCookie(continueCookie(page));
   throw redirect(paths.acceptTerms());
 }
 
-async function visitorOf(api: Api<Calls>, hasSession: boolean, setCookie: (text: string) => void) {
+async function currentUser(api: Api<Calls>, hasSession: boolean, setCookie: (text: string) => void) {
   if (!hasSession) return { user: null, refusal: null };
   try {
     return { user: await api("GET /projects/get-user-by-token", {}), refusal: null };
   } catch (error) {
     if (!isApiProblem(error) || (error.status !== 401 && error.status !== 403)) throw error;
-    // The token is no good here: it is cleared, and a person of another project is told so.
+    // The token is invalid here: clear it, and tell a person of another project.
     if (error.status === 403) forgetSession(setCookie);
     else setCookie(cookieText(SESSION_COOKIE, "", 0, false));
     return { user: null, refusal: error.status === 403 ? error.message : null };
@@ -115,21 +115,21 @@ export function useRootData(): RootData | undefined {
   );
 }
 
-/** Outside of components, in the browser. */
+/** Returns the root data outside of components, in the browser. */
 export function currentRootData(): RootData | undefined {
   const data = window.__reactRouterDataRouter?.state.loaderData.root as Serialized<RootData> | undefined;
   return data && deserialized(data);
 }
 
-/** For a page's `meta`. */
+/** Returns the root data from a page's `meta` arguments. */
 export function rootDataOf(matches: MetaArgs["matches"]): RootData | undefined {
-  const encrypt = matches.find((match) => match?.id === "root")?.loaderData as Serialized<RootData> | undefined;
-  return encrypt && deserialized(encrypt);
+  const root = matches.find((match) => match?.id === "root")?.loaderData as Serialized<RootData> | undefined;
+  return root && deserialized(root);
 }
 
-/** For pages, which are only drawn when the root is there. */
+/** Returns the project, in pages, which are rendered only once the root has loaded. */
 export function useProject(): RootData["project"] {
   const root = useRootData();
-  if (!root) throw new Error("A page was drawn without its project");
+  if (!root) throw new Error("useProject was called without root data");
   return root.project;
 }

@@ -13,7 +13,7 @@ interface TopbarProps {
   onExit(): void;
 }
 
-/** Menu, the academy's logo, and the way out: for visitors, the way in. */
+/** The top bar: menu, the academy's logo, and 'Sair'; 'Entrar' for visitors. */
 export function Topbar({ isMenuOpen, onMenu, onExit }: TopbarProps) {
   const user = useRootData()?.user;
   return (
@@ -38,7 +38,7 @@ export function Topbar({ isMenuOpen, onMenu, onExit }: TopbarProps) {
   );
 }
 
-/** Asks in a dialog; without scripts, on a page of its own. */
+/** Asks for confirmation in a dialog; without scripts, on /logout. */
 function ExitForm({ onExit }: { onExit(): void }) {
   const ask = (event: FormEvent) => {
     event.preventDefault();

@@ -5,29 +5,29 @@ const EVERY_MS = 30_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let drawnAt = 0;
-/** How far the person's clock is from the server's. */
-let ahead = 0;
+let renderedAt = 0;
+/** The browser's clock minus the server's, in milliseconds. */
+let offset = 0;
 let now = 0;
 
-/** The server's time, kept up to date on the page; at first, exactly that with which the server drew it. */
+/** Returns the server's time, updated every 30 seconds. The first value is the one that the server rendered with. */
 export function useNow(): Date {
-  const drawn = Date.parse(useRootData()?.now ?? "");
-  const read = () => timeSince(drawn);
-  return new Date(useSyncExternalStore(follow, read, () => drawn));
+  const rendered = Date.parse(useRootData()?.now ?? "");
+  const read = () => timeSince(rendered);
+  return new Date(useSyncExternalStore(subscribe, read, () => rendered));
 }
 
-function timeSince(drawn: number): number {
-  if (drawn !== drawnAt) {
-    drawnAt = now = drawn;
-    ahead = Date.now() - drawn;
+function timeSince(rendered: number): number {
+  if (rendered !== renderedAt) {
+    renderedAt = now = rendered;
+    offset = Date.now() - rendered;
   }
   return now;
 }
 
-function follow(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    now = Date.now() - ahead;
+    now = Date.now() - offset;
     timer = setInterval(tick, EVERY_MS);
   }
   listeners.add(listener);
@@ -38,6 +38,6 @@ function follow(listener: () => void): () => void {
 }
 
 function tick(): void {
-  now = Date.now() - ahead;
+  now = Date.now() - offset;
   for (const listener of listeners) listener();
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { whenIdle } from "#platform/web/when-idle.ts";
 import { useRootData } from "./root-data.ts";
 
-/** The sign-language widget of the specification: on every page of the projects that have it, once nothing else waits. */
+/** Starts the specification's sign-language widget once the page is idle, in the projects that have it. */
 export function useSignLanguage(): void {
   const options = useRootData()?.project.sign_language ?? null;
   useEffect(() => {

@@ -6,7 +6,7 @@ type UserChanges = Pick<User, "data" | "photo">;
 let changes: UserChanges | null = null;
 const listeners = new Set<() => void>();
 
-/** Tells the frame that the person's name or photo changed: the root data comes with the document and is not reloaded. */
+/** Updates the person's name or photo in the frame: the root data is loaded with the document and not reloaded. */
 export function changeUser(next: UserChanges): void {
   changes = next;
   for (const listener of listeners) listener();

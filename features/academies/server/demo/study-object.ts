@@ -1,5 +1,5 @@
 import type { Given } from "#features/objects/contract.ts";
-import { judgeQuiz, type KeptAnswers, rightAnswer, type StoredQuiz } from "#features/objects/server/index.ts";
+import { judgeQuiz, type StoredAnswers, rightAnswer, type StoredQuiz } from "#features/objects/server/index.ts";
 import type { LedgerInput, UserInput } from "#features/progress/contract.ts";
 import { minutesAfter } from "./local-time.ts";
 import { between, type Random } from "./random.ts";
@@ -10,7 +10,7 @@ export interface Studied {
   inputs: { input: LedgerInput; completeness: number; at: Date }[];
   seen: number;
   spent_seconds: number;
-  answers: KeptAnswers;
+  answers: StoredAnswers;
   completeness: number;
   started_at: Date;
   updated_at: Date;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import "./imaginary-sky.css";
 
-const STILL = "vereda-still-sky";
+const STILL_KEY = "vereda-still-sky";
 const STARS = [
   [4, 12, 8],
   [1, 29, 5],
@@ -17,11 +17,11 @@ const STARS = [
   [2, 50, 6],
 ] as const;
 
-/** espacoimaginario's: clouds and stars behind the learning space, and at its end the sea, a paper boat and a whale. */
+/** For espacoimaginario: clouds and stars behind the learning space; the sea, a paper boat and a whale at its end. */
 export default function ImaginarySky() {
-  const [isStill, setStill] = useState(() => localStorage.getItem(STILL) === "1");
+  const [isStill, setStill] = useState(() => localStorage.getItem(STILL_KEY) === "1");
   const toggle = () => {
-    localStorage.setItem(STILL, isStill ? "0" : "1");
+    localStorage.setItem(STILL_KEY, isStill ? "0" : "1");
     setStill(!isStill);
   };
   return (
@@ -61,7 +61,7 @@ function Star({ style }: { style: React.CSSProperties }) {
   );
 }
 
-// Waves are drawn wider than the screen, so that they can sway.
+// The waves are wider than the screen, so that they can move sideways.
 function Sea() {
   return (
     <div className="sky-sea" aria-hidden="true">
