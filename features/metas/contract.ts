@@ -4,9 +4,9 @@ import { route } from "#shared/route.ts";
 const metaSchema = z.object({
   title: z.string(),
   description: z.string(),
-  /** An absolute address of a PNG of 1200 × 630. */
+  /** The absolute URL of a PNG of 1200 × 630 pixels. */
   picture: z.url(),
-  /** The absolute address of the page that it describes. */
+  /** The absolute URL of the described page. */
   url: z.url(),
 });
 export type Meta = z.output<typeof metaSchema>;
@@ -22,7 +22,7 @@ export const getObjectMeta = route({
     course: name.optional().describe("The course's friendly_id"),
   }),
   output: z.object({ meta: metaSchema }),
-  summary: "What anybody may know of an object before signing in: for previews of a shared link.",
+  summary: "Returns an object's public title, description and picture, for previews of shared links.",
 });
 
 export const getCourseMeta = route({
@@ -31,5 +31,5 @@ export const getCourseMeta = route({
   who: "anyone",
   input: z.object({ project_id: name, course: name.describe("The course's _id or friendly_id") }),
   output: z.object({ meta: metaSchema }),
-  summary: "What anybody may know of a course before signing in: for previews of a shared link.",
+  summary: "Returns a course's public title, description and picture, for previews of shared links.",
 });

@@ -14,7 +14,7 @@ export const getFaq = route({
       }),
     ),
   }),
-  summary: "The academy's frequent questions, grouped and in order.",
+  summary: "Returns the academy's frequent questions, grouped and in order.",
 });
 
 export const getLegalPage = route({
@@ -23,12 +23,12 @@ export const getLegalPage = route({
   who: "anyone",
   input: z.object({ kind: z.enum(["privacy-policy", "use-terms"]) }),
   output: z.object({ title: z.string(), version: z.int(), published_at: z.iso.date(), html: z.string() }),
-  summary: "The legal text in force: its newest version.",
+  summary: "Returns the newest version of a legal text; 404 when there is none.",
 });
 
 const action = z.object({ label: z.string(), to: z.string() });
 const title = z.string().nullable();
-/** Made of the academy's Markdown, without markup of its author's own; empty where there is no text. */
+/** Rendered from the academy's Markdown, with the author's own HTML escaped; empty where there is no text. */
 const html = z.string();
 
 const landingBlockSchema = z.discriminatedUnion("type", [
@@ -53,5 +53,5 @@ export const getLandingPage = route({
   who: "anyone",
   input: z.object({}),
   output: z.object({ blocks: z.array(landingBlockSchema) }),
-  summary: "The academy's public page, ready to show; 404 when it has none.",
+  summary: "Returns the academy's public page with rendered blocks; 404 when it has none.",
 });

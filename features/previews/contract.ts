@@ -12,7 +12,7 @@ export const makePreviewLink = route({
     hours: z.int().min(1).max(720).default(72),
   }),
   output: z.object({ preview_id: z.string(), url: z.url(), expires_at: z.iso.datetime() }),
-  summary: "Makes a link to an object as it stands, drafts too. Whoever has it may read until it expires.",
+  summary: "Creates a preview link to an object, also a draft. Anybody with the link can read it until it expires.",
 });
 
 export const getPreviewObjectById = route({
@@ -24,5 +24,5 @@ export const getPreviewObjectById = route({
     preview: z.object({ is_draft: z.boolean(), expires_at: z.iso.datetime() }),
   }),
   summary:
-    "An object by a preview link: read, and nothing kept. Links that expired, and another project's, are unknown.",
+    "Returns an object by a preview link, without saving any progress. 404 for expired links and other projects' links.",
 });

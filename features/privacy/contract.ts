@@ -24,24 +24,25 @@ export const getPrivacy = route({
       z.object({
         purpose: z.enum(CONSENT_PURPOSES),
         given: z.boolean(),
-        /** When it was last given or withdrawn; null when nobody ever said anything. */
+        /** When it was last given or withdrawn; null before the first decision. */
         decided_at: z.iso.datetime().nullable(),
       }),
     ),
     acceptances: z.array(
       z.object({ kind: z.enum(LEGAL_KINDS), title: z.string(), version: z.int(), accepted_at: z.iso.datetime() }),
     ),
-    /** Who read something sensitive of this person, newest first. */
+    /** Who read sensitive data of this person, newest first. */
     reads: z.array(
       z.object({ reader: z.string(), what: z.string(), reason: z.string(), created_at: z.iso.datetime() }),
     ),
-    /** The last copy that was asked for and is still of use. */
+    /** The last requested export that has not expired. */
     export: exportSchema.nullable(),
     erasure: erasureSchema.nullable(),
-    /** Whether deleting the account asks for a password, or for having signed in just now. */
+    /** True if deleting the account requires the password; otherwise it requires a recent sign-in. */
     has_password: z.boolean(),
   }),
-  summary: "What a person decided about their data, who looked at it, and what is under way.",
+  summary:
+    "Returns the person's consents and acceptances, who read their sensitive data, and any export or deletion in progress.",
 });
 export type Privacy = z.output<typeof getPrivacy.output>;
 
@@ -54,7 +55,7 @@ export const changeConsent = route({
     given: z.boolean().default(false),
   }),
   output: z.object({ purpose: z.enum(CONSENT_PURPOSES), given: z.boolean() }),
-  summary: "Gives a consent, or withdraws it; each is kept with its day.",
+  summary: "Gives or withdraws a consent; every change is stored with its date.",
 });
 
 export const requestExport = route({
@@ -63,7 +64,7 @@ export const requestExport = route({
   who: "signed-in",
   input: z.object({}),
   output: exportSchema,
-  summary: "Asks for a copy of everything that is kept of the person. It is made soon after, and is good for 24 hours.",
+  summary: "Requests an export of all data of the person. A job creates it; it is available for 24 hours.",
 });
 
 export const openExport = route({
@@ -71,9 +72,9 @@ export const openExport = route({
   path: "/projects/open-export",
   who: "signed-in",
   input: z.object({ id: z.uuid() }),
-  /** A signed address of this host, good for one minute: the zip itself. */
+  /** A signed URL of the zip on this host, valid for one minute. */
   output: z.object({ address: z.string() }),
-  summary: "Lets a person download their copy; nobody else, and not after 24 hours.",
+  summary: "Returns the download URL of the person's own export; 404 after 24 hours.",
 });
 
 export const requestErasure = route({
@@ -82,7 +83,7 @@ export const requestErasure = route({
   who: "signed-in",
   input: z.object({ password: z.string().max(200).default("") }),
   output: erasureSchema,
-  summary: "Marks the account for deletion in seven days. Asks for the password, or for a sign-in of the last minutes.",
+  summary: "Schedules the deletion of the account in seven days. Requires the password, or a recent sign-in.",
   errors: ["wrong_password", "fresh_sign_in_required"],
 });
 
@@ -92,7 +93,7 @@ export const cancelErasure = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ kept: z.boolean() }),
-  summary: "Takes back the wish to delete the account, within the seven days.",
+  summary: "Cancels the deletion of the account, within the seven days.",
 });
 
 export const getDuties = route({
@@ -109,13 +110,13 @@ export const getDuties = route({
         title: z.string(),
         changes: z.string(),
         published_at: z.iso.date(),
-        /** The last version that they did accept; null when it is their first time. */
+        /** The last version that the person accepted; null if none. */
         accepted_version: z.int().nullable(),
       }),
     ),
     erasure_due_at: z.iso.datetime().nullable(),
   }),
-  summary: "What stands between a person and the pages: texts to accept, and an account that is about to go.",
+  summary: "Returns the legal texts that the person must accept, and when the account will be deleted.",
   owingSecondFactor: true,
 });
 export type Duties = z.output<typeof getDuties.output>;

@@ -8,14 +8,14 @@ import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
 export const NOTIFICATION_KINDS = ["announcements", "study", "forum"] as const;
 
-/** Everything that a person may tell of themselves; null is what they have not told. Texts without their masks. */
+/** A person's profile data; null where not given. Masked values are stored without their mask. */
 const profileDataSchema = z.object({
   full_name: z.string(),
-  /** How the academy calls this person, where it differs from the name in their documents. */
+  /** The name that the academy uses, where it differs from the one in the person's documents. */
   social_name: z.string().nullable(),
-  /** What certificates say, where that differs from both. */
+  /** The name on certificates, where it differs from both. */
   certificate_name: z.string().nullable(),
-  /** What is shown everywhere: the social name, or else the full one. */
+  /** The name shown everywhere: the social name, else the full name. */
   name: z.string(),
   first_name: z.string(),
   birth_date: z.iso.date().nullable(),
@@ -33,10 +33,10 @@ const profileSchema = z.object({
   _id: z.uuid(),
   email: z.string(),
   data: profileDataSchema,
-  /** A signed address of this host, good for a day. */
+  /** A signed URL on this host, valid for one day. */
   photo: z.string().nullable(),
   notifications: z.array(z.object({ kind: z.enum(NOTIFICATION_KINDS), wanted: z.boolean() })),
-  /** How many certificates carry another name than a new one would. */
+  /** How many certificates have a different name than a new one would. */
   certificates_with_other_name: z.int(),
 });
 export type Profile = z.output<typeof profileSchema>;
@@ -47,7 +47,7 @@ export const getProfile = route({
   who: "signed-in",
   input: z.object({}),
   output: profileSchema,
-  summary: "What the academy keeps of the person who asks, as they may change it.",
+  summary: "Returns the person's own profile.",
 });
 
 const NAME = /^[\p{L}\p{M}\p{N}\p{Zs}'’.,()/-]*\p{L}[\p{L}\p{M}\p{N}\p{Zs}'’.,()/-]*$/u;
@@ -68,11 +68,11 @@ export const updateProfile = route({
     address: line(160),
     city: line(80),
     state: line(2).refine((state) => state === null || STATES.some(([code]) => code === state), "Escolha um estado."),
-    /** Also changes the name on the certificates that the person has already. */
+    /** Also changes the name on existing certificates. */
     rename_certificates: z.boolean().default(false),
   }),
   output: profileDataSchema,
-  summary: "Replaces what a person tells of themselves; what is left out or empty is forgotten.",
+  summary: "Replaces the person's profile data; fields left out or empty are deleted.",
 });
 
 export const changePhoto = route({
@@ -87,7 +87,7 @@ export const changePhoto = route({
   }),
   output: z.object({ photo: z.string() }),
   maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES,
-  summary: "Takes a JPEG, PNG, WebP or AVIF picture (multipart), cuts it square and keeps nothing else of it.",
+  summary: "Takes a JPEG, PNG, WebP or AVIF picture (multipart) and stores a square WebP without metadata.",
 });
 
 export const removePhoto = route({
@@ -96,7 +96,7 @@ export const removePhoto = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ photo: z.null() }),
-  summary: "Takes the person's photo away.",
+  summary: "Removes the person's photo.",
 });
 
 export const changeNotifications = route({
@@ -107,16 +107,16 @@ export const changeNotifications = route({
     wanted: z.array(z.enum(NOTIFICATION_KINDS)).default([]),
   }),
   output: z.object({ wanted: z.array(z.enum(NOTIFICATION_KINDS)) }),
-  summary: "Says what the person wants to be written to about. Emails about their own account always come.",
+  summary: "Sets which e-mails the person wants. E-mails about their own account are always sent.",
 });
 
-/** A line of text with its blanks tidied; null when there is none. */
-function line(most: number) {
+/** One line of text with normalised white space; null when empty. */
+function line(max: number) {
   return z
     .string()
     .max(1000)
     .transform((text) => text.normalize("NFC").replace(/\s+/g, " ").trim() || null)
-    .refine((text) => text === null || text.length <= most, `Escreva no máximo ${most} letras.`)
+    .refine((text) => text === null || text.length <= max, `Escreva no máximo ${max} letras.`)
     .default(null);
 }
 
@@ -127,7 +127,7 @@ function named(what: string) {
   );
 }
 
-/** Something with a fixed form, however it is written; kept without the form, and null when there is none. */
+/** A masked value (CPF, phone …), however it is typed; stored without the mask, null when empty. */
 function masked(kind: MaskKind) {
   return z
     .string()

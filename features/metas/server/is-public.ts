@@ -3,7 +3,7 @@ import type { Services } from "#platform/server/http/context.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 
-/** Whether an _id is the project's, or that of a published course or object of it. */
+/** Returns whether an _id belongs to the project itself, or to one of its courses or published objects. */
 export async function isPublic(services: Services, project: Project, id: string): Promise<boolean> {
   if (id === project._id) return true;
   const courses = await inProject(services.pool, project._id, (sql) => catalogueOf(services, project._id, sql));

@@ -23,7 +23,7 @@ export async function metaOf(
   };
 }
 
-/** As much as previews show, ended at a word. */
+/** Shortens the text to what previews show, at the end of a word. */
 function shortened(text: string): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= MAX) return plain;

@@ -6,7 +6,7 @@ import { relief } from "#shared/relief.ts";
 import { brandTokens } from "#ui/brand/brand-css.ts";
 import { isPublic } from "./is-public.ts";
 
-/** Raised when the design changes, so that pictures are rendered anew. */
+/** Increase when the design changes, so that pictures are rendered again. */
 const DESIGN = 1;
 const SIZE = { width: 1200, height: 630 };
 const PREVIEW: PictureTask = {
@@ -19,7 +19,7 @@ const PREVIEW: PictureTask = {
   output: "png",
 };
 
-/** The PNG of a project, a course or an object for previews, by its _id: rendered once for each brand, then kept. */
+/** Returns the preview PNG of a project, course or object by its _id; null if it is not public. Cached per brand colours. */
 export async function metaPicture(services: Services, project: Project, id: string): Promise<Uint8Array | null> {
   const { files, pictures } = services;
   const look = fingerprint(Buffer.from(JSON.stringify([DESIGN, project.colors])));

@@ -21,7 +21,7 @@ const course = await world.makeCourse(academy, {
 const [object = { _id: "", friendly_id: "" }, draft = object] = course.objects;
 const stranger = world.asStranger(academy);
 
-test("anybody learns what a shared object is called and what it is about, and no more", async () => {
+test("returns an object's title and description to anybody, and nothing else", async () => {
   const { meta } = await stranger.call(getObjectMeta, { id: object._id });
 
   expect(meta).toEqual({
@@ -34,13 +34,13 @@ test("anybody learns what a shared object is called and what it is about, and no
   expect(await stranger.call(getObjectMeta, named)).toEqual({ meta });
 });
 
-test("anybody learns what a shared course is about", async () => {
+test("returns a course's title and description to anybody", async () => {
   const { meta } = await stranger.call(getCourseMeta, { project_id: academy._id, course: course.friendly_id });
 
   expect(meta).toMatchObject({ title: `Cuidar · ${academy.name}`, description: "Para aprender." });
 });
 
-test("drafts, things that are none, and other projects' are unknown", async () => {
+test("answers 404 for drafts, unknown ids and other projects", async () => {
   const cerrado = await world.makeProject();
   const elsewhere = world.asStranger(cerrado);
 
@@ -53,14 +53,14 @@ test("drafts, things that are none, and other projects' are unknown", async () =
     });
 });
 
-test("the picture is a PNG of 1200 × 630, drawn once, and only for what there is", async () => {
+test("renders a PNG of 1200 × 630 once, and only for public ids", async () => {
   const project = (await world.services.projects.byHost(academy.host))?.project;
-  if (!project) throw new Error("no project");
-  const drawn = await metaPicture(world.services, project, object._id);
+  if (!project) throw new Error("Project not found");
+  const picture = await metaPicture(world.services, project, object._id);
 
-  const view = Buffer.from(drawn ?? []);
+  const view = Buffer.from(picture ?? []);
   expect(view.subarray(1, 4).toString()).toBe("PNG");
   expect([view.readUInt32BE(16), view.readUInt32BE(20)]).toEqual([1200, 630]);
-  expect(await metaPicture(world.services, project, object._id)).toEqual(drawn);
+  expect(await metaPicture(world.services, project, object._id)).toEqual(picture);
   for (const id of [draft._id, newId()]) expect(await metaPicture(world.services, project, id)).toBeNull();
 });

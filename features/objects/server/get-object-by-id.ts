@@ -49,7 +49,7 @@ export async function getObjectById(
   };
 }
 
-/** Judges the stored answers again. An answer that no longer fits a changed question is left out, so it can be answered anew. */
+/** Judges the stored answers again, without those that no longer fit a changed question, which is then open again. */
 function judgedAnswers(blocks: readonly StoredBlock[], answers: StoredAnswers): Record<string, Answer> {
   const judged = quizzesOf(blocks).flatMap((quiz): [string, Answer][] => {
     const stored = answers[quiz.id];

@@ -39,7 +39,7 @@ await addQuestion({
   position: 2,
 });
 
-test("shows the blocks in order, with Markdown written out and questions filled in", async () => {
+test("returns the blocks in order, with rendered Markdown and the named questions", async () => {
   const page = await world.asStranger(academy).call(getLandingPage, {});
 
   expect(page.blocks).toEqual([
@@ -54,7 +54,7 @@ test("shows the blocks in order, with Markdown written out and questions filled 
   ]);
 });
 
-test.for(await readdir(SEED))("shows no Markdown sign on the landing page of the demo academy %s", async (name) => {
+test.for(await readdir(SEED))("leaves no Markdown syntax on the landing page of the demo academy %s", async (name) => {
   const { landing } = await readAcademy(join(SEED, name));
   const demo = await world.makeProject({ landing_page: landing });
 
@@ -64,7 +64,7 @@ test.for(await readdir(SEED))("shows no Markdown sign on the landing page of the
   expect(JSON.stringify(page.blocks)).not.toMatch(/\*\*|__|\]\(/);
 });
 
-test("shows a block with nothing in it but what its format asks for", async () => {
+test("accepts blocks with only their required fields", async () => {
   const plain = landingSchema.parse({
     blocks: [
       { type: "hero", title: "Olá", text: "Entre." },
@@ -92,7 +92,7 @@ test("groups the frequent questions in their order", async () => {
   ]);
 });
 
-test("is missing where there is none; questions and pages of another project are not shown instead", async () => {
+test("answers 404 without a landing page, and shows no questions of another project", async () => {
   const bare = world.asStranger(await world.makeProject());
 
   await expect(bare.call(getLandingPage, {})).rejects.toMatchObject({ status: 404 });

@@ -8,14 +8,14 @@ import { faqRows } from "./queries.ts";
 type Output = z.input<typeof contract.output>;
 type Questions = ReadonlyMap<string, { question: string; answer: string }>;
 
-/** A block as the academy's file has it: Markdown in `text`, questions by their names, what is optional left out. */
+/** A block as in the academy's file: Markdown in `text`, questions by friendly id, optional fields left out. */
 type StoredBlock = Record<string, unknown> & { type: string };
 
 export async function getLandingPage(context: Context<"anyone">): Promise<Output> {
   const stored = context.project.landing_page?.blocks as StoredBlock[] | undefined;
   if (!stored) throw notFound("Esta academia não tem página de apresentação.");
   const questions = new Map((await faqRows(context)).map((row) => [row.friendly_id, row]));
-  // The handler checks the blocks against the contract and drops what it does not name.
+  // The handler validates the blocks against the contract and drops unknown fields.
   return { blocks: stored.map((block) => completeBlock(block, questions)) as Output["blocks"] };
 }
 
@@ -23,10 +23,10 @@ function completeBlock(block: StoredBlock, questions: Questions): Record<string,
   const { title = null, caption = null, action = null, text = "", items } = block;
   const html = markdownToHtml(String(text));
   if (block.type !== "faq") return { ...block, title, caption, action, html };
-  const asked = (items as string[]).flatMap((name) => questions.get(name) ?? []);
+  const rows = (items as string[]).flatMap((name) => questions.get(name) ?? []);
   return {
     type: "faq",
     title,
-    items: asked.map(({ question, answer }) => ({ question, html: markdownToHtml(answer) })),
+    items: rows.map(({ question, answer }) => ({ question, html: markdownToHtml(answer) })),
   };
 }

@@ -11,7 +11,7 @@ for (const version of [1, 3, 2]) {
   await world.inside(academy, (sql) => sql`insert into legal_pages ${sql(row)}`);
 }
 
-test("shows the newest version to anybody", async () => {
+test("returns the newest version to anybody", async () => {
   expect(await world.asStranger(academy).call(getLegalPage, { kind: "use-terms" })).toEqual({
     title: "Termos de uso",
     version: 3,
@@ -20,7 +20,7 @@ test("shows the newest version to anybody", async () => {
   });
 });
 
-test("is missing while the project has not published it, whatever others have", async () => {
+test("answers 404 until the project has published the text, whatever other projects have", async () => {
   const missing = { status: 404, message: "Esta academia ainda não publicou este texto." };
   const neighbours = await world.makeProject();
 

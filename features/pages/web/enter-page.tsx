@@ -9,7 +9,7 @@ export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = (page) => publicMeta(page, { title: "Boas-vindas" });
 
-/** The door: the brand, what one learns here, and the ways in. */
+/** The entry page: the brand, the courses, and links to sign in. */
 export default function EnterPage() {
   const { courses } = useLoaderData<typeof load>();
   const { name, motto, description } = useProject();

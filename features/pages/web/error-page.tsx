@@ -11,7 +11,7 @@ import { UpdatingScreen } from "./updating-screen.tsx";
 import { useFailureReport } from "./use-failure-report.ts";
 import "./error-page.css";
 
-/** What kept a page from being shown, in the frame of any other page; without one when even the project is missing. */
+/** The error of a page, in the usual frame; without the frame when even the root data is missing. */
 export function ErrorPage() {
   const error = useRouteError();
   const root = useRootData();
@@ -29,7 +29,7 @@ export function ErrorPage() {
 
 const NOT_OPENED = "Esta página não abriu";
 
-/** For the document's title while a page's place is taken by its error. */
+/** Returns the document's title for a page's error. */
 export function errorTitle(error: unknown): string {
   const { status, message, isOffline } = pageFailureOf(error, false);
   if (isOffline) return "Sem conexão";
@@ -38,8 +38,8 @@ export function errorTitle(error: unknown): string {
 }
 
 function ErrorScreen({ status, message, isOffline }: PageFailure) {
-  const again = useAgain();
-  if (isOffline) return <OfflineScreen message={message} onBack={again} />;
+  const reload = useReload();
+  if (isOffline) return <OfflineScreen message={message} onBack={reload} />;
   if (status === 503) return <UpdatingScreen />;
   if (status === 403) return <ForbiddenScreen message={message} />;
   if (status === 200) return <NotOpened message={message} />;
@@ -53,7 +53,7 @@ function ErrorScreen({ status, message, isOffline }: PageFailure) {
   );
 }
 
-/** What to do next; a 404 that says what is missing has said that already. */
+/** Advice on what to do next; none for a 404 whose message already says what is missing. */
 function Advice({ status, message }: Pick<PageFailure, "status" | "message">) {
   if (status !== 404) return <p className="soft">{TRY_LATER}</p>;
   if (!/^page not found/i.test(message)) return null;
@@ -73,8 +73,8 @@ function NotOpened({ message }: { message: string }) {
   );
 }
 
-/** Loads the page of this address once more. */
-function useAgain(): () => void {
+/** Returns a function that loads the current URL again. */
+function useReload(): () => void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   return useCallback(

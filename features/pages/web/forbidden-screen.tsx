@@ -8,7 +8,7 @@ import "./error-page.css";
 
 interface ForbiddenProps {
   message: string;
-  /** Who can help. */
+  /** Says who can help. */
   children?: ReactNode;
 }
 

@@ -21,7 +21,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<null
   return await load(args);
 }
 
-/** Without the module there is no forum (spec, section 2). */
+/** Throws 404 without the forum module (spec, section 2). */
 function requireForum(page: URL, project: Pick<PublicProject, "module_forum"> | undefined): void {
   if (!project?.module_forum) throw pageNotFound(page);
 }

@@ -16,7 +16,7 @@ const load = pageLoad(async ({ api }) => {
     ]);
     return { blocks, courses };
   } catch (error) {
-    // No landing page: the home is the door.
+    // Without a landing page, the home page is /enter.
     if (isApiProblem(error) && error.status === 404) throw redirect(paths.enter());
     throw error;
   }
@@ -26,7 +26,7 @@ export { load as loader, load as clientLoader };
 export const meta: MetaFunction<typeof load> = (page) =>
   publicMeta(page, { title: rootDataOf(page.matches)?.project.name ?? "" });
 
-/** The academy as anybody sees it. */
+/** The academy's public page. */
 export default function LandingPage() {
   const { blocks, courses } = useLoaderData<typeof load>();
   return (

@@ -17,7 +17,7 @@ export default function LegalPage() {
     <article className="text-page">
       <h1>{title}</h1>
       <p className="soft">
-        {/* A calendar date is no moment: at noon it is the same day in every zone of ours. */}
+        {/* A date without time: noon in Brasília is the same day in every Brazilian time zone. */}
         Versão {version} · Publicação: <Moment at={`${published_at}T15:00:00Z`} as="date" />
       </p>
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

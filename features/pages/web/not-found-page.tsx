@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { pageNotFound } from "#platform/web/router/page-not-found.ts";
 
-/** Every address that no route knows. */
+/** The catch-all route: 404 for every unknown path. */
 function load({ url }: Pick<LoaderFunctionArgs, "url">): never {
   throw pageNotFound(url);
 }

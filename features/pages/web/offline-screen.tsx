@@ -8,15 +8,15 @@ import "./error-page.css";
 const EVERY_MS = 3000;
 
 interface OfflineProps {
-  /** The catalogue's sentence. */
+  /** The error catalogue's sentence. */
   message: string;
-  /** The connection is there again. */
+  /** Called when the connection is back. */
   onBack(): void;
-  /** Back to the page that still stands behind this screen. */
+  /** Goes back to the page behind this screen. */
   onLeave?: () => void;
 }
 
-/** No connection: it says so, tries by itself, and goes on to what was wanted when it is back. */
+/** Shown without a connection: retries every three seconds and calls `onBack` when the connection is back. */
 export function OfflineScreen({ message, onBack, onLeave }: OfflineProps) {
   const [isTrying, setTrying] = useState(false);
   const tryNow = useCallback(async () => {

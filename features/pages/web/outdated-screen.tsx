@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import "./error-page.css";
 
-/** The page that was wanted is only to be had by loading anew, and that is the person's choice: something is half filled. */
+/** Shown when the next page needs a reload but a form is half filled: the person decides. */
 export function OutdatedScreen({ to, onLeave }: { to: string; onLeave(): void }) {
   return (
     <div className="error-page">

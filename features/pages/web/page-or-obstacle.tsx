@@ -6,7 +6,7 @@ import { leaveObstacle, type Obstacle, useObstacle } from "#platform/web/movemen
 import { OfflineScreen } from "./offline-screen.tsx";
 import { OutdatedScreen } from "./outdated-screen.tsx";
 
-/** The page, or what keeps the next one from opening. The page stays behind it, with all that was typed. */
+/** Shows the page, or the obstacle that keeps the next one from opening. The page stays mounted, with its form input. */
 export function PageOrObstacle({ children }: { children: ReactNode }) {
   const obstacle = useObstacle();
   return (
@@ -18,7 +18,7 @@ export function PageOrObstacle({ children }: { children: ReactNode }) {
 }
 
 function Screen({ obstacle: { kind, to } }: { obstacle: Obstacle }) {
-  const goOn = useCallback(() => {
+  const proceed = useCallback(() => {
     if (hasHalfFilledForm()) leaveObstacle();
     else location.assign(to);
   }, [to]);
@@ -29,7 +29,7 @@ function Screen({ obstacle: { kind, to } }: { obstacle: Obstacle }) {
     <main ref={place} tabIndex={-1} id="conteudo" className="page">
       <div role="alert" className="page">
         {kind === "offline" ? (
-          <OfflineScreen message={message} onBack={goOn} onLeave={leaveObstacle} />
+          <OfflineScreen message={message} onBack={proceed} onLeave={leaveObstacle} />
         ) : (
           <OutdatedScreen to={to} onLeave={leaveObstacle} />
         )}

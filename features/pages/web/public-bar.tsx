@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 
-/** The bar of public pages: the brand, and the way in. */
+/** The top bar of public pages: the brand, and a link to sign in or to the courses. */
 export function PublicBar() {
   const user = useRootData()?.user;
   return (

@@ -12,12 +12,12 @@ export interface ShownCourse {
 
 interface ShowcaseProps {
   title: string | null;
-  /** Of the block's Markdown. */
+  /** Rendered from the block's Markdown. */
   html: string;
   courses: readonly ShownCourse[];
 }
 
-/** What one can learn here. */
+/** The public list of the academy's courses. */
 export function Showcase({ title, html, courses }: ShowcaseProps) {
   return (
     <section className="showcase">

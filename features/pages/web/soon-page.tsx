@@ -21,7 +21,7 @@ const TITLES: Record<string, string> = {
 
 export const meta: MetaFunction = (page) => publicMeta(page, { title: TITLES[page.matches.at(-1)?.id ?? ""] ?? "" });
 
-/** Stands where a screen of the specification is still to be built, and pretends nothing. */
+/** Placeholder for screens of the specification that are not built yet. */
 export default function SoonPage() {
   const user = useRootData()?.user;
   const title = TITLES[useMatches().at(-1)?.id ?? ""];

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import "./error-page.css";
 
-/** The server has no database now: a new document is its own screen, which opens the page again once there is one. */
+/** Shown when the server has no database: reloads, so that the server's own screen retries until the page opens. */
 export function UpdatingScreen() {
   useEffect(() => {
     // Not reload(): the document may have been the answer to a form.

@@ -13,10 +13,10 @@ export function useFailureReport({ status, message, isCall }: PageFailure): void
   useEffect(() => {
     if (!isCall || reported.current === error) return;
     reported.current = error;
-    // Reports name the page they are about; the failed one has not done so itself.
+    // Reports name their page; a failed page has not set its own.
     reportFrom(pathname, params ?? {});
     if (status !== 200) reportFriction(message);
-    // The toasts were rendered anew with this page, and listen only after its effects.
+    // The toast container mounts with this page and listens only after its effects.
     else if (message) setTimeout(() => toast(message));
   }, [error, isCall, message, params, pathname, status]);
 }

@@ -8,7 +8,7 @@ import { type PreviewRow, previewedBy } from "./queries.ts";
 
 type Answer = z.input<typeof contract.output>;
 
-/** The object as a learner would find it who has just opened it. */
+/** Returns the object as a learner without progress would see it. 404 for an unknown or expired link. */
 export async function getPreviewObjectById(
   context: Context<"anyone">,
   { preview_id }: z.output<typeof contract.input>,
@@ -16,7 +16,7 @@ export async function getPreviewObjectById(
   const row = await previewedBy(context, keyHash(preview_id));
   if (!row) throw notFound("Este link de prévia não existe ou expirou. Peça outro a quem o mandou.");
   const { blocks, ...rule } = await bodyOf(context, row.object._id);
-  const object = { ...unread(row), ...rule, blocks: showBlocks(context, blocks) };
+  const object = { ...withoutProgress(row), ...rule, blocks: showBlocks(context, blocks) };
   const { course, trail, is_draft, expires_at } = row;
   return {
     course,
@@ -29,7 +29,7 @@ export async function getPreviewObjectById(
   };
 }
 
-function unread({ object, course }: PreviewRow) {
+function withoutProgress({ object, course }: PreviewRow) {
   const { friendly_id, ...rest } = object;
   return {
     ...rest,
@@ -38,7 +38,7 @@ function unread({ object, course }: PreviewRow) {
     state: "open" as const,
     completeness: 0,
     favorite: false,
-    // A session of an activity belongs to a learner: a preview shows only what stands around it.
+    // An activity's session belongs to a learner, so a preview leaves the activity out.
     joco: null,
     opened_by: null,
     seen: 0,

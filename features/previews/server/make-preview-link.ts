@@ -24,7 +24,7 @@ export async function makePreviewLink(
   return { preview_id, url: origin + paths.preview(preview_id), expires_at: expires.toISOString() };
 }
 
-/** A stolen table opens nothing. */
+/** Only the hash is stored, so that a leaked table opens no preview. */
 export function keyHash(previewId: string): Buffer {
   return createHash("sha256").update(previewId).digest();
 }

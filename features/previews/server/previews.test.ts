@@ -17,7 +17,7 @@ const draft = course.objects[1] ?? { _id: "", friendly_id: "" };
 const otavio = await world.makePerson(academy, { rule: "manager" });
 const UNKNOWN = { status: 404, message: "Este link de prévia não existe ou expirou. Peça outro a quem o mandou." };
 
-test("those in charge make a link to a draft, and whoever has it reads it without a session", async () => {
+test("an admin or manager creates a link to a draft, which anybody reads without a session", async () => {
   const { preview_id, url, expires_at } = await world.as(otavio).call(makePreviewLink, { object_id: draft._id });
 
   const read = await world.asStranger(academy).call(getPreviewObjectById, { preview_id });
@@ -39,11 +39,11 @@ test("those in charge make a link to a draft, and whoever has it reads it withou
   });
 });
 
-test("a link expires, and only its hash is kept", async () => {
+test("a link expires, and only its hash is stored", async () => {
   const named = { object_id: draft.friendly_id, course_id: course.friendly_id, hours: 1 };
   const { preview_id } = await world.as(otavio).call(makePreviewLink, named);
-  const kept = await world.inside(academy, (sql) => sql`select * from preview_links`);
-  expect(JSON.stringify([...kept])).not.toContain(preview_id);
+  const rows = await world.inside(academy, (sql) => sql`select * from preview_links`);
+  expect(JSON.stringify([...rows])).not.toContain(preview_id);
 
   world.clock.pass({ minutes: 59 });
   await world.asStranger(academy).call(getPreviewObjectById, { preview_id });
@@ -51,7 +51,7 @@ test("a link expires, and only its hash is kept", async () => {
   await expect(world.asStranger(academy).call(getPreviewObjectById, { preview_id })).rejects.toMatchObject(UNKNOWN);
 });
 
-test("learners and recruiters make none, and nobody for what is not theirs", async () => {
+test("refuses learners, recruiters, and objects of other projects", async () => {
   const cerrado = await world.makeProject();
   const neighbour = await world.makePerson(cerrado, { rule: "admin" });
   for (const person of [
@@ -69,7 +69,7 @@ test("learners and recruiters make none, and nobody for what is not theirs", asy
   });
 });
 
-test("a link is unknown elsewhere, and so is rubbish", async () => {
+test("answers 404 for a link of another project and for an unknown id", async () => {
   const { preview_id } = await world.as(otavio).call(makePreviewLink, { object_id: draft._id });
   const cerrado = await world.makeProject();
 

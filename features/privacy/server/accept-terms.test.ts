@@ -6,7 +6,7 @@ import { acceptTerms, getDuties, getPrivacy } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 
-test("asks for what is in force, keeps the yes with its day and version, and asks again for the next version", async () => {
+test("requires the versions in force, stores the acceptance, and requires the next version", async () => {
   const academy = await world.makeProject();
   await publish(academy, "use-terms", 1);
   await publish(academy, "privacy-policy", 1);
@@ -16,9 +16,11 @@ test("asks for what is in force, keeps the yes with its day and version, and ask
     { kind: "privacy-policy", version: 1, accepted_version: null },
   ]);
 
-  const yes = { kind: "use-terms", version: 1 } as const;
-  expect(await world.as(ana).call(acceptTerms, { accepted: [yes] })).toEqual({ left: 1 });
-  expect(await world.as(ana).call(acceptTerms, { accepted: [yes, { kind: "privacy-policy", version: 1 }] })).toEqual({
+  const useTerms = { kind: "use-terms", version: 1 } as const;
+  expect(await world.as(ana).call(acceptTerms, { accepted: [useTerms] })).toEqual({ left: 1 });
+  expect(
+    await world.as(ana).call(acceptTerms, { accepted: [useTerms, { kind: "privacy-policy", version: 1 }] }),
+  ).toEqual({
     left: 0,
   });
   expect((await world.as(ana).call(getDuties, {})).terms).toEqual([]);
@@ -26,8 +28,8 @@ test("asks for what is in force, keeps the yes with its day and version, and ask
     { kind: "use-terms", version: 1, accepted_at: world.clock.now.toISOString() },
     { kind: "privacy-policy", version: 1 },
   ]);
-  const [kept] = await world.inside(academy, (sql) => sql`select address_hash from legal_acceptances limit 1`);
-  expect(kept?.address_hash).toHaveLength(32);
+  const [row] = await world.inside(academy, (sql) => sql`select address_hash from legal_acceptances limit 1`);
+  expect(row?.address_hash).toHaveLength(32);
   expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "accept-terms", user_id: ana._id });
 
   await publish(academy, "use-terms", 2, "O fórum agora tem regras.");
@@ -36,7 +38,7 @@ test("asks for what is in force, keeps the yes with its day and version, and ask
   ]);
 });
 
-test("accepts no version but the one in force: what was not read was not accepted", async () => {
+test("refuses every version but the one in force", async () => {
   const academy = await world.makeProject();
   await publish(academy, "use-terms", 1);
   await publish(academy, "use-terms", 2);
@@ -50,7 +52,7 @@ test("accepts no version but the one in force: what was not read was not accepte
   await expect(world.as(ana).call(acceptTerms, { accepted: [] })).rejects.toMatchObject({ status: 400 });
 });
 
-test("is each academy's own, and nobody's without a session", async () => {
+test("refuses strangers and texts of another academy", async () => {
   const academy = await world.makeProject();
   await publish(academy, "use-terms", 1);
   const neighbour = await world.makePerson(await world.makeProject());

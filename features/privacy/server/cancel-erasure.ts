@@ -5,12 +5,12 @@ import { cancelJobs } from "#platform/server/jobs/job.ts";
 import type { cancelErasure as contract } from "../contract.ts";
 import { erasePerson } from "./erase-person.ts";
 
-/** Takes the wish back. The job finds no row, should it have begun. */
+/** Cancels the deletion of the account. If the job has already started, it finds no row and does nothing. */
 export async function cancelErasure(context: Context): Promise<z.input<typeof contract.output>> {
   const { sql, project, user } = context;
-  const taken = await sql`
+  const deleted = await sql`
     delete from account_deletions where project_id = ${project._id} and user_id = ${user._id} returning user_id`;
-  if (taken.length === 0) return { kept: true };
+  if (deleted.length === 0) return { kept: true };
   await cancelJobs(context, erasePerson, user._id);
   await audit(context, "cancel-erasure", user._id);
   return { kept: true };

@@ -7,25 +7,25 @@ import { hasConsent, recordRead } from "./index.ts";
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 
-test("nobody consents until they say so; each yes and each no stays with its day, and the last one counts", async () => {
+test("consent is off by default; every change is stored with its date, and the last one counts", async () => {
   const ana = await world.makePerson(academy);
-  const stands = () => world.inside(academy, (sql) => hasConsent(sql as never, academy._id, ana._id, "research"));
-  expect(await stands()).toBe(false);
+  const consents = () => world.inside(academy, (sql) => hasConsent(sql as never, academy._id, ana._id, "research"));
+  expect(await consents()).toBe(false);
 
   await world.as(ana).call(changeConsent, { purpose: "research", given: true });
   const given = world.clock.now;
   world.clock.pass({ days: 3 });
-  expect(await stands()).toBe(true);
+  expect(await consents()).toBe(true);
   await world.as(ana).call(changeConsent, { purpose: "research", given: true });
   await world.as(ana).call(changeConsent, { purpose: "research", given: false });
 
-  expect(await stands()).toBe(false);
-  const ledger = await world.inside(
+  expect(await consents()).toBe(false);
+  const rows = await world.inside(
     academy,
     (sql) => sql`
     select given, created_at from consents where user_id = ${ana._id} order by created_at`,
   );
-  expect([...ledger]).toEqual([
+  expect([...rows]).toEqual([
     { given: true, created_at: given },
     { given: false, created_at: world.clock.now },
   ]);
@@ -40,19 +40,19 @@ test("nobody consents until they say so; each yes and each no stays with its day
   });
 });
 
-test("refuses strangers, other projects and purposes that there are none of", async () => {
+test("refuses strangers, other projects and unknown purposes", async () => {
   const neighbour = await world.makePerson(await world.makeProject());
-  const yes = { purpose: "news", given: true } as const;
+  const consent = { purpose: "news", given: true } as const;
 
-  await expect(world.asStranger(academy).call(changeConsent, yes)).rejects.toMatchObject({ status: 401 });
-  await expect(world.as({ ...neighbour, project: academy }).call(changeConsent, yes)).rejects.toMatchObject({
+  await expect(world.asStranger(academy).call(changeConsent, consent)).rejects.toMatchObject({ status: 401 });
+  await expect(world.as({ ...neighbour, project: academy }).call(changeConsent, consent)).rejects.toMatchObject({
     status: 403,
   });
-  const unknown = { ...yes, purpose: "tudo" as "news" };
+  const unknown = { ...consent, purpose: "tudo" as "news" };
   await expect(world.as(neighbour).call(changeConsent, unknown)).rejects.toMatchObject({ status: 400 });
 });
 
-test("a person sees who read something sensitive of theirs, and why; one's own reading is none", async () => {
+test("shows who read the person's sensitive data, and why; their own reads are not recorded", async () => {
   const [ana, staff] = [
     await world.makePerson(academy),
     await world.makePerson(academy, { name: "Rosa Moura", rule: "manager" }),

@@ -6,14 +6,14 @@ import type { changeConsent as contract } from "../contract.ts";
 import { addressHash } from "./address-hash.ts";
 import { consentsOf } from "./queries.ts";
 
-/** Each yes and each no is a row. Saying again what stands already changes nothing. */
+/** Gives or withdraws a consent; each change is a row. Repeating the current value changes nothing. */
 export async function changeConsent(
   context: Context,
   { purpose, given }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
-  const standing = (await consentsOf(context)).find((one) => one.purpose === purpose);
-  if ((standing?.given ?? false) === given) return { purpose, given };
+  const current = (await consentsOf(context)).find((one) => one.purpose === purpose);
+  if ((current?.given ?? false) === given) return { purpose, given };
   await sql`
     insert into consents (project_id, id, user_id, purpose, given, address_hash, created_at)
     values (${project._id}, ${newId()}, ${user._id}, ${purpose}, ${given}, ${addressHash(context)}, ${now})`;

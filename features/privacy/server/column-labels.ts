@@ -67,7 +67,7 @@ const LABELS: Record<string, string> = {
   confirmed_at: "Confirmado em",
 };
 
-/** What a person reads above a column; the column's own name where there is no better one. */
+/** Returns a column's label in pt-BR; the column's name where there is none. */
 export function columnLabel(column: string): string {
   return LABELS[column] ?? column.replaceAll("_", " ");
 }

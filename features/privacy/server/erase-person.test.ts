@@ -11,7 +11,7 @@ const world = await openTestWorld(registry);
 const password = "ipe-roxo-47";
 const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 
-test("asked for twice at once, it is marked once, and both are told the same day", async () => {
+test("concurrent requests schedule one deletion, and both return its date", async () => {
   const ana = await world.makePerson(await world.makeProject(), { password });
 
   const [first, second] = await Promise.all([1, 2].map(() => world.as(ana).call(requestErasure, { password })));
@@ -19,44 +19,44 @@ test("asked for twice at once, it is marked once, and both are told the same day
   expect(second).toEqual(first);
 });
 
-test("after seven days nothing of the person is left, in any table or file", async () => {
+test("after seven days, no table and no file contains data of the person", async () => {
   const academy = await world.makeProject();
-  const her = await liveALot(world, academy);
-  await world.as(her).call(requestExport, {});
+  const person = await liveALot(world, academy);
+  await world.as(person).call(requestExport, {});
   await settle();
   const before = JSON.stringify(await everyRow(academy));
   for (const trace of TRACES) expect(before).toContain(trace);
-  const { due_at } = await world.as(her).call(requestErasure, { password });
+  const { due_at } = await world.as(person).call(requestErasure, { password });
   expect(Date.parse(due_at) - world.clock.now.getTime()).toBe(7 * 86_400_000);
 
   world.clock.pass({ days: 6, hours: 23 });
   await settle();
-  expect(await world.as(her).call(getUserByToken, {})).toMatchObject({ _id: her._id });
+  expect(await world.as(person).call(getUserByToken, {})).toMatchObject({ _id: person._id });
   world.clock.pass({ hours: 2 });
   await settle();
 
   const after = await everyRow(academy);
   for (const trace of TRACES) expect(JSON.stringify(after)).not.toContain(trace);
-  const naming = Object.keys(after).filter((table) => JSON.stringify(after[table]).includes(her._id));
-  expect(naming.filter((table) => !leavesSomething(table))).toEqual([]);
+  const tablesWithId = Object.keys(after).filter((table) => JSON.stringify(after[table]).includes(person._id));
+  expect(tablesWithId.filter((table) => !keepsRows(table))).toEqual([]);
   const [trail] = await world.inside(
     academy,
     (sql) => sql`
     select count(*)::int as entries, count(network)::int as networks, count(device)::int as devices
-    from audit_entries where user_id = ${her._id}`,
+    from audit_entries where user_id = ${person._id}`,
   );
   expect(trail).toMatchObject({ entries: expect.any(Number), networks: 0, devices: 0 });
-  for (const folder of [`people/${her._id}/`, "exports/", "certificates/"])
+  for (const folder of [`people/${person._id}/`, "exports/", "certificates/"])
     expect(await world.services.files.startingWith(academy._id, folder)).toEqual([]);
-  await expect(world.as(her).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
+  await expect(world.as(person).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   expect((await world.audited(academy)).at(-1)).toMatchObject({
     operation: "erase-person",
     user_id: null,
-    target_id: her._id,
+    target_id: person._id,
   });
 });
 
-test("within the seven days one may regret, and nothing has happened", async () => {
+test("a request cancelled within seven days deletes nothing", async () => {
   const academy = await world.makeProject();
   const ana = await world.makePerson(academy, { password });
   await world.as(ana).call(requestErasure, { password });
@@ -71,7 +71,7 @@ test("within the seven days one may regret, and nothing has happened", async () 
   expect(await world.as(ana).call(getPrivacy, {})).toMatchObject({ erasure: null, has_password: true });
 });
 
-test("a regret and a new wish begin the seven days anew", async () => {
+test("a new request after a cancelled one starts the seven days again", async () => {
   const academy = await world.makeProject();
   const ana = await world.makePerson(academy, { password });
   await world.as(ana).call(requestErasure, { password });
@@ -84,7 +84,7 @@ test("a regret and a new wish begin the seven days anew", async () => {
   expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ _id: ana._id });
 });
 
-test("asks for the password again; without one, for having signed in just now", async () => {
+test("requires the password or, without one, a recent sign-in", async () => {
   const academy = await world.makeProject();
   const [ana, google] = [await world.makePerson(academy, { password }), await world.makePerson(academy)];
 
@@ -104,7 +104,7 @@ test("asks for the password again; without one, for having signed in just now", 
   await expect(world.as(google).call(requestErasure, {})).rejects.toMatchObject({ status: 403 });
 });
 
-test("is asked for by oneself alone: strangers and other projects reach nobody", async () => {
+test("refuses strangers and other projects", async () => {
   const academy = await world.makeProject();
   const ana = await world.makePerson(academy, { password });
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin", password });
@@ -117,7 +117,7 @@ test("is asked for by oneself alone: strangers and other projects reach nobody",
   expect((await world.as(ana).call(getPrivacy, {})).erasure).toBeNull();
 });
 
-function leavesSomething(table: string): boolean {
+function keepsRows(table: string): boolean {
   const answer = registry.tables[table];
   return answer?.holds === "people" && answer.erased !== "rows go";
 }

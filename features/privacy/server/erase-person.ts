@@ -6,7 +6,7 @@ import { exportPath } from "./make-export.ts";
 import { personalTables } from "#platform/server/feature.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
-/** Erases a person whose seven days are over, in every table and among the files. Run twice, it finds nobody. */
+/** Deletes a person whose seven days are over, from every table and file. A second run does nothing. */
 export const erasePerson: JobKind = {
   name: "erase-person",
   async run(context, userId) {
@@ -27,19 +27,19 @@ async function filesOf({ services, project, inTransaction }: JobContext, userId:
   return [...photos, ...exports.map(({ id }) => exportPath(id))];
 }
 
-/** From the declaration: rows of the person go, table by table, and their own row at the end. */
+/** Deletes the person's rows from each table declared with `erased: "rows go"`, and their `users` row last. */
 async function eraseRows({ services, project, now }: JobContext, sql: Sql, userId: string): Promise<boolean> {
   const due = await sql`
     select 1 from account_deletions
     where project_id = ${project._id} and user_id = ${userId} and due_at <= ${now} for update`;
   if (due.length === 0) return false;
-  // The trail stays, since it protects everybody: with the person's row gone, nobody can tell of whom it speaks.
+  // The audit trail stays, since it protects everybody: without the `users` row, its entries are pseudonymous.
   await sql`
     update audit_entries set network = null, device = null where project_id = ${project._id} and user_id = ${userId}`;
-  const emptied = personalTables(services.registry).filter(
+  const tables = personalTables(services.registry).filter(
     ({ erased, name }) => erased === "rows go" && name !== "users",
   );
-  for (const { name, of } of emptied) {
+  for (const { name, of } of tables) {
     await sql`delete from ${sql(name)} where project_id = ${project._id} and ${sql(of)} = ${userId}`;
   }
   await sql`delete from users where project_id = ${project._id} and id = ${userId}`;

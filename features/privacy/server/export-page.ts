@@ -11,11 +11,11 @@ interface ExportPage {
   tables: readonly GatheredTable[];
   files: readonly PersonFile[];
   describe(operation: string): string;
-  /** What stands for the numbers of courses and contents. */
+  /** Titles of courses and objects, by their ids. */
   titles: ReadonlyMap<string, string>;
 }
 
-/** The front page of what a person downloads: everything, in words that one can read without a program. */
+/** Returns the HTML page of an export: all data in a readable form. */
 export function exportPage({ project, name, now, tables, files, titles, describe }: ExportPage): string {
   const filled = tables.filter(({ rows }) => rows.length > 0);
   const empty = tables.filter(({ rows }) => rows.length === 0);
@@ -42,7 +42,7 @@ function fileLine({ name }: PersonFile): string {
 type Write = (column: string, value: unknown) => string;
 
 function section({ table, rows }: GatheredTable, write: Write): string {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => !isNumberOnly(column));
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => !isTechnicalId(column));
   const head = columns.map((column) => `<th scope="col">${text(columnLabel(column))}</th>`).join("");
   const body = rows.map(
     (row) => `<tr>${columns.map((column) => `<td>${text(write(column, row[column]))}</td>`).join("")}</tr>`,
@@ -51,8 +51,8 @@ function section({ table, rows }: GatheredTable, write: Write): string {
 dados/${table.name}.json.</p><div class="wide"><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
 }
 
-/** Numbers by which rows find each other tell a reader nothing; they stand in the JSON. */
-function isNumberOnly(column: string): boolean {
+/** Ids that only link rows are left out of the page; the JSON has them. */
+function isTechnicalId(column: string): boolean {
   return column === "id" || column === "user_id" || column === "client_id";
 }
 

@@ -6,7 +6,7 @@ import type * as contract from "../contract.ts";
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, learner }) => {
   const now = world.clock.now;
   const own = { project_id: aurora._id, user_id: learner._id };
-  // A copy that somebody may download, and a record of who read their data.
+  // An export that is ready to download, and a recorded read of sensitive data.
   const copy = { ...own, id: newId(), bytes: 9, asked_at: now, ready_at: now, expires_at: new Date(8e12) };
   const read = { ...own, id: newId(), what: SECRET, reason: SECRET, created_at: now };
   await world.inside(aurora, (sql) => sql`insert into data_exports ${sql(copy)}`);

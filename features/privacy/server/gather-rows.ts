@@ -6,7 +6,7 @@ export interface GatheredTable {
   rows: Record<string, unknown>[];
 }
 
-/** All that the database holds of one person, table by table, without what is hidden in each. */
+/** Returns all rows of one person, table by table, without hidden columns. */
 export async function gatherRows(
   sql: Sql,
   tables: readonly PersonalTable[],

@@ -7,7 +7,7 @@ interface Row {
   erasure_due_at: Date | null;
 }
 
-/** What a signed-in person has to answer before other pages; read with every document. */
+/** Returns the legal texts to accept and the date of the account's deletion. Called with every document. */
 export async function getDuties({ sql, project, user }: Context): Promise<z.input<typeof contract.output>> {
   const own = sql`project_id = ${project._id} and user_id = ${user._id}`;
   const [row] = await sql<[Row]>`

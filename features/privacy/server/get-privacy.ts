@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { CONSENT_PURPOSES, type getPrivacy as contract } from "../contract.ts";
 import { acceptancesOf, consentsOf, erasureOf, hasPassword, lastExportOf, readsOf } from "./queries.ts";
 
-/** What the person decided about their data, who looked at it, and what is under way. */
+/** Returns the person's consents and acceptances, who read their sensitive data, and any export or deletion in progress. */
 export async function getPrivacy(context: Context): Promise<z.input<typeof contract.output>> {
   const [consents, acceptances, reads, last, erasure, has_password] = await Promise.all([
     consentsOf(context),

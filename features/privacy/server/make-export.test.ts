@@ -11,30 +11,30 @@ import { personalTables } from "#platform/server/feature.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
-const her = await liveALot(world, academy);
+const person = await liveALot(world, academy);
 const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 
-test("holds every row of the person in every table, as the database has it, and nobody else's", async () => {
-  const files = await copyOf(her);
+test("contains every row of the person in every table, and no other person's", async () => {
+  const files = await exportOf(person);
 
   for (const { name, of, hides = [], mentions = [] } of personalTables(registry)) {
-    const kept = await world.inside(
+    const stored = await world.inside(
       academy,
       (sql) => sql<{ row: object }[]>`
-      select to_jsonb(t) - ${["project_id", ...hides, ...mentions]}::text[] as row from ${sql(name)} t where ${sql(of)} = ${her._id}`,
+      select to_jsonb(t) - ${["project_id", ...hides, ...mentions]}::text[] as row from ${sql(name)} t where ${sql(of)} = ${person._id}`,
     );
-    const given = JSON.parse(text(files, `dados/${name}.json`)) as object[];
-    // What the making of the copy itself wrote came after it was read.
+    const exported = JSON.parse(text(files, `dados/${name}.json`)) as object[];
+    // Creating the export writes rows itself, after these tables were read.
     if (["data_exports", "emails", "audit_entries"].includes(name))
-      expect(given.length).toBeLessThanOrEqual(kept.length);
-    else expect(given).toEqual(kept.map(({ row }) => row));
+      expect(exported.length).toBeLessThanOrEqual(stored.length);
+    else expect(exported).toEqual(stored.map(({ row }) => row));
   }
   expect(JSON.parse(text(files, "dados/user_inputs.json")).length).toBeGreaterThan(0);
   expect([...files.values()].join("\n")).not.toMatch(/argon2|Outra Pessoa/);
 });
 
-test("reads without a program: a page in Portuguese with all of it, the photo and the certificate beside it", async () => {
-  const files = await copyOf(her);
+test("contains a readable page in Portuguese, the photo and the certificate", async () => {
+  const files = await exportOf(person);
   const page = text(files, "leia-me.html");
 
   for (const trace of TRACES) expect(page).toContain(trace);
@@ -50,10 +50,10 @@ test("reads without a program: a page in Portuguese with all of it, the photo an
   expect(files.get("arquivos/certificado-8WQ3-M9XD.pdf")?.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("is told by email, audited, made once for many taps, and made anew after an hour", async () => {
+test("sends an e-mail, is audited, ignores repeated requests, and can be renewed after an hour", async () => {
   const ana = await world.makePerson(academy);
-  const asked = await Promise.all([1, 2, 3].map(() => world.as(ana).call(requestExport, {})));
-  expect(new Set(asked.map(({ _id }) => _id)).size).toBe(1);
+  const requests = await Promise.all([1, 2, 3].map(() => world.as(ana).call(requestExport, {})));
+  expect(new Set(requests.map(({ _id }) => _id)).size).toBe(1);
   await settle();
 
   expect((await world.as(ana).call(getPrivacy, {})).export).toMatchObject({
@@ -68,10 +68,10 @@ test("is told by email, audited, made once for many taps, and made anew after an
   expect(operations).toEqual(["request-export", "make-export"]);
 
   world.clock.pass({ hours: 2 });
-  expect((await world.as(ana).call(requestExport, {}))._id).not.toBe(asked[0]?._id);
+  expect((await world.as(ana).call(requestExport, {}))._id).not.toBe(requests[0]?._id);
 });
 
-test("opens for its owner, for 24 hours, and is gone afterwards", async () => {
+test("can be opened by its owner for 24 hours, and is deleted afterwards", async () => {
   const bia = await world.makePerson(academy, { rule: "manager" });
   const { _id: id } = await world.as(bia).call(requestExport, {});
   const notYet = world.as(bia).call(openExport, { id });
@@ -79,7 +79,7 @@ test("opens for its owner, for 24 hours, and is gone afterwards", async () => {
   await settle();
 
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin" });
-  for (const other of [world.as(her), world.as(neighbour)])
+  for (const other of [world.as(person), world.as(neighbour)])
     await expect(other.call(openExport, { id })).rejects.toMatchObject({ status: 404 });
   await expect(world.asStranger(academy).call(openExport, { id })).rejects.toMatchObject({ status: 401 });
   const { address } = await world.as(bia).call(openExport, { id });
@@ -97,7 +97,7 @@ test("opens for its owner, for 24 hours, and is gone afterwards", async () => {
   expect((await world.as(bia).call(getPrivacy, {})).export).toBeNull();
 });
 
-async function copyOf(person: MadePerson): Promise<Map<string, Buffer>> {
+async function exportOf(person: MadePerson): Promise<Map<string, Buffer>> {
   const { _id } = await world.as(person).call(requestExport, {});
   await settle();
   return unzip((await world.services.files.get(academy._id, `exports/${_id}.zip`)) ?? Buffer.alloc(0));

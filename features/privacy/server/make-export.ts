@@ -7,29 +7,29 @@ import { packPerson } from "./pack-person.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-interface Waiting {
+interface PendingExport {
   user_id: string;
   email: string;
 }
 
-/** Makes the copy that a person asked for, tells them, and has it removed a day later. */
+/** Creates a requested export, e-mails its owner, and schedules its removal a day later. */
 export const makeExport: JobKind = {
   name: "make-export",
   async run(context, id) {
-    const waiting = await context.inTransaction((sql) => waitingExport(sql, context.project._id, id));
-    if (!waiting) return;
+    const pending = await context.inTransaction((sql) => findPendingExport(sql, context.project._id, id));
+    if (!pending) return;
     try {
-      const zip = await packPerson(context, waiting.user_id);
+      const zip = await packPerson(context, pending.user_id);
       await context.services.files.put(context.project._id, exportPath(id), zip);
-      await context.inTransaction((sql) => finish(context, sql, { id, bytes: zip.length, ...waiting }));
+      await context.inTransaction((sql) => finish(context, sql, { id, bytes: zip.length, ...pending }));
     } catch (error) {
-      if (context.isLastTry) await context.inTransaction((sql) => giveUp(context, sql, id));
+      if (context.isLastTry) await context.inTransaction((sql) => markFailed(context, sql, id));
       throw error;
     }
   },
 };
 
-/** The zip goes when its day is over. */
+/** Deletes the zip a day after it was created. */
 export const removeExport: JobKind = {
   name: "remove-export",
   run: ({ services, project }, id) => services.files.remove(project._id, exportPath(id)),
@@ -39,8 +39,8 @@ export function exportPath(id: string): string {
   return `exports/${id}.zip`;
 }
 
-async function waitingExport(sql: Sql, projectId: string, id: string): Promise<Waiting | undefined> {
-  const [row] = await sql<Waiting[]>`
+async function findPendingExport(sql: Sql, projectId: string, id: string): Promise<PendingExport | undefined> {
+  const [row] = await sql<PendingExport[]>`
     select e.user_id, u.email from data_exports e join users u on (u.project_id, u.id) = (e.project_id, e.user_id)
     where e.project_id = ${projectId} and e.id = ${id} and e.ready_at is null and e.failed_at is null`;
   return row;
@@ -49,7 +49,7 @@ async function waitingExport(sql: Sql, projectId: string, id: string): Promise<W
 async function finish(
   { project, services }: JobContext,
   sql: Sql,
-  { id, bytes, user_id, email }: Waiting & { id: string; bytes: number },
+  { id, bytes, user_id, email }: PendingExport & { id: string; bytes: number },
 ): Promise<void> {
   const now = services.now();
   const expires = new Date(now.getTime() + DAY);
@@ -62,7 +62,7 @@ async function finish(
   await audit({ ...context, user: { _id: user_id }, caller: null }, "make-export", id, { bytes });
 }
 
-async function giveUp({ project, services }: JobContext, sql: Sql, id: string): Promise<void> {
+async function markFailed({ project, services }: JobContext, sql: Sql, id: string): Promise<void> {
   await sql`
     update data_exports set failed_at = ${services.now()} where project_id = ${project._id} and id = ${id}`;
 }

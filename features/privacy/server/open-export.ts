@@ -9,7 +9,7 @@ import { exportPath } from "./make-export.ts";
 const LINK_SECONDS = 60;
 const GONE = "Esta cópia não existe mais: cada uma vale por 24 horas. Você pode pedir outra.";
 
-/** A signed address that is good for a minute; whoever is not the owner learns nothing. */
+/** Returns a signed URL of the export, valid for one minute. 404 for other people's and expired exports. */
 export async function openExport(
   context: Context,
   { id }: z.output<typeof contract.input>,

@@ -8,7 +8,7 @@ import { exportPage } from "./export-page.ts";
 import { gatherRows } from "./gather-rows.ts";
 import { personFiles } from "./person-files.ts";
 
-/** All that the academy keeps of one person, as a zip: a page to read, the same in JSON, and their files. */
+/** Returns a zip of all data of one person: a readable page, the same data in JSON, and their files. */
 export async function packPerson(context: JobContext, userId: string): Promise<Buffer> {
   const { services, project, now } = context;
   const files = await personFiles(context, userId);
@@ -40,7 +40,7 @@ export async function packPerson(context: JobContext, userId: string): Promise<B
   return await buffer(zip.outputStream);
 }
 
-/** What is kept encrypted is told in its own words: this copy is its writer's. */
+/** Replaces the encrypted reflections with their text: the export is for their author. */
 async function readableTables({ services, project }: JobContext, sql: Sql, userId: string) {
   const tables = await gatherRows(sql, personalTables(services.registry), project._id, userId);
   const reflections = await reflectionsOfPerson({ sql, services, project }, userId);

@@ -2,13 +2,13 @@ import { certificateFilesOf } from "#features/certificates/server/index.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 
 export interface PersonFile {
-  /** How it is called in what the person downloads. */
+  /** The file's name in the zip. */
   name: string;
-  /** Where it lies. */
+  /** The file's path in the file store. */
   path: string;
 }
 
-/** The files of one person: their photo and their certificates, which are drawn if they were not yet. */
+/** Returns the photo and the certificates of one person; certificates are rendered if they were not yet. */
 export async function personFiles(context: JobContext, userId: string): Promise<PersonFile[]> {
   const { services, project } = context;
   const photos = await services.files.startingWith(project._id, `people/${userId}/`);

@@ -4,15 +4,15 @@ import { newId } from "#shared/ids.ts";
 interface SensitiveRead {
   /** Whose data it is. */
   userId: string;
-  /** In pt-BR, as that person will read it: "Respostas da anamnese". */
+  /** In pt-BR, shown to that person: "Respostas da anamnese". */
   what: string;
   /** Why, in the reader's own words. */
   reason: string;
 }
 
 /**
- * Writes down that somebody reads sensitive data of another person, who sees it in their profile. A step of the operation
- * that reads, in its transaction: what was read was written down. Reading one's own is no event.
+ * Records that the caller reads sensitive data of another person, who sees it in their profile. Call it in the
+ * transaction of the operation that reads. Reading one's own data is not recorded.
  * @public
  */
 export async function recordRead(

@@ -14,7 +14,7 @@ import { erasureOf } from "./queries.ts";
 
 const WEEK = 7 * 24 * 60 * 60_000;
 
-/** Marks the account for deletion in seven days, and says so by email, in case somebody else is at the keyboard. */
+/** Schedules the account's deletion in seven days, and sends an e-mail, in case somebody else made the request. */
 export async function requestErasure(
   context: TransactionsContext,
   { password }: z.output<typeof contract.input>,
@@ -23,8 +23,8 @@ export async function requestErasure(
   await services.limits.signInByAccount(`${project._id}:erasure:${user._id}`);
   await requireProof(context, password);
   return await context.inTransaction(async (sql) => {
-    const standing = await erasureOf({ ...context, sql });
-    return standing ?? (await mark(context, sql));
+    const pending = await erasureOf({ ...context, sql });
+    return pending ?? (await schedule(context, sql));
   });
 }
 
@@ -46,15 +46,15 @@ async function requireProof(context: TransactionsContext, password: string): Pro
   throw new Problem(400, message, { code: "wrong_password", fields: [{ field: "password", message }] });
 }
 
-async function mark(context: TransactionsContext, sql: Sql): Promise<z.input<typeof contract.output>> {
+async function schedule(context: TransactionsContext, sql: Sql): Promise<z.input<typeof contract.output>> {
   const { project, user, now } = context;
   const due = new Date(now.getTime() + WEEK);
   const marked = await sql`
     insert into account_deletions (project_id, user_id, asked_at, due_at)
     values (${project._id}, ${user._id}, ${now}, ${due}) on conflict do nothing returning user_id`;
-  // Asked for twice at once: the other one has marked it by now.
-  const standing = marked.length === 0 ? await erasureOf({ ...context, sql }) : null;
-  if (standing) return standing;
+  // A concurrent request has scheduled it meanwhile.
+  const pending = marked.length === 0 ? await erasureOf({ ...context, sql }) : null;
+  if (pending) return pending;
   await queueJob({ ...context, sql }, erasePerson, user._id, { dueAt: due });
   const content = emailOf(
     new Intl.DateTimeFormat("pt-BR", { timeZone: project.time_zone, dateStyle: "long" }).format(due),

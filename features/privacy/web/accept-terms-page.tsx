@@ -20,7 +20,7 @@ export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = (page) => publicMeta(page, { title: "Termos e privacidade" });
 
-/** Accepts what was ticked, and goes on to where the person was going. */
+/** Accepts the ticked texts and redirects to the page that was requested. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await pageForm(request);
   const accepted = form.getAll("accepted").map((one) => {
@@ -35,12 +35,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (error.status === 401) return redirect(paths.login());
     return { message: error.status === 400 ? "Para continuar, marque que você leu e concorda." : error.message };
   }
-  const going = safePath(cookieIn(request.headers.get("cookie") ?? "", CONTINUE_COOKIE), paths.courses());
+  const destination = safePath(cookieIn(request.headers.get("cookie") ?? "", CONTINUE_COOKIE), paths.courses());
   context.get(pageRequest).setCookie(cookieText(CONTINUE_COOKIE, "", 0, false));
-  return redirect(going);
+  return redirect(destination);
 }
 
-/** Stands before the pages while there is a legal text in force that the person has not accepted. */
+/** Shown instead of other pages while a legal text in force is not accepted. */
 export default function AcceptTermsPage() {
   const { terms } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -4,7 +4,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { Privacy } from "../contract.ts";
 import "./privacy.css";
 
-/** The legal texts that the person accepted, each with its version and day. */
+/** The legal texts that the person accepted, with version and date. */
 export function AcceptancesPanel({ acceptances }: Pick<Privacy, "acceptances">) {
   if (acceptances.length === 0) return <p>Nenhum ainda.</p>;
   return (

@@ -12,7 +12,7 @@ const WORDS: Record<Consent["purpose"], { label: string; hint: string }> = {
   story: { label: "Minha história", hint: "A equipe pode me procurar para contar como estudei aqui." },
 };
 
-/** Each consent with its purpose, its day, and the button that turns it. All of them are free to be refused. */
+/** Each consent with its purpose, the date of the last decision, and a button to change it. */
 export function ConsentsPanel({ consents }: { consents: readonly Consent[] }) {
   return (
     <ul className="privacy-list">

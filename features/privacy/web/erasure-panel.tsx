@@ -8,11 +8,11 @@ import "./privacy.css";
 interface ErasurePanelProps {
   erasure: Privacy["erasure"];
   hasPassword: boolean;
-  /** What is wrong with the password that was typed. */
+  /** The problem with the typed password. */
   error: string | undefined;
 }
 
-/** “Excluir minha conta”: what goes with it, seven days to regret, and the way back while they last. */
+/** “Excluir minha conta”: what is deleted, and a button to request the deletion or, for seven days, to cancel it. */
 export function ErasurePanel({ erasure, hasPassword, error }: ErasurePanelProps) {
   if (erasure) {
     return (

@@ -5,7 +5,7 @@ import type { Privacy } from "../contract.ts";
 
 type Purpose = Privacy["consents"][number]["purpose"];
 
-/** The forms about one's own data, by their `intent`; each gives what to say, or where to go. */
+/** The form actions of the privacy page, by `intent`; each returns a message or a redirect. */
 export const privacyActions = {
   "change-consent": async (api: Api<Calls>, form: FormData) => {
     const given = form.get("given") === "true";

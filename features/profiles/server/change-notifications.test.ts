@@ -7,7 +7,7 @@ import { wantsNotification } from "./index.ts";
 const world = await openTestWorld(registry);
 const academy = await world.makeProject({ module_forum: true });
 
-test("people are written to until they say no; a no is kept with its day, and audited", async () => {
+test("notifications are wanted by default; a refusal is stored with its date, and audited", async () => {
   const ana = await world.makePerson(academy);
   const wants = (kind: "study" | "forum") =>
     world.inside(academy, (sql) => wantsNotification(sql as never, academy._id, ana._id, kind));
@@ -38,7 +38,7 @@ test("people are written to until they say no; a no is kept with its day, and au
   ]);
 });
 
-test("nothing wanted is an answer too, and where there is no forum its emails are not offered", async () => {
+test("accepts no notifications at all, and offers none about the forum without the module", async () => {
   const quiet = await world.makeProject();
   const ana = await world.makePerson(quiet);
 
@@ -49,7 +49,7 @@ test("nothing wanted is an answer too, and where there is no forum its emails ar
   ]);
 });
 
-test("refuses strangers, other projects and kinds that there are none of", async () => {
+test("refuses strangers, other projects and unknown kinds", async () => {
   const neighbour = await world.makePerson(await world.makeProject());
 
   await expect(world.asStranger(academy).call(changeNotifications, { wanted: [] })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { type changeNotifications as contract, NOTIFICATION_KINDS } from "../contract.ts";
 
-/** A refusal is a row. One that stood already keeps its day. */
+/** Saves which e-mails the person wants. A refusal is a row; an existing one keeps its date. */
 export async function changeNotifications(
   context: Context,
   { wanted }: z.output<typeof contract.input>,

@@ -8,21 +8,26 @@ import { changePhoto, getProfile, removePhoto } from "../contract.ts";
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 
-test("keeps a square WebP without a word of where and with what it was taken, and audits it", async () => {
+test("stores a square WebP without metadata, and audits it", async () => {
   const ana = await world.makePerson(academy);
-  const taken = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "teal" } })
+  const original = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "teal" } })
     .withExif({ IFD0: { Copyright: "segredo", Model: "Câmera 9" }, IFD3: { GPSLatitude: "23/1 33/1 0/1" } })
     .jpeg()
     .toBuffer();
-  expect((await sharp(taken).metadata()).exif).toBeDefined();
+  expect((await sharp(original).metadata()).exif).toBeDefined();
 
-  const { photo } = await world.as(ana).call(changePhoto, { photo: fileOf(taken, "foto.jpg") });
+  const { photo } = await world.as(ana).call(changePhoto, { photo: fileOf(original, "foto.jpg") });
 
-  const kept = await world.services.files.get(academy._id, pathIn(photo));
-  const about = await sharp(kept ?? "").metadata();
-  expect(about).toMatchObject({ format: "webp", width: 512, height: 512 });
-  expect([about.exif, about.iptc, about.xmp, about.icc]).toEqual([undefined, undefined, undefined, undefined]);
-  expect(kept?.includes("segredo")).toBe(false);
+  const stored = await world.services.files.get(academy._id, pathIn(photo));
+  const metadata = await sharp(stored ?? "").metadata();
+  expect(metadata).toMatchObject({ format: "webp", width: 512, height: 512 });
+  expect([metadata.exif, metadata.iptc, metadata.xmp, metadata.icc]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(stored?.includes("segredo")).toBe(false);
   expect(await world.as(ana).call(getProfile, {})).toMatchObject({ photo });
   expect(await world.audited(academy)).toContainEqual({
     operation: "change-photo",
@@ -32,7 +37,7 @@ test("keeps a square WebP without a word of where and with what it was taken, an
   });
 });
 
-test("leaves no earlier photo behind, nor any after it was removed", async () => {
+test("deletes the file of a replaced or removed photo", async () => {
   const ana = await world.makePerson(academy);
   const first = (await world.as(ana).call(changePhoto, { photo: await plain("red") })).photo;
   const second = (await world.as(ana).call(changePhoto, { photo: await plain("blue") })).photo;
@@ -49,12 +54,12 @@ test("leaves no earlier photo behind, nor any after it was removed", async () =>
 test.for([
   ["an SVG", "<svg xmlns='http://www.w3.org/2000/svg'/>", /desenho ou uma página/],
   ["an SVG after a declaration", "<?xml version='1.0'?><svg/>", /desenho ou uma página/],
-  ["a page", "<!doctype html><script>alert(1)</script>", /desenho ou uma página/],
+  ["an HTML page", "<!doctype html><script>alert(1)</script>", /desenho ou uma página/],
   ["a GIF", "GIF89a\u0001\u0000\u0001\u0000", /GIF não serve/],
   ["an iPhone's HEIC", "\u0000\u0000\u0000\u0018ftypheic", /HEIC ainda não abre/],
   ["a program", "MZ\u0090\u0000", /não é uma foto/],
-  ["a JPEG that is none", "\u00ff\u00d8\u00ff\u00e0 nada", /com defeito/],
-] as const)("refuses %s, whatever its name and type say", async ([, bytes, message]) => {
+  ["a broken JPEG", "\u00ff\u00d8\u00ff\u00e0 nada", /com defeito/],
+] as const)("refuses %s, whatever its name and type", async ([, bytes, message]) => {
   const ana = await world.makePerson(academy);
 
   await expect(
@@ -63,7 +68,7 @@ test.for([
   expect(await world.as(ana).call(getProfile, {})).toMatchObject({ photo: null });
 });
 
-test("refuses a file of a few kilobytes that unpacks to 400 megapixels, and half a photo", async () => {
+test("refuses a decompression bomb of 400 megapixels, and a truncated photo", async () => {
   const ana = await world.makePerson(academy);
   const half = Buffer.from(await (await plain("green")).bytes()).subarray(0, 120);
 
@@ -74,7 +79,7 @@ test("refuses a file of a few kilobytes that unpacks to 400 megapixels, and half
   }
 });
 
-test("refuses what is empty, too large or no file at all", async () => {
+test("refuses empty and oversized files", async () => {
   const ana = await world.makePerson(academy);
   const heavy = fileOf(Buffer.alloc(8_000_001, 0xff), "foto.jpg");
 
@@ -86,7 +91,7 @@ test("refuses what is empty, too large or no file at all", async () => {
   });
 });
 
-test("strangers send nothing, and a photo of one academy is none of another's", async () => {
+test("refuses strangers and other projects, and stores nothing in another project", async () => {
   const ana = await world.makePerson(academy);
   const neighbours = await world.makeProject();
   const photo = await plain("black");
@@ -112,7 +117,7 @@ function pathIn(address: string): string {
   return address.replace(/^\/files\//, "").replace(/\?.*/, "");
 }
 
-/** A PNG that says it is a square of so many pixels, and is all of one colour. */
+/** A PNG whose header claims a square of `side` pixels, with little data. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

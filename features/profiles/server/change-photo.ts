@@ -7,7 +7,7 @@ import { photoAddress, photoPath } from "./profile.ts";
 import { squarePhoto } from "./square-photo.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
-/** Keeps a square of the picture that was sent. It is made between two transactions: no connection waits for it. */
+/** Stores a square version of the photo. The picture is processed outside of a transaction, so that no connection is held. */
 export async function changePhoto(
   context: TransactionsContext,
   { photo }: z.output<typeof contract.input>,

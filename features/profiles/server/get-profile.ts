@@ -5,7 +5,7 @@ import { type getProfile as contract, NOTIFICATION_KINDS } from "../contract.ts"
 import { addressOfPhoto, profileData } from "./profile.ts";
 import { refusedKinds } from "./queries.ts";
 
-/** What the person may see and change of themselves. */
+/** Returns the person's own profile. */
 export async function getProfile(context: Context): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;
   const [refused, others] = await Promise.all([
@@ -22,7 +22,7 @@ export async function getProfile(context: Context): Promise<z.input<typeof contr
   };
 }
 
-/** Where there is no forum, nobody is asked about its emails. */
+/** Without the forum module, its notifications are left out. */
 function kindsOf({ project }: Context) {
   return NOTIFICATION_KINDS.filter((kind) => kind !== "forum" || project.module_forum);
 }

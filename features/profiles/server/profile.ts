@@ -4,7 +4,7 @@ import type { ProfileData } from "../contract.ts";
 
 const DAY = 24 * 60 * 60;
 
-/** The profile out of a person's data, where only what is known stands. */
+/** Builds the profile from `users.data`, which holds only the fields that were given. */
 export function profileData(data: SignedIn["data"]): ProfileData {
   const text = (key: string) => (typeof data[key] === "string" ? data[key] : null);
   return {
@@ -28,13 +28,13 @@ export function photoPath(data: SignedIn["data"]): string | null {
   return typeof data.photo === "string" ? data.photo : null;
 }
 
-/** The address of a person's photo; null when they have none. */
+/** Returns the signed URL of a person's photo; null when they have none. */
 export function addressOfPhoto(services: Services, projectId: string, data: SignedIn["data"]): string | null {
   const path = photoPath(data);
   return path && photoAddress(services, projectId, path);
 }
 
-/** A signed address for a photo, the same all day, so that browsers may keep it; it works on its project's host alone. */
+/** Returns a signed URL for a photo: the same all day, so that browsers cache it, and valid only on its project's hosts. */
 export function photoAddress({ secrets, now }: Services, projectId: string, path: string): string {
   const today = Math.floor(now().getTime() / 1000 / DAY);
   const expires = (today + 2) * DAY;

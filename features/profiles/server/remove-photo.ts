@@ -5,7 +5,7 @@ import type { removePhoto as contract } from "../contract.ts";
 import { photoPath } from "./profile.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
-/** The file goes after the row that names it: what is shown is always there. */
+/** Removes the photo. The file is deleted after the row is committed, so that no row names a missing file. */
 export async function removePhoto(context: TransactionsContext): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;
   await context.inTransaction(async (sql) => {

@@ -2,7 +2,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import type { PictureFault, PictureTask } from "#platform/server/pictures/picture-task.ts";
 import type { Pictures } from "#platform/server/pictures/pictures.ts";
 
-/** Photos of up to 48 megapixels come from phones; an AVIF is held in memory whole while it is decoded. */
+/** Phones take photos of up to 48 megapixels. AVIF has a lower limit: it is decoded in memory as a whole. */
 const PHOTO: PictureTask = {
   formats: { jpeg: 50_000_000, png: 50_000_000, webp: 50_000_000, avif: 12_000_000 },
   maxSide: 12_000,
@@ -16,8 +16,8 @@ const PHOTO: PictureTask = {
 };
 
 /**
- * A picture that somebody sent, as a square WebP of 512 pixels with nothing else in it: no place, no camera, no
- * thumbnail. Refuses, with a sentence, what is no photo, is broken, or is larger than a photo.
+ * Converts an uploaded picture to a square WebP of 512 pixels, without metadata (place, camera, thumbnail). Throws 400
+ * for what is not a photo, is broken, or is too large.
  */
 export async function squarePhoto(pictures: Pictures, projectId: string, bytes: Uint8Array): Promise<Uint8Array> {
   refuseOtherKinds(bytes);
@@ -36,7 +36,7 @@ const FAULTS: Record<PictureFault, string> = {
   "too-much-memory": TOO_LARGE,
 };
 
-/** By the first bytes, before anything is decoded: a file's name and type prove nothing. */
+/** Checks the first bytes before anything is decoded: a file's name and type prove nothing. */
 function refuseOtherKinds(bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, 512)).toString("latin1");
   const [head, brand] = [start.slice(0, 4), start.slice(4, 12)];

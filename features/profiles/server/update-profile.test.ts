@@ -8,7 +8,7 @@ import { getProfile, updateProfile } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
-const told = {
+const input = {
   full_name: "  Ana  Lima Prado ",
   birth_date: "21/11/1990",
   phone: "(11) 9 8765-4321",
@@ -20,12 +20,12 @@ const told = {
   state: "SP",
 };
 
-test("keeps what a person tells, without its masks, and audits which fields, not what they say", async () => {
+test("saves the profile without masks, and audits the fields' names, not their values", async () => {
   const ana = await world.makePerson(academy);
 
-  const kept = await world.as(ana).call(updateProfile, told);
+  const saved = await world.as(ana).call(updateProfile, input);
 
-  expect(kept).toEqual({
+  expect(saved).toEqual({
     full_name: "Ana Lima Prado",
     social_name: null,
     certificate_name: null,
@@ -40,15 +40,15 @@ test("keeps what a person tells, without its masks, and audits which fields, not
     city: "São Paulo",
     state: "SP",
   });
-  expect(await world.as(ana).call(getProfile, {})).toMatchObject({ data: kept, email: ana.email, photo: null });
+  expect(await world.as(ana).call(getProfile, {})).toMatchObject({ data: saved, email: ana.email, photo: null });
   const [entry] = await world.audited(academy);
   expect(entry).toMatchObject({ operation: "update-profile", user_id: ana._id, target_id: ana._id });
   expect(JSON.stringify(entry)).not.toMatch(/52998224725|Paulista/);
 });
 
-test("calls a person by the social name everywhere, and forgets what was emptied", async () => {
+test("uses the social name everywhere, and deletes emptied fields", async () => {
   const bia = await world.makePerson(academy);
-  await world.as(bia).call(updateProfile, { ...told, social_name: "Bento Lima" });
+  await world.as(bia).call(updateProfile, { ...input, social_name: "Bento Lima" });
 
   expect(await world.as(bia).call(getUserByToken, {})).toMatchObject({
     data: { first_name: "Bento", name: "Bento Lima" },
@@ -58,7 +58,7 @@ test("calls a person by the social name everywhere, and forgets what was emptied
   expect(await dataOf(bia)).toEqual({ full_name: "Ana Lima", name: "Ana Lima", first_name: "Ana" });
 });
 
-test("renames the certificates that somebody has already, when asked to", async () => {
+test("renames existing certificates on request", async () => {
   const caio = await world.makePerson(academy, { name: "Caio Reis" });
   const id = await makeCertificate(world, academy, { user_id: caio._id, name: "Caio Reis", first_name: "Caio" });
   const nameOn = async () =>
@@ -68,8 +68,8 @@ test("renames the certificates that somebody has already, when asked to", async 
   expect(await nameOn()).toBe("Caio Reis");
   expect(await world.as(caio).call(getProfile, {})).toMatchObject({ certificates_with_other_name: 1 });
 
-  const wish = { full_name: "Caio Reis", certificate_name: "Caio R. Reis", rename_certificates: true };
-  await world.as(caio).call(updateProfile, wish);
+  const change = { full_name: "Caio Reis", certificate_name: "Caio R. Reis", rename_certificates: true };
+  await world.as(caio).call(updateProfile, change);
   expect(await nameOn()).toBe("Caio R. Reis");
   expect(await world.as(caio).call(getProfile, {})).toMatchObject({ certificates_with_other_name: 0 });
 });
@@ -87,25 +87,25 @@ test.for([
   ["cep", "123", "O CEP tem 8 números."],
   ["phone", "(11) 1234", "Um telefone fixo tem 8 números depois do DDD; um celular tem 9 e começa com 9."],
   ["state", "XX", "Escolha um estado."],
-] as const)("refuses %s “%s”, field by field, and keeps nothing", async ([field, value, message]) => {
+] as const)("refuses %s “%s”, names the field, and saves nothing", async ([field, value, message]) => {
   const ana = await world.makePerson(academy, { name: "Ana" });
 
-  await expect(world.as(ana).call(updateProfile, { ...told, [field]: value })).rejects.toMatchObject({
+  await expect(world.as(ana).call(updateProfile, { ...input, [field]: value })).rejects.toMatchObject({
     status: 400,
     extra: { fields: [{ field, message }] },
   });
   expect(await dataOf(ana)).toEqual({ name: "Ana", first_name: "Ana" });
 });
 
-test("is each person's own: strangers are refused, and nobody else's row changes", async () => {
+test("refuses strangers and other projects, and changes no other person's row", async () => {
   const ana = await world.makePerson(academy, { name: "Ana" });
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin" });
 
-  await expect(world.asStranger(academy).call(updateProfile, told)).rejects.toMatchObject({ status: 401 });
-  await expect(world.as({ ...neighbour, project: academy }).call(updateProfile, told)).rejects.toMatchObject({
+  await expect(world.asStranger(academy).call(updateProfile, input)).rejects.toMatchObject({ status: 401 });
+  await expect(world.as({ ...neighbour, project: academy }).call(updateProfile, input)).rejects.toMatchObject({
     status: 403,
   });
-  await world.as(neighbour).call(updateProfile, { ...told, full_name: "Outra Pessoa" });
+  await world.as(neighbour).call(updateProfile, { ...input, full_name: "Outra Pessoa" });
   expect(await dataOf(ana)).toEqual({ name: "Ana", first_name: "Ana" });
 });
 

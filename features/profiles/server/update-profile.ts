@@ -12,15 +12,15 @@ import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 type Input = z.output<typeof contract.input>;
 
-/** Replaces what a person tells of themselves. What was emptied is not kept anywhere. */
+/** Replaces the person's profile data. Emptied fields are deleted. */
 export async function updateProfile(context: Context, input: Input): Promise<z.input<typeof contract.output>> {
   const { sql, project, user } = context;
-  const { rename_certificates, ...told } = input;
-  refuseImpossibleBirth(context, told.birth_date);
-  // The contract refuses an empty name; its type can't say so.
-  const full_name = told.full_name ?? user.data.name;
+  const { rename_certificates, ...values } = input;
+  refuseImpossibleBirth(context, values.birth_date);
+  // The contract refuses an empty name, but its type cannot express that.
+  const full_name = values.full_name ?? user.data.name;
   const before = profileData(user.data);
-  const data = { ...told, full_name, ...shownNames({ full_name, social_name: told.social_name }) };
+  const data = { ...values, full_name, ...shownNames({ full_name, social_name: values.social_name }) };
   await sql`
     update users set data = jsonb_strip_nulls(data || ${sql.json(data)})
     where project_id = ${project._id} and id = ${user._id}`;

@@ -3,7 +3,7 @@ import type { NOTIFICATION_KINDS } from "../contract.ts";
 import { refusedKinds } from "./queries.ts";
 
 /**
- * Whether this person wants to be written to about such a thing: ask before every email that is not about their own account.
+ * Returns whether this person wants e-mails of this kind. Check before every e-mail that is not about their own account.
  * @public
  */
 export async function wantsNotification(

@@ -34,12 +34,12 @@ const ENTRIES: readonly Entry[] = [
   { section: "privacidade", label: "Privacidade", icon: LockKeyhole },
 ];
 
-/** The profile, for the sections that show a part of it. */
+/** Returns the profile loaded by the account layout. */
 export function useProfile(): Profile {
   return useOutletContext<Profile>();
 }
 
-/** Around each section of the profile, at /account and at /course/{course}/account: whose it is, and the sections. */
+/** The layout of the profile's sections, at /account and /course/{course}/account: the person's name, and the navigation. */
 export default function AccountFrame() {
   const profile = useLoaderData<typeof load>();
   const { data, email, photo } = profile;

@@ -13,7 +13,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Perfil" }];
 
-/** The first section of the profile: who the person is to the academy. */
+/** The first section of the profile: photo and personal data. */
 export default function AccountPage() {
   const profile = useProfile();
   const answer = useActionData<typeof action>();

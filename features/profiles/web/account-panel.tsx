@@ -6,7 +6,7 @@ interface AccountPanelProps {
   children: ReactNode;
 }
 
-/** A group of settings within a section of the profile. */
+/** A titled group of settings in a section of the profile. */
 export function AccountPanel({ title, lead, children }: AccountPanelProps) {
   const id = useId();
   return (

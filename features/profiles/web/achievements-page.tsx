@@ -15,7 +15,7 @@ export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = () => [{ title: "Minhas conquistas – Perfil" }];
 
-/** What the person earned, wrote and checked off, of all courses. */
+/** The person's certificates, reflections and checklists, of all courses. */
 export default function AchievementsPage() {
   const { certificates, notes } = useLoaderData<typeof load>();
   return (

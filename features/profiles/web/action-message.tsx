@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ActionResult } from "./form-action.ts";
 
-/** What became of a form, said where the form stands; it takes the focus, so that nobody has to look for it. */
+/** A form's result, shown beside the form and focused. */
 export function ActionMessage({ answer }: { answer: ActionResult | undefined }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

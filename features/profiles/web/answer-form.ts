@@ -8,7 +8,7 @@ import type { FormAction, ActionResult } from "./form-action.ts";
 
 const SECRET = /password/;
 
-/** A page's action: each form names its formAction in a hidden `intent`. The same with scripts and without them. */
+/** A page's action: runs the form action that the form's hidden `intent` names. Works with and without scripts. */
 export async function answerForm(
   { request, context }: ActionFunctionArgs,
   formActions: Readonly<Record<string, FormAction>>,
@@ -26,8 +26,8 @@ export async function answerForm(
     if (error.status === 401 && error.extra.logoff) return redirect(paths.login());
     const fields = fieldsOf(error.extra.fields);
     const problem = Object.keys(fields).length > 0 ? "Quase lá. Confira os campos marcados." : error.message;
-    const isTold = error.status === 507 || (error.status >= 400 && error.status < 500);
-    const status = isTold ? error.status : 503;
+    const isClientProblem = error.status === 507 || (error.status >= 400 && error.status < 500);
+    const status = isClientProblem ? error.status : 503;
     return data(answer(intent, { problem, fields, typed: typedIn(form) }), { status });
   }
 }
@@ -36,12 +36,12 @@ function answer(intent: string, rest: Partial<ActionResult>): ActionResult {
   return { intent, done: null, problem: null, fields: {}, typed: {}, ...rest };
 }
 
-function fieldsOf(told: unknown): Record<string, string> {
-  const list = Array.isArray(told) ? (told as { field: string; message: string }[]) : [];
+function fieldsOf(fields: unknown): Record<string, string> {
+  const list = Array.isArray(fields) ? (fields as { field: string; message: string }[]) : [];
   return Object.fromEntries(list.map(({ field, message }) => [field, message]));
 }
 
 function typedIn(form: FormData): Record<string, string> {
-  const shown = [...form].filter(([name]) => !SECRET.test(name));
-  return Object.fromEntries(shown.map(([name, value]) => [name, echoOf(value)]));
+  const visible = [...form].filter(([name]) => !SECRET.test(name));
+  return Object.fromEntries(visible.map(([name, value]) => [name, echoOf(value)]));
 }

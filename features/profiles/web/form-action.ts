@@ -5,16 +5,16 @@ import type { Calls } from "#features/contract-table.ts";
 /** What one of the forms of a page does; gives what to say when it went well, or where to go on to. */
 export type FormAction = (api: Api<Calls>, form: FormData, page: PageRequest) => Promise<string | Response>;
 
-/** What became of the form that was sent last. */
+/** The result of the form that was sent last. */
 export interface ActionResult {
-  /** Which form: its hidden `intent`. */
+  /** The form's hidden `intent`. */
   intent: string;
-  /** What to say when it went well. */
+  /** The message after success. */
   done: string | null;
-  /** What to say when it did not. */
+  /** The message after a failure. */
   problem: string | null;
-  /** What is wrong with single fields. */
+  /** Problems by field name. */
   fields: Readonly<Record<string, string>>;
-  /** What the person had typed, so that nothing is lost. */
+  /** The submitted values, so that nothing is lost. */
   typed: Readonly<Record<string, string>>;
 }

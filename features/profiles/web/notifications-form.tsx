@@ -18,7 +18,7 @@ interface NotificationsFormProps {
   answer: ActionResult | undefined;
 }
 
-/** What the academy may write about. Emails about the account itself always come, and this says so. */
+/** Chooses which e-mails the person wants. E-mails about the account are always sent; the form says so. */
 export function NotificationsForm({ notifications, answer }: NotificationsFormProps) {
   return (
     <Form method="post" className="account-form" preventScrollReset>

@@ -11,7 +11,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Notificações – Perfil" }];
 
-/** What the academy may write to the person about. */
+/** The e-mails that the person wants. */
 export default function NotificationsPage() {
   const { notifications } = useProfile();
   const answer = useActionData<typeof action>();

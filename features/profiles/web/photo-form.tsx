@@ -13,17 +13,17 @@ interface PhotoFormProps {
   answer: ActionResult | undefined;
 }
 
-/** The photo, or the initials until there is one. A chosen file is sent at once; without scripts, by the button. */
+/** The photo, or the person's initials. A chosen file is uploaded at once; without scripts, by the button. */
 export function PhotoForm({ profile: { data, photo }, answer }: PhotoFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const isSending = useNavigation().formData?.get("intent") === "change-photo";
   const send = ([file]: File[]) => {
     if (!form.current || !file) return;
-    const sent = new FormData();
-    sent.set("intent", "change-photo");
-    sent.set("photo", file);
-    void submit(sent, { method: "post", encType: "multipart/form-data", preventScrollReset: true });
+    const body = new FormData();
+    body.set("intent", "change-photo");
+    body.set("photo", file);
+    void submit(body, { method: "post", encType: "multipart/form-data", preventScrollReset: true });
   };
   return (
     <div className="account-photo">

@@ -21,7 +21,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Privacidade – Perfil" }];
 
-/** What a person decides about their own data, and what was done with it. */
+/** The person's privacy choices, who read their sensitive data, and the export and deletion of the account. */
 export default function PrivacyPage() {
   const privacy = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

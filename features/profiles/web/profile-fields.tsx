@@ -9,63 +9,63 @@ import { PlainSelect } from "#ui/plain-select.tsx";
 import type { ProfileData } from "../contract.ts";
 
 interface FieldsProps {
-  line(name: keyof ProfileData): { name: string; defaultValue: string; error: string | undefined };
+  field(name: keyof ProfileData): { name: string; defaultValue: string; error: string | undefined };
 }
 
-export function NameFields({ line, certificatesWithOtherName }: FieldsProps & { certificatesWithOtherName: number }) {
+export function NameFields({ field, certificatesWithOtherName }: FieldsProps & { certificatesWithOtherName: number }) {
   return (
     <Group title="Como chamamos você">
-      <Field label="Nome completo" {...line("full_name")} required maxLength={120} autoComplete="name" />
+      <Field label="Nome completo" {...field("full_name")} required maxLength={120} autoComplete="name" />
       <Field
         label="Nome social"
-        {...line("social_name")}
+        {...field("social_name")}
         hint="Se você usa um nome diferente do que está nos documentos, é ele que aparece em toda a academia."
         maxLength={120}
         autoComplete="off"
       />
       <Field
         label="Nome nos certificados"
-        {...line("certificate_name")}
+        {...field("certificate_name")}
         hint="Em branco, o certificado sai com o nome social ou, sem ele, com o nome completo."
         maxLength={120}
         autoComplete="off"
       />
       <Checkbox
         label="Trocar o nome também nos certificados que já recebi"
-        hint={saidOfCertificates(certificatesWithOtherName)}
+        hint={certificatesHint(certificatesWithOtherName)}
         name="rename_certificates"
       />
     </Group>
   );
 }
 
-function saidOfCertificates(count: number): string {
+function certificatesHint(count: number): string {
   if (count === 0) return "O código e a data de cada um continuam os mesmos.";
   return count === 1
     ? "Hoje, 1 certificado seu está com outro nome."
     : `Hoje, ${count} certificados seus estão com outro nome.`;
 }
 
-export function IdentityFields({ line }: FieldsProps) {
-  const born = line("birth_date");
-  const day = /^\d{4}-/.test(born.defaultValue) ? writeDate(born.defaultValue) : born.defaultValue;
+export function IdentityFields({ field }: FieldsProps) {
+  const birthDate = field("birth_date");
+  const day = /^\d{4}-/.test(birthDate.defaultValue) ? writeDate(birthDate.defaultValue) : birthDate.defaultValue;
   return (
     <Group title="Contato e documentos" lead="Nada aqui é obrigatório, e só você e a equipe da academia veem.">
       <MaskedField
         label="Data de nascimento"
         mask="date"
-        {...born}
+        {...birthDate}
         defaultValue={day}
         hint="dd/mm/aaaa"
         autoComplete="bday"
         judge={(text) => birthDateProblem(text, today())}
       />
-      <MaskedField label="Telefone" mask="phone" {...line("phone")} hint="Com o DDD." autoComplete="tel-national" />
-      <MaskedField label="CPF" mask="cpf" {...line("cpf")} autoComplete="off" />
+      <MaskedField label="Telefone" mask="phone" {...field("phone")} hint="Com o DDD." autoComplete="tel-national" />
+      <MaskedField label="CPF" mask="cpf" {...field("cpf")} autoComplete="off" />
       <MaskedField
         label="CNPJ"
         mask="cnpj"
-        {...line("cnpj")}
+        {...field("cnpj")}
         hint="Se você trabalha por conta própria. Os novos têm letras e números."
         autoComplete="off"
       />
@@ -73,19 +73,19 @@ export function IdentityFields({ line }: FieldsProps) {
   );
 }
 
-export function AddressFields({ line }: FieldsProps) {
+export function AddressFields({ field }: FieldsProps) {
   return (
     <Group title="Endereço">
-      <MaskedField label="CEP" mask="cep" {...line("cep")} autoComplete="postal-code" />
+      <MaskedField label="CEP" mask="cep" {...field("cep")} autoComplete="postal-code" />
       <PlainSelect
         label="Estado"
-        {...line("state")}
+        {...field("state")}
         placeholder="Escolha"
         options={STATES.map(([value, label]) => ({ value, label }))}
         autoComplete="address-level1"
       />
-      <Field label="Cidade" {...line("city")} maxLength={80} autoComplete="address-level2" />
-      <Field label="Rua e número" {...line("address")} maxLength={160} autoComplete="street-address" />
+      <Field label="Cidade" {...field("city")} maxLength={80} autoComplete="address-level2" />
+      <Field label="Rua e número" {...field("address")} maxLength={160} autoComplete="street-address" />
     </Group>
   );
 }
@@ -100,7 +100,7 @@ function Group({ title, lead, children }: { title: string; lead?: string; childr
   );
 }
 
-/** Where this person is. */
+/** Today's date in the browser's time zone, such as "2026-11-21". */
 function today(): string {
   const now = new Date();
   return new Date(now.valueOf() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

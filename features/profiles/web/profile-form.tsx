@@ -10,17 +10,17 @@ interface ProfileFormProps {
   answer: ActionResult | undefined;
 }
 
-/** What the academy knows of a person, in one form with one button. */
+/** All profile data in one form. */
 export function ProfileForm({ profile, answer }: ProfileFormProps) {
   const isBusy = useNavigation().formData?.get("intent") === "update-profile";
-  const own = answer?.problem ? answer : undefined;
-  const line = (name: keyof ProfileData) => ({
+  const rejected = answer?.problem ? answer : undefined;
+  const field = (name: keyof ProfileData) => ({
     name,
-    defaultValue: own?.typed[name] ?? profile.data[name] ?? "",
-    error: own?.fields[name],
+    defaultValue: rejected?.typed[name] ?? profile.data[name] ?? "",
+    error: rejected?.fields[name],
   });
   return (
-    // What was saved is drawn anew, so that it stands as it was kept.
+    // The key remounts the form after saving, so that it shows the values as they were saved.
     <Form
       method="post"
       key={JSON.stringify(profile.data)}
@@ -30,9 +30,9 @@ export function ProfileForm({ profile, answer }: ProfileFormProps) {
     >
       <input type="hidden" name="intent" value="update-profile" />
       <ActionMessage answer={answer} />
-      <NameFields line={line} certificatesWithOtherName={profile.certificates_with_other_name} />
-      <IdentityFields line={line} />
-      <AddressFields line={line} />
+      <NameFields field={field} certificatesWithOtherName={profile.certificates_with_other_name} />
+      <IdentityFields field={field} />
+      <AddressFields field={field} />
       <div className="account-actions">
         <Button type="submit" disabled={isBusy}>
           Salvar

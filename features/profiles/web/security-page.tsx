@@ -23,7 +23,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Segurança – Perfil" }];
 
-/** The second step of signing in, and where the account is open. */
+/** The second factor, and the devices with an open session. */
 export default function SecurityPage() {
   const { devices, factors } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -102,7 +102,7 @@ function nearMe(sql: Sql, { people, points, reached }: Parts) {
 }
 
 /**
- * Counts of everybody by steps of 64 points; of those with the same points as somebody shown; and of those in the same
+ * Counts of everybody by steps of 64 points; of those with the same points as a shown person; and of those in the same
  * step as the first of `near` who have more. The step's end is computed beforehand: under row-level security, an
  * expression that is not leakproof cannot use an index.
  */
