@@ -49,7 +49,16 @@ test("'Menu' opens the menu, and pressed again at the same place closes it; so d
 });
 
 const FRAME = ["topbar-menu", 'title="Voltar para o início"', ">Vereda</a>"];
-const LOGIN_LIKE = ["/", "/enter", "/login", "/login/confirmar", "/logout", "/reset-password", "/aceite"];
+const LOGIN_LIKE = [
+  "/",
+  "/enter",
+  "/login",
+  "/login/confirmar",
+  "/login/outra-conta",
+  "/logout",
+  "/reset-password",
+  "/aceite",
+];
 
 test("bar, menu and footer are on every page but the login-like ones, the reader and flows", async ({
   page,

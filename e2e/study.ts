@@ -51,7 +51,9 @@ export async function expectAnswered(page: Page, quiz: Quiz): Promise<void> {
     for (const { left, right } of quiz.pairs) await expect(pairOf(page, quiz, left).getByText(right)).toBeVisible();
   if (!("options" in quiz)) return;
   for (const { text, right } of quiz.options) {
-    const option = formOf(page, quiz).getByRole(kindOf(quiz), { name: text, exact: true });
+    // The mark of a right choice is text too.
+    const name = right ? `${text} – certa` : text;
+    const option = formOf(page, quiz).getByRole(kindOf(quiz), { name, exact: true });
     await expect(option).toBeDisabled();
     await expect(option).toBeChecked({ checked: right });
   }
