@@ -62,6 +62,8 @@ test("within the browser, too, each page that needs a session asks who comes", a
   await goTo(page, "/courses");
   await expect(page.getByRole("heading", { level: 1, name: "Seu curso" })).toBeVisible();
 
+  // A call that is still under way would meet the ended session first, and leave by /logout.
+  await page.waitForLoadState("networkidle");
   await sql`delete from sessions`;
   await announceAll(sql);
   await goTo(page, "/account");
