@@ -13,7 +13,7 @@ import type { Calls } from "./contract-table.ts";
 export const api: Api<Calls> = browserApi<Calls>();
 
 /**
- * One call with its state: `const { status, data, error, call } = useCall("POST /projects/auth")`. Errors are told.
+ * One call with its state: `const { status, data, error, call } = useCall("POST /projects/auth")`. Errors are shown as toasts.
  * @public
  */
 export function useCall<Key extends keyof Calls>(key: Key) {
@@ -36,6 +36,6 @@ export function pageLoad<Data>(load: (page: PageLoad<Calls>) => Promise<Data>) {
 
 /** The API for actions and for loaders that only the server runs. */
 export function serverApi(context: Readonly<RouterContextProvider>): Api<Calls> {
-  // The platform knows no feature's calls; here, where all of them are known, the two meet.
+  // The platform doesn't know the features' calls, so their types are added here.
   return context.get(pageRequest).api as unknown as Api<Calls>;
 }

@@ -1,4 +1,4 @@
-// The contract of every feature, one line each. What they export as routes is what the server answers.
+// The contracts of all features, one line each. Their exported routes are the server's API.
 export * as access from "./access/contract.ts";
 export * as announcements from "./announcements/contract.ts";
 export * as certificates from "./certificates/contract.ts";

@@ -15,11 +15,11 @@ export const getCertificate = route({
         course: z.object({ name: z.string(), hours: z.number() }),
         user: z.object({ data: z.object({ first_name: z.string() }) }),
       }),
-      /** Where the PDF lies: a signed address on this host, good for ten minutes. */
+      /** Signed URL of the PDF on this host, valid for ten minutes. */
       pdf: z.string(),
     }),
   }),
-  summary: "A certificate and the link to its PDF. Whoever holds the id may open it, as with a paper one.",
+  summary: "Returns a certificate and the link to its PDF. Anyone with the id may open it.",
   errors: ["gone"],
 });
 
@@ -40,7 +40,7 @@ export const getOwnCertificates = route({
       }),
     ),
   }),
-  summary: "The certificates of the person who asks, newest first.",
+  summary: "Returns the caller's certificates, newest first.",
 });
 export type OwnCertificate = z.output<typeof getOwnCertificates.output>["certificates"][number];
 
@@ -63,6 +63,6 @@ export const validateToken = route({
       })
       .nullable(),
   }),
-  summary: "Tells anybody whether a certificate's code is genuine.",
+  summary: "Returns whether a certificate's code is genuine.",
 });
 export type Validation = z.output<typeof validateToken.output>;

@@ -7,9 +7,9 @@ const deepLinkSchema = z.object({
   /** The _id of the target object (spec, section 3). */
   object: z.uuid(),
   course: z.string().describe("The course's friendly_id"),
-  /** Which block of the object, from 1; null: its beginning. */
+  /** Block of the object, from 1; null for its beginning. */
   block: z.int().nullable(),
-  /** Where it leads: "/course/…/o/…#bloco-3". */
+  /** Target path: "/course/…/o/…#bloco-3". */
   path: z.string(),
 });
 
@@ -21,7 +21,7 @@ export const getDeepLink = route({
   who: "anyone",
   input: z.object({ id }),
   output: z.object({ deeplink: deepLinkSchema }),
-  summary: "Where a deep link leads. Links that ended, and another project's, are unknown.",
+  summary: "Returns the target of a deep link. Ended links and those of other projects are unknown.",
 });
 
 export const ensureDeepLink = route({
@@ -34,5 +34,5 @@ export const ensureDeepLink = route({
     /** This call enrolled the person in the link's course. */
     enrolled: z.boolean(),
   }),
-  summary: "Keeps that the person came by this link, and enrols them in its course where the link allows it.",
+  summary: "Records that the person used this link, and enrols them in its course where the link allows it.",
 });

@@ -11,5 +11,5 @@ export const changeFavorite = route({
     favorite: z.boolean(),
   }),
   output: z.object({ course_id: z.uuid(), object_id: z.uuid(), favorite: z.boolean() }),
-  summary: "Puts an object into the person's study plan, or takes it out.",
+  summary: "Adds an object to the person's study plan, or removes it.",
 });

@@ -7,7 +7,7 @@ export const reportFriction = route({
   who: "anyone",
   input: z.object({
     message: z.string().min(1).max(500),
-    // A route's pattern, "/course/{course}": an address with somebody's e-mail or code in it is not one.
+    // A route pattern such as "/course/{course}", never a real URL, which could contain an e-mail or a code.
     path: z
       .string()
       .max(120)
@@ -15,5 +15,5 @@ export const reportFriction = route({
     kind: z.enum(["friction", "Vue Error"]),
   }),
   output: z.object({ kept: z.literal(true) }),
-  summary: "What an error told a person, and on which page; without anything about the person.",
+  summary: "Records an error message shown to a person and the page's route pattern, without personal data.",
 });

@@ -8,7 +8,7 @@ export const feature = defineFeature({
   tables: {
     friction_events: {
       holds: "nobody",
-      why: "faults of pages, cleaned of what could name anybody; gone after 90 days",
+      why: "page errors without personal data; deleted after 90 days",
     },
   },
 });

@@ -8,7 +8,7 @@ export const signInWithGoogle = route({
   who: "anyone",
   input: z.object({
     project_id: z.uuid(),
-    /** Firebase's ID token, of at most ten minutes ago. */
+    /** Firebase's ID token, at most ten minutes old. */
     id_token: z.string().min(1).max(8000),
     remember: z.boolean().default(true),
   }),
@@ -26,7 +26,7 @@ export const getGoogleAccount = route({
     is_enabled: z.boolean(),
     account: z.object({ email: z.string(), linked_at: z.string() }).nullable(),
   }),
-  summary: "The Google account that opens this person's account, if there is one.",
+  summary: "Returns the Google account linked to this person's account, if any.",
 });
 export type GoogleAccountState = z.output<typeof getGoogleAccount.output>;
 
@@ -36,6 +36,6 @@ export const unlinkGoogle = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ message: z.string() }),
-  summary: "From now on the Google account opens nothing here, until it is used again.",
+  summary: "Unlinks the Google account. Signing in with it links it again.",
   errors: ["last_way_in"],
 });

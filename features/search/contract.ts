@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 
-/** A text in pieces; those that the prompt hit are marked. */
+/** A text split into pieces, with those that match the prompt marked. */
 const markedSchema = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 export type Marked = z.output<typeof markedSchema>;
 
@@ -20,9 +20,9 @@ const resultSchema = z.object({
   }),
   course: z.object({ friendly_id: z.string(), name: z.string() }),
   trail: z.object({ name: z.string() }),
-  /** Why it is here, in a sentence. */
+  /** A sentence that explains why it was found. */
   reason: z.string(),
-  /** A piece of its text; null where the text is not open to the person, or does not speak of it. */
+  /** A matching passage; null when the object is blocked or its text doesn't match. */
   excerpt: markedSchema.nullable(),
 });
 export type SearchResult = z.output<typeof resultSchema>;
@@ -36,22 +36,22 @@ export const suggestContent = route({
     prompt: z.string().trim().min(1, "Escreva o que você procura.").max(MAX, TOO_LONG),
     course: z.string().min(1).max(120).optional().describe("Only in this course: its _id or friendly_id"),
     limit: z.int().min(1).max(20).default(8),
-    words: z.boolean().default(false).describe("Also an answer in words, where the project has who gives it"),
+    words: z.boolean().default(false).describe("Also an answer in words, if an assistant is configured"),
   }),
   output: z.object({
     prompt: z.string(),
-    /** What was looked for instead, when the prompt's words are nowhere: “primeiros socorros”. */
+    /** The corrected prompt, when words had typos: “primeiros socorros”. */
     read_as: z.string().nullable(),
-    /** Who speaks: the search, which only finds, or the assistant, which also answers in words. */
+    /** Source of the response: the search alone, or the assistant, which also answers in words. */
     said_by: z.enum(["search", "assistant"]),
-    /** The same, as a sentence to show. */
+    /** The source, as a sentence to show. */
     said: z.string(),
-    /** In words, with the positions of the results that it rests on, from 0; only from the assistant. */
+    /** The assistant's answer, with the indexes of the cited results, from 0. */
     answer: z.object({ text: z.string(), cites: z.array(z.int()) }).nullable(),
-    /** Whoever asks with `words` may get an answer in words. */
+    /** Whether a call with `words` may return an answer. */
     can_answer: z.boolean(),
     results: z.array(resultSchema),
   }),
-  summary: "The contents within the person's reach that a few words find, slips of the keys forgiven, best first.",
+  summary: "Full-text search over the contents that the person may see, tolerating typos, best first.",
 });
 export type Suggested = z.output<typeof suggestContent.output>;

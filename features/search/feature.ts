@@ -6,7 +6,7 @@ import { suggestContent } from "./server/suggest-content.ts";
 export const feature = defineFeature({
   handlers: [handleWithTransactions(contract.suggestContent, suggestContent)],
   tables: {
-    assistant_usage: { holds: "nobody", why: "how much the language model cost an academy in a day" },
+    assistant_usage: { holds: "nobody", why: "an academy's daily language-model usage" },
     search_documents: { holds: "nobody", why: "the words of contents" },
     search_postings: { holds: "nobody", why: "the words of contents" },
     search_words: { holds: "nobody", why: "the words of contents" },

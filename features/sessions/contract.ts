@@ -7,9 +7,9 @@ const sessionSchema = z.object({
   device: z.string(),
   kind: z.enum(["computer", "phone", "tablet", "program"]),
   opened_at: z.iso.datetime(),
-  /** To the hour. */
+  /** Accurate to the hour. */
   seen_at: z.iso.datetime(),
-  /** The one that asks. */
+  /** Whether it is the caller's session. */
   is_this: z.boolean(),
 });
 export type Session = z.output<typeof sessionSchema>;
@@ -20,7 +20,7 @@ export const getSessions = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ now: z.iso.datetime(), sessions: z.array(sessionSchema) }),
-  summary: "Where the person is signed in: this device first, then the one used last. `now` is the server's clock.",
+  summary: "Lists the person's sessions: the caller's first, then by last use. `now` is the server's time.",
 });
 
 export const endSession = route({
@@ -29,7 +29,7 @@ export const endSession = route({
   who: "signed-in",
   input: z.object({ id: z.uuid() }),
   output: z.object({ message: z.string() }),
-  summary: "Signs one of the person's own devices out. One that is out already is no mistake.",
+  summary: "Ends one of the person's sessions. Idempotent.",
 });
 
 export const endOtherSessions = route({
@@ -38,5 +38,5 @@ export const endOtherSessions = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ ended: z.int(), message: z.string() }),
-  summary: "Signs every device of the person out but this one.",
+  summary: "Ends all of the person's sessions except the caller's.",
 });

@@ -11,7 +11,7 @@ export const getAuditEntries = route({
     operation: z.string().trim().max(60).default(""),
     from: z.union([z.iso.date(), z.literal("")]).default(""),
     to: z.union([z.iso.date(), z.literal("")]).default(""),
-    /** The `next` of the page before. */
+    /** `next` of the previous page. */
     before: z.union([z.uuid(), z.literal("")]).default(""),
   }),
   output: z.object({
@@ -21,7 +21,7 @@ export const getAuditEntries = route({
         operation: z.string(),
         /** The operation in Portuguese, such as "Entrou". */
         description: z.string(),
-        /** Null for what the product did by itself, and for a person who is no longer here. */
+        /** Null for system operations and for people who were deleted. */
         person: z.object({ name: z.string(), email: z.string() }).nullable(),
         target_id: z.string().nullable(),
         detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -30,10 +30,10 @@ export const getAuditEntries = route({
         created_at: z.iso.datetime(),
       }),
     ),
-    /** What there is to filter by. */
+    /** The operations available as filter. */
     operations: z.array(z.object({ operation: z.string(), description: z.string() })),
     next: z.uuid().nullable(),
   }),
-  summary: "The audit trail, newest first, 50 a page: who did what to which thing, when and from where.",
+  summary: "The audit trail, newest first, 50 entries per page: who did what to which target, when and from where.",
 });
 export type AuditEntries = z.output<typeof getAuditEntries.output>;

@@ -11,7 +11,7 @@ export const feature = defineFeature({
       title: "O que você fez na academia",
       of: "user_id",
       erased: {
-        keeps: "what was done and when, under a number that stands for nobody",
+        keeps: "what was done and when, under a number that identifies nobody",
         why: "it protects the academy",
       },
     },

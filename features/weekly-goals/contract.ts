@@ -5,9 +5,9 @@ const MAX = 20;
 const OUT_OF_RANGE = `Escolha de 1 a ${MAX} conteúdos por semana.`;
 
 const weeklyGoalSchema = z.object({
-  /** How many objects the person means to finish each week; null without a goal. */
+  /** Number of objects that the person wants to finish each week; null without a goal. */
   goal: z.int().nullable(),
-  /** How many they have finished since Monday, in all of their courses. */
+  /** Number of objects finished since Monday, in all courses. */
   done: z.int(),
 });
 export type WeeklyGoal = z.output<typeof weeklyGoalSchema>;
@@ -18,7 +18,7 @@ export const getWeeklyGoal = route({
   who: "signed-in",
   input: z.object({}),
   output: weeklyGoalSchema,
-  summary: "The person's own goal for a week, and how many objects they have finished in this one.",
+  summary: "Returns the person's weekly goal, and how many objects they have finished this week.",
 });
 
 export const changeWeeklyGoal = route({
@@ -34,5 +34,5 @@ export const changeWeeklyGoal = route({
       .describe("Objects a week; 0 removes the goal"),
   }),
   output: z.object({ goal: z.int().nullable() }),
-  summary: "Sets the person's own goal for a week, or removes it. Nobody else sees it.",
+  summary: "Sets or removes the person's weekly goal, which only they can see.",
 });

@@ -5,7 +5,7 @@ import { AcademyMistakes, type Mistake } from "./academy-mistakes.ts";
 
 const TEXT_LIMIT = 200_000;
 
-/** The files of an academy's folder, and the mistakes found in them so far. Nothing outside the folder is ever read. */
+/** The files of an academy's folder and the mistakes found so far. Never reads outside the folder. */
 export class AcademyFolder {
   readonly name: string;
   readonly mistakes: Mistake[] = [];
@@ -31,7 +31,7 @@ export class AcademyFolder {
     this.mistakes.push(mistake);
   };
 
-  /** Notes a mistake about a whole file, or about one line of it. */
+  /** Records a mistake about a whole file or one of its lines. */
   fault(file: string, message: string, line: number | null = null): void {
     this.note({ file, line, field: null, message });
   }
@@ -40,18 +40,18 @@ export class AcademyFolder {
     return this.#sizes.has(path);
   }
 
-  /** Every file below a folder, sorted. */
+  /** The paths of all files below a folder, sorted. */
   below(folder: string): string[] {
     return [...this.#sizes.keys()].filter((path) => path.startsWith(`${folder}/`));
   }
 
-  /** The names right inside a folder, files and folders, sorted. */
+  /** The names of the direct children of a folder, files and folders, sorted. */
   names(folder: string): string[] {
     const names = this.below(folder).map((path) => path.slice(folder.length + 1).split("/")[0] ?? "");
     return [...new Set(names)];
   }
 
-  /** The bytes, or null (and a mistake) when the file is missing or passes the limit. */
+  /** Returns the bytes; records a mistake and returns null when the file is missing or larger than `limit` bytes. */
   async bytes(path: string, limit: number): Promise<Buffer | null> {
     const size = this.#sizes.get(path);
     if (size === undefined) this.fault(path, "falta este arquivo.");
@@ -60,7 +60,7 @@ export class AcademyFolder {
     return null;
   }
 
-  /** A text file without its byte-order mark and with plain line ends, or null and a mistake. */
+  /** Returns a text file without byte-order mark and with LF line ends; records a mistake and returns null on failure. */
   async text(path: string, limit = TEXT_LIMIT): Promise<string | null> {
     const bytes = await this.bytes(path, limit);
     const text = bytes && decoded(bytes);
@@ -89,7 +89,7 @@ async function list(root: string): Promise<Listing> {
   return { sizes: new Map(sizes), links: paths.flatMap(({ entry, path }) => (entry.isSymbolicLink() ? [path] : [])) };
 }
 
-/** The text, or undefined when the bytes are not UTF-8 or hold control characters. */
+/** Returns the text, or undefined when the bytes are not UTF-8 or contain control characters. */
 export function decoded(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

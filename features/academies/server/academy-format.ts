@@ -178,7 +178,7 @@ export const trailSchema = record({
 
 const PERCENT = otherwise("precisa ser uma porcentagem inteira, de 1 a 100.");
 
-/** The front matter of an object. What `type` asks of the other fields is checked apart, so that all is told at once. */
+/** The front matter of an object. Rules that depend on `type` are checked in read-object.ts, so that all errors show at once. */
 export const objectSchema = record({
   friendly_id: friendlyId,
   title: line,

@@ -1,4 +1,4 @@
-/** One thing to put right in an academy's folder. `field` counts the items of a list from 1: “options[2].text”. */
+/** One error in an academy's folder. `field` numbers list items from 1: “options[2].text”. */
 export interface Mistake {
   file: string;
   line: number | null;
@@ -6,7 +6,7 @@ export interface Mistake {
   message: string;
 }
 
-/** A folder that can't be imported. `message` is the whole list in pt-BR, a line each, ready to print. */
+/** Thrown when a folder can't be imported. `message` lists all mistakes in pt-BR, one per line. */
 export class AcademyMistakes extends Error {
   readonly mistakes: readonly Mistake[];
 

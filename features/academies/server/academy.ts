@@ -6,7 +6,7 @@ import type { academySchema, landingSchema } from "./academy-format.ts";
 export type AcademySettings = z.output<typeof academySchema>;
 type LandingBlock = z.output<typeof landingSchema>["blocks"][number];
 
-/** A whole academy as it stood in its folder, free of mistakes. */
+/** A whole academy as read from its folder, validated. */
 export interface Academy {
   settings: AcademySettings;
   landing: { blocks: LandingBlock[] };
@@ -15,9 +15,9 @@ export interface Academy {
   courses: AcademyCourse[];
   announcements: AcademyAnnouncement[];
   deep_links: AcademyDeepLink[];
-  /** The bytes of logo, pictures, media and files, by their path in the folder. */
+  /** The bytes of logo, pictures, media and files, keyed by path in the folder. */
   files: ReadonlyMap<string, Uint8Array>;
-  /** Nothing to refuse, but good to know, in pt-BR. */
+  /** Warnings that don't block the import, in pt-BR. */
   advice: string[];
 }
 
@@ -32,7 +32,7 @@ export interface LegalPage {
   kind: "privacy-policy" | "use-terms";
   version: number;
   title: string;
-  /** What this version changed, in plain words. */
+  /** Summary of what changed in this version. */
   changes: string;
   /** Markdown. */
   body: string;
@@ -55,7 +55,7 @@ export interface AcademyHero {
   friendly_id: string;
   title: string;
   text: string;
-  /** Its address below `/media/`. */
+  /** URL below `/media/`. */
   picture: string | null;
   alt: string;
   action: { label: string; to: string } | null;
@@ -85,6 +85,6 @@ export interface AcademyObject {
   pass_share: number;
   stay_minutes: number | null;
   blocks: StoredBlock[];
-  /** Kept, but shown to no learner. */
+  /** Imported, but hidden from learners. */
   draft: boolean;
 }

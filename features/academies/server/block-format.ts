@@ -7,8 +7,11 @@ const LENGTH = otherwise("precisa ser uma duração como “9:56”, em minutos 
 const length = z.string(LENGTH).regex(/^\d{1,3}:[0-5]\d$/, LENGTH);
 const HEIGHT = otherwise("precisa ser um número inteiro de 160 a 900.");
 
-const asked = { id, question: text, why: text.optional(), section: line.optional() };
-const said = record({ right: anyText.default(""), wrong: anyText.default("") }).default({ right: "", wrong: "" });
+const questionFields = { id, question: text, why: text.optional(), section: line.optional() };
+const feedbackFields = record({ right: anyText.default(""), wrong: anyText.default("") }).default({
+  right: "",
+  wrong: "",
+});
 const options = z
   .array(record({ text, right: z.boolean().default(false), feedback: anyText.default("") }))
   .min(2, otherwise("precisa ter pelo menos duas opções."))
@@ -19,41 +22,41 @@ const QUIZ_KINDS = "single, multiple, true_false, order, match, short";
 const quiz = z.discriminatedUnion(
   "kind",
   [
-    record({ kind: oneOf(["single", "multiple", "true_false"]), ...asked, options }),
+    record({ kind: oneOf(["single", "multiple", "true_false"]), ...questionFields, options }),
     record({
       kind: z.literal("order"),
-      ...asked,
+      ...questionFields,
       items: z
         .array(line)
         .min(3, otherwise("precisa ter pelo menos três itens."))
         .max(10, otherwise("tem itens demais: o máximo são 10.")),
-      feedback: said,
+      feedback: feedbackFields,
     }),
     record({
       kind: z.literal("match"),
-      ...asked,
+      ...questionFields,
       pairs: z
         .array(record({ left: line, right: line }))
         .min(2, otherwise("precisa ter pelo menos dois pares."))
         .max(10, otherwise("tem pares demais: o máximo são 10.")),
-      feedback: said,
+      feedback: feedbackFields,
     }),
     record({
       kind: z.literal("short"),
-      ...asked,
+      ...questionFields,
       accept: z.array(line).min(1, otherwise("precisa ter pelo menos uma resposta aceita.")),
       forgive: record({
         accents: z.boolean().default(true),
         typos: z.int(TYPOS).min(0, TYPOS).max(2, TYPOS).default(1),
       }).default({ accents: true, typos: 1 }),
       near: z.array(record({ text: line, feedback: text })).default([]),
-      feedback: said,
+      feedback: feedbackFields,
     }),
   ],
   otherwise(`precisa ser um destes: ${QUIZ_KINDS}.`),
 );
 
-/** The YAML inside the fenced blocks of an object, by the word behind the fence. */
+/** Schemas of the YAML inside an object's fenced blocks, keyed by the fence's info word. */
 export const fenceSchemas = {
   picture: record({ src: line, alt: text, caption: text.optional() }),
   video: record({

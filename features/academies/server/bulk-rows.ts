@@ -1,17 +1,17 @@
 import type postgres from "postgres";
 import type { OwnerTransaction } from "./owner-transaction.ts";
 
-/** A row by column name. Dates are ISO 8601 texts; jsonb columns hold plain values. */
+/** A row keyed by column name. Dates are ISO 8601 strings; jsonb columns hold plain values. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Inserts all rows in one statement. They name the same columns; the others get their defaults. */
+/** Inserts all rows in one statement. All rows must have the same columns; omitted columns get their defaults. */
 export async function insertRows(sql: OwnerTransaction, table: string, rows: readonly Row[]): Promise<void> {
   if (rows.length > 0) await sql`${insertion(sql, table, rows)}`;
 }
 
 /**
- * Inserts rows, or updates those whose `key` is there already; only rows that differ are touched. `once` names the
- * columns that keep their first value.
+ * Upserts rows by `key`; only rows that differ are updated. `once` lists the columns that are set on insert and never
+ * updated.
  */
 export async function upsertRows(
   sql: OwnerTransaction,
@@ -21,20 +21,20 @@ export async function upsertRows(
 ): Promise<void> {
   const changing = Object.keys(rows[0] ?? {}).filter((column) => !key.includes(column) && !once.includes(column));
   if (changing.length === 0) return;
-  const stands = names(
+  const current = names(
     sql,
     changing.map((column) => `${table}.${column}`),
   );
-  const given = names(
+  const proposed = names(
     sql,
     changing.map((column) => `excluded.${column}`),
   );
   await sql`${insertion(sql, table, rows)}
-    on conflict (${names(sql, key)}) do update set (${names(sql, changing)}) = row(${given})
-    where (${stands}) is distinct from (${given})`;
+    on conflict (${names(sql, key)}) do update set (${names(sql, changing)}) = row(${proposed})
+    where (${current}) is distinct from (${proposed})`;
 }
 
-// Rows travel as one JSON parameter: no limit of 65 535 parameters, and each column's own type reads its value.
+// Rows are sent as one JSON parameter: this avoids the limit of 65 535 parameters, and each column's type parses its value.
 function insertion(sql: OwnerTransaction, table: string, rows: readonly Row[]) {
   const columns = names(sql, Object.keys(rows[0] ?? {}));
   const json = sql.json(rows as unknown as postgres.JSONValue);
@@ -43,7 +43,7 @@ function insertion(sql: OwnerTransaction, table: string, rows: readonly Row[]) {
     select ${columns} from jsonb_populate_recordset(null::${sql(table)}, ${json}::jsonb)`;
 }
 
-// Not sql(columns): what that becomes depends on the nearest keyword before it, and here it would be `update`.
+// Not sql(columns): postgres.js expands it by the nearest keyword before it, which here would be `update`.
 function names(sql: OwnerTransaction, columns: readonly string[]) {
   return columns.map((column, at) => (at === 0 ? sql`${sql(column)}` : sql`, ${sql(column)}`));
 }

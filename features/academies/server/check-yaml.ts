@@ -4,22 +4,22 @@ import type { Mistake } from "./academy-mistakes.ts";
 
 type Path = readonly PropertyKey[];
 
-/** Where a piece of YAML stands: its file, and how many lines of it come before. */
+/** The location of a piece of YAML: its file, and how many lines of the file come before it. */
 export interface YamlPlace {
   file: string;
   above: number;
   note: (mistake: Mistake) => void;
 }
 
-/** What was read. `value` is null when the schema refused it; `raw` may then still serve other checks. */
+/** Parsed YAML. `value` is null when the schema rejected it; `raw` can still be used for other checks. */
 export interface CheckedYaml<T> {
   raw: unknown;
   value: T | null;
-  /** Notes a mistake at a field of this YAML. */
+  /** Records a mistake at a field of this YAML. */
   fault: (path: Path, message: string) => void;
 }
 
-/** Reads YAML and notes every mistake with its line. Null when it is not even YAML. */
+/** Parses YAML and records every mistake with its line. Returns null on a syntax error. */
 export function checkYaml<Schema extends z.ZodType>(
   text: string,
   { file, above, note }: YamlPlace,
@@ -55,7 +55,7 @@ function reportIssue(issue: z.core.$ZodIssue, fault: (path: Path, message: strin
   issue.keys.forEach((key, at) => fault([...issue.path, key], messages[at] ?? issue.message));
 }
 
-/** The place of a field's key; of what would hold it, when it is missing. */
+/** The offset of a field's key, or of its parent when the field is missing. */
 function offsetOf(contents: Node | null, path: Path): number {
   let node: unknown = contents;
   let offset = contents?.range?.[0] ?? 0;
@@ -85,7 +85,7 @@ function fieldName(path: Path): string | null {
   return name.replace(/^\./, "") || null;
 }
 
-/** A quote or bracket left open swallows all that follows: what helps is where it was opened. */
+/** An unclosed quote or bracket consumes all that follows: reports where it was opened instead of where parsing failed. */
 function startOf({ code, pos }: YAMLError, document: Document.Parsed): number {
   let start = pos[0];
   if (code !== "MISSING_CHAR") return start;
@@ -124,7 +124,7 @@ const KINDS: Record<string, string> = {
   object: "um grupo de campos",
 };
 
-/** pt-BR for what no schema says in its own words. */
+/** Default pt-BR messages for issues without a schema-specific message. */
 function sentence(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
   if (input === undefined || input === null || input === "") return "falta preencher.";

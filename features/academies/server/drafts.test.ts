@@ -6,7 +6,7 @@ import { writeAcademy } from "./write-academy.ts";
 
 const { sql, files, inside, ipe } = await openSeeded();
 
-test("a draft is kept, but neither found nor counted; published, it is both", async () => {
+test("a draft is imported but neither searchable nor counted until published", async () => {
   const published = await standing();
   expect(published).toMatchObject({ is_draft: false, found: 1 });
   expect(published.done).toBeGreaterThan(0);

@@ -1,12 +1,12 @@
 import type { StoredBlock, StoredQuiz } from "#features/objects/server/index.ts";
 
-// Silent reading of non-fiction by adults: 238 words a minute (Brysbaert, 2019); who studies goes slower.
+// Adults read non-fiction silently at 238 words a minute (Brysbaert, 2019); studying is slower.
 const WORDS_A_SECOND = 180 / 60;
 const PICTURE_SECONDS = 8;
 const THINKING_SECONDS = 15;
 const WRITING_SECONDS = 120;
 
-/** What a block takes besides playing: its words, a look at the picture, a moment to think or to write. */
+/** Seconds to read a block: its words, its picture, time to think or write. Excludes playing time. */
 export function secondsToRead(block: StoredBlock): number {
   switch (block.kind) {
     case "text":
@@ -30,7 +30,7 @@ export function minutesOf(seconds: number): number {
   return Math.max(1, Math.round(seconds / 60));
 }
 
-/** With what is said of one answer: a learner reads that too. */
+/** The quiz's texts, with the feedback of one answer: a learner reads that too. */
 function wordsOf(quiz: StoredQuiz): string[] {
   const why = quiz.why ?? "";
   if (quiz.answer === "order") return [why, quiz.feedback.right, ...quiz.items.map(({ text }) => text)];

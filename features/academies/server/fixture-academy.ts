@@ -6,7 +6,7 @@ import { afterAll } from "vitest";
 const made: string[] = [];
 afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true }))));
 
-/** For tests: writes a small academy without mistakes to a new folder. `changes` replaces or adds files; null leaves one out. */
+/** For tests: writes a small valid academy to a new folder. `changes` replaces or adds files; null omits one. */
 export async function fixtureAcademy(
   changes: Record<string, string | Uint8Array | null> = {},
   name = "ipe",
@@ -30,7 +30,7 @@ export const LINK = `${TRAIL}/04-para-ouvir.md`;
 
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">\n<path d="M0 0h8v8z"/>\n</svg>\n';
 
-/** As much of a video as tells how long it plays. */
+/** The part of an MP4 that holds its duration. */
 function mp4(seconds: number): Uint8Array {
   const header = Buffer.alloc(36);
   header.write("mvhd");

@@ -3,7 +3,7 @@ import { FRIENDLY_ID, MAX_FRIENDLY_ID } from "#shared/friendly-id.ts";
 import { isOddText } from "#shared/odd-text.ts";
 import { z } from "zod";
 
-/** An object that refuses keys it does not know. Its message holds one line for each of them. */
+/** A strict object schema. The message for unknown keys has one line per key. */
 export function record<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = Object.keys(shape);
   return z.strictObject(shape, {
@@ -22,7 +22,7 @@ function unknownKey(key: string, known: readonly string[]): string {
   return near ? `campo desconhecido; você quis dizer “${near.word}”?` : "campo desconhecido.";
 }
 
-/** How many letters to add, drop or change to get from one word to the other (Levenshtein). */
+/** The Levenshtein distance between two words. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [i, letter] of [...from].entries()) {
@@ -36,12 +36,12 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** A message for a value that is there and wrong; that it is missing is said elsewhere. */
+/** A message for an invalid value; a missing value gets the default message of check-yaml.ts. */
 export function otherwise(message: string) {
   return { error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? undefined : message) };
 }
 
-/** Text that the database can hold: an escape such as "\\0" can smuggle in what no file may contain. */
+/** Text that the database can store: a YAML escape such as "\\0" can produce characters that no file may contain. */
 export const anyText = z
   .string()
   .trim()
@@ -56,7 +56,7 @@ export const friendlyId = z
   .max(MAX_FRIENDLY_ID, otherwise("é longo demais: o máximo são 80 caracteres."))
   .regex(FRIENDLY_ID, otherwise("só pode ter letras minúsculas sem acento, números e hifens."));
 
-/** Without quotation marks YAML takes a colour for a comment: the field is then empty. */
+/** Without quotation marks YAML parses a colour as a comment, and the field is null. */
 const COLOR = {
   error: ({ input }: { input?: unknown }) =>
     input === undefined ? undefined : "precisa ser uma cor de seis dígitos como “#49496a”, entre aspas.",

@@ -3,12 +3,12 @@ import type { CheckedYaml } from "./check-yaml.ts";
 
 const named = z.object({ friendly_id: z.string() });
 
-/** The friendly ids seen so far in one place, where none may stand twice. */
+/** Collects friendly ids within one scope and reports duplicates. */
 export class FriendlyIds {
   #owner: string;
   #files = new Map<string, string>();
 
-  /** `owner` is what else may have the id: “outro conteúdo”. */
+  /** `owner` names the other holder in the message: “outro conteúdo”. */
   constructor(owner: string) {
     this.#owner = owner;
   }
@@ -22,7 +22,7 @@ export class FriendlyIds {
   }
 }
 
-/** A friendly id repeats the name of its folder or file, so that addresses can be found again in the folder. */
+/** Requires a friendly id to equal the name of its folder or file, so that a URL leads to its source. */
 export function checkFriendlyId(yaml: CheckedYaml<unknown> | null, name: string): void {
   const id = named.safeParse(yaml?.raw).data?.friendly_id;
   if (id !== undefined && id !== name) {

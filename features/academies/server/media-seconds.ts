@@ -1,4 +1,4 @@
-/** How long an MP4, M4A or MOV plays, from its movie header (ISO 14496-12, “mvhd”); null when it has none. */
+/** The duration in seconds of an MP4, M4A or MOV, from its movie header (ISO 14496-12, “mvhd”); null when it has none. */
 export function mediaSeconds(bytes: Uint8Array): number | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const at = buffer.indexOf("mvhd");
@@ -9,7 +9,7 @@ export function mediaSeconds(bytes: Uint8Array): number | null {
   return scale > 0 ? length / scale : null;
 }
 
-/** “9:56” as its author writes it. */
+/** Converts an author's “9:56” to seconds. */
 export function lengthInSeconds(length: string): number {
   const [minutes = 0, seconds = 0] = length.split(":").map(Number);
   return minutes * 60 + seconds;

@@ -4,7 +4,7 @@ import { isId } from "#shared/ids.ts";
 export type OwnerSql = postgres.Sql;
 export type OwnerTransaction = postgres.TransactionSql;
 
-/** One transaction of the role that owns the tables: all of an import is kept, or nothing. */
+/** Runs `work` in one transaction of the role that owns the tables. */
 export async function ownerTransaction<T>(sql: OwnerSql, work: (sql: OwnerTransaction) => Promise<T>): Promise<T> {
   const { result } = await sql.begin(async (transaction) => {
     await transaction.unsafe("set local search_path to vereda");
@@ -13,7 +13,7 @@ export async function ownerTransaction<T>(sql: OwnerSql, work: (sql: OwnerTransa
   return result;
 }
 
-/** Names the project: row-level security is forced, so that even the owner sees nothing before. */
+/** Sets the transaction's project: row-level security is forced, so even the owner sees no rows without it. */
 export async function nameProject(sql: OwnerTransaction, projectId: string): Promise<void> {
   if (!isId(projectId)) throw new Error("A transaction needs the id of a project");
   await sql.unsafe(`set local app.project_id = '${projectId}'`);

@@ -9,7 +9,7 @@ import { readAcademy } from "./read-academy.ts";
 const NOW = new Date("2026-11-20T15:00:00Z");
 
 describe("an academy without mistakes", () => {
-  test("is read whole", async () => {
+  test("is read completely", async () => {
     const academy = await readAcademy(await fixtureAcademy(), NOW);
     expect(academy.settings).toMatchObject({
       friendly_id: "ipe",
@@ -51,7 +51,7 @@ describe("an academy without mistakes", () => {
     expect(academy.landing.blocks[2]).toEqual({ type: "numbers", items: [{ value: "12", label: "conteúdos" }] });
   });
 
-  test("has blocks where the fences were, and leaves samples of code in the text", async () => {
+  test("turns known fences into blocks and leaves code samples in the text", async () => {
     const [object] = (await readAcademy(await fixtureAcademy(), NOW)).courses[0]?.trails[0]?.objects ?? [];
     expect(object?.blocks).toEqual([
       { kind: "text", text: "Olá! Veja a **roda**." },
@@ -86,7 +86,7 @@ describe("an academy without mistakes", () => {
     ]);
   });
 
-  test("may come from Windows: byte-order marks and CRLF are taken", async () => {
+  test("accepts byte-order marks and CRLF", async () => {
     const plain = await readAcademy(await fixtureAcademy(), NOW);
     const text = `\uFEFF${await source("faq.yaml")}`.replaceAll("\n", "\r\n");
     const object = `\uFEFF${await source(FIRST)}`.replaceAll("\n", "\r\n");
@@ -104,17 +104,17 @@ interface Planted {
   line: number | null;
   field: string | null;
   message: string;
-  /** Where it is told, when that is not the file. */
-  told?: string;
+  /** The file of the reported mistake, when it is another one. */
+  reportedAt?: string;
 }
 
-// One line a fault.
+// One fault per line.
 // oxfmt-ignore
 const PLANTED: Planted[] = [
   { what: "a banner whose period ends before it begins", file: `${COURSE}/course.yaml`, from: "hours: 2.5", to: "hours: 2.5\nheros:\n  - { friendly_id: a, title: A,  starts_on: 2026-12-02, ends_on: 2026-12-01 }", line: 6, field: "heros[1].ends_on", message: "antes" },
   { what: "a banner without its picture", file: `${COURSE}/course.yaml`, from: "hours: 2.5", to: "hours: 2.5\nheros:\n  - { friendly_id: a, title: A,  picture: { src: pictures/falta.svg, alt: Falta } }", line: 6, field: "heros[1].picture.src", message: "não existe" },
   { what: "a banner twice", file: `${COURSE}/course.yaml`, from: "hours: 2.5", to: "hours: 2.5\nheros:\n  - { friendly_id: a, title: A,  }\n  - { friendly_id: a, title: B }", line: 7, field: "heros[2].friendly_id", message: "outro banner" },
-  { what: "a banner that leads to a script", file: `${COURSE}/course.yaml`, from: "hours: 2.5", to: "hours: 2.5\nheros:\n  - { friendly_id: a, title: A,  action: { label: Ir, to: 'javascript:alert(1)' } }", line: 6, field: "heros[1].action.to", message: "https://" },
+  { what: "a banner action with a script URL", file: `${COURSE}/course.yaml`, from: "hours: 2.5", to: "hours: 2.5\nheros:\n  - { friendly_id: a, title: A,  action: { label: Ir, to: 'javascript:alert(1)' } }", line: 6, field: "heros[1].action.to", message: "https://" },
   { what: "broken YAML", file: "faq.yaml", from: "question: Esqueci a senha. E agora?", to: 'question: "Esqueci', line: 5, field: null, message: "sinal" },
   { what: "a repeated key", file: "academy.yaml", from: "motto:", to: "name: Outra\nmotto:", line: 5, field: null, message: "duas vezes" },
   { what: "an unknown key", file: FIRST, from: "minutes: 10", to: "minuts: 10\nminutes: 10", line: 5, field: "minuts", message: "campo desconhecido; você quis dizer “minutes”?" },
@@ -124,26 +124,26 @@ const PLANTED: Planted[] = [
   { what: "a wrong type", file: FIRST, from: "minutes: 10", to: "minutes: dez", line: 5, field: "minutes", message: "precisa ser um número inteiro maior que zero." },
   { what: "zero minutes", file: FIRST, from: "minutes: 10", to: "minutes: 0", line: 5, field: "minutes", message: "precisa ser um número inteiro maior que zero." },
   { what: "a number for a text", file: `${COURSE}/course.yaml`, from: "name: Primeiro curso", to: "name: 42", line: 2, field: "name", message: "precisa ser um texto; se for um número ou uma data, ponha entre aspas." },
-  { what: "a text that no database takes", file: "landing.yaml", from: "text: Entre.", to: 'text: "a\\0b"', line: 4, field: "blocks[1].text", message: "não são texto" },
-  { what: "half a character", file: "landing.yaml", from: "text: Entre.", to: 'text: "a\\uD800b"', line: 4, field: "blocks[1].text", message: "não são texto" },
-  { what: "a character that rings", file: FIRST, from: "minutes: 10", to: "minutes: 10\u0007", line: null, field: null, message: "caracteres de controle" },
+  { what: "a text with a null character", file: "landing.yaml", from: "text: Entre.", to: 'text: "a\\0b"', line: 4, field: "blocks[1].text", message: "não são texto" },
+  { what: "a text with a lone surrogate", file: "landing.yaml", from: "text: Entre.", to: 'text: "a\\uD800b"', line: 4, field: "blocks[1].text", message: "não são texto" },
+  { what: "a text with a bell character", file: FIRST, from: "minutes: 10", to: "minutes: 10\u0007", line: null, field: null, message: "caracteres de controle" },
   { what: "a bad color", file: "academy.yaml", from: '"#ffffff"', to: "branco", line: 14, field: "colors.pages_button_text_color", message: "precisa ser uma cor" },
   { what: "an opacity that is a text", file: "academy.yaml", from: "config:", to: 'config:\n  sign_language: { opacity: "0.5" }', line: 19, field: "config.sign_language.opacity", message: "precisa ser um número de 0 a 1." },
-  { what: "a place that there is not", file: "academy.yaml", from: "config:", to: "config:\n  sign_language: { position: LT }", line: 19, field: "config.sign_language.position", message: "TL, T, TR" },
+  { what: "an unknown position", file: "academy.yaml", from: "config:", to: "config:\n  sign_language: { position: LT }", line: 19, field: "config.sign_language.position", message: "TL, T, TR" },
   { what: "a friendly id that is not its file's", file: FIRST, from: "friendly_id: boas-vindas", to: "friendly_id: chegada", line: 2, field: "friendly_id", message: "“boas-vindas”" },
   { what: "a friendly id that is not its folder's", file: "academy.yaml", from: "friendly_id: ipe", to: "friendly_id: jatoba", line: 1, field: "friendly_id", message: "“ipe”" },
   { what: "the same host twice", file: "academy.yaml", from: "antiga.ipe.localhost", to: "ipe.localhost", line: 4, field: "legacy_hosts[1]", message: "duas vezes" },
-  { what: "a missing picture", file: "pictures/roda.svg", content: null, told: FIRST, line: 13, field: "src", message: "o arquivo “pictures/roda.svg” não existe." },
+  { what: "a missing picture", file: "pictures/roda.svg", content: null, reportedAt: FIRST, line: 13, field: "src", message: "o arquivo “pictures/roda.svg” não existe." },
   { what: "missing captions", file: FIRST, from: "media/aula.vtt", to: "media/outra.vtt", line: 19, field: "captions", message: "não existe" },
   { what: "a path out of the folder", file: FIRST, from: "pictures/roda.svg", to: "pictures/../../x.svg", line: 13, field: "src", message: "não pode sair da pasta da academia." },
   { what: "a script in a picture", file: "pictures/roda.svg", content: SVG.replace("<path", "<script>1</script><path"), line: 2, field: null, message: "script" },
-  { what: "an attribute that runs", file: "logo.svg", content: SVG.replace("<path", '<path onclick="x()"'), line: 2, field: null, message: "on…" },
+  { what: "an event-handler attribute", file: "logo.svg", content: SVG.replace("<path", '<path onclick="x()"'), line: 2, field: null, message: "on…" },
   { what: "a foreign object", file: "logo.svg", content: SVG.replace("<path", "<foreignObject/><path"), line: 2, field: null, message: "foreignObject" },
   { what: "a reference out of a picture", file: "logo.svg", content: SVG.replace("<path", '<image href="https://x.y/z.png"/><path'), line: 2, field: null, message: "fora" },
   { what: "a link without address", file: LINK, from: /^url.*\n/m, to: "", line: 2, field: "url", message: "precisa de um endereço" },
   { what: "a link without type", file: LINK, from: /^link_type.*\n/m, to: "", line: 2, field: "link_type", message: "precisa de um tipo" },
-  { what: "an address that runs", file: LINK, from: "https://exemplo.com.br/", to: "javascript:alert(1)", line: 6, field: "url", message: "http" },
-  { what: "a quiz to finish that is not there", file: `${TRAIL}/03-pratica.md`, from: /```quiz[\s\S]*```/, to: "", line: 8, field: "complete", message: "não tem nenhuma pergunta" },
+  { what: "a script URL", file: LINK, from: "https://exemplo.com.br/", to: "javascript:alert(1)", line: 6, field: "url", message: "http" },
+  { what: "completion by quiz without a quiz", file: `${TRAIL}/03-pratica.md`, from: /```quiz[\s\S]*```/, to: "", line: 8, field: "complete", message: "não tem nenhuma pergunta" },
   { what: "a quiz with one option", file: FIRST, from: /  - text: Perguntar[\s\S]*Ainda não\.\n/, to: "", line: 32, field: "options", message: "pelo menos duas opções" },
   { what: "two right options of a single", file: FIRST, from: "kind: multiple", to: "kind: single", line: 32, field: "options", message: "exatamente uma opção certa (“right: true”); tem 2." },
   { what: "no right option of a multiple", file: FIRST, from: /    right: true\n/g, to: "", line: 32, field: "options", message: "pelo menos uma opção certa" },
@@ -152,7 +152,7 @@ const PLANTED: Planted[] = [
   { what: "a short password", file: "academy.yaml", from: "ipe-roxo-47", to: "ipe-7", line: 23, field: "demo_people[1].password", message: "8 caracteres" },
   { what: "an unknown question", file: "landing.yaml", from: "esqueci-a-senha", to: "outra", line: 12, field: "blocks[4].items[1]", message: "não há a pergunta “outra”" },
   { what: "an unknown block", file: "landing.yaml", from: "type: hero", to: "type: heroi", line: 2, field: "blocks[1].type", message: "hero, text" },
-  { what: "a date that is none", file: "legal/use-terms.md", from: "2026-09-21", to: "21/09/2026", line: 4, field: "published_at", message: "data" },
+  { what: "an invalid date", file: "legal/use-terms.md", from: "2026-09-21", to: "21/09/2026", line: 4, field: "published_at", message: "data" },
   { what: "a missing file", file: "legal/use-terms.md", content: null, line: null, field: null, message: "falta este arquivo." },
   { what: "a file out of place", file: `${TRAIL}/notas.md`, content: "x", line: null, field: null, message: "01-boas-vindas.md" },
   { what: "a large picture", file: "pictures/roda.svg", content: SVG + " ".repeat(300_000), line: null, field: null, message: "o máximo é 300 kB" },
@@ -160,16 +160,24 @@ const PLANTED: Planted[] = [
   { what: "a long text", file: FIRST, content: "x".repeat(200_001), line: null, field: null, message: "o máximo é 200 kB" },
   { what: "bytes that are not UTF-8", file: FIRST, content: new Uint8Array([0xff, 0xfe, 0x41]), line: null, field: null, message: "UTF-8" },
   { what: "no front matter", file: FIRST, content: "Só texto.", line: 1, field: null, message: "entre duas linhas “---”" },
-  { what: "a text with commas cut in pieces", file: "landing.yaml", from: "label: conteúdos", to: "label: vídeo, e textos", line: 10, field: "blocks[3].items[1].e textos", message: "ponha o texto inteiro entre aspas" },
+  { what: "an unquoted text with a comma", file: "landing.yaml", from: "label: conteúdos", to: "label: vídeo, e textos", line: 10, field: "blocks[3].items[1].e textos", message: "ponha o texto inteiro entre aspas" },
 ];
 
-test.each(PLANTED)("$what is told with its place", async ({ file, from, to, content, told, line, field, message }) => {
-  const changed = content !== undefined ? content : (await source(file)).replace(from ?? "", to ?? "");
-  const mistakes = await mistakesIn(await fixtureAcademy({ [file]: changed }));
-  expect(mistakes).toContainEqual({ file: told ?? file, line, field, message: expect.stringContaining(message) });
-});
+test.each(PLANTED)(
+  "reports $what with its place",
+  async ({ file, from, to, content, reportedAt, line, field, message }) => {
+    const changed = content !== undefined ? content : (await source(file)).replace(from ?? "", to ?? "");
+    const mistakes = await mistakesIn(await fixtureAcademy({ [file]: changed }));
+    expect(mistakes).toContainEqual({
+      file: reportedAt ?? file,
+      line,
+      field,
+      message: expect.stringContaining(message),
+    });
+  },
+);
 
-test("a friendly id that another object of the course has is told", async () => {
+test("reports a friendly id that another object of the course has", async () => {
   const file = `${COURSE}/02-meio/05-leitura.md`;
   const mistakes = await mistakesIn(await fixtureAcademy({ [file]: await source(`${TRAIL}/02-leitura.md`) }));
   expect(mistakes).toEqual([
@@ -177,7 +185,7 @@ test("a friendly id that another object of the course has is told", async () => 
   ]);
 });
 
-test("symbolic links are refused and not read", async () => {
+test("refuses symbolic links without reading them", async () => {
   const folder = await fixtureAcademy();
   await symlink("/etc/passwd", join(folder, TRAIL, "05-segredo.md"));
   expect(await mistakesIn(folder)).toEqual([
@@ -185,7 +193,7 @@ test("symbolic links are refused and not read", async () => {
   ]);
 });
 
-test("all mistakes are told at once, ready to print", async () => {
+test("reports all mistakes at once, ready to print", async () => {
   const folder = await fixtureAcademy({
     [FIRST]: (await source(FIRST)).replace("minutes: 10", "minutes: -1").replace("complete: quiz", "complete: nunca"),
     [LINK]: (await source(LINK))
@@ -206,13 +214,13 @@ test("all mistakes are told at once, ready to print", async () => {
   ]);
 });
 
-test("an activity needs to say which it is and where it starts, and takes nothing of a link's", async () => {
+test("requires an activity's id and start, and refuses the fields of a link", async () => {
   const file = (await source(LINK)).replace("type: link", "type: joco").replace(/^minutes.*\n/m, "");
   const mistakes = await mistakesIn(await fixtureAcademy({ [LINK]: file }));
   expect(mistakes.map(({ field }) => field).toSorted()).toEqual(["joco", "link_type", "minutes", "url"]);
 });
 
-test("an activity is kept with its start and the way it opens", async () => {
+test("reads an activity with its start and the way it opens", async () => {
   const [, head] = (await source(LINK)).split("---\n");
   const own = (head ?? "").replace("type: link", "type: joco").replace(/^(url|link_type).*\n/gm, "");
   const joco = "joco:\n  friendly_id: vagalumes\n  start: https://jogos.exemplo.com.br/inicio\n";
@@ -224,7 +232,7 @@ test("an activity is kept with its start and the way it opens", async () => {
   });
 });
 
-test("a folder that is not there is told as such", async () => {
+test("reports a missing folder", async () => {
   expect(await mistakesIn("/nowhere/at/all")).toEqual([
     { file: "/nowhere/at/all", line: null, field: null, message: "esta pasta não existe." },
   ]);

@@ -9,8 +9,8 @@ import { readFaq, readLanding, readLegal } from "./read-pages.ts";
 import { readSettings } from "./read-settings.ts";
 
 /**
- * Reads an academy's folder whole. One mistake is enough to refuse it: throws AcademyMistakes, with all that were
- * found. `now` tells which years a password may not hold.
+ * Reads and validates an academy's folder. Throws AcademyMistakes with all mistakes found. `now` decides which years a
+ * password may not contain.
  */
 export async function readAcademy(path: string, now = new Date()): Promise<Academy> {
   const folder = await AcademyFolder.open(path);

@@ -18,7 +18,7 @@ export function reflectionOf(yaml: CheckedYaml<Written<"reflection">> | null, id
   return yaml?.value ? { block: { kind: "reflection", id, prompt: yaml.value.prompt } } : null;
 }
 
-/** A name for an item that stays when others move, and that tells nothing of where it belongs. */
+/** A stable key for an item: independent of its position, so that it doesn't reveal the right answer. */
 export function keyOf(block: string, text: string): string {
   return createHash("sha256").update(`${block}\n${text}`).digest("hex").slice(0, 10);
 }

@@ -14,13 +14,13 @@ const LOGO_LIMIT = PICTURE.limit;
 
 export type AssetFolder = "pictures" | "media" | "files";
 
-/** All that the contents of an academy may point at: its files, read and found harmless, and hosts that may be embedded. */
+/** What an academy's contents may reference: its validated files, and the hosts that may be embedded. */
 export class Assets {
   readonly files = new Map<string, Uint8Array>();
   embeds: ReadonlySet<string> = new Set();
   #known = new Set<string>();
 
-  keep(path: string, bytes: Uint8Array): void {
+  add(path: string, bytes: Uint8Array): void {
     this.files.set(path, bytes);
   }
 
@@ -28,7 +28,7 @@ export class Assets {
     this.#known.add(path);
   }
 
-  /** The address of a file that something points at. Says why when there is no such file. */
+  /** Returns the URL (or download path) of a referenced file; calls `fault` when there is no such file. */
   addressOf(path: string, folder: AssetFolder, fault: (message: string) => void): string {
     const bytes = this.files.get(path);
     if (leavesFolder(path)) fault("não pode sair da pasta da academia.");
@@ -39,7 +39,7 @@ export class Assets {
   }
 }
 
-/** Where a file is stored: below “media/” anybody may fetch it, below “downloads/” only who was given a signed link. */
+/** The storage path of a file: “media/” is public, “downloads/” requires a signed link. */
 export function storedPath(path: string): string {
   return path.startsWith("files/") ? `downloads/${path.slice("files/".length)}` : `media/${path}`;
 }
@@ -73,5 +73,5 @@ async function readAsset(folder: AcademyFolder, assets: Assets, path: string, li
     const faults = text === undefined ? [{ line: null, message: "não está em UTF-8." }] : svgFaults(text);
     for (const { message, line } of faults) folder.fault(path, message, line);
   }
-  assets.keep(path, bytes);
+  assets.add(path, bytes);
 }

@@ -12,17 +12,17 @@ lead: Que bom.
 complete: seen`;
 const FILES = { "files/folha.pdf": "%PDF-1.7", "media/som.mp3": "not really a sound", "pictures/capa.png": "PNG" };
 
-/** The first object with these fences in it; `front` replaces what is said above it. */
+/** Reads an academy whose first object has this body; `front` replaces its front matter. */
 async function read(body: string, front = FRONT) {
   const folder = await fixtureAcademy({ ...FILES, [FIRST]: `---\n${front}\n---\n${body}` });
   const object = (await readAcademy(folder, NOW)).courses[0]?.trails[0]?.objects[0];
-  if (!object) throw new Error("The first object is gone");
+  if (!object) throw new Error("The first object is missing");
   return object;
 }
 
 async function mistakesOf(body: string, front = FRONT) {
   const error = await read(body, front).catch((refused: unknown) => refused);
-  if (!(error instanceof AcademyMistakes)) throw new Error("It was read without a mistake");
+  if (!(error instanceof AcademyMistakes)) throw new Error("The academy was read without a mistake");
   return error.mistakes.map(({ line, field, message }) => `${line} ${field}: ${message}`);
 }
 
@@ -34,7 +34,7 @@ const MATCH = fence(
 );
 const SHORT = fence("quiz", "question: Qual?\nkind: short\naccept: [coração]\nforgive: { typos: 2 }");
 
-test("reads every kind of block, each with a name of its own", async () => {
+test("reads every kind of block, each with its own id", async () => {
   const { blocks } = await read(
     [
       ORDER,
@@ -71,10 +71,10 @@ test("reads every kind of block, each with a name of its own", async () => {
   });
 });
 
-test("gives the items of a question keys that stay when the others move", async () => {
+test("gives quiz items keys that stay the same when others move", async () => {
   const keysOf = async (items: string) => {
     const [block] = (await read(fence("quiz", `question: Ordem?\nkind: order\nitems: ${items}`))).blocks;
-    if (block?.kind !== "quiz" || block.answer !== "order") throw new Error("It is no order");
+    if (block?.kind !== "quiz" || block.answer !== "order") throw new Error("Not an order quiz");
     return new Map(block.items.map(({ key, text }) => [text, key]));
   };
   const [before, after] = [await keysOf("[um, dois, três]"), await keysOf("[zero, três, um, dois]")];
@@ -82,7 +82,7 @@ test("gives the items of a question keys that stay when the others move", async 
   for (const [text, key] of before) expect(after.get(text)).toBe(key);
 });
 
-test("takes the minutes from what there is to read, hear, watch and answer; an author may say otherwise", async () => {
+test("estimates the minutes from texts, media and quizzes unless the author sets them", async () => {
   const words = `${"palavra ".repeat(360)}\n\n`;
   const film = fence("video", 'url: https://vimeo.com/1084537\nlength: "9:56"\ntitle: Filme\ntranscript: Sem falas.');
 
@@ -92,7 +92,7 @@ test("takes the minutes from what there is to read, hear, watch and answer; an a
   expect((await read("Um texto.", `${FRONT}\nminutes: 25`)).minutes).toBe(25);
 });
 
-test("keeps what completes an object: a share of the questions, or minutes", async () => {
+test("reads how an object is completed: a share of the questions, or minutes", async () => {
   expect(await read(ORDER, FRONT.replace("seen", "quiz\npass: 70"))).toMatchObject({
     complete: "quiz",
     pass_share: 0.7,
@@ -103,41 +103,41 @@ test("keeps what completes an object: a share of the questions, or minutes", asy
   });
 });
 
-// One line a fault.
+// One fault per line.
 // oxfmt-ignore
 test.for([
-  ["a kind of question that is none", fence("quiz", "question: Q\nkind: ordem\nitems: [a, b, c]"), "11 kind: precisa ser um destes: single, multiple, true_false, order, match, short."],
+  ["an unknown kind of question", fence("quiz", "question: Q\nkind: ordem\nitems: [a, b, c]"), "11 kind: precisa ser um destes: single, multiple, true_false, order, match, short."],
   ["two things to order", fence("quiz", "question: Q\nkind: order\nitems: [a, b]"), "12 items: precisa ter pelo menos três itens."],
   ["the same thing twice", fence("quiz", "question: Q\nkind: order\nitems: [a, b, a]"), "12 items[3]: “a” aparece duas vezes."],
-  ["pairs that are all alike", fence("quiz", "question: Q\nkind: match\npairs: [{ left: a, right: x }, { left: b, right: x }]"), "12 pairs: precisa ter pelo menos dois lados direitos diferentes."],
-  ["words without an answer", fence("quiz", "question: Q\nkind: short\naccept: []"), "12 accept: precisa ter pelo menos uma resposta aceita."],
-  ["too much forgiveness", fence("quiz", "question: Q\nkind: short\naccept: [a]\nforgive: { typos: 9 }"), "13 forgive.typos: precisa ser 0, 1 ou 2."],
-  ["a field of another kind", fence("quiz", "question: Q\nkind: short\naccept: [a]\noptions: []"), "13 options: campo desconhecido."],
-  ["a section that is not there", "## Aqui\n" + fence("quiz", "question: Q\nkind: short\naccept: [a]\nsection: Ali"), "14 section: não há o título “Ali” neste conteúdo."],
-  ["a name twice", fence("reflection", "id: eu\nprompt: P") + fence("checklist", "id: eu\ntitle: T\nitems: [a]"), "14 id: “eu” já é de outro bloco deste conteúdo."],
+  ["pairs with only one right side", fence("quiz", "question: Q\nkind: match\npairs: [{ left: a, right: x }, { left: b, right: x }]"), "12 pairs: precisa ter pelo menos dois lados direitos diferentes."],
+  ["a short question without accepted answers", fence("quiz", "question: Q\nkind: short\naccept: []"), "12 accept: precisa ter pelo menos uma resposta aceita."],
+  ["too many forgiven typos", fence("quiz", "question: Q\nkind: short\naccept: [a]\nforgive: { typos: 9 }"), "13 forgive.typos: precisa ser 0, 1 ou 2."],
+  ["a field of another kind of question", fence("quiz", "question: Q\nkind: short\naccept: [a]\noptions: []"), "13 options: campo desconhecido."],
+  ["an unknown section", "## Aqui\n" + fence("quiz", "question: Q\nkind: short\naccept: [a]\nsection: Ali"), "14 section: não há o título “Ali” neste conteúdo."],
+  ["a block id twice", fence("reflection", "id: eu\nprompt: P") + fence("checklist", "id: eu\ntitle: T\nitems: [a]"), "14 id: “eu” já é de outro bloco deste conteúdo."],
   ["an embed outside the list", fence("embed", "src: https://outro.exemplo.com.br/x\ntitle: T"), "10 src: “outro.exemplo.com.br” não está na lista de endereços que podem ser incorporados (“config.embeds” em academy.yaml)."],
-  ["an embed that runs", fence("embed", "src: javascript:alert(1)\ntitle: T"), "10 src: precisa ser um endereço que começa por http:// ou https://."],
-  ["a video of a stranger", fence("video", 'url: https://videos.exemplo.com.br/1\nlength: "1:00"\ntitle: T\ntranscript: X'), "10 url: precisa ser o endereço de um vídeo do YouTube ou do Vimeo."],
-  ["a video that is nowhere", fence("video", "title: T\ntranscript: X"), "10 src: falta preencher: um vídeo precisa de um arquivo (“src”) ou de um endereço (“url”)."],
-  ["a video of which nobody knows the length", fence("video", "url: https://vimeo.com/1084537\ntitle: T\ntranscript: X"), "10 length: falta preencher: diga quanto dura, como “9:56”."],
-  ["a length without quotation marks", fence("video", "url: https://vimeo.com/1084537\nlength: dez\ntitle: T\ntranscript: X"), "11 length: precisa ser uma duração como “9:56”, em minutos e segundos, entre aspas."],
-  ["a sound without its words", fence("audio", "src: media/aula.mp4\ntitle: T"), "10 transcript: falta preencher."],
-  ["a sound of which nobody knows the length", fence("audio", "src: media/som.mp3\ntitle: T\ntranscript: X"), "10 length: falta preencher: a duração não pôde ser lida do arquivo."],
-  ["a file that is not there", fence("file", "src: files/outra.pdf\ntitle: T"), "10 src: o arquivo “files/outra.pdf” não existe."],
-  ["a file of the public folder", fence("file", "src: pictures/capa.png\ntitle: T"), "10 src: precisa ser um arquivo da pasta “files/”."],
+  ["an embed with a script URL", fence("embed", "src: javascript:alert(1)\ntitle: T"), "10 src: precisa ser um endereço que começa por http:// ou https://."],
+  ["a video of an unsupported service", fence("video", 'url: https://videos.exemplo.com.br/1\nlength: "1:00"\ntitle: T\ntranscript: X'), "10 url: precisa ser o endereço de um vídeo do YouTube ou do Vimeo."],
+  ["a video without source", fence("video", "title: T\ntranscript: X"), "10 src: falta preencher: um vídeo precisa de um arquivo (“src”) ou de um endereço (“url”)."],
+  ["a video of unknown length", fence("video", "url: https://vimeo.com/1084537\ntitle: T\ntranscript: X"), "10 length: falta preencher: diga quanto dura, como “9:56”."],
+  ["an invalid length", fence("video", "url: https://vimeo.com/1084537\nlength: dez\ntitle: T\ntranscript: X"), "11 length: precisa ser uma duração como “9:56”, em minutos e segundos, entre aspas."],
+  ["an audio without transcript", fence("audio", "src: media/aula.mp4\ntitle: T"), "10 transcript: falta preencher."],
+  ["an audio of unknown length", fence("audio", "src: media/som.mp3\ntitle: T\ntranscript: X"), "10 length: falta preencher: a duração não pôde ser lida do arquivo."],
+  ["a missing file", fence("file", "src: files/outra.pdf\ntitle: T"), "10 src: o arquivo “files/outra.pdf” não existe."],
+  ["a file in a public folder", fence("file", "src: pictures/capa.png\ntitle: T"), "10 src: precisa ser um arquivo da pasta “files/”."],
   ["an empty list", fence("checklist", "title: T\nitems: []"), "11 items: precisa ter pelo menos um item."],
 ] as const)("names the place of %s", async ([_what, body, mistake]) => {
   expect(await mistakesOf(body)).toContain(mistake);
 });
 
 test.for([
-  ["a share without questions to count", "seen\npass: 70", "8 pass: só vale com “complete: quiz”."],
-  ["a share that is none", "quiz\npass: 7.5", "8 pass: precisa ser uma porcentagem inteira, de 1 a 100."],
-  ["minutes that nobody said", "minutes", "7 complete: "],
-  ["minutes for what is read", "seen\nstay: 5", "8 stay: só vale com “complete: minutes”."],
+  ["a share without completion by quiz", "seen\npass: 70", "8 pass: só vale com “complete: quiz”."],
+  ["an invalid share", "quiz\npass: 7.5", "8 pass: precisa ser uma porcentagem inteira, de 1 a 100."],
+  ["missing minutes", "minutes", "7 complete: "],
+  ["minutes without completion by minutes", "seen\nstay: 5", "8 stay: só vale com “complete: minutes”."],
 ] as const)("names the place of %s", async ([what, complete, mistake]) => {
   const mistakes = await mistakesOf(ORDER, FRONT.replace("seen", complete));
-  if (what === "minutes that nobody said")
+  if (what === "missing minutes")
     expect(mistakes).toEqual(["2 stay: falta preencher: quantos minutos concluem o conteúdo."]);
   else expect(mistakes).toContain(mistake);
 });

@@ -12,13 +12,13 @@ import { type Piece, splitBody } from "./split-markdown.ts";
 
 export interface Body {
   blocks: StoredBlock[];
-  /** How many quizzes were written, right or wrong. */
+  /** Number of quiz fences, valid or not. */
   quizzes: number;
-  /** What reading, watching, listening and answering take. */
+  /** Estimated seconds to read, watch, listen and answer. */
   seconds: number;
 }
 
-/** The Markdown of an object as the blocks that are kept. Mistakes are noted in the folder. */
+/** Parses an object's Markdown into blocks. Mistakes are recorded in the folder. */
 export function readBody(
   folder: AcademyFolder,
   assets: Assets,
@@ -76,7 +76,7 @@ function readPiece({ fence, text, above }: Piece, { folder, assets, file, names,
 
 const idIn = z.object({ id: z.string() });
 
-/** What is kept of a learner is kept by the name of its block: the author's, or its kind and number. */
+/** Assigns block ids, under which learners' data is stored: the author's, or the block's kind and number. */
 class BlockNames {
   #counts = new Map<Fence, number>();
   #taken = new Set<string>();

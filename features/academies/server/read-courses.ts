@@ -10,7 +10,7 @@ import { readYamlFile } from "./read-yaml-file.ts";
 
 const NUMBERED = /^\d{2,3}-(.+)$/;
 
-/** The courses of an academy, in the order of their folders' names. */
+/** Reads an academy's courses, sorted by folder name. */
 export async function readCourses(folder: AcademyFolder, assets: Assets): Promise<AcademyCourse[]> {
   const courses: AcademyCourse[] = [];
   const names = folder.names("courses");

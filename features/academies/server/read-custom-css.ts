@@ -7,15 +7,15 @@ const FILE = "custom.css";
 const LIMIT = 100_000;
 const inYaml = z.object({ customcss: z.string() });
 
-/** The academy's own CSS, from custom.css or from the field `customcss`; what may not stand in it is a mistake. */
+/** Reads the academy's CSS from custom.css or the field `customcss`; forbidden constructs are recorded as mistakes. */
 export async function readCustomCss(folder: AcademyFolder, { raw, fault }: CheckedYaml<unknown>): Promise<string> {
   const written = inYaml.safeParse(raw).data?.customcss ?? "";
-  const tell = (message: string) => fault(["customcss"], message);
+  const report = (message: string) => fault(["customcss"], message);
   if (!folder.has(FILE)) {
-    for (const { line, message } of cleanTenantCss(written).faults) tell(`linha ${line} do CSS: ${message}`);
+    for (const { line, message } of cleanTenantCss(written).faults) report(`linha ${line} do CSS: ${message}`);
     return written;
   }
-  if (written) tell(`não vale junto com o arquivo “${FILE}”: fique com um dos dois.`);
+  if (written) report(`não vale junto com o arquivo “${FILE}”: fique com um dos dois.`);
   const text = (await folder.text(FILE, LIMIT)) ?? "";
   for (const { line, message } of cleanTenantCss(text).faults) folder.fault(FILE, message, line);
   return text;

@@ -7,7 +7,7 @@ import type { Assets, AssetFolder } from "./read-assets.ts";
 
 export interface ReadBlock {
   block: StoredBlock;
-  /** How long it plays. */
+  /** Playing time in seconds. */
   seconds?: number;
 }
 
@@ -32,7 +32,7 @@ export function readVideo(yaml: Yaml<"video">, id: string, assets: Assets): Read
     yaml.fault(["captions"], "falta preencher: um vídeo precisa de legendas (.vtt).");
   if (!yaml.value) return null;
   const { title, transcript } = yaml.value;
-  const seconds = playing(yaml, assets);
+  const seconds = playingSeconds(yaml, assets);
   return { block: { kind: "video", id, title, transcript, src, captions, poster }, seconds };
 }
 
@@ -66,7 +66,7 @@ export function readAudio(yaml: Yaml<"audio">, id: string, assets: Assets): Read
   const src = address(yaml, "src", "media", assets);
   if (!yaml?.value) return null;
   const { title, transcript } = yaml.value;
-  return { block: { kind: "audio", id, title, transcript, src }, seconds: playing(yaml, assets) };
+  return { block: { kind: "audio", id, title, transcript, src }, seconds: playingSeconds(yaml, assets) };
 }
 
 export function readFile(yaml: Yaml<"file">, assets: Assets): ReadBlock | null {
@@ -92,8 +92,8 @@ export function readEmbed(yaml: Yaml<"embed">, assets: Assets): ReadBlock | null
   return { block: { kind: "embed", ...yaml.value }, seconds: EMBED_SECONDS };
 }
 
-/** From the file itself, or else as its author says. */
-function playing(yaml: CheckedYaml<{ src?: string; length?: string }>, assets: Assets): number {
+/** Playing time in seconds: the author's `length`, or else read from the file. */
+function playingSeconds(yaml: CheckedYaml<{ src?: string; length?: string }>, assets: Assets): number {
   const { src = "", length } = yaml.value ?? {};
   if (length) return lengthInSeconds(length);
   const bytes = assets.files.get(src);

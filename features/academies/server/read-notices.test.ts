@@ -6,11 +6,11 @@ const announcement = (more: string) =>
   `announcements:\n  - friendly_id: a\n    kind: notice\n    title: A\n    text: B\n${more}`;
 const link = (more: string) => `deep_links:\n  - friendly_id: a\n    course: primeiro-curso\n${more}`;
 
-test("an academy without announcements and deep links has none", async () => {
+test("announcements and deep links are optional", async () => {
   expect(await readAcademy(await fixtureAcademy())).toMatchObject({ announcements: [], deep_links: [] });
 });
 
-test("both are read where they are", async () => {
+test("reads announcements and deep links", async () => {
   const folder = await fixtureAcademy({
     "announcements.yaml": announcement("    ends_on: 2026-12-01\n"),
     "deep-links.yaml": link("    object: boas-vindas\n    block: 2\n    enrolls: true\n"),
@@ -35,6 +35,6 @@ test.for([
   ["announcements.yaml", announcement("    cor: x\n"), "campo desconhecido"],
   ["deep-links.yaml", link("    object: nenhum\n"), "não há o conteúdo “nenhum” nesse curso"],
   ["deep-links.yaml", link("    object: boas-vindas\n    block: 90\n"), "blocos"],
-] as const)("%s is refused: %s", async ([file, text, message]) => {
+] as const)("refuses %s: %s", async ([file, text, message]) => {
   await expect(readAcademy(await fixtureAcademy({ [file]: text }))).rejects.toThrow(message);
 });

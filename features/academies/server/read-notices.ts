@@ -8,7 +8,7 @@ import { readYamlFile } from "./read-yaml-file.ts";
 export type AcademyAnnouncement = z.output<typeof announcementsSchema>["announcements"][number];
 export type AcademyDeepLink = z.output<typeof deepLinksSchema>["deep_links"][number];
 
-/** What the academy announces; it need not announce anything. */
+/** Reads announcements.yaml, which is optional. */
 export async function readAnnouncements(
   folder: AcademyFolder,
   courses: readonly AcademyCourse[],
@@ -24,11 +24,11 @@ export async function readAnnouncements(
       fault("course", `não há o curso “${course}”.`);
     if (starts_on && ends_on && ends_on < starts_on) fault("ends_on", "é antes do começo.");
   });
-  tellTwice(yaml, "announcements", list, "já é de outro aviso.");
+  reportDuplicates(yaml, "announcements", list, "já é de outro aviso.");
   return list;
 }
 
-/** Links that lead right to a block of an object. */
+/** Reads deep-links.yaml, which is optional. */
 export async function readDeepLinks(
   folder: AcademyFolder,
   courses: readonly AcademyCourse[],
@@ -44,11 +44,11 @@ export async function readDeepLinks(
     else if (!target) fault("object", `não há o conteúdo “${object}” nesse curso.`);
     else if (block && block > target.blocks.length) fault("block", `o conteúdo só tem ${target.blocks.length} blocos.`);
   });
-  tellTwice(yaml, "deep_links", list, "já é de outro link.");
+  reportDuplicates(yaml, "deep_links", list, "já é de outro link.");
   return list;
 }
 
-function tellTwice(
+function reportDuplicates(
   yaml: CheckedYaml<unknown> | null,
   field: string,
   list: readonly { friendly_id: string }[],

@@ -9,7 +9,7 @@ import type { Assets } from "./read-assets.ts";
 import { type Body, readBody } from "./read-body.ts";
 import { splitFrontMatter } from "./split-markdown.ts";
 
-/** An object from its Markdown file; null when something in it must be put right first. */
+/** Reads an object from its Markdown file; records mistakes and returns null when it is invalid. */
 export async function readObject(
   folder: AcademyFolder,
   assets: Assets,
@@ -42,8 +42,8 @@ const typed = z.object({
   joco: z.unknown().optional(),
 });
 
-/** What the type of an object asks of its other fields. */
-function checkType({ raw, fault }: CheckedYaml<unknown>, body: Body, tellEmpty: () => void): void {
+/** Checks the fields that depend on an object's type. */
+function checkType({ raw, fault }: CheckedYaml<unknown>, body: Body, reportEmpty: () => void): void {
   const object = typed.safeParse(raw).data;
   if (!object) return;
   const isLink = object.type === "link";
@@ -73,10 +73,10 @@ function checkType({ raw, fault }: CheckedYaml<unknown>, body: Body, tellEmpty: 
     fault(["stay"], "falta preencher: quantos minutos concluem o conteúdo.");
   if (object.complete === "quiz" && body.quizzes === 0)
     fault(["complete"], "é “quiz”, mas o conteúdo não tem nenhuma pergunta.");
-  if (body.blocks.length === 0) tellEmpty();
+  if (body.blocks.length === 0) reportEmpty();
 }
 
-/** A field left empty is told by the schema; here only one that is not written. */
+/** An empty field is reported by the schema; this detects only absent ones. */
 function isMissing(value: unknown): boolean {
   return value === undefined;
 }

@@ -31,7 +31,7 @@ const loose = z.object({
   ),
 });
 
-/** The landing page with the addresses of its pictures. `faq` is null when the questions could not be read. */
+/** Reads the landing page and resolves its picture URLs. `faq` is null when the FAQ could not be read. */
 export async function readLanding(
   folder: AcademyFolder,
   assets: Assets,

@@ -7,7 +7,7 @@ import type { ReadBlock } from "./read-media.ts";
 
 type QuizYaml = CheckedYaml<Written<"quiz">>;
 
-/** `headings`: of the object, one of which a question may name as the section that teaches it. */
+/** `headings`: the object's headings; a question's `section` must be one of them. */
 export function readQuiz(yaml: QuizYaml | null, id: string, headings: readonly string[]): ReadBlock | null {
   if (!yaml) return null;
   const { section } = yaml.value ?? {};
@@ -19,20 +19,20 @@ export function readQuiz(yaml: QuizYaml | null, id: string, headings: readonly s
 
 function stored(quiz: Written<"quiz">, id: string): StoredQuiz {
   const { question, why = null, section } = quiz;
-  const asked = { kind: "quiz" as const, id, question, why, ...(section ? { section } : {}) };
+  const common = { kind: "quiz" as const, id, question, why, ...(section ? { section } : {}) };
   if (quiz.kind === "order") {
     const items = quiz.items.map((text) => ({ key: keyOf(id, text), text }));
-    return { ...asked, answer: "order", items, feedback: quiz.feedback };
+    return { ...common, answer: "order", items, feedback: quiz.feedback };
   }
   if (quiz.kind === "match") {
     const pairs = quiz.pairs.map((pair) => ({ ...pair, key: keyOf(id, pair.right) }));
-    return { ...asked, answer: "match", pairs, feedback: quiz.feedback };
+    return { ...common, answer: "match", pairs, feedback: quiz.feedback };
   }
   if (quiz.kind === "short") {
     const { accept, forgive, near, feedback } = quiz;
-    return { ...asked, answer: "short", accept, forgive, near, feedback };
+    return { ...common, answer: "short", accept, forgive, near, feedback };
   }
-  return { ...asked, answer: quiz.kind, options: quiz.options };
+  return { ...common, answer: quiz.kind, options: quiz.options };
 }
 
 const markedOptions = z.object({
@@ -44,20 +44,20 @@ function checkRightOptions({ raw, fault }: QuizYaml): void {
   const quiz = markedOptions.safeParse(raw).data;
   if (!quiz) return;
   const right = quiz.options.filter((option) => option.right).length;
-  const tell = (message: string) => fault(["options"], message);
-  if (quiz.kind === "multiple" && right === 0) tell("precisa ter pelo menos uma opção certa (“right: true”).");
+  const report = (message: string) => fault(["options"], message);
+  if (quiz.kind === "multiple" && right === 0) report("precisa ter pelo menos uma opção certa (“right: true”).");
   if ((quiz.kind === "single" || quiz.kind === "true_false") && right !== 1) {
-    tell(`precisa ter exatamente uma opção certa (“right: true”); tem ${right}.`);
+    report(`precisa ter exatamente uma opção certa (“right: true”); tem ${right}.`);
   }
   const words = quiz.options
     .map(({ text }) => String(text).trim())
     .toSorted()
     .join();
   if (quiz.kind === "true_false" && words !== "Falso,Verdadeiro")
-    tell("precisa ter só as opções “Verdadeiro” e “Falso”.");
+    report("precisa ter só as opções “Verdadeiro” e “Falso”.");
 }
 
-/** Items and left sides are told apart by their words; one right side may belong to several. */
+/** Items and left sides must be unique; one right side may belong to several pairs. */
 function checkParts(yaml: QuizYaml): void {
   const { value } = yaml;
   if (value?.kind === "order") refuseTwice(yaml, "items", value.items);

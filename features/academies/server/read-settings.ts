@@ -10,7 +10,7 @@ import { readCustomCss } from "./read-custom-css.ts";
 import { type Assets, leavesFolder, readLogo } from "./read-assets.ts";
 import { readYamlFile } from "./read-yaml-file.ts";
 
-/** academy.yaml, with all that its fields must agree on among themselves. */
+/** Reads academy.yaml and checks rules that span several fields. */
 export async function readSettings(folder: AcademyFolder, assets: Assets, now: Date): Promise<AcademySettings | null> {
   const yaml = await readYamlFile(folder, "academy.yaml", academySchema);
   if (!yaml) return null;
@@ -61,12 +61,12 @@ function checkPeople({ raw, fault }: CheckedYaml<unknown>, year: number): void {
   const seen = new Set<string>();
   for (const [at, each] of (found?.demo_people ?? []).entries()) {
     const { email, password, rule, progress } = person.safeParse(each).data ?? { email: "", password: "" };
-    const tell = (field: string, message: string) => fault(["demo_people", at, field], message);
-    if (email && seen.has(emailKey(email))) tell("email", `“${email}” já é de outra pessoa.`);
+    const report = (field: string, message: string) => fault(["demo_people", at, field], message);
+    if (email && seen.has(emailKey(email))) report("email", `“${email}” já é de outra pessoa.`);
     seen.add(emailKey(email));
-    if (rule !== undefined && progress !== undefined) tell("progress", "não vale junto com “rule”.");
+    if (rule !== undefined && progress !== undefined) report("progress", "não vale junto com “rule”.");
     const faults = password && found ? passwordFaults(password, { strength: found.config.passwordStrength, year }) : [];
-    for (const sentence of faults) tell("password", sentence.charAt(0).toLowerCase() + sentence.slice(1));
+    for (const sentence of faults) report("password", sentence.charAt(0).toLowerCase() + sentence.slice(1));
   }
 }
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { AcademyFolder } from "./academy-folder.ts";
 import { type CheckedYaml, checkYaml } from "./check-yaml.ts";
 
-/** A YAML file of the academy, checked; null when it can't be read. */
+/** Reads and checks a YAML file of the academy; null when it can't be read. */
 export async function readYamlFile<Schema extends z.ZodType>(
   folder: AcademyFolder,
   file: string,

@@ -24,12 +24,12 @@ beforeAll(async () => {
   before = await brandOf("ipe");
 });
 
-describe("a brand that can be shown", () => {
-  test("is kept as it was given", async () => {
+describe("a valid brand", () => {
+  test("is stored unchanged", async () => {
     expect(before).toMatchObject({ customcss: ".panel{border-radius:4px}\n", image: "logo.svg", logo: SVG });
   });
 
-  test("may leave colours out, or all of them", async () => {
+  test("may omit some or all colours", async () => {
     const text = (await yaml()).replace(/ {2}pages_icon_color.*\n/, "");
     const some = await readAcademy(await fixtureAcademy({ "academy.yaml": text }), NOW);
     expect(Object.keys(some.settings.colors)).toHaveLength(7);
@@ -40,7 +40,7 @@ describe("a brand that can be shown", () => {
     expect(none.settings.colors).toEqual({});
   });
 
-  test("comes with advice where its colours could not be read", async () => {
+  test("gets advice on colours with too little contrast", async () => {
     const text = (await yaml()).replace('pages_button_text_color: "#ffffff"', 'pages_button_text_color: "#c24a60"');
     const { advice } = await readAcademy(await fixtureAcademy({ "academy.yaml": text }), NOW);
     expect(advice).toEqual([
@@ -48,7 +48,7 @@ describe("a brand that can be shown", () => {
     ]);
   });
 
-  test("may bring its CSS and head tags in academy.yaml", async () => {
+  test("may define CSS and head tags in academy.yaml", async () => {
     const text = withConfig(await yaml(), "heads: [{ tag: meta, attributes: { name: description, content: Olá } }]");
     const { settings } = await readAcademy(
       await fixtureAcademy({ "academy.yaml": `${text}customcss: ".x{gap:1px}"\n` }),
@@ -73,15 +73,15 @@ const COLOR = { line: 10, field: "colors.menu_background_color", message: "preci
 const head = (tag: string) => (academy: string) => withConfig(academy, `heads: [${tag}]`);
 
 const BAD: Bad[] = [
-  { what: "a colour that is none", content: color('"#xyz"'), ...COLOR },
+  { what: "an invalid colour", content: color('"#xyz"'), ...COLOR },
   { what: "a colour by name", content: color("red"), ...COLOR },
   { what: "a colour as a function", content: color('"rgb(1, 2, 3)"'), ...COLOR },
   { what: "an empty colour", content: color('""'), ...COLOR },
-  { what: "a colour that YAML took for a comment", content: color("#49496a"), ...COLOR },
+  { what: "a colour that YAML parses as a comment", content: color("#49496a"), ...COLOR },
   { what: "a colour with transparency", content: color('"#49496aff"'), ...COLOR },
   { what: "a number for a colour", content: color("494960"), ...COLOR },
   {
-    what: "a colour that does not exist",
+    what: "an unknown colour field",
     content: (academy) => academy.replace("pages_icon_color", "pages_icons_color"),
     line: 12,
     field: "colors.pages_icons_color",
@@ -102,7 +102,7 @@ const BAD: Bad[] = [
     message: "“script”",
   },
   {
-    what: "CSS that ends its element",
+    what: "CSS that closes its element",
     file: "custom.css",
     content: ".x{gap:1px}\n</style><script>",
     line: 2,
@@ -116,7 +116,7 @@ const BAD: Bad[] = [
     message: "@import",
   },
   {
-    what: "CSS that fetches",
+    what: "CSS that loads a resource",
     file: "custom.css",
     content: ".x{gap:1px;\nbackground:url(http://fora.example/x.png)}",
     line: 2,
@@ -137,7 +137,7 @@ const BAD: Bad[] = [
     message: "tem 500 kB; o máximo é 100 kB.",
   },
   {
-    what: "CSS in academy.yaml that fetches",
+    what: "CSS in academy.yaml that loads a resource",
     content: (academy) => `${academy}customcss: |\n  .x{gap:1px}\n  .y{background:url(//fora.example)}\n`,
     line: 33,
     field: "customcss",
@@ -151,7 +151,7 @@ const BAD: Bad[] = [
     message: "meta, link ou script",
   },
   {
-    what: "a head script that runs",
+    what: "an executable head script",
     content: head("{ tag: script, attributes: {}, content: alert(1) }"),
     line: 19,
     field: "config.heads[1]",
@@ -159,7 +159,7 @@ const BAD: Bad[] = [
   },
 ];
 
-describe("a brand that can't be shown is refused, and the one that was there stays", () => {
+describe("refuses an invalid brand and keeps the current one", () => {
   test.each(BAD)("$what", async ({ file = "academy.yaml", content, line, field = null, message }) => {
     const changed = typeof content === "string" ? content : content(await yaml());
     expect(await mistakesOf(importFolder({ [file]: changed }))).toContainEqual({
@@ -171,13 +171,13 @@ describe("a brand that can't be shown is refused, and the one that was there sta
     expect(await brandOf("ipe")).toEqual(before);
   });
 
-  test("CSS in two places", async () => {
+  test("refuses CSS in two places", async () => {
     const text = `${await yaml()}customcss: ".x{gap:1px}"\n`;
     const [mistake] = await mistakesOf(importFolder({ "academy.yaml": text, "custom.css": ".y{gap:1px}" }));
     expect(mistake?.message).toContain("fique com um dos dois");
   });
 
-  test("a good brand with a host of another academy", async () => {
+  test("refuses a valid brand with a host of another academy", async () => {
     const text = color('"#000000"')(await yaml()).replace(
       "hosts: [ipe.localhost]",
       "hosts: [ipe.localhost, jatoba.localhost]",

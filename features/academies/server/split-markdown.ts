@@ -3,7 +3,7 @@ import { type Fence, isFence } from "./block-format.ts";
 export interface Piece {
   fence: Fence | null;
   text: string;
-  /** How many lines of the file come before this piece. */
+  /** Number of file lines before this piece. */
   above: number;
   isOpen: boolean;
 }
@@ -11,11 +11,11 @@ export interface Piece {
 export interface FrontMatter {
   head: string;
   body: string;
-  /** How many lines of the file come before the body. */
+  /** Number of file lines before the body. */
   bodyAbove: number;
 }
 
-/** The YAML between the first two `---` lines, and the Markdown after it; null when there is none. */
+/** Splits the YAML between the first two `---` lines from the Markdown after it; null without front matter. */
 export function splitFrontMatter(text: string): FrontMatter | null {
   const lines = text.split("\n");
   const end = lines.findIndex((line, at) => at > 0 && line.trimEnd() === "---");
@@ -25,7 +25,7 @@ export function splitFrontMatter(text: string): FrontMatter | null {
 
 const OPENING = /^ {0,3}(`{3,}|~{3,})\s*([\w-]*)/;
 
-/** Runs of Markdown and the fenced blocks between them. Any other fenced block is a sample of code: it stays text. */
+/** Splits Markdown into text and known fenced blocks. Other fenced blocks are code samples and stay text. */
 export function splitBody(body: string, above: number): Piece[] {
   const lines = body.split("\n");
   const pieces: Piece[] = [];
@@ -50,7 +50,7 @@ export function splitBody(body: string, above: number): Piece[] {
   return pieces.filter(({ fence, text }) => fence !== null || text !== "");
 }
 
-/** The line that closes a fence: the same sign, at least as many. The end of the text, when none does. */
+/** The index of the line that closes a fence (same character, at least as many), or the number of lines. */
 function closingOf(lines: readonly string[], opening: number, ticks: string): number {
   const closing = new RegExp(`^ {0,3}${ticks[0]}{${ticks.length},}\\s*$`);
   const end = lines.findIndex((line, at) => at > opening && closing.test(line));

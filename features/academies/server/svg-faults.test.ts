@@ -10,7 +10,7 @@ test.each([
   "<style>.a{fill:url('#a')}</style>",
   "<style><![CDATA[ .a{fill:red} ]]></style><!-- feito à mão -->",
   '<animate attributeName="opacity" values="0;1"/><title>Ônibus &amp; trem</title>',
-])("%s is harmless", (inside) => {
+])("accepts %s", (inside) => {
   expect(svgFaults(drawing(inside))).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ const REFUSED: [inside: string, why: string][] = [
   ['<iframe srcdoc="x"/>', "outros documentos"],
 ];
 
-test.each(REFUSED)("%s is refused", (inside, why) => {
+test.each(REFUSED)("refuses %s", (inside, why) => {
   expect(svgFaults(drawing(inside)).map(({ message }) => message)).toContainEqual(expect.stringContaining(why));
 });
 
@@ -51,14 +51,14 @@ test.each([
   ['<!DOCTYPE svg [<!ENTITY x "y">]>', "declarações"],
   ['<?xml-stylesheet href="#x"?>', "estilos"],
   ['<?xml version="1.0" encoding="UTF-16"?>', "UTF-8"],
-])("%s before the drawing is refused", (before, why) => {
+])("refuses %s before the drawing", (before, why) => {
   expect(svgFaults(before + drawing("<path/>"))[0]?.message).toContain(why);
 });
 
-test("an address that all others start from is refused", () => {
+test("refuses xml:base", () => {
   expect(svgFaults(drawing('<use href="#a"/>', 'xml:base="https://fora.example/"'))).toHaveLength(1);
 });
 
-test("what is no drawing is told as such", () => {
+test("reports a file that is not an SVG", () => {
   expect(svgFaults("<html></html>")).toEqual([{ line: null, message: "não é um desenho SVG." }]);
 });

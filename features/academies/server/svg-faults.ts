@@ -40,10 +40,10 @@ interface SvgFault {
   message: string;
 }
 
-/** What an SVG holds that could run, or fetch something, in a learner's browser. */
+/** Finds content in an SVG that could run scripts or load resources in a learner's browser. */
 export function svgFaults(text: string): SvgFault[] {
   const seen = faultsIn(text);
-  // A browser joins what comments and CDATA marks cut: “@im<!-- -->port”. Lines mean nothing there.
+  // Browsers join text split by comments or CDATA: “@im<!-- -->port”. Line numbers are meaningless there.
   const faults = seen.length > 0 ? seen : faultsIn(joined(text)).map(({ message }) => ({ line: null, message }));
   return /<svg[\s>]/.test(text) ? faults : [...faults, { line: null, message: "não é um desenho SVG." }];
 }

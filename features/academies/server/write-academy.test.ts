@@ -9,13 +9,13 @@ import { writeAcademy } from "./write-academy.ts";
 const { sql: owner, files, inside, ipe, jatoba } = await openSeeded();
 const stores = { sql: owner, files };
 
-test("imported again, nothing is touched when nothing changed, in either academy", async () => {
+test("a repeated import without changes writes no row of any academy", async () => {
   const before = [await everything(ipe), await everything(jatoba)];
   await seedDemo({ ...stores, say: () => {}, now: NOW }, [await fixtureAcademy({}, "ipe")]);
   expect([await everything(ipe), await everything(jatoba)]).toEqual(before);
 });
 
-test("imported again, changes are made in place, and the other academy stays as it was", async () => {
+test("a repeated import updates in place and leaves the other academy unchanged", async () => {
   const other = await everything(jatoba);
   const [before] = await inside(ipe, courseState);
   const moved = {
@@ -42,7 +42,7 @@ test("imported again, changes are made in place, and the other academy stays as 
   expect(await everything(jatoba)).toEqual(other);
 });
 
-test("banners and the last day of a course are kept, found again by their friendly id, and go when the file drops them", async () => {
+test("banners keep their id by friendly id and are deleted when removed from the file", async () => {
   const banner = (id: string) =>
     `  - friendly_id: ${id}\n    title: Semana\n    picture: { src: pictures/roda.svg, alt: Uma roda }\n    ends_on: 2026-12-18\n`;
   const withHeros = async (...ids: string[]) => {
@@ -60,18 +60,18 @@ test("banners and the last day of a course are kept, found again by their friend
         from heros h join courses c on c.id = h.course_id order by h.position`),
     ]);
   };
-  const kept = { has_picture: true, ends_on: "2026-12-18", course_ends_on: "2026-12-20" };
+  const expected = { has_picture: true, ends_on: "2026-12-18", course_ends_on: "2026-12-20" };
 
   const before = await withHeros("primeira", "segunda");
   expect(before).toMatchObject([
-    { friendly_id: "primeira", ...kept },
-    { friendly_id: "segunda", ...kept },
+    { friendly_id: "primeira", ...expected },
+    { friendly_id: "segunda", ...expected },
   ]);
   expect(await withHeros("segunda")).toEqual([before[1]]);
   expect(await withHeros()).toEqual([]);
 });
 
-test("a host of another academy refuses the import, and leaves no trace", async () => {
+test("refuses a host of another academy and writes nothing", async () => {
   const before = await everything(jatoba);
   const academy = await readAcademy(await fixtureAcademy({}, "jatoba"), NOW);
   academy.settings.hosts.push("ipe.localhost");
@@ -106,7 +106,7 @@ const TABLES = [
   "faq_items",
 ];
 
-/** Every row of a project with the transaction that wrote it: even an update to the same values would show. */
+/** All rows of a project with the id of the transaction that wrote them: detects even updates to equal values. */
 async function everything(projectId: string) {
   return inside(projectId, async (sql) => {
     const tables = ["projects", "hosts", ...TABLES];

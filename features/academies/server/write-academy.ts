@@ -10,14 +10,14 @@ import { writeCourses } from "./write-courses.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 export interface Stores {
-  /** Connections of the role that owns the tables. It need not be a superuser. */
+  /** Connections of the role that owns the tables, which need not be a superuser. */
   sql: OwnerSql;
   files: Files;
 }
 
 /**
- * Imports an academy, all or nothing. Imported again, it is brought up to date in place: ids stay, and with them what
- * learners did. Throws AcademyMistakes when one of its hosts is another academy's.
+ * Imports an academy in one transaction. A repeated import updates in place: ids stay the same, and learners' progress
+ * with them. Throws AcademyMistakes when a host belongs to another academy.
  */
 export async function writeAcademy(
   { sql, files }: Stores,
@@ -30,7 +30,7 @@ export async function writeAcademy(
   return { projectId };
 }
 
-/** The same within a transaction that does more; gives the project's id, which the transaction has named. */
+/** Like writeAcademy, within the caller's transaction. Sets the transaction's project and returns its id. */
 export async function writeAcademyWithin(
   sql: OwnerTransaction,
   files: Files,
@@ -83,11 +83,11 @@ async function writePages(sql: OwnerTransaction, projectId: string, { legal, faq
   await upsertRows(sql, "legal_pages", pages, { key: ["project_id", "kind", "version"] });
   const items = faq.map((item, position) => ({ ...own, id: newId(), ...item, position }));
   await upsertRows(sql, "faq_items", items, { key: ["project_id", "friendly_id"], once: ["id"] });
-  const kept = faq.map(({ friendly_id }) => friendly_id);
-  await sql`delete from faq_items where project_id = ${projectId} and friendly_id <> all(${kept}::text[])`;
+  const keptIds = faq.map(({ friendly_id }) => friendly_id);
+  await sql`delete from faq_items where project_id = ${projectId} and friendly_id <> all(${keptIds}::text[])`;
 }
 
-// Within the transaction, so that no page names a file that could not be stored.
+// Within the transaction, so that no page references a file that could not be stored.
 async function storeFiles(files: Files, projectId: string, academy: Academy): Promise<void> {
   for (const [path, bytes] of academy.files) {
     const stored = await files.get(projectId, storedPath(path));

@@ -3,7 +3,7 @@ import type { AcademyCourse } from "./academy.ts";
 import { upsertRows } from "./bulk-rows.ts";
 import type { OwnerTransaction } from "./owner-transaction.ts";
 
-/** Writes courses, trails and objects, found again by friendly id, and drops those that are no longer in the folder. */
+/** Upserts courses, trails and objects by friendly id, and deletes those no longer in the folder. */
 export async function writeCourses(
   sql: OwnerTransaction,
   projectId: string,
@@ -61,9 +61,9 @@ async function writeCourse(
   );
   await upsertRows(sql, "objects", objects, { key, once: ["id"] });
   await showObjects(sql, own, trails);
-  const kept = trails.map(({ friendly_id }) => friendly_id);
+  const keptIds = trails.map(({ friendly_id }) => friendly_id);
   await sql`delete from trails
-    where project_id = ${projectId} and course_id = ${courseId} and friendly_id <> all(${kept}::text[])`;
+    where project_id = ${projectId} and course_id = ${courseId} and friendly_id <> all(${keptIds}::text[])`;
 }
 
 async function writeHeros(
@@ -73,9 +73,9 @@ async function writeHeros(
 ): Promise<void> {
   const rows = heros.map((hero, position) => ({ ...own, id: newId(), ...hero, position }));
   await upsertRows(sql, "heros", rows, { key: ["project_id", "course_id", "friendly_id"], once: ["id"] });
-  const kept = heros.map(({ friendly_id }) => friendly_id);
+  const keptIds = heros.map(({ friendly_id }) => friendly_id);
   await sql`delete from heros
-    where project_id = ${own.project_id} and course_id = ${own.course_id} and friendly_id <> all(${kept}::text[])`;
+    where project_id = ${own.project_id} and course_id = ${own.course_id} and friendly_id <> all(${keptIds}::text[])`;
 }
 
 interface CoursePlace {
@@ -83,17 +83,17 @@ interface CoursePlace {
   course_id: string;
 }
 
-/** Publishes what is no draft, and drops what is no longer in the folder. */
+/** Publishes objects that are not drafts, and deletes those no longer in the folder. */
 async function showObjects(sql: OwnerTransaction, place: CoursePlace, trails: AcademyCourse["trails"]): Promise<void> {
   const objects = trails.flatMap((trail) => trail.objects);
   const drafts = objects.filter(({ draft }) => draft).map(({ friendly_id }) => friendly_id);
   const isPublishedAnew = await publishAllBut(sql, place, drafts);
-  const kept = objects.map(({ friendly_id }) => friendly_id);
-  const isDropped = await dropObjects(sql, place, kept);
+  const keptIds = objects.map(({ friendly_id }) => friendly_id);
+  const isDropped = await dropObjects(sql, place, keptIds);
   if (isPublishedAnew || isDropped) await recountStandings(sql, place);
 }
 
-/** An object keeps the day of its first publication. Tells whether any was published or taken back. */
+/** Objects already published keep their date. Returns whether any was published or withdrawn. */
 async function publishAllBut(sql: OwnerTransaction, place: CoursePlace, drafts: readonly string[]): Promise<boolean> {
   const isDraft = sql`friendly_id = any(${[...drafts]}::text[])`;
   const { count } = await sql`
@@ -103,14 +103,14 @@ async function publishAllBut(sql: OwnerTransaction, place: CoursePlace, drafts: 
   return count > 0;
 }
 
-async function dropObjects(sql: OwnerTransaction, place: CoursePlace, kept: readonly string[]): Promise<boolean> {
+async function dropObjects(sql: OwnerTransaction, place: CoursePlace, keptIds: readonly string[]): Promise<boolean> {
   const { count } = await sql`delete from objects
     where project_id = ${place.project_id} and course_id = ${place.course_id}
-      and friendly_id <> all(${[...kept]}::text[])`;
+      and friendly_id <> all(${[...keptIds]}::text[])`;
   return count > 0;
 }
 
-/** Points once earned stay; what is counted from the objects that learners see is counted anew. */
+/** Recounts completed objects and minutes from the visible objects. Earned points stay. */
 async function recountStandings(sql: OwnerTransaction, { project_id, course_id }: CoursePlace): Promise<void> {
   await sql`
     update standings s set objects_done = left_over.objects, minutes = left_over.minutes
@@ -126,9 +126,9 @@ async function recountStandings(sql: OwnerTransaction, { project_id, course_id }
     where s.project_id = ${project_id} and s.course_id = ${course_id} and s.user_id = left_over.user_id`;
 }
 
-/** A course that gave certificates stays: people hold them. */
-async function dropCourses(sql: OwnerTransaction, projectId: string, kept: readonly string[]): Promise<void> {
+/** Deletes courses no longer in the folder, except those with certificates. */
+async function dropCourses(sql: OwnerTransaction, projectId: string, keptIds: readonly string[]): Promise<void> {
   await sql`delete from courses c
-    where c.project_id = ${projectId} and c.friendly_id <> all(${[...kept]}::text[])
+    where c.project_id = ${projectId} and c.friendly_id <> all(${[...keptIds]}::text[])
       and not exists (select from certificates e where (e.project_id, e.course_id) = (c.project_id, c.id))`;
 }

@@ -5,7 +5,7 @@ import type { OwnerTransaction } from "./owner-transaction.ts";
 
 const KEY = { key: ["project_id", "friendly_id"], once: ["id"] };
 
-/** Writes announcements and deep links, found again by friendly id: answers and uses stay with them. */
+/** Upserts announcements and deep links by friendly id, so that their answers and uses are kept. */
 export async function writeNotices(sql: OwnerTransaction, projectId: string, academy: Academy): Promise<void> {
   const places = await placesOf(sql, projectId);
   const announcements = academy.announcements.map(({ course, text, starts_on, ends_on, ...one }, position) => ({

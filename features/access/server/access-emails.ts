@@ -8,7 +8,7 @@ type Reader = { first_name: string };
 type Services = Pick<Project, "name" | "contact" | "time_zone">;
 
 export interface Inviting {
-  /** Who invites. */
+  /** Name of the inviting person. */
   by: string;
   project: Services;
   course: { name: string; friendly_id: string } | null;
@@ -136,7 +136,7 @@ export function emailChangedEmail(
   };
 }
 
-/** "ana.lima@exemplo.com.br" → "a•••@exemplo.com.br": the old mailbox may be somebody else's by now. */
+/** "ana.lima@exemplo.com.br" → "a•••@exemplo.com.br": the old mailbox may now belong to another person. */
 function masked(email: string): string {
   return `${email.charAt(0)}•••${email.slice(email.lastIndexOf("@"))}`;
 }

@@ -11,15 +11,15 @@ import { sendEmailLink } from "./send-email-link.ts";
 
 interface Change {
   email: string;
-  /** Not for accounts without a password. */
+  /** Omitted by accounts without a password. */
   current_password?: string | undefined;
 }
 
 const SAME = "Este já é o seu e-mail.";
 
 /**
- * Asks the new address first. Whether it is somebody else's already is told to that mailbox alone. Only soon after signing
- * in, which covers every way of it; a password is asked for besides.
+ * Sends a confirmation link to the new address. If it belongs to another account, only that mailbox is told. Requires a
+ * recent sign-in by any method, and the password if the account has one.
  */
 export async function changeEmail(
   context: TransactionsContext,

@@ -3,16 +3,16 @@ import { registry } from "#features/registry.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { changeEmail, changePassword, confirmEmail, getAccess, requestPasswordLink, setPassword } from "../contract.ts";
-import { openPost } from "./fixture-post.ts";
+import { openTestMailbox } from "./fixture-mailbox.ts";
 
 const world = await openTestWorld(registry);
-const post = await openPost(world);
-afterAll(() => post.close());
+const mailbox = await openTestMailbox(world);
+afterAll(() => mailbox.close());
 const academy = await world.makeProject();
 const current_password = "ipe-roxo-47";
 const password = "canoa-azul-58";
 
-test("changes it for who knows the current one, signs the other devices out, and tells the person", async () => {
+test("changes the password given the current one, ends other sessions and notifies the person", async () => {
   const ana = await world.makePerson(academy, { password: current_password });
   const elsewhere = await world
     .asStranger(academy)
@@ -30,7 +30,7 @@ test("changes it for who knows the current one, signs the other devices out, and
   await expect(world.asStranger(academy).call(signIn, { ...again, password: current_password })).rejects.toMatchObject({
     status: 401,
   });
-  expect((await post.to(ana.email))[0]).toMatchObject({ subject: `Sua senha na ${academy.name} foi trocada` });
+  expect((await mailbox.to(ana.email))[0]).toMatchObject({ subject: `Sua senha na ${academy.name} foi trocada` });
   expect(await world.audited(academy)).toContainEqual({
     operation: "change-password",
     user_id: ana._id,
@@ -39,11 +39,11 @@ test("changes it for who knows the current one, signs the other devices out, and
   });
 });
 
-test("ends what somebody else may have begun: a change of e-mail, a link to a password", async () => {
+test("ends pending e-mail changes and password links, which another person may have started", async () => {
   const eva = await world.makePerson(academy, { password: current_password });
   await world.as(eva).call(changeEmail, { email: "intruso@exemplo.com.br", current_password });
   await world.asStranger(academy).call(requestPasswordLink, { email: eva.email });
-  const [emailKey, passwordKey] = [await post.keyTo("intruso@exemplo.com.br"), await post.keyTo(eva.email)];
+  const [emailKey, passwordKey] = [await mailbox.keyTo("intruso@exemplo.com.br"), await mailbox.keyTo(eva.email)];
 
   await world.as(eva).call(changePassword, { current_password, password });
 
@@ -53,7 +53,7 @@ test("ends what somebody else may have begun: a change of e-mail, a link to a pa
   ).rejects.toMatchObject({ status: 410 });
 });
 
-test("refuses who does not know it, ten times in a quarter of an hour", async () => {
+test("refuses a wrong current password, and limits tries to ten per quarter of an hour", async () => {
   const bia = await world.makePerson(academy, { password: current_password });
   const guess = () => world.as(bia).call(changePassword, { current_password: "chute", password });
   for (let at = 0; at < 10; at++)
@@ -65,7 +65,7 @@ test("refuses who does not know it, ten times in a quarter of an hour", async ()
   await expect(guess()).rejects.toMatchObject({ status: 429 });
 });
 
-test("refuses a weak one, the same one, and one for an account that has none yet", async () => {
+test("refuses a weak password, an unchanged one, and accounts without a password", async () => {
   const caio = await world.makePerson(academy, { password: current_password, name: "Caio Tupinambá" });
   const tries = [
     ["12", 400],
@@ -83,7 +83,7 @@ test("refuses a weak one, the same one, and one for an account that has none yet
   });
 });
 
-test("is for people with a session of this project", async () => {
+test("requires a session of this project", async () => {
   const dora = await world.makePerson(academy, { password: current_password });
   const neighbours = await world.makeProject();
   const input = { current_password, password };

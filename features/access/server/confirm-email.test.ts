@@ -11,23 +11,23 @@ import {
   renewLink,
   setPassword,
 } from "../contract.ts";
-import { openPost } from "./fixture-post.ts";
+import { openTestMailbox } from "./fixture-mailbox.ts";
 
 const world = await openTestWorld(registry);
-const post = await openPost(world);
-afterAll(() => post.close());
+const mailbox = await openTestMailbox(world);
+afterAll(() => mailbox.close());
 const academy = await world.makeProject();
 const current_password = "ipe-roxo-47";
 const stranger = () => world.asStranger(academy);
 
-test("the new address confirms, the old one is told, and from then on the new one signs in", async () => {
+test("confirms the new address, notifies the old one, and lets only the new one sign in", async () => {
   const ana = await world.makePerson(academy, { password: current_password });
   await world.as(ana).call(changeEmail, { email: "Nova@Exemplo.com.br", current_password });
   expect(await world.as(ana).call(getAccess, {})).toMatchObject({
     email: ana.email,
     pending_email: "Nova@Exemplo.com.br",
   });
-  const key = await post.keyTo("Nova@Exemplo.com.br");
+  const key = await mailbox.keyTo("Nova@Exemplo.com.br");
   expect(await stranger().call(getEmailLink, { key })).toEqual({
     status: "open",
     email: "Nova@Exemplo.com.br",
@@ -43,7 +43,7 @@ test("the new address confirms, the old one is told, and from then on the new on
     stranger().call(signIn, { project_id: academy._id, email: ana.email, password: current_password }),
   ).rejects.toMatchObject({ status: 401 });
   expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ email: "Nova@Exemplo.com.br" });
-  const [notice] = await post.to(ana.email);
+  const [notice] = await mailbox.to(ana.email);
   expect(notice).toMatchObject({ subject: `Seu e-mail na ${academy.name} mudou` });
   expect(notice?.text).toContain("N•••@Exemplo.com.br");
   expect(notice?.text).not.toContain("Nova@");
@@ -55,10 +55,10 @@ test("the new address confirms, the old one is told, and from then on the new on
   );
 });
 
-test("once only, within the hour; one that ended is not sent again by whoever holds it", async () => {
+test("a link works once, within an hour, and can't be renewed", async () => {
   const bia = await world.makePerson(academy, { password: current_password });
   await world.as(bia).call(changeEmail, { email: "bia.nova@exemplo.com.br", current_password });
-  const late = await post.keyTo("bia.nova@exemplo.com.br");
+  const late = await mailbox.keyTo("bia.nova@exemplo.com.br");
   world.clock.pass({ minutes: 61 });
   await expect(stranger().call(confirmEmail, { key: late })).rejects.toMatchObject({ status: 410 });
   await expect(stranger().call(renewLink, { key: late })).rejects.toMatchObject({ status: 404 });
@@ -68,7 +68,7 @@ test("once only, within the hour; one that ended is not sent again by whoever ho
     password: current_password,
   });
   await world.as({ ...bia, token }).call(changeEmail, { email: "bia.nova@exemplo.com.br", current_password });
-  const key = await post.keyTo("bia.nova@exemplo.com.br");
+  const key = await mailbox.keyTo("bia.nova@exemplo.com.br");
   expect(key).not.toBe(late);
   await stranger().call(confirmEmail, { key });
 
@@ -79,13 +79,13 @@ test("once only, within the hour; one that ended is not sent again by whoever ho
   await expect(stranger().call(renewLink, { key })).rejects.toMatchObject({ status: 404 });
 });
 
-test("an address that is somebody's already is told so itself, and nobody else learns it", async () => {
+test("an address of another account is notified, and the response doesn't reveal it", async () => {
   const [caio, dora] = [
     await world.makePerson(academy, { password: current_password }),
     await world.makePerson(academy, { password: current_password }),
   ];
   const ofTaken = await world.as(caio).call(changeEmail, { email: dora.email, current_password });
-  const [message] = await post.to(dora.email);
+  const [message] = await mailbox.to(dora.email);
   const ofFree = await world.as(caio).call(changeEmail, { email: "livre@exemplo.com.br", current_password });
 
   expect(ofTaken.message.replace(dora.email, "…")).toBe(ofFree.message.replace("livre@exemplo.com.br", "…"));
@@ -93,32 +93,32 @@ test("an address that is somebody's already is told so itself, and nobody else l
   expect(message?.text).not.toMatch(/[\w-]{65}/);
 });
 
-test("who took the address meanwhile keeps it", async () => {
+test("refuses an address that another account has taken in the meantime", async () => {
   const [edu, fabi] = [
     await world.makePerson(academy, { password: current_password }),
     await world.makePerson(academy, { password: current_password }),
   ];
   for (const person of [edu, fabi])
     await world.as(person).call(changeEmail, { email: "mesmo@exemplo.com.br", current_password });
-  const keys = (await post.to("mesmo@exemplo.com.br")).map(({ text }) => /[\w-]{65}/.exec(text)?.[0] ?? "");
+  const keys = (await mailbox.to("mesmo@exemplo.com.br")).map(({ text }) => /[\w-]{65}/.exec(text)?.[0] ?? "");
   await stranger().call(confirmEmail, { key: keys[0] ?? "" });
 
   await expect(stranger().call(confirmEmail, { key: keys[1] ?? "" })).rejects.toMatchObject({ status: 409 });
 });
 
-test("a link to a new password that lies in the old mailbox opens nothing any more", async () => {
+test("confirming ends password links sent to the old mailbox", async () => {
   const gil = await world.makePerson(academy, { password: current_password });
   await stranger().call(requestPasswordLink, { email: gil.email });
-  const old = await post.keyTo(gil.email);
+  const old = await mailbox.keyTo(gil.email);
   await world.as(gil).call(changeEmail, { email: "gil.novo@exemplo.com.br", current_password });
-  await stranger().call(confirmEmail, { key: await post.keyTo("gil.novo@exemplo.com.br") });
+  await stranger().call(confirmEmail, { key: await mailbox.keyTo("gil.novo@exemplo.com.br") });
 
   await expect(stranger().call(setPassword, { key: old, password: "canoa-azul-58" })).rejects.toMatchObject({
     status: 410,
   });
 });
 
-test("asks for a sign-in of the last half hour, also of accounts without a password", async () => {
+test("requires a sign-in within the last half hour, also for accounts without a password", async () => {
   const ivo = await world.makePerson(academy);
   const input = { email: "ivo.novo@exemplo.com.br" };
   expect(await world.as(ivo).call(getAccess, {})).toMatchObject({ is_fresh: true, has_password: false });
@@ -132,7 +132,7 @@ test("asks for a sign-in of the last half hour, also of accounts without a passw
   });
 });
 
-test("is asked for by who knows the password, with an address that is one and is another", async () => {
+test("requires the password, a valid and different address, and the link's project", async () => {
   const hugo = await world.makePerson(academy, { password: current_password });
   const neighbours = await world.makeProject();
   const input = { email: "hugo.novo@exemplo.com.br", current_password };
@@ -144,7 +144,7 @@ test("is asked for by who knows the password, with an address that is one and is
   });
 
   await world.as(hugo).call(changeEmail, input);
-  const key = await post.keyTo(input.email);
+  const key = await mailbox.keyTo(input.email);
   expect(await world.asStranger(neighbours).call(getEmailLink, { key })).toMatchObject({
     status: "unknown",
     email: null,

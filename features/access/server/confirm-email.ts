@@ -11,7 +11,7 @@ import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 const TAKEN = "Este e-mail já é de outra conta desta academia. Entre com ele, ou use outro.";
 
-/** Open to whoever holds the link: it may be read on another device than the one that asked. */
+/** Confirms a new e-mail. Needs no session: the link may be opened on another device than the one that requested it. */
 export async function confirmEmail(context: Context<"anyone">, { key }: { key: string }): Promise<{ message: string }> {
   const { sql, project, now, services, caller } = context;
   await services.limits.tryLinkByAddress(caller.address);
@@ -24,7 +24,7 @@ export async function confirmEmail(context: Context<"anyone">, { key }: { key: s
     where project_id = ${project._id} and id = ${userId}`;
   await notifyChange(sql, project._id, "people", userId);
   await endLink(context, linkId);
-  // A link to a new password may lie in the old mailbox.
+  // The old mailbox may still hold a password link.
   await endLinksOf(context, userId);
   const backId = await newLink(context, { userId, purpose: "email-back", email: account.email });
   const content = emailChangedEmail(account, project, { email, now });

@@ -4,22 +4,22 @@ import { getUserByToken, signIn } from "#features/people/contract.ts";
 import { turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { enterByLink, requestPasswordLink, setPassword } from "../contract.ts";
-import { openPost } from "./fixture-post.ts";
+import { openTestMailbox } from "./fixture-mailbox.ts";
 
 const world = await openTestWorld(registry);
-const post = await openPost(world);
-afterAll(() => post.close());
+const mailbox = await openTestMailbox(world);
+afterAll(() => mailbox.close());
 const academy = await world.makeProject();
 const project_id = academy._id;
 const password = "ipe-roxo-47";
 
-test("an account under attack is entered by its owner by a link, in a browser that was never seen", async () => {
+test("an owner locked out by an attack signs in by a link, in a new browser", async () => {
   const ana = await world.makePerson(academy, { password });
   await attack(ana.email);
   const browser = world.asStranger(academy, { isBrowser: true, address: "192.0.2.200" });
   await expect(browser.call(signIn, { project_id, email: ana.email, password })).rejects.toMatchObject({ status: 429 });
   await browser.call(requestPasswordLink, { email: ana.email });
-  const key = await post.keyTo(ana.email);
+  const key = await mailbox.keyTo(ana.email);
 
   const { token, user } = await browser.call(enterByLink, { key });
 
@@ -27,7 +27,7 @@ test("an account under attack is entered by its owner by a link, in a browser th
   const { binding } = browser.caller;
   expect(await world.as({ ...ana, token }, { binding }).call(getUserByToken, {})).toMatchObject({ _id: ana._id });
   await expect(browser.call(enterByLink, { key })).rejects.toMatchObject({ status: 410 });
-  // The password stays, and from this browser it can be given while the attack goes on.
+  // The password is unchanged, and this browser may use it while the attack continues.
   await attack(ana.email);
   expect(await browser.call(signIn, { project_id, email: ana.email, password })).toMatchObject({
     user: { _id: ana._id },
@@ -37,31 +37,31 @@ test("an account under attack is entered by its owner by a link, in a browser th
   );
 });
 
-test("who sets a new password by the link enters with it, too, while the attack goes on", async () => {
+test("a new password set by the link works in that browser while the attack continues", async () => {
   const bia = await world.makePerson(academy, { password });
   await attack(bia.email);
   const browser = world.asStranger(academy, { isBrowser: true, address: "192.0.2.201" });
   await browser.call(requestPasswordLink, { email: bia.email });
-  await browser.call(setPassword, { key: await post.keyTo(bia.email), password: "canoa-azul-58" });
+  await browser.call(setPassword, { key: await mailbox.keyTo(bia.email), password: "canoa-azul-58" });
 
   expect(await browser.call(signIn, { project_id, email: bia.email, password: "canoa-azul-58" })).toMatchObject({
     user: { _id: bia._id },
   });
 });
 
-test("a second factor is asked for after the link, as after a password", async () => {
+test("a second factor is required after the link, as after a password", async () => {
   const caio = await world.makePerson(academy, { password });
   await turnTotpOn(world.as(caio), world.clock.now);
   const browser = world.asStranger(academy, { isBrowser: true, address: "192.0.2.202" });
   await browser.call(requestPasswordLink, { email: caio.email });
 
-  await expect(browser.call(enterByLink, { key: await post.keyTo(caio.email) })).rejects.toMatchObject({
+  await expect(browser.call(enterByLink, { key: await mailbox.keyTo(caio.email) })).rejects.toMatchObject({
     status: 401,
     extra: { step: expect.any(String) },
   });
 });
 
-/** Uses up all tries that strangers have at an account. */
+/** Uses up all sign-in tries of unknown browsers for an account. */
 async function attack(email: string): Promise<void> {
   for (let at = 0; at < 11; at++)
     await world

@@ -10,8 +10,8 @@ import { requireOpenLink } from "./links.ts";
 import { accountById } from "./queries.ts";
 
 /**
- * Signs in by the link that also sets a password: no limit of tries, which anybody can use up, keeps an account's owner
- * from it. A second factor is asked for as after a password.
+ * Signs in by a password link, so that an owner can sign in even when an attacker has used up the account's sign-in tries.
+ * A second factor is still required.
  */
 export async function enterByLink(
   context: TransactionsContext<"anyone">,

@@ -28,7 +28,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course }) 
     auditProvenBy: "features/access/server/set-password.test.ts",
   },
   "GET /projects/access": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
-  // These people have no password yet.
+  // The test people have no password.
   "POST /projects/change-password": {
     input: () => ({ current_password: "chute", password: "ipe-roxo-47" }),
     gets: { ...signedIn(409), neighbour: 409 },

@@ -3,17 +3,17 @@ import { registry } from "#features/registry.ts";
 import { signIn } from "#features/people/contract.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { invitePeople, setPassword } from "../contract.ts";
-import { openPost } from "./fixture-post.ts";
+import { openTestMailbox } from "./fixture-mailbox.ts";
 import { nameFromEmail } from "./name-from-email.ts";
 
 const world = await openTestWorld(registry);
-const post = await openPost(world);
-afterAll(() => post.close());
+const mailbox = await openTestMailbox(world);
+afterAll(() => mailbox.close());
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, { name: "Acolher" });
 const otavio = await world.makePerson(academy, { name: "Otávio Reis", rule: "manager" });
 
-test("invites new people, enrols them, and they come in through the email", async () => {
+test("invites and enrols new people, who sign in through the emailed link", async () => {
   const people = [{ email: "Ana.Lima@exemplo.com.br" }, { email: "bia@exemplo.com.br", name: "Beatriz Leal" }];
   expect(await world.as(otavio).call(invitePeople, { people, course_id: course._id })).toEqual({
     invited: 2,
@@ -21,10 +21,10 @@ test("invites new people, enrols them, and they come in through the email", asyn
     message: "Pronto: 2 convites vão por e-mail, e 2 pessoas foram matriculadas.",
   });
 
-  const [message] = await post.to("Ana.Lima@exemplo.com.br");
+  const [message] = await mailbox.to("Ana.Lima@exemplo.com.br");
   expect(message?.subject).toBe(`Otávio Reis convidou você para a ${academy.name}`);
   expect(message?.text).toContain("para o curso “Acolher”");
-  const key = await post.keyTo("Ana.Lima@exemplo.com.br");
+  const key = await mailbox.keyTo("Ana.Lima@exemplo.com.br");
   await world.asStranger(academy).call(setPassword, { key, password: "canoa-azul-58" });
   const { user } = await world
     .asStranger(academy)
@@ -41,10 +41,10 @@ test("invites new people, enrols them, and they come in through the email", asyn
   });
 });
 
-test("asked again, makes nothing twice, and the invitation that counts is the last", async () => {
+test("a repeated invitation creates no duplicates and replaces the earlier link", async () => {
   const people = [{ email: "caio@exemplo.com.br" }, { email: " CAIO@exemplo.com.br " }];
   expect(await world.as(otavio).call(invitePeople, { people })).toMatchObject({ invited: 1, enrolled: 0 });
-  const older = await post.keyTo("CAIO@exemplo.com.br");
+  const older = await mailbox.keyTo("CAIO@exemplo.com.br");
   expect(await world.as(otavio).call(invitePeople, { people })).toMatchObject({ invited: 1 });
 
   await expect(
@@ -52,17 +52,17 @@ test("asked again, makes nothing twice, and the invitation that counts is the la
   ).rejects.toMatchObject({ status: 410 });
 });
 
-test("who has a password is enrolled and told, once", async () => {
+test("enrols and notifies people with a password once", async () => {
   const dora = await world.makePerson(academy, { password: "ipe-roxo-47" });
   const people = [{ email: dora.email }];
   const call = () => world.as(otavio).call(invitePeople, { people, course_id: course._id });
 
   expect(await call()).toMatchObject({ invited: 0, enrolled: 1, message: "Pronto: 1 pessoa foi matriculada." });
   expect(await call()).toMatchObject({ invited: 0, enrolled: 0, message: "Todas essas pessoas já estão aqui." });
-  expect((await post.to(dora.email)).map(({ subject }) => subject)).toEqual(["Um novo curso para você: Acolher"]);
+  expect((await mailbox.to(dora.email)).map(({ subject }) => subject)).toEqual(["Um novo curso para você: Acolher"]);
 });
 
-test("is for administration and management, of their own academy and its courses", async () => {
+test("allows only admins and managers, for their own academy and its courses", async () => {
   const people = [{ email: "edna@exemplo.com.br" }];
   const [learner, recruiter] = [
     await world.makePerson(academy),
@@ -79,10 +79,10 @@ test("is for administration and management, of their own academy and its courses
   await expect(world.as(otavio).call(invitePeople, { people, course_id: theirs._id })).rejects.toMatchObject({
     status: 404,
   });
-  expect(await post.to("edna@exemplo.com.br")).toEqual([]);
+  expect(await mailbox.to("edna@exemplo.com.br")).toEqual([]);
 });
 
-test("says which address is none, and how many are too many", async () => {
+test("reports an invalid address and limits the number of people", async () => {
   const many = Array.from({ length: 201 }, (_, at) => ({ email: `gente${at}@exemplo.com.br` }));
   await expect(world.as(otavio).call(invitePeople, { people: [{ email: "ana" }] })).rejects.toMatchObject({
     status: 400,
@@ -96,6 +96,6 @@ test.for([
   ["ana.lima-souza@exemplo.com.br", "Ana Lima Souza"],
   ["JOSE+curso@exemplo.com.br", "Jose"],
   ["4711@exemplo.com.br", "Estudante"],
-] as const)("calls somebody of whom only %s is known %s", ([email, name]) => {
+] as const)("derives a name from %s: %s", ([email, name]) => {
   expect(nameFromEmail(email)).toBe(name);
 });

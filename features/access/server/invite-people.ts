@@ -10,7 +10,7 @@ import { enrolledEmail, invitationEmail, type Inviting } from "./access-emails.t
 
 type StaffContext = Context<readonly ["admin", "manager"]>;
 
-/** Makes learners of people by their e-mails. Who is here already is only enrolled; asked again, nothing is made twice. */
+/** Creates users by e-mail and invites them. Existing users are only enrolled; repeated calls create no duplicates. */
 export async function invitePeople(
   context: StaffContext,
   { people, course_id }: z.output<typeof contract.input>,
@@ -18,23 +18,27 @@ export async function invitePeople(
   const { project, services, user } = context;
   await services.limits.inviteByPerson(`${project._id}:${user._id}`, people.length);
   const course = course_id === undefined ? null : await requireCourse(context, course_id);
-  const kept = await savePeople(context, people, course?.id ?? null);
+  const saved = await savePeople(context, people, course?.id ?? null);
   const inviting = { by: user.data.name, project, course };
-  const done = await Promise.all(kept.map((person) => welcome(context, person, inviting)));
-  const invited = done.filter((what) => what === "invited").length;
-  const enrolled = kept.filter(({ is_newly_enrolled }) => is_newly_enrolled).length;
-  return { invited, enrolled, message: told(invited, enrolled) };
+  const done = await Promise.all(saved.map((person) => welcome(context, person, inviting)));
+  const invited = done.filter((outcome) => outcome === "invited").length;
+  const enrolled = saved.filter(({ is_newly_enrolled }) => is_newly_enrolled).length;
+  return { invited, enrolled, message: summaryOf(invited, enrolled) };
 }
 
-/** A first access for those without a password; for the others, word of the new course. */
-async function welcome(context: StaffContext, person: Invited, inviting: Inviting): Promise<"invited" | "told" | null> {
+/** Invites people without a password to set one; notifies the others of the new course. */
+async function welcome(
+  context: StaffContext,
+  person: Invited,
+  inviting: Inviting,
+): Promise<"invited" | "notified" | null> {
   const { id: userId, email: recipient, has_password, is_newly_enrolled } = person;
   if (has_password && !is_newly_enrolled) return null;
   await audit(context, "invite-person", userId, { is_new: person.is_new, is_newly_enrolled });
   if (has_password) {
     const content = enrolledEmail(person, inviting);
     await queueEmail(context, { kind: "enrolled", userId, recipient, content });
-    return "told";
+    return "notified";
   }
   const linkId = await newLink(context, { userId, purpose: "password" });
   const content = invitationEmail(person, inviting);
@@ -42,7 +46,7 @@ async function welcome(context: StaffContext, person: Invited, inviting: Invitin
   return "invited";
 }
 
-function told(invited: number, enrolled: number): string {
+function summaryOf(invited: number, enrolled: number): string {
   const invitations = invited === 1 ? "1 convite vai" : `${invited} convites vão`;
   const enrolments = enrolled === 1 ? "1 pessoa foi matriculada" : `${enrolled} pessoas foram matriculadas`;
   if (invited === 0 && enrolled === 0) return "Todas essas pessoas já estão aqui.";

@@ -1,4 +1,4 @@
-/** What to call somebody of whom only the e-mail is known, until they say so: "ana.lima-souza@…" → "Ana Lima Souza". */
+/** Derives a provisional name from an e-mail: "ana.lima-souza@…" → "Ana Lima Souza". */
 export function nameFromEmail(email: string): string {
   const words = email
     .slice(0, email.lastIndexOf("@"))

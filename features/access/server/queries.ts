@@ -9,16 +9,16 @@ export interface Account {
   password_hash: string | null;
 }
 
-type Asking = { sql: Sql; project: Pick<Project, "_id"> };
+type QueryContext = { sql: Sql; project: Pick<Project, "_id"> };
 
-export async function accountById({ sql, project }: Asking, id: string): Promise<Account | undefined> {
+export async function accountById({ sql, project }: QueryContext, id: string): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
     select id, email, data ->> 'first_name' as first_name, data ->> 'name' as name, password_hash
     from users where project_id = ${project._id} and id = ${id}`;
   return row;
 }
 
-export async function idByEmail({ sql, project }: Asking, key: string): Promise<string | undefined> {
+export async function idByEmail({ sql, project }: QueryContext, key: string): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
     select id from users where project_id = ${project._id} and email_key = ${key}`;
   return row?.id;

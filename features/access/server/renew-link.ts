@@ -5,11 +5,11 @@ import { notFound } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { sendPasswordLink } from "./send-password-link.ts";
 
-/** The way out of a link to a password that ended: another one, to the same mailbox and nowhere else. */
+/** Replaces a password link that has ended by a new one, sent to the same mailbox only. */
 export async function renewLink(context: Context<"anyone">, { key }: { key: string }): Promise<{ message: string }> {
   const { project, services, caller } = context;
   await services.limits.askLinkByAddress(caller.address);
-  // A change of e-mail is asked for anew by who is signed in: its mailbox may be a stranger's.
+  // E-mail links can't be renewed here: the mailbox may be another person's, so a session is required.
   const link = await linkOf(context, key, "password");
   if (!link) throw notFound("Não reconhecemos este link. Comece de novo, e nós enviamos outro.");
   await services.limits.askLinkByAccount(`${project._id}:${link.user_id}`);

@@ -6,7 +6,7 @@ import { newId } from "#shared/ids.ts";
 import { idByEmail } from "./queries.ts";
 import { sendPasswordLink } from "./send-password-link.ts";
 
-/** Does and says the same whether or not the e-mail is somebody's: a job finds out, after the answer. */
+/** Behaves the same for known and unknown e-mails, to prevent account enumeration: a job looks up the account later. */
 export async function requestPasswordLink(
   context: Context<"anyone">,
   { email }: { email: string },

@@ -5,7 +5,7 @@ import { type Account, accountById } from "./queries.ts";
 
 const WRONG = "A senha atual não confere.";
 
-/** The account of who calls, once they have shown that they know its password. */
+/** Returns the caller's account. Throws 400 for a wrong password, 409 for an account without one; rate-limited. */
 export async function requirePassword(context: TransactionsContext, password: string): Promise<Account> {
   const { services, project, user } = context;
   await services.limits.provePassword(`${project._id}:${user._id}`);

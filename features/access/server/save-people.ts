@@ -13,11 +13,11 @@ export interface Invited {
   is_newly_enrolled: boolean;
 }
 
-type Asking = Pick<Context, "sql" | "project" | "now">;
-type Wanted = readonly { email: string; name?: string | undefined }[];
+type QueryContext = Pick<Context, "sql" | "project" | "now">;
+type Invitees = readonly { email: string; name?: string | undefined }[];
 
-/** The people of these e-mails, made where they were not there, and enrolled. */
-export async function savePeople(context: Asking, people: Wanted, courseId: string | null): Promise<Invited[]> {
+/** Returns the users with these e-mails, creating missing ones, and enrols them in the course, if given. */
+export async function savePeople(context: QueryContext, people: Invitees, courseId: string | null): Promise<Invited[]> {
   const { sql, project, now } = context;
   const byKey = new Map(
     people.map(({ email, name }) => [emailKey(email), { email, name: name || nameFromEmail(email) }]),
@@ -30,11 +30,13 @@ export async function savePeople(context: Asking, people: Wanted, courseId: stri
     data: sql.json({ name, first_name: name.split(/\s+/)[0] ?? name }),
     created_at: now,
   }));
-  const made = await sql<{ id: string }[]>`insert into users ${sql(rows as never)} on conflict do nothing returning id`;
+  const inserted = await sql<
+    { id: string }[]
+  >`insert into users ${sql(rows as never)} on conflict do nothing returning id`;
   const found = await sql<Omit<Invited, "is_new" | "is_newly_enrolled">[]>`
     select id, email, data ->> 'first_name' as first_name, password_hash is not null as has_password
     from users where project_id = ${project._id} and email_key in ${sql([...byKey.keys()])} order by email_key`;
-  const [isNew, isEnrolled] = [new Set(made.map(({ id }) => id)), await enrol(context, found, courseId)];
+  const [isNew, isEnrolled] = [new Set(inserted.map(({ id }) => id)), await enrol(context, found, courseId)];
   return found.map((person) => ({
     ...person,
     is_new: isNew.has(person.id),
@@ -42,7 +44,7 @@ export async function savePeople(context: Asking, people: Wanted, courseId: stri
   }));
 }
 
-async function enrol({ sql, project, now }: Asking, people: readonly { id: string }[], courseId: string | null) {
+async function enrol({ sql, project, now }: QueryContext, people: readonly { id: string }[], courseId: string | null) {
   if (courseId === null) return new Set<string>();
   const rows = people.map(({ id }) => ({
     project_id: project._id,
@@ -50,8 +52,8 @@ async function enrol({ sql, project, now }: Asking, people: readonly { id: strin
     course_id: courseId,
     created_at: now,
   }));
-  const made = await sql<{ user_id: string }[]>`
+  const inserted = await sql<{ user_id: string }[]>`
     insert into enrollments ${sql(rows as never)} on conflict do nothing returning user_id`;
-  for (const { user_id } of made) await notifyChange(sql, project._id, "people", user_id);
-  return new Set(made.map(({ user_id }) => user_id));
+  for (const { user_id } of inserted) await notifyChange(sql, project._id, "people", user_id);
+  return new Set(inserted.map(({ user_id }) => user_id));
 }

@@ -5,13 +5,13 @@ import { emailKey } from "#shared/email.ts";
 import { emailLinkEmail, emailTakenEmail } from "./access-emails.ts";
 import { accountById, idByEmail } from "./queries.ts";
 
-/** The email to the new address. One that is somebody's already is told so, and gets no key. */
+/** Emails the confirmation link to the new address. An address of another account gets a notice without a key instead. */
 export const sendEmailLink: JobKind = {
   name: "send-email-link",
   run: async ({ inTransaction, ...context }, linkId) => {
     await inTransaction(async (sql) => {
       const inside = { ...context, sql };
-      const link = await waitingLink(inside, linkId);
+      const link = await openEmailLink(inside, linkId);
       const account = link && (await accountById(inside, link.user_id));
       if (!account) return;
       const { email: recipient, user_id: userId } = link;
@@ -32,7 +32,7 @@ export const sendEmailLink: JobKind = {
   },
 };
 
-async function waitingLink({ sql, project }: Pick<JobContext, "project"> & { sql: Sql }, linkId: string) {
+async function openEmailLink({ sql, project }: Pick<JobContext, "project"> & { sql: Sql }, linkId: string) {
   const [row] = await sql<{ user_id: string; email: string }[]>`
     select user_id, email from one_use_links
     where project_id = ${project._id} and id = ${linkId} and purpose = 'email' and ended_at is null`;

@@ -5,7 +5,7 @@ import type { JobKind } from "#platform/server/jobs/job.ts";
 import { passwordLinkEmail } from "./access-emails.ts";
 import { accountById } from "./queries.ts";
 
-/** The email with the link, if there is somebody to get it. The link ends those before it. */
+/** Emails a password link if the account exists. A new link replaces earlier ones. */
 export const sendPasswordLink: JobKind = {
   name: "send-password-link",
   run: async ({ inTransaction, ...context }, userId) => {

@@ -10,22 +10,22 @@ import {
   requestPasswordLink,
   setPassword,
 } from "../contract.ts";
-import { openPost } from "./fixture-post.ts";
+import { openTestMailbox } from "./fixture-mailbox.ts";
 
 const world = await openTestWorld(registry);
-const post = await openPost(world);
-afterAll(() => post.close());
+const mailbox = await openTestMailbox(world);
+afterAll(() => mailbox.close());
 const academy = await world.makeProject({ config: { passwordStrength: { digits: 8 } } });
 const before = "ipe-roxo-47";
 const password = "canoa-azul-58";
-let visits = 0;
+let callers = 0;
 
-test("somebody invited sets the first password through the link, and signs in with it", async () => {
+test("an invited person sets the first password through the link and canSignIn in with it", async () => {
   const ana = await world.makePerson(academy, { name: "Ana Lima" });
   const { message } = await ask(ana.email);
   expect(message).toContain("o link chega em instantes e vale por 1\u00a0hora");
 
-  const key = await post.keyTo(ana.email);
+  const key = await mailbox.keyTo(ana.email);
   expect(await stranger().call(getPasswordLink, { key })).toMatchObject({
     status: "open",
     policy: { strength: { digits: 8 }, year: 2026 },
@@ -33,7 +33,7 @@ test("somebody invited sets the first password through the link, and signs in wi
   });
   await stranger().call(setPassword, { key, password });
 
-  expect(await signs(ana.email, password)).toBe(true);
+  expect(await canSignIn(ana.email, password)).toBe(true);
   expect(await world.audited(academy)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ operation: "request-password-link", user_id: null, target_id: null }),
@@ -43,29 +43,29 @@ test("somebody invited sets the first password through the link, and signs in wi
   );
 });
 
-test("a forgotten password gives way to a new one: everybody is signed out, and the person is told", async () => {
+test("resetting a password ends all sessions and notifies the person", async () => {
   const bia = await world.makePerson(academy, { password: before });
   await ask(bia.email);
-  await stranger().call(setPassword, { key: await post.keyTo(bia.email), password });
+  await stranger().call(setPassword, { key: await mailbox.keyTo(bia.email), password });
 
-  expect([await signs(bia.email, before), await signs(bia.email, password)]).toEqual([false, true]);
+  expect([await canSignIn(bia.email, before), await canSignIn(bia.email, password)]).toEqual([false, true]);
   await expect(world.as(bia).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
-  const subjects = (await post.to(bia.email)).map(({ subject }) => subject);
+  const subjects = (await mailbox.to(bia.email)).map(({ subject }) => subject);
   expect(subjects).toEqual([`Sua senha na ${academy.name} foi trocada`, `Sua nova senha na ${academy.name}`]);
 });
 
-test("a reset ends a change of e-mail that somebody else had begun", async () => {
+test("resetting a password ends a pending change of e-mail", async () => {
   const gil = await world.makePerson(academy, { password: before });
   await world.as(gil).call(changeEmail, { email: "intrusa@exemplo.com.br", current_password: before });
-  const theirs = await post.keyTo("intrusa@exemplo.com.br");
+  const theirs = await mailbox.keyTo("intrusa@exemplo.com.br");
   await ask(gil.email);
-  await stranger().call(setPassword, { key: await post.keyTo(gil.email), password });
+  await stranger().call(setPassword, { key: await mailbox.keyTo(gil.email), password });
 
   await expect(stranger().call(confirmEmail, { key: theirs })).rejects.toMatchObject({ status: 410 });
   await expect(stranger().call(renewLink, { key: theirs })).rejects.toMatchObject({ status: 404 });
 });
 
-test("answers and writes the same for an e-mail that is nobody's", async () => {
+test("responds and writes the same for an unknown e-mail", async () => {
   const caio = await world.makePerson(academy);
   const state = () =>
     world.inside(
@@ -77,15 +77,15 @@ test("answers and writes the same for an e-mail that is nobody's", async () => {
     return [message.replace(email, "…"), then?.jobs - first?.jobs, then?.audits - first?.audits];
   };
 
-  const ofSomebody = await grown(caio.email);
-  expect(await grown("ninguem@exemplo.com.br")).toEqual(ofSomebody);
-  expect(await post.to("ninguem@exemplo.com.br")).toEqual([]);
+  const forKnown = await grown(caio.email);
+  expect(await grown("ninguem@exemplo.com.br")).toEqual(forKnown);
+  expect(await mailbox.to("ninguem@exemplo.com.br")).toEqual([]);
 });
 
-test("a link is good for one use", async () => {
+test("a link can be used once", async () => {
   const person = await world.makePerson(academy);
   await ask(person.email);
-  const key = await post.keyTo(person.email);
+  const key = await mailbox.keyTo(person.email);
   await stranger().call(setPassword, { key, password });
 
   await expect(stranger().call(setPassword, { key, password: "outra-boa-90" })).rejects.toMatchObject({
@@ -95,10 +95,10 @@ test("a link is good for one use", async () => {
   expect(await stranger().call(getPasswordLink, { key })).toMatchObject({ status: "used", owner: null });
 });
 
-test("of two who use it at once, one does", async () => {
+test("only one of several simultaneous uses succeeds", async () => {
   const person = await world.makePerson(academy);
   await ask(person.email);
-  const key = await post.keyTo(person.email);
+  const key = await mailbox.keyTo(person.email);
   const outcomes = await Promise.allSettled(
     [1, 2, 3].map((at) => stranger().call(setPassword, { key, password: `canoa-azul-5${at}` })),
   );
@@ -106,11 +106,11 @@ test("of two who use it at once, one does", async () => {
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a link is good for an hour from when it left, and its holder may ask for another to the same mailbox", async () => {
+test("a link expires an hour after it was sent, and can be renewed to the same mailbox", async () => {
   const person = await world.makePerson(academy);
   await ask(person.email);
   world.clock.pass({ hours: 5 });
-  const key = await post.keyTo(person.email);
+  const key = await mailbox.keyTo(person.email);
   world.clock.pass({ minutes: 59 });
   expect(await stranger().call(getPasswordLink, { key })).toMatchObject({ status: "open" });
   world.clock.pass({ minutes: 2 });
@@ -118,7 +118,7 @@ test("a link is good for an hour from when it left, and its holder may ask for a
   expect(await stranger().call(getPasswordLink, { key })).toMatchObject({ status: "expired", owner: null });
   await expect(stranger().call(setPassword, { key, password })).rejects.toMatchObject({ status: 410 });
   await stranger().call(renewLink, { key });
-  const another = await post.keyTo(person.email);
+  const another = await mailbox.keyTo(person.email);
   expect(another).not.toBe(key);
   await stranger().call(setPassword, { key: another, password });
   expect(await world.audited(academy)).toContainEqual(
@@ -126,12 +126,12 @@ test("a link is good for an hour from when it left, and its holder may ask for a
   );
 });
 
-test("a newer link ends the older", async () => {
+test("a newer link replaces the older", async () => {
   const person = await world.makePerson(academy);
   await ask(person.email);
-  const older = await post.keyTo(person.email);
+  const older = await mailbox.keyTo(person.email);
   await ask(person.email);
-  const newer = await post.keyTo(person.email);
+  const newer = await mailbox.keyTo(person.email);
 
   expect(await stranger().call(getPasswordLink, { key: older })).toMatchObject({ status: "replaced" });
   await expect(stranger().call(setPassword, { key: older, password })).rejects.toMatchObject({
@@ -140,10 +140,10 @@ test("a newer link ends the older", async () => {
   await stranger().call(setPassword, { key: newer, password });
 });
 
-test("a weak password spends nothing", async () => {
+test("a weak password doesn't use up the link", async () => {
   const person = await world.makePerson(academy, { name: "Josefa Tanaka" });
   await ask(person.email);
-  const key = await post.keyTo(person.email);
+  const key = await mailbox.keyTo(person.email);
   for (const weak of ["curta", "senha-longa-9", "josefa-azul-58", "iloveyou"])
     await expect(stranger().call(setPassword, { key, password: weak })).rejects.toMatchObject({ status: 400 });
 
@@ -151,7 +151,7 @@ test("a weak password spends nothing", async () => {
 });
 
 test.for(["", "x", "0".repeat(65), "../../etc", "{key}", "☃".repeat(65)])(
-  "a key that is none opens nothing: “%s”",
+  "refuses an invalid key: “%s”",
   async (key) => {
     expect(await stranger().call(getPasswordLink, { key })).toMatchObject({ status: "unknown", owner: null });
     await expect(stranger().call(setPassword, { key, password })).rejects.toMatchObject({ status: 404 });
@@ -159,11 +159,11 @@ test.for(["", "x", "0".repeat(65), "../../etc", "{key}", "☃".repeat(65)])(
   },
 );
 
-test("a link of another project is none here", async () => {
+test("refuses a link of another project", async () => {
   const neighbours = await world.makeProject();
   const person = await world.makePerson(academy);
   await ask(person.email);
-  const key = await post.keyTo(person.email);
+  const key = await mailbox.keyTo(person.email);
   const there = world.asStranger(neighbours, { address: "198.51.100.77" });
 
   expect(await there.call(getPasswordLink, { key })).toMatchObject({ status: "unknown" });
@@ -171,7 +171,7 @@ test("a link of another project is none here", async () => {
   await expect(there.call(renewLink, { key })).rejects.toMatchObject({ status: 404 });
 });
 
-test("an account is written to five times in a quarter of an hour, an address asks sixty times", async () => {
+test("limits emails to five per account and requests to sixty per address in a quarter of an hour", async () => {
   for (let at = 0; at < 5; at++) await ask("alguem@exemplo.com.br");
   await expect(ask("alguem@exemplo.com.br")).rejects.toMatchObject({
     status: 429,
@@ -179,24 +179,24 @@ test("an account is written to five times in a quarter of an hour, an address as
   });
 
   const busy = world.asStranger(academy, { address: "203.0.113.9" });
-  const asked = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     Array.from({ length: 62 }, (_, at) => busy.call(requestPasswordLink, { email: `gente${at}@exemplo.com.br` })),
   );
-  expect(asked.filter(({ status }) => status === "rejected")).toHaveLength(2);
+  expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(2);
 });
 
 function stranger() {
-  visits++;
-  return world.asStranger(academy, { address: `198.51.${visits >> 8}.${visits & 255}` });
+  callers++;
+  return world.asStranger(academy, { address: `198.51.${callers >> 8}.${callers & 255}` });
 }
 
 function ask(email: string) {
   return stranger().call(requestPasswordLink, { email });
 }
 
-async function signs(email: string, tried: string): Promise<boolean> {
-  const asking = stranger().call(signIn, { project_id: academy._id, email, password: tried });
-  return await asking.then(
+async function canSignIn(email: string, tried: string): Promise<boolean> {
+  const signingIn = stranger().call(signIn, { project_id: academy._id, email, password: tried });
+  return await signingIn.then(
     () => true,
     () => false,
   );

@@ -18,7 +18,7 @@ interface NewPassword {
   password: string;
 }
 
-/** Sets a password by a link of one use. It opens no session: whoever has a second factor is still asked for it. */
+/** Sets a password by a one-use link. Opens no session, so that a second factor is still required at sign-in. */
 export async function setPassword(
   context: TransactionsContext<"anyone">,
   { key, password }: NewPassword,
@@ -28,8 +28,8 @@ export async function setPassword(
   const owner = await context.inTransaction((sql) => requireOwner(context, sql, key));
   await refuseWeakPassword(context, password, owner);
   const hash = await hashPassword(password);
-  // Between the two steps somebody may have used the link: it is asked again, and locked.
-  await context.inTransaction((sql) => keep(context, sql, key, hash));
+  // The link may have been used between the two transactions: it is checked again, under a lock.
+  await context.inTransaction((sql) => savePassword(context, sql, key, hash));
   return { message: "Pronto: sua senha foi criada. Agora é só entrar com ela." };
 }
 
@@ -45,14 +45,19 @@ async function requireOwner(
   return { ...account, link: link.id };
 }
 
-async function keep(context: TransactionsContext<"anyone">, sql: Sql, key: string, hash: string): Promise<void> {
+async function savePassword(
+  context: TransactionsContext<"anyone">,
+  sql: Sql,
+  key: string,
+  hash: string,
+): Promise<void> {
   const { project, now, caller } = context;
   const inside = { ...context, sql };
   const { id, email, link, password_hash, first_name } = await requireOwner(context, sql, key);
   await sql`update users set password_hash = ${hash} where project_id = ${project._id} and id = ${id}`;
   await endLink(inside, link);
   await endLinksOf(inside, id);
-  // The browser that the link was opened in stands apart from those that only guess the password.
+  // Marks the browser that opened the link as known, so that guesses from other browsers don't lock it out.
   if (caller.isBrowser) context.markBrowserKnown(knownMark(context, emailKey(email)));
   const ended = await endSessions(inside, id, "all");
   if (password_hash !== null) {

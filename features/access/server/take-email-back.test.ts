@@ -5,16 +5,16 @@ import { addKey, turnTotpOn } from "#features/second-factors/server/fixture-fact
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { changeEmail, changePassword, confirmEmail, getEmailLink, setPassword, takeEmailBack } from "../contract.ts";
-import { openPost } from "./fixture-post.ts";
+import { openTestMailbox } from "./fixture-mailbox.ts";
 
 const world = await openTestWorld(registry);
-const post = await openPost(world);
-afterAll(() => post.close());
+const mailbox = await openTestMailbox(world);
+afterAll(() => mailbox.close());
 const academy = await world.makeProject();
 const current_password = "ipe-roxo-47";
 const stranger = () => world.asStranger(academy);
 
-test("an account that was taken, with its password, passkeys and Google account, goes back to its owner", async () => {
+test("returns a hijacked account to its owner, without the attacker's password, passkeys and Google account", async () => {
   const ana = await world.makePerson(academy, { password: current_password });
   const key = await taken(ana, "intruso@exemplo.com.br");
   await world.as(ana).call(changePassword, { current_password, password: "farol-manso-64" });
@@ -45,13 +45,13 @@ test("an account that was taken, with its password, passkeys and Google account,
     [ana.email, "farol-manso-64", false],
     [ana.email, "canoa-azul-58", true],
   ] as const)
-    expect(await signs(email, password), email).toBe(isIn);
+    expect(await canSignIn(email, password), email).toBe(isIn);
   expect(await world.audited(academy)).toContainEqual(
     expect.objectContaining({ operation: "take-email-back", user_id: ana._id, target_id: ana._id }),
   );
 });
 
-test("a second factor that the owner had before stays", async () => {
+test("keeps the owner's earlier second factors", async () => {
   const bia = await world.makePerson(academy, { password: current_password });
   await turnTotpOn(world.as(bia), world.clock.now);
   world.clock.pass({ days: 2 });
@@ -66,7 +66,7 @@ test("a second factor that the owner had before stays", async () => {
   expect(await waysIn(bia)).toMatchObject({ apps: 1, codes: 10 });
 });
 
-test("of several changes the first can be undone, and the mailboxes in between give nothing back any more", async () => {
+test("undoing the first of several changes ends the links of the later ones", async () => {
   const caio = await world.makePerson(academy, { password: current_password });
   const first = await taken(caio, "um@exemplo.com.br");
   const second = await taken({ ...caio, email: "um@exemplo.com.br" }, "dois@exemplo.com.br");
@@ -77,7 +77,7 @@ test("of several changes the first can be undone, and the mailboxes in between g
   await expect(stranger().call(takeEmailBack, { key: first })).rejects.toMatchObject({ status: 410 });
 });
 
-test("after seven days, in another academy, or for an address that is somebody else's by now: not", async () => {
+test("refuses the link after seven days, in another academy, or when the address is taken", async () => {
   const dora = await world.makePerson(academy, { password: current_password });
   const key = await taken(dora, "dora.nova@exemplo.com.br");
   await expect(world.asStranger(await world.makeProject()).call(takeEmailBack, { key })).rejects.toMatchObject({
@@ -91,11 +91,11 @@ test("after seven days, in another academy, or for an address that is somebody e
   await expect(stranger().call(takeEmailBack, { key })).rejects.toMatchObject({ status: 410 });
 });
 
-/** Changes the e-mail of an account; gives the key that its former mailbox got. */
+/** Changes an account's e-mail and returns the key sent to its former mailbox. */
 async function taken(person: MadePerson, email: string): Promise<string> {
   await world.as(person).call(changeEmail, { email, current_password });
-  await stranger().call(confirmEmail, { key: await post.keyTo(email) });
-  return await post.keyTo(person.email);
+  await stranger().call(confirmEmail, { key: await mailbox.keyTo(email) });
+  return await mailbox.keyTo(person.email);
 }
 
 async function waysIn({ _id }: MadePerson) {
@@ -110,7 +110,7 @@ async function waysIn({ _id }: MadePerson) {
   return { ...row };
 }
 
-async function signs(email: string, password: string): Promise<boolean> {
+async function canSignIn(email: string, password: string): Promise<boolean> {
   return await stranger()
     .call(signIn, { project_id: academy._id, email, password })
     .then(

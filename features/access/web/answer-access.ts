@@ -9,10 +9,10 @@ import { type PageRequest, pageRequest } from "#platform/web/router/server-conte
 import { paths } from "#shared/paths.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
-/** What one form asks of the API; gives what to say when it went well, or where to go on to. */
+/** Handles one form by calling the API; returns the success message, or a redirect. */
 type FormAction<Outcome = string> = (api: Api<Calls>, form: FormData, page: PageRequest) => Promise<Outcome>;
 
-/** A page's action: each form names its formAction in `intent`. The same with scripts and without them. */
+/** A page's action: each form selects its form action by `intent`. Works with and without JavaScript. */
 async function answerWith(
   { request, context }: ActionFunctionArgs,
   formActions: Readonly<Record<string, FormAction<string | Response>>>,
@@ -32,8 +32,8 @@ async function answerWith(
     if (typeof step === "string") return goToSecondStep(context.get(pageRequest), { step, isRemembered: true }, null);
     const fields = fieldsOf(error.extra.fields);
     const problem = Object.keys(fields).length > 0 ? null : error.message;
-    const isTold = error.status === 507 || (error.status >= 400 && error.status < 500);
-    const status = isTold ? error.status : 503;
+    const isExpected = error.status === 507 || (error.status >= 400 && error.status < 500);
+    const status = isExpected ? error.status : 503;
     return data(answer({ intent, typed, fields, problem }), { status });
   }
 }
@@ -42,8 +42,8 @@ function answer(rest: Partial<FormAnswer> & { intent: string }): FormAnswer & { 
   return { done: null, problem: null, fields: {}, typed: {}, ...rest };
 }
 
-function fieldsOf(told: unknown): Record<string, string> {
-  const list = Array.isArray(told) ? (told as { field: string; message: string }[]) : [];
+function fieldsOf(problems: unknown): Record<string, string> {
+  const list = Array.isArray(problems) ? (problems as { field: string; message: string }[]) : [];
   const fields: Record<string, string> = {};
   for (const { field, message } of list) fields[field] = fields[field] ? `${fields[field]} ${message}` : message;
   return fields;
@@ -54,7 +54,7 @@ function textIn(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** /reset-password: asks for a link, uses it, or asks for another. */
+/** /reset-password: requests a link, uses it, or renews it. */
 export function answerResetPassword(args: ActionFunctionArgs) {
   return answerWith(args, {
     ask: async (api, form) =>
@@ -71,7 +71,7 @@ export function answerResetPassword(args: ActionFunctionArgs) {
   });
 }
 
-/** /validar/{token}, where the token came in an email: confirms a new e-mail, or takes the former one back. */
+/** /validar/{token} with an emailed token: confirms a new e-mail, or restores the former one. */
 export function answerConfirmEmail(args: ActionFunctionArgs) {
   return answerWith(args, {
     confirm: async (api, form) => (await api("POST /projects/confirm-email", { key: textIn(form, "key") })).message,
@@ -82,7 +82,7 @@ export function answerConfirmEmail(args: ActionFunctionArgs) {
   });
 }
 
-/** The forms of /account that change how one gets in, by their `intent`. */
+/** The forms of /account that change password or e-mail, keyed by `intent`. */
 export const accessActions = {
   "change-password": async (api, form) => {
     const [current_password, password] = [textIn(form, "current_password"), textIn(form, "password")];

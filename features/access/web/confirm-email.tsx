@@ -14,16 +14,16 @@ import "./access.css";
 interface ConfirmEmailProps {
   linkKey: string;
   status: LinkStatus;
-  /** Whether the link came to the former mailbox, to undo a change. */
+  /** Whether the link was sent to the former mailbox, to undo a change. */
   takes_back: boolean;
   email: string | null;
   answer: FormAnswer | undefined;
 }
 
-type Over = Record<Exclude<LinkStatus, "open">, { title: string; text: string }>;
+type EndedTexts = Record<Exclude<LinkStatus, "open">, { title: string; text: string }>;
 
 const UNKNOWN = { title: "Não reconhecemos este link", text: "Confira se o endereço veio inteiro do e-mail." };
-const OVER: Over = {
+const ENDED: EndedTexts = {
   used: { title: "Este e-mail já foi confirmado", text: "Não é preciso fazer mais nada: é só entrar com ele." },
   replaced: {
     title: "Este link não vale mais",
@@ -35,7 +35,7 @@ const OVER: Over = {
   },
   unknown: UNKNOWN,
 };
-const OVER_TO_TAKE_BACK: Over = {
+const ENDED_UNDO: EndedTexts = {
   used: {
     title: "A troca já foi desfeita",
     text: "A conta voltou a ser deste e-mail. Entre com ele e com a nova senha.",
@@ -48,12 +48,12 @@ const OVER_TO_TAKE_BACK: Over = {
   unknown: UNKNOWN,
 };
 
-/** /validar/{token} where the token came in an email. A button confirms, for mailboxes open links by themselves. */
+/** /validar/{token} with an emailed token. Confirms by a button, because mail scanners open links automatically. */
 export function ConfirmEmail({ linkKey, status, takes_back, email, answer }: ConfirmEmailProps) {
-  if (answer?.done) return <Confirmed said={answer.done} />;
+  if (answer?.done) return <Confirmed message={answer.done} />;
   if (status === "open" && takes_back) return <TakeEmailBack linkKey={linkKey} email={email ?? ""} answer={answer} />;
-  if (status === "open") return <Asking linkKey={linkKey} email={email ?? ""} answer={answer} />;
-  const { title, text } = (takes_back ? OVER_TO_TAKE_BACK : OVER)[status];
+  if (status === "open") return <Confirmation linkKey={linkKey} email={email ?? ""} answer={answer} />;
+  const { title, text } = (takes_back ? ENDED_UNDO : ENDED)[status];
   return (
     <section className="validation">
       <Icon of={status === "used" ? CircleCheck : Link2Off} className="validation-mark" />
@@ -66,7 +66,7 @@ export function ConfirmEmail({ linkKey, status, takes_back, email, answer }: Con
   );
 }
 
-function Asking({ linkKey, email, answer }: { linkKey: string; email: string; answer: FormAnswer | undefined }) {
+function Confirmation({ linkKey, email, answer }: { linkKey: string; email: string; answer: FormAnswer | undefined }) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <Form method="post" className="validation">
@@ -88,14 +88,14 @@ function Asking({ linkKey, email, answer }: { linkKey: string; email: string; an
   );
 }
 
-function Confirmed({ said }: { said: string }) {
+function Confirmed({ message }: { message: string }) {
   return (
     <section className="validation">
       <Icon of={CircleCheck} className="validation-mark" />
       <h1 ref={takeFocus} tabIndex={-1}>
         E-mail confirmado
       </h1>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <Button to={paths.courses()}>Ir para o início</Button>
     </section>
   );

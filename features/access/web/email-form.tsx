@@ -8,13 +8,13 @@ import { FormMessage } from "./form-message.tsx";
 import "./access.css";
 
 interface EmailFormProps {
-  /** Of `GET /projects/access`. */
+  /** From `GET /projects/access`. */
   access: { email: string; has_password: boolean; is_fresh: boolean; pending_email: string | null };
-  /** What `accessActions["change-email"]` answered. */
+  /** The result of `accessActions["change-email"]`. */
   answer: FormAnswer | undefined;
 }
 
-/** Changes the e-mail, once the new one is confirmed. Its forms belong to the page's own action, by `intent`. */
+/** Forms to change the e-mail, which takes effect once confirmed. They post to the page's action, by `intent`. */
 export function EmailForm({ access, answer }: EmailFormProps) {
   const { email, is_fresh, pending_email } = access;
   return (

@@ -1,11 +1,11 @@
-/** What became of a form that was sent. */
+/** The result of a submitted form. */
 export interface FormAnswer {
-  /** What to say when it went well. */
+  /** The success message. */
   done: string | null;
-  /** What to say when it did not. */
+  /** The error message. */
   problem: string | null;
-  /** What is wrong with single fields. */
+  /** Error messages by field name. */
   fields: Readonly<Record<string, string>>;
-  /** What the person had typed, but no passwords. */
+  /** The submitted values, without passwords. */
   typed: Readonly<Record<string, string>>;
 }

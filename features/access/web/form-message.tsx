@@ -1,10 +1,10 @@
 import type { FormAnswer } from "./form-answer.ts";
 import { takeFocus } from "#ui/take-focus.ts";
 
-/** What became of a form, said where it stands. What is wrong with single fields is said beside them. */
+/** Shows a form's success or error message within the form. Field errors are shown beside their fields. */
 export function FormMessage({ answer }: { answer: FormAnswer | undefined }) {
-  const said = answer?.problem ?? answer?.done;
-  if (!said) return null;
+  const message = answer?.problem ?? answer?.done;
+  if (!message) return null;
   return (
     <p
       ref={takeFocus}
@@ -12,7 +12,7 @@ export function FormMessage({ answer }: { answer: FormAnswer | undefined }) {
       className={answer?.problem ? "alert" : "access-done"}
       role={answer?.problem ? "alert" : "status"}
     >
-      {said}
+      {message}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import type { LinkStatus } from "../contract.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { FormMessage } from "./form-message.tsx";
 
-type Over = Exclude<LinkStatus, "open">;
+type EndedStatus = Exclude<LinkStatus, "open">;
 
 interface LinkOverProps {
   status: LinkStatus;
@@ -15,7 +15,7 @@ interface LinkOverProps {
   answer: FormAnswer | undefined;
 }
 
-const SAID: Record<Over, { title: string; text: string }> = {
+const ENDED: Record<EndedStatus, { title: string; text: string }> = {
   used: {
     title: "Este link já foi usado",
     text: "Se foi você, é só entrar com a sua senha. Se não foi, peça outro link e troque a senha.",
@@ -34,10 +34,10 @@ const SAID: Record<Over, { title: string; text: string }> = {
   },
 };
 
-/** A link to a password that opens nothing any more, and the way out of it. */
+/** Shown for a password link that has ended; lets the person request a new one. */
 export function LinkOver({ status, linkKey, answer }: LinkOverProps) {
   const isBusy = useNavigation().state !== "idle";
-  const { title, text } = SAID[status === "open" ? "unknown" : status];
+  const { title, text } = ENDED[status === "open" ? "unknown" : status];
   return (
     <Form method="post" className="form">
       <Icon of={Link2Off} className="access-mark" />

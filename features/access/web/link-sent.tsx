@@ -5,8 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 
-/** An email is on its way. `email` is empty where the page doesn't know it: the link that was renewed did. */
-export function LinkSent({ said, email }: { said: string; email: string }) {
+/** Confirms that an email was sent. `email` is empty after a renewal, where the page doesn't know the address. */
+export function LinkSent({ message, email }: { message: string; email: string }) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <div className="form">
@@ -14,7 +14,7 @@ export function LinkSent({ said, email }: { said: string; email: string }) {
       <h2 ref={takeFocus} tabIndex={-1}>
         Confira o seu e-mail
       </h2>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       {email ? (
         <Form method="post">
           <input type="hidden" name="email" value={email} />

@@ -9,14 +9,14 @@ import { FormMessage } from "./form-message.tsx";
 import "./access.css";
 
 interface PasswordFormProps {
-  /** Of `GET /projects/access`. */
+  /** From `GET /projects/access`. */
   access: { has_password: boolean; policy: PasswordPolicy };
   owner: PasswordOwner;
-  /** What `accessActions["change-password"]` said of it. */
+  /** The result of `accessActions["change-password"]`. */
   answer: FormAnswer | undefined;
 }
 
-/** Changes the password. A form of the page's own action: `intent` is "change-password". */
+/** Form to change the password. Posts `intent=change-password` to the page's action. */
 export function PasswordForm({ access, owner, answer }: PasswordFormProps) {
   const isBusy = useNavigation().formData?.get("intent") === "change-password";
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function PasswordForm({ access, owner, answer }: PasswordFormProps) {
         required
       />
       <PasswordField
-        // A new one after each change: what had been typed is gone, and so is the meter's tick.
+        // The key remounts the field after each change, which clears the input and the strength meter.
         key={answer?.done ?? ""}
         label="Senha nova"
         name="password"

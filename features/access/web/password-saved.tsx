@@ -4,14 +4,14 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 
-export function PasswordKept({ said }: { said: string }) {
+export function PasswordSaved({ message }: { message: string }) {
   return (
     <div className="form">
       <Icon of={CircleCheck} className="access-mark" />
       <h2 ref={takeFocus} tabIndex={-1}>
         Senha criada
       </h2>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <Button to={paths.login()}>Entrar</Button>
     </div>
   );

@@ -8,12 +8,12 @@ import { withArticle } from "#shared/with-article.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { FormMessage } from "./form-message.tsx";
 
-interface AskLinkFormProps {
+interface RequestLinkFormProps {
   isFirstAccess: boolean;
   answer: FormAnswer | undefined;
 }
 
-export function AskLinkForm({ isFirstAccess, answer }: AskLinkFormProps) {
+export function RequestLinkForm({ isFirstAccess, answer }: RequestLinkFormProps) {
   const { name } = useProject();
   const isBusy = useNavigation().state !== "idle";
   return (

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderDat
 import { pageLoad } from "#features/api.ts";
 import { Gate, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { answerResetPassword } from "./answer-access.ts";
-import { AskLinkForm } from "./request-link-form.tsx";
+import { RequestLinkForm } from "./request-link-form.tsx";
 import { LinkOver } from "./link-over.tsx";
 import { LinkSent } from "./link-sent.tsx";
 import { SetPasswordForm } from "./set-password-form.tsx";
-import { PasswordKept } from "./password-saved.tsx";
+import { PasswordSaved } from "./password-saved.tsx";
 import "./access.css";
 
 const load = pageLoad(async ({ api, url }) => {
@@ -16,7 +16,7 @@ const load = pageLoad(async ({ api, url }) => {
 });
 export { load as loader, load as clientLoader };
 
-/** Its forms are sent to the page itself, so that they work before scripts arrive, or without them. */
+/** Forms post to the page itself, so that they work without JavaScript. */
 export function action(args: ActionFunctionArgs) {
   return answerResetPassword(args);
 }
@@ -24,11 +24,11 @@ export function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof load> = (page) => [
   ...publicMeta(page, { title: page.loaderData?.isFirstAccess ? "Primeiro acesso" : "Criar uma senha" }),
   { name: "robots", content: "noindex" },
-  // The address holds a key: no other site is told it. ("no-referrer" would take the origin from our own forms.)
+  // The URL contains a key, which other sites must not see. ("no-referrer" would remove the Origin of our own forms.)
   { name: "referrer", content: "same-origin" },
 ];
 
-/** First access and a forgotten password: asks for the e-mail, and with the link's key for the new password. */
+/** First access and forgotten password: asks for the e-mail or, with a link's key, for the new password. */
 export default function ResetPasswordPage() {
   const { motto, description } = useProject();
   return (
@@ -41,9 +41,9 @@ export default function ResetPasswordPage() {
 function Step() {
   const { key, link, isFirstAccess } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
-  if (answer?.done && answer.intent === "set") return <PasswordKept said={answer.done} />;
-  if (answer?.done) return <LinkSent said={answer.done} email={answer.typed.email ?? ""} />;
-  if (!link) return <AskLinkForm isFirstAccess={isFirstAccess} answer={answer} />;
+  if (answer?.done && answer.intent === "set") return <PasswordSaved message={answer.done} />;
+  if (answer?.done) return <LinkSent message={answer.done} email={answer.typed.email ?? ""} />;
+  if (!link) return <RequestLinkForm isFirstAccess={isFirstAccess} answer={answer} />;
   if (link.status !== "open" || !link.owner) return <LinkOver status={link.status} linkKey={key} answer={answer} />;
   return <SetPasswordForm linkKey={key} owner={link.owner} policy={link.policy} answer={answer} />;
 }

@@ -8,12 +8,12 @@ import "./access.css";
 
 interface TakeEmailBackProps {
   linkKey: string;
-  /** The address that the account had. */
+  /** The account's former e-mail. */
   email: string;
   answer: FormAnswer | undefined;
 }
 
-/** /validar/{token} where the token came to the former mailbox: undoes a change of e-mail, by a button. */
+/** /validar/{token} with a token sent to the former mailbox: undoes a change of e-mail, by a button. */
 export function TakeEmailBack({ linkKey, email, answer }: TakeEmailBackProps) {
   const isBusy = useNavigation().state !== "idle";
   return (

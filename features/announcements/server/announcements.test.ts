@@ -18,7 +18,7 @@ await announce({ title: "Da outra turma", course_id: other._id });
 await announce({ title: "Já foi", ends_on: "2026-11-19" });
 await announce({ title: "Ainda não", starts_on: "2026-11-21" });
 
-test("of the project: what is for everybody; of a course: that, and what is for its people, in order", async () => {
+test("lists the project's announcements; for a course also its own, in order", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   for (const id of [academy._id, academy.friendly_id]) expect(await titles(ana, id)).toEqual(["Boas-vindas"]);
@@ -31,7 +31,7 @@ test("of the project: what is for everybody; of a course: that, and what is for 
   expect(announcements[1]?.options).toEqual(["A", "B"]);
 });
 
-test("what was answered does not come again; the first answer stays, and is audited once", async () => {
+test("hides answered announcements, and saves and audits only the first answer", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await answer(ana, vote, 1);
   await answer(ana, vote, 0);
@@ -39,11 +39,11 @@ test("what was answered does not come again; the first answer stays, and is audi
   await answer(ana, reading);
 
   expect(await titles(ana, course._id)).toEqual([]);
-  const kept = await world.inside(
+  const saved = await world.inside(
     academy,
     (sql) => sql`select choice from announcement_answers where user_id = ${ana._id} and announcement_id = ${vote}`,
   );
-  expect([...kept]).toEqual([{ choice: 1 }]);
+  expect([...saved]).toEqual([{ choice: 1 }]);
   const audited = (await world.audited(academy)).filter(({ user_id }) => user_id === ana._id);
   expect(audited).toMatchObject([
     { operation: "answer-announcement", target_id: vote, detail: { kind: "choice" } },
@@ -52,7 +52,7 @@ test("what was answered does not come again; the first answer stays, and is audi
   ]);
 });
 
-test("what a course asks everybody to read stops nobody who has finished it", async () => {
+test("a required reading is hidden from people who have finished the course", async () => {
   const short = await world.makeCourse(academy, { trails: [{ objects: [{}] }] });
   await announce({ kind: "reading", title: "Antes de começar", course_id: short._id });
   await announce({ kind: "choice", title: "Qual horário?", course_id: short._id, options: ["A", "B"] });
@@ -63,7 +63,7 @@ test("what a course asks everybody to read stops nobody who has finished it", as
   expect(await titles(ana, short._id)).toEqual(["Boas-vindas", "Qual horário?"]);
 });
 
-test("twenty answers at once are one", async () => {
+test("twenty simultaneous answers count once", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await Promise.all(Array.from({ length: 20 }, () => answer(ana, welcome)));
 
@@ -86,7 +86,7 @@ test("an empty body answers an announcement of any kind, by _id or friendly_id",
   expect([...saved]).toEqual([{ choice: null }, { choice: null }, { choice: null }]);
 });
 
-test("a choice wants one of its options", async () => {
+test("refuses a choice that is not an option", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   for (const choice of [2, 20])
@@ -97,7 +97,7 @@ test("a choice wants one of its options", async () => {
   await expect(answer(ana, vote, 7.5)).rejects.toMatchObject({ status: 400 });
 });
 
-test("who is outside a course neither reads nor answers what is for its people", async () => {
+test("hides a course's announcements from people not enrolled and from other projects", async () => {
   const bia = await world.makePerson(academy, { enrolledIn: [other] });
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin" });
 
@@ -110,22 +110,22 @@ test("who is outside a course neither reads nor answers what is for its people",
   });
 });
 
-async function announce({ options = [], ...wish }: Wish): Promise<string> {
+async function announce({ options = [], ...overrides }: AnnouncementOverrides): Promise<string> {
   const id = newId();
   const row = {
     project_id: academy._id,
     id,
-    friendly_id: wish.title === "Boas-vindas" ? "boas-vindas" : id,
+    friendly_id: overrides.title === "Boas-vindas" ? "boas-vindas" : id,
     kind: "notice",
     body: "Um aviso.",
     position: order++,
-    ...wish,
+    ...overrides,
   };
   await world.inside(academy, (sql) => sql`insert into announcements ${sql({ ...row, options: sql.json(options) })}`);
   return id;
 }
 
-interface Wish {
+interface AnnouncementOverrides {
   title: string;
   kind?: string;
   body?: string;

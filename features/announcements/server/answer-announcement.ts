@@ -7,7 +7,7 @@ import { announcedTo, saveAnswer } from "./queries.ts";
 
 const NONE = "Este aviso não existe mais ou não é para você.";
 
-/** The first answer stays: sent again, nothing changes. An empty body answers a choice, too: seen, and none of its options chosen. */
+/** Saves the first answer; later ones change nothing. A choice without `choice` is saved as seen, with no option chosen. */
 export async function answerAnnouncement(
   context: Context,
   input: z.output<typeof contract.input>,

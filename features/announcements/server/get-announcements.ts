@@ -5,7 +5,7 @@ import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import type { Announcement, getAnnouncements as contract } from "../contract.ts";
 import { type AnnouncementRow, announcedTo } from "./queries.ts";
 
-/** What this person has not answered yet: of the whole project, and of the course when one is named. */
+/** Returns the person's unanswered announcements: the project's, and the course's when `id` is a course. */
 export async function getAnnouncements(
   context: Context,
   { id }: z.output<typeof contract.input>,
@@ -18,7 +18,7 @@ export async function getAnnouncements(
   return { announcements: here.filter(isOpen).map(shown) };
 }
 
-/** What had to be read for a course does not stop who has finished it. */
+/** A course's required reading is skipped for people who have finished the course. */
 function isOpen({ kind, is_answered, is_course_done }: AnnouncementRow): boolean {
   return !is_answered && !(kind === "reading" && is_course_done);
 }

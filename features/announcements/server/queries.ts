@@ -10,11 +10,11 @@ export interface AnnouncementRow {
   options: string[];
   course_id: string | null;
   is_answered: boolean;
-  /** Of a course: the person has its certificate. */
+  /** The person has the certificate of the announcement's course. */
   is_course_done: boolean;
 }
 
-/** What is announced today to this person, by the academy's own calendar, in its order. */
+/** Returns the announcements for this person that are active today in the academy's time zone, in order. */
 export async function announcedTo(context: Context): Promise<AnnouncementRow[]> {
   const { sql, project, user, now } = context;
   const courses = (await reachableCourses(context)).map(({ id }) => id);

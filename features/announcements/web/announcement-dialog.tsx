@@ -8,7 +8,7 @@ import "./announcements.css";
 interface AnnouncementDialogProps {
   announcement: Announcement;
   onAnswer(choice?: number): Promise<void>;
-  /** Not now: it comes again. A required reading has no later. */
+  /** Postpones the announcement. Not available for a required reading. */
   onLater(): void;
 }
 
@@ -20,10 +20,10 @@ export default function AnnouncementDialog({ announcement, onAnswer, onLater }: 
     await onAnswer(choice);
     setSending(false);
   };
-  const held = kind === "reading" ? ({ isFirm: true } as const) : { onClose: onLater };
+  const closing = kind === "reading" ? ({ isFirm: true } as const) : { onClose: onLater };
   const parts = { announcement, isSending, onAnswer: answer, onLater };
   return (
-    <Dialog title={title} isOpen {...held}>
+    <Dialog title={title} isOpen {...closing}>
       {kind === "notice" ? <Notice {...parts} /> : null}
       {kind === "choice" ? <Choice {...parts} /> : null}
       {kind === "reading" ? <Reading {...parts} /> : null}

@@ -7,15 +7,15 @@ import { useQuietMoment } from "./use-quiet-moment.ts";
 const AnnouncementDialog = lazy(() => import("./announcement-dialog.tsx"));
 
 /**
- * What the academy announces, one at a time, when nothing else asks for attention. `of`: a course's friendly id, or
- * the project's _id. It is fetched once the page stands, and takes nothing from its start.
+ * Shows announcements one at a time, while nothing else needs attention. `of`: a course's friendly id, or the project's
+ * _id. Fetched when the page is idle, so that it doesn't delay the page.
  */
 export function AnnouncementQueue({ of }: { of: string }) {
   const [queue, setQueue] = useState<readonly Announcement[]>([]);
   useEffect(
     () =>
       whenIdle(async () => {
-        // No announcement is worth an error: they come again with the next page.
+        // A failure is ignored: announcements are fetched again with the next page.
         const answer = await api("GET /projects/announcements/{id}", { id: of }).catch(() => null);
         setQueue(answer?.announcements ?? []);
       }),

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** What must not be talked over: an open dialog or drawer, a quiz that runs, a field that is being filled in. */
+/** What must not be interrupted: an open dialog or drawer, a running quiz, a focused field. */
 const BUSY = '[role="dialog"], [role="alertdialog"], [data-quiz="running"], :is(input, textarea, select):focus';
 const LOOK_AGAIN_MS = 1000;
 
-/** True from the first moment in which nothing else asks for the person's attention; it then stays true. */
+/** Becomes true as soon as nothing else needs the person's attention, and then stays true. */
 export function useQuietMoment(isWanted: boolean): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {

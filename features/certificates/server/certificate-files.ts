@@ -4,14 +4,17 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 import { renderOnce } from "./render-once.ts";
 import { certificatesOf } from "./queries.ts";
 
-interface Asking {
+interface FilesContext {
   services: Services;
   project: Project;
   inTransaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 }
 
-/** Where the PDFs of one person's certificates lie; those that nobody opened yet are drawn. */
-export async function certificateFilesOf(context: Asking, userId: string): Promise<{ token: string; path: string }[]> {
+/** Returns the paths of the PDFs of a person's certificates, rendering missing ones. */
+export async function certificateFilesOf(
+  context: FilesContext,
+  userId: string,
+): Promise<{ token: string; path: string }[]> {
   const certificates = await context.inTransaction((sql) => certificatesOf(sql, context.project._id, userId));
   const files: { token: string; path: string }[] = [];
   for (const certificate of certificates) {
@@ -20,9 +23,9 @@ export async function certificateFilesOf(context: Asking, userId: string): Promi
   return files;
 }
 
-/** Every PDF that was ever drawn of one person's certificates. */
+/** Returns the paths of all PDFs ever rendered for a person's certificates. */
 export async function renderedCertificatesOf(
-  { services, project, inTransaction }: Asking,
+  { services, project, inTransaction }: FilesContext,
   userId: string,
 ): Promise<string[]> {
   const certificates = await inTransaction((sql) => certificatesOf(sql, project._id, userId));

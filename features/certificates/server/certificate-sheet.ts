@@ -3,20 +3,20 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 import { mixed } from "./draw-band.ts";
 import { type Face, type Fitted, fitText, setIn, type Step } from "./typesetting.ts";
 
-/** A stretch of one line in one face. */
+/** A run of text in one typeface. */
 export type Run = readonly [face: Face, text: string];
 export interface Block {
   size: number;
   lines: Run[][];
-  /** Distance of its baselines, as a share of the size. */
+  /** Distance between baselines, as a multiple of the size. */
   leading: number;
-  /** White above its capitals. */
+  /** Space above the capitals, in points. */
   gap: number;
 }
 
 const CAPITAL = 0.7;
 
-/** The white part of the page: sets text in the academy's ink, each piece an element of the page's structure. */
+/** The white part of the page: draws text in the academy's colour, each piece as an element of the tagged structure. */
 export class Sheet {
   doc: PDFKit.PDFDocument;
   root: PDFKit.PDFStructureElement;
@@ -34,7 +34,7 @@ export class Sheet {
     this.root.add(this.doc.struct(tag, alt ? { alt } : {}, draw));
   }
 
-  /** The text in lines of this face, at the first step that fits. */
+  /** Breaks the text into lines in this typeface, at the first step that fits. */
   fit(face: Face, raw: string, width: number, steps: readonly Step[]): Pick<Block, "size" | "lines"> {
     const { size, lines }: Fitted = fitText(raw.trim(), width, steps, (part) => this.widthOf([[face, part]], 1));
     return { size, lines: lines.map((line) => [[face, line]]) };
@@ -47,7 +47,7 @@ export class Sheet {
     }, 0);
   }
 
-  /** Sets the block from `top` on and answers its last baseline. */
+  /** Draws the block from `top` down and returns its last baseline. */
   addBlock(tag: string, { size, lines, leading, gap }: Block, x: number, top: number): number {
     const first = top + gap + size * CAPITAL;
     this.add(tag, () =>
@@ -56,7 +56,7 @@ export class Sheet {
     return first + (lines.length - 1) * size * leading;
   }
 
-  /** A space ends each line but the last, so that a reader does not hear two words as one. */
+  /** `goesOn` appends a space to the line, so that screen readers don't join words across lines. */
   setLine(line: Run[], size: number, x: number, baseline: number, goesOn = false): void {
     let at = x;
     for (const [i, [face, raw]] of line.entries()) {
@@ -72,7 +72,7 @@ export class Sheet {
   addLink(line: Run[], size: number, x: number, baseline: number, url: string): void {
     const link = this.doc.struct("Link", {}, () => {
       this.setLine(line, size, x, baseline);
-      // pdfkit writes a primitive string as a name; only a String object is text.
+      // pdfkit writes a primitive string as a PDF name; only a String object becomes text.
       const Contents: string = Object(`Conferir este certificado em ${url}`);
       const options = { Border: [0, 0, 0], structParent: link, Contents };
       this.doc.link(x, baseline - size, this.widthOf(line, size), size * 1.3, url, options);

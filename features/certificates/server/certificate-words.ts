@@ -4,7 +4,7 @@ export function longDate(date: Date, timeZone: string): string {
   return `${day} de ${month} de ${year}`;
 }
 
-/** "em 3 de agosto de 2026", or "entre 3 de agosto e 19 de novembro de 2026": what both dates share is said once. */
+/** "em 3 de agosto de 2026", or "entre 3 de agosto e 19 de novembro de 2026": a shared year or month is not repeated. */
 export function periodInWords(start: Date, end: Date, timeZone: string): string {
   const last = longDate(end, timeZone);
   if (longDate(start, timeZone) === last) return `em ${last}`;
@@ -25,15 +25,15 @@ export function hoursInWords(hours: number): string {
 /** "EC" for "Escola do Cerrado": the first and last word that carry meaning. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
-  const telling = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
-  const [first, ...others] = telling.length > 0 ? telling : words;
+  const significant = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
+  const [first, ...others] = significant.length > 0 ? significant : words;
   return [first, others.at(-1)]
     .map((word) => Array.from(word ?? "")[0] ?? "")
     .join("")
     .toLocaleUpperCase("pt-BR");
 }
 
-/** Words that may not stand at the end of a line: they belong to the next one, in names as in titles. */
+/** Words that must not end a line: they stay with the next word, in names and titles. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
   (
     "a à ao aos as às com da das de do dos e é em na nas no nos o os ou para pela pelo por que sem sob um uma " +

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-// No 0/O, 1/I/L, 5/S, 2/Z, U: the code is read aloud and typed from paper.
+// Without 0/O, 1/I/L, 5/S, 2/Z, U: the code is read aloud and typed from paper.
 const ALPHABET = "346789ABCDEFGHJKMNPQRTVWXY";
 const LENGTH = 8;
 
@@ -20,7 +20,7 @@ export interface Certificate {
   created_at: Date;
 }
 
-/** The name for certificates: the one that the person chose for them, or else the one that is shown everywhere. */
+/** The name on certificates: the person's chosen certificate name, or else their display name. */
 export function printedName({ name, certificate_name }: { name: string; certificate_name?: unknown }): string {
   return typeof certificate_name === "string" && certificate_name ? certificate_name : name;
 }
@@ -31,7 +31,7 @@ export function newCertificateToken(): string {
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
 }
 
-/** The code as it is kept, from what somebody typed: small letters, spaces or no hyphen are forgiven. */
+/** Normalises a typed code to its stored form: accepts lower case, spaces and a missing hyphen. */
 export function normalizedToken(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
   return letters.length === LENGTH ? `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}` : letters;

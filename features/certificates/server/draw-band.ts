@@ -10,7 +10,7 @@ interface Band {
   height: number;
   /** Distance of logo and name from the left edge. */
   inset: number;
-  /** Where the last line of the academy's name stands. */
+  /** Baseline of the last line of the academy's name. */
   baseline: number;
 }
 
@@ -22,7 +22,7 @@ const NAME_STEPS = [
   { size: 12, lines: 3 },
 ];
 
-/** The left band: the course's map below the academy's logo. Its name is `drawBandName`'s. */
+/** Draws the left band: the course's relief and the academy's logo. The name is drawn by `drawBandName`. */
 export function drawBand(
   doc: PDFKit.PDFDocument,
   project: Project,
@@ -40,7 +40,7 @@ export function drawBand(
     drawInitials(doc, initialsOf(project.name), box, { tile: mixed(ground, ink, 0.16), ink });
 }
 
-/** White or near black, whichever is read better on the ground. */
+/** White or near black, whichever has more contrast with the background. */
 export function inkOn(ground: string): string {
   return wcagContrast(ground, "#ffffff") >= wcagContrast(ground, "#16161a") ? "#ffffff" : "#16161a";
 }
@@ -63,7 +63,7 @@ function drawMap(doc: PDFKit.PDFDocument, seed: string, band: Band, colors: { li
   doc.path(map.footpath).stroke(colors.path).restore();
 }
 
-/** The map gives way to logo and name, so that no line runs through a letter. */
+/** Fades the relief behind logo and name, so that no line crosses a letter. */
 function fade(doc: PDFKit.PDFDocument, band: Band, ground: string): void {
   const top = doc.linearGradient(0, 40, 0, 120).stop(0, ground, 0.9).stop(1, ground, 0);
   doc.rect(0, 0, band.width, 120).fill(top);
@@ -90,7 +90,7 @@ function drawInitials(
   });
 }
 
-/** The academy's name at the foot of the band: text of the document, unlike the map around it. */
+/** Draws the academy's name at the bottom of the band, as tagged text, unlike the relief, which is an artifact. */
 export function drawBandName(doc: PDFKit.PDFDocument, { name, colors }: Project, band: Band): void {
   const { font, text } = setIn("display", name.trim());
   const measure: Measure = (part) => doc.font(font, 1).widthOfString(part);
@@ -98,7 +98,7 @@ export function drawBandName(doc: PDFKit.PDFDocument, { name, colors }: Project,
   doc.font(font, size).fillColor(inkOn(colors.menu_background_color));
   lines.forEach((line, i) => {
     const baseline = band.baseline - (lines.length - 1 - i) * size * 1.2;
-    // The space keeps a reader from hearing two words as one.
+    // The space keeps screen readers from joining words across lines.
     doc.text(i < lines.length - 1 ? `${line} ` : line, band.inset, baseline, {
       lineBreak: false,
       baseline: "alphabetic",

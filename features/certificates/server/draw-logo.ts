@@ -12,7 +12,7 @@ interface Shape {
 }
 type Attributes = Record<string, string>;
 
-/** Draws a PNG, a JPEG or a plain SVG at the left of the box; false when it is none that can be drawn. */
+/** Draws a PNG, JPEG or plain SVG at the left of the box; returns false for anything else. */
 export function drawLogo(doc: PDFKit.PDFDocument, logo: Buffer, box: Box): boolean {
   try {
     const [isPng, isJpeg] = [PNG, JPEG].map((magic) => logo.subarray(0, magic.length).equals(magic));
@@ -32,7 +32,7 @@ const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const MAX_PIXEL_BYTES = 16 * 1024 * 1024;
 const ELEMENT = /<(\/?)([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/g;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const BEYOND_US = [
+const UNSUPPORTED_ATTRIBUTES = [
   "transform",
   "style",
   "class",
@@ -44,7 +44,7 @@ const BEYOND_US = [
   "stroke-opacity",
 ];
 
-/** pdfkit unpacks pixels later, where nobody can catch its error and the server would end: so try all of it here. */
+/** pdfkit decodes pixels asynchronously, where an error is uncatchable and would crash the server: so decode here first. */
 function checkPixels(png: Buffer): void {
   const data: Buffer[] = [];
   for (let at = PNG.length, length = 0; at < png.length; at += length + 12) {
@@ -70,7 +70,7 @@ function drawSvg(doc: PDFKit.PDFDocument, source: string, box: Box): boolean {
   return true;
 }
 
-/** The shapes of an SVG that is only plain shapes and groups; null for anything more, rather than half a logo. */
+/** Returns the shapes of an SVG made only of plain shapes and groups; null for any other, rather than a partial logo. */
 function readSvg(source: string): { viewBox: [number, number, number, number]; shapes: Shape[] } | null {
   const shapes: Shape[] = [];
   const parents: Attributes[] = [];
@@ -80,7 +80,7 @@ function readSvg(source: string): { viewBox: [number, number, number, number]; s
     if (closes) continue;
     const own = Object.fromEntries(Array.from(text.matchAll(ATTRIBUTE), ([, key = "", a, b]) => [key, a ?? b ?? ""]));
     const attributes: Attributes = { ...parents.at(-1), ...own };
-    if (BEYOND_US.some((key) => key in own)) return null;
+    if (UNSUPPORTED_ATTRIBUTES.some((key) => key in own)) return null;
     if (name === "svg")
       viewBox = (own.viewBox ?? `0 0 ${own.width} ${own.height}`)
         .trim()

@@ -2,7 +2,7 @@ import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import type { World } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 
-interface CertificateWish {
+interface CertificateOverrides {
   user_id?: string;
   token?: string;
   name?: string;
@@ -12,8 +12,12 @@ interface CertificateWish {
   revoked_at?: Date;
 }
 
-/** For tests: a certificate that somebody has, without the studying. Gives its id. */
-export async function makeCertificate(world: World, project: MadeProject, wish: CertificateWish = {}): Promise<string> {
+/** For tests: inserts a certificate directly and returns its id. */
+export async function makeCertificate(
+  world: World,
+  project: MadeProject,
+  overrides: CertificateOverrides = {},
+): Promise<string> {
   const course = await world.makeCourse(project);
   const { _id: user_id } = await world.makePerson(project, { enrolledIn: [course] });
   const now = world.clock.now;
@@ -30,7 +34,7 @@ export async function makeCertificate(world: World, project: MadeProject, wish: 
     started_at: now,
     completed_at: now,
     created_at: now,
-    ...wish,
+    ...overrides,
   };
   await world.inside(project, (sql) => sql`insert into certificates ${sql(row)}`);
   return row.id;

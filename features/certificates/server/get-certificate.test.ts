@@ -10,7 +10,7 @@ const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const id = await makeCertificate(world, academy, { name: "Ana Lima", course_name: "Cuidar" });
 
-test("shows a certificate to whoever holds its id, with a link to its PDF that is good for ten minutes", async () => {
+test("shows a certificate to anyone with its id, with a PDF link valid for ten minutes", async () => {
   const { message } = await world.asStranger(academy).call(getCertificate, { id });
 
   expect(message.certificate).toEqual({
@@ -26,7 +26,7 @@ test("shows a certificate to whoever holds its id, with a link to its PDF that i
   expect((await world.services.files.get(academy._id, path))?.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("draws it once, and anew when what is printed on it changes", async () => {
+test("renders the PDF once, and again when its contents change", async () => {
   const pathNow = async () => partsOf((await world.asStranger(academy).call(getCertificate, { id })).message.pdf).path;
   const before = await pathNow();
   expect(await pathNow()).toBe(before);
@@ -36,7 +36,7 @@ test("draws it once, and anew when what is printed on it changes", async () => {
   await expect.poll(pathNow, { timeout: 1000 }).not.toBe(before);
 });
 
-test("says of a revoked one that it was revoked; an expired one may still be looked at", async () => {
+test("refuses a revoked certificate and shows an expired one", async () => {
   const revoked = await makeCertificate(world, academy, { token: "AAAA-AAAA", revoked_at: world.clock.now });
   const expired = await makeCertificate(world, academy, { token: "CCCC-CCCC", expires_at: world.clock.now });
 
@@ -49,7 +49,7 @@ test("says of a revoked one that it was revoked; an expired one may still be loo
   });
 });
 
-test("says the same of what does not exist, what is no id, and what is another project's", async () => {
+test("answers the same for an unknown id, an invalid one and another project's", async () => {
   const unknown = { status: 404, message: "Este certificado não existe nesta academia. Confira o endereço." };
   const neighbours = await world.makeProject();
 

@@ -11,7 +11,7 @@ import { certificateBy } from "./queries.ts";
 const LINK_SECONDS = 10 * 60;
 const UNKNOWN = "Este certificado não existe nesta academia. Confira o endereço.";
 
-/** A certificate and a signed link to its PDF, drawn the first time that somebody asks for it. */
+/** Returns a certificate and a signed link to its PDF, which is rendered on first request. */
 export async function getCertificate(
   context: TransactionsContext<"anyone">,
   input: z.output<typeof contract.input>,

@@ -7,7 +7,7 @@ import { makeCertificate } from "./fixture-certificate.ts";
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 
-test("lists the person's own certificates and nobody else's, with what became of each", async () => {
+test("lists only the person's own certificates, with their status", async () => {
   const ana = await world.makePerson(academy);
   const now = world.clock.now;
   await makeCertificate(world, academy, { user_id: ana._id, token: "AAAA-AAAA", course_name: "Cuidar" });

@@ -10,8 +10,8 @@ interface FinishedCourse {
 }
 
 /**
- * Gives the person the certificate of a course that is done. It is given once: asked again, the first one stays.
- * Its PDF is drawn when somebody first opens it.
+ * Issues the certificate of a completed course. Idempotent: a repeated call returns the first one.
+ * The PDF is rendered when first opened.
  */
 export async function issueCertificate(
   context: Context,

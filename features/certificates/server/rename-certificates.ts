@@ -1,7 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { printedName } from "./certificate.ts";
 
-/** How many of this person's certificates carry another name than a new one would. */
+/** Counts the person's certificates whose name differs from the current one. */
 export async function countCertificatesNamedOtherwise({ sql, project, user }: Context): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from certificates
@@ -10,8 +10,8 @@ export async function countCertificatesNamedOtherwise({ sql, project, user }: Co
 }
 
 /**
- * Has the person's certificates say the name that they carry now; their codes, dates and hours stay. The PDFs are
- * drawn anew when they are next opened. A step of another operation, which audits it. Gives how many were changed.
+ * Updates the name on the person's certificates; codes, dates and hours stay. PDFs are rendered again when next opened.
+ * Called by another operation, which audits it. Returns the number of updated certificates.
  */
 export async function renameCertificates({ sql, project, user }: Context): Promise<number> {
   const changed = await sql`

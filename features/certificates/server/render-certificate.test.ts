@@ -14,7 +14,7 @@ const LONG_NAME =
 const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 describe("dates and hours", () => {
-  it("says what both dates share once", () => {
+  it("doesn't repeat a shared month or year", () => {
     const at = (day: string): Date => new Date(`${day}T15:00:00Z`);
     const period = (from: string, to: string): string => periodInWords(at(from), at(to), ZONE);
     expect(period("2026-08-03", "2026-11-19")).toBe("entre 3 de agosto e 19 de novembro de 2026");
@@ -24,7 +24,7 @@ describe("dates and hours", () => {
     expect(period("2025-08-03", "2026-08-03")).toBe("entre 3 de agosto de 2025 e 3 de agosto de 2026");
   });
 
-  it("counts days in the academy's time zone and calls the first of a month 1º", () => {
+  it("uses the academy's time zone and writes the first of a month as 1º", () => {
     const night = new Date("2026-08-02T02:30:00Z");
     expect(longDate(night, ZONE)).toBe("1º de agosto de 2026");
     expect(longDate(night, "Europe/Lisbon")).toBe("2 de agosto de 2026");
@@ -62,17 +62,17 @@ describe("typesetting", () => {
     expect(fit("uma palavra", 20).lines).toEqual(["uma palavra"]);
   });
 
-  it("keeps small words with the next, and numbers with the one before", () => {
+  it("keeps small words with the next word, and numbers with the previous one", () => {
     expect(fit("Marina de Albuquerque", 15).lines).toEqual(["Marina", "de Albuquerque"]);
     expect(fit("Ana Souza e Silva", 12).lines).toEqual(["Ana Souza", "e Silva"]);
     expect(fit("Primeiros socorros 2", 12).lines).toEqual(["Primeiros", "socorros 2"]);
   });
 
-  it("steps down before it takes a third line", () => {
+  it("uses a smaller size before a third line", () => {
     expect(fit("aaaa bbbb cccc dddd eeee", 10)).toEqual({ size: 2, lines: ["aaaa bbbb", "cccc dddd eeee"] });
   });
 
-  it("breaks at hyphens, and one endless word anywhere, rather than leave the page", () => {
+  it("breaks at hyphens, and breaks an overlong word anywhere", () => {
     expect(fit("aaaaaaaa-bbbbbbbb-cccccccc", 5).lines).toEqual(["aaaaaaaa-", "bbbbbbbb-", "cccccccc"]);
     const { size, lines } = fit("x".repeat(120), 5);
     expect(lines.length).toBeLessThanOrEqual(3);
@@ -81,7 +81,7 @@ describe("typesetting", () => {
     expect(fit("", 5).lines).toEqual([]);
   });
 
-  it("takes the full font only for what the small one lacks, and spells what neither has", () => {
+  it("uses the full font only for missing characters, and decomposes those missing in both", () => {
     expect(setIn("bold", "João “Zé” d’Ávila – 1º")).toEqual({ font: "bold", text: "João “Zé” d’Ávila – 1º" });
     expect(setIn("display", "Nguyễn Łukasz")).toEqual({ font: "display-full", text: "Nguyễn Łukasz" });
     expect(setIn("display", "ṽ").text).toBe("v\u0303");
@@ -92,7 +92,7 @@ describe("typesetting", () => {
 });
 
 describe("the certificate", () => {
-  it("is one small page that says all it must", async () => {
+  it("is one small page with all required text", async () => {
     const pdf = await renderCertificate(input());
     expect(pdf.length).toBeLessThan(120_000);
     expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
@@ -121,13 +121,13 @@ describe("the certificate", () => {
       expect(dark.has(`${i % size},${Math.floor(i / size)}`)).toBe(modules.data[i] === 1);
   });
 
-  it("has the academy's name in its tagged text, and says what its links do", async () => {
+  it("has the academy's name in its tagged text, and describes its links", async () => {
     const pdf = await renderCertificate(input());
     expect(textOf(pdf, withoutArtifacts)).toContain("Academia Aurora");
     expect(pdf.toString("latin1")).toMatch(/\/Contents \(Conferir este certificado em https:/);
   });
 
-  it("is the same bytes for the same input", async () => {
+  it("renders the same bytes for the same input", async () => {
     expect((await renderCertificate(input())).equals(await renderCertificate(input()))).toBe(true);
   });
 
@@ -137,7 +137,7 @@ describe("the certificate", () => {
     expect(pdf.length).toBeLessThan(120_000);
   });
 
-  it("says until when it is valid, and needs no signatory", async () => {
+  it("shows the expiry date, and works without signatory", async () => {
     const until = { expires_at: new Date("2028-11-20T12:00:00Z") };
     const text = textOf(
       await renderCertificate(input({ certificate: until, project: { signatory: { name: "", role: "" } } })),
@@ -157,12 +157,12 @@ describe("the certificate", () => {
     ["a broken PNG", Buffer.from(PNG, "base64").fill(0x55, 41, 54), true],
     ["a PNG cut short", Buffer.from(PNG, "base64").subarray(0, 50), true],
     ["nothing", null, true],
-  ])("given %s as logo, draws it or else the initials", async (_, logo, hasInitials) => {
+  ])("given %s as logo, draws the logo or falls back to initials", async (_, logo, hasInitials) => {
     const pdf = await renderCertificate(input({ logo: logo === null ? null : Buffer.from(logo) }));
     expect(textOf(pdf).startsWith("AA")).toBe(hasInitials);
   });
 
-  it("writes on the band in what is read best there", () => {
+  it("uses the text colour with the best contrast on the band", () => {
     expect(["#1f4d38", "#49496a", "#ffc83d", "#eff1f4"].map(inkOn)).toEqual([
       "#ffffff",
       "#ffffff",
@@ -214,7 +214,7 @@ function input({ certificate, project, logo = null }: Changes = {}): Certificate
   };
 }
 
-/** What a reader would copy from the page: glyph numbers looked up in each font's own table. */
+/** Extracts the page's text: glyph numbers mapped by each font's ToUnicode table. */
 function textOf(pdf: Buffer, part = (page: string) => page): string {
   const objects = new Map<string, string>();
   for (const [, id = "", body = ""] of pdf.toString("latin1").matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
@@ -235,7 +235,7 @@ function textOf(pdf: Buffer, part = (page: string) => page): string {
   ).text;
 }
 
-/** What a screen reader is given of the page. */
+/** The page content that screen readers get. */
 function withoutArtifacts(page: string): string {
   return page.replace(/\/Artifact[\s\S]*?\bEMC\b/g, "");
 }

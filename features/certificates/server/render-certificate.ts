@@ -10,13 +10,13 @@ import { FONTS, type Step } from "./typesetting.ts";
 export interface CertificateInput {
   certificate: Certificate;
   project: Project;
-  /** Where the academy stands, such as "https://aurora.exemplo.com.br". */
+  /** The academy's origin, such as "https://aurora.exemplo.com.br". */
   origin: string;
   /** The bytes of an SVG, PNG or JPEG. */
   logo: Buffer | null;
 }
 
-/** One A4 page, tagged for screen readers. The same input gives the same bytes. */
+/** Renders one A4 page as PDF, tagged for screen readers. Deterministic: same input, same bytes. */
 export async function renderCertificate({ certificate, project, origin, logo }: CertificateInput): Promise<Buffer> {
   const doc = openDocument(certificate, project);
   const bytes = collect(doc);
@@ -37,7 +37,7 @@ export async function renderCertificate({ certificate, project, origin, logo }: 
   return bytes;
 }
 
-/** The QR code's dark modules as one path of unit squares, those side by side joined. */
+/** The QR code's dark modules as one path, with horizontal neighbours merged. */
 export function qrPath(url: string): { d: string; size: number } {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: "M" });
   let d = "";
@@ -106,7 +106,7 @@ function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   });
 }
 
-/** Kicker, name, course and hours: one block, a little above the middle of the room over the footer. */
+/** Draws heading, name, course and hours as one block, slightly above the middle of the space over the footer. */
 function drawStatement(sheet: Sheet, certificate: Certificate, timeZone: string, floor: number): void {
   const { name, course_name, hours, started_at, completed_at } = certificate;
   const workload: Run[] = [
@@ -138,7 +138,7 @@ function drawStatement(sheet: Sheet, certificate: Certificate, timeZone: string,
   for (const [i, block] of blocks.entries()) y = sheet.addBlock(i === 0 ? "H1" : "P", block, LEFT, y);
 }
 
-/** Who signs, if anybody does, and how to check it. */
+/** The signatory, if any, and how to verify the certificate. */
 function footerColumns(sheet: Sheet, certificate: Certificate, project: Project, url: string): Column[] {
   const { signatory, time_zone } = project;
   const { created_at, expires_at } = certificate;
@@ -165,7 +165,7 @@ function fitLines(sheet: Sheet, runs: Run[], width: number, sizes: readonly Step
   });
 }
 
-/** The printed address, whole if it can be read in one line, else host and path. */
+/** The printed URL: whole if it fits one line, else split into host and path. */
 function linkParts(sheet: Sheet, address: string, width: number): string[] {
   const smallest = LINK_STEPS.at(-1)?.size ?? BODY;
   if (sheet.widthOf([["text", address]], smallest) <= width) return [address];

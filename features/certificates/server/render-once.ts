@@ -3,10 +3,10 @@ import type { Services } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Certificate } from "./certificate.ts";
 
-/** Raised when the drawing changes, so that certificates are drawn anew. */
+/** Increment when the design changes, so that certificates are rendered again. */
 const DESIGN = 1;
 
-/** Draws the PDF unless it lies there already; its name changes with all that is printed on it. */
+/** Renders and stores the PDF unless it exists, and returns its path, which contains a hash of everything printed on it. */
 export async function renderOnce(
   { services, project }: { services: Services; project: Project },
   certificate: Certificate,
@@ -17,7 +17,7 @@ export async function renderOnce(
   const path = `certificates/${certificate.id}-${fingerprint(Buffer.from(printed))}.pdf`;
   if ((await services.files.size(project._id, path)) !== null) return path;
   const logo = image ? await services.files.get(project._id, `media/${image}`) : null;
-  // What draws it is large, and most starts of a server and most pages do without.
+  // Imported on demand: the renderer is large and rarely needed.
   const { renderCertificate } = await import("./render-certificate.ts");
   await services.files.put(project._id, path, await renderCertificate({ certificate, project, origin, logo }));
   return path;

@@ -17,30 +17,30 @@ export type Measure = (text: string) => number;
 
 const FACES: Face[] = ["display", "text", "bold"];
 
-/** Small fonts make a small PDF fast; the full ones are parsed only for a text that needs them. */
+/** Subset fonts make small PDFs quickly; the full fonts are parsed only for texts that need them. */
 export const FONTS = FACES.flatMap((face): [FontName, Buffer][] => [
   [face, readFileSync(new URL(`./fonts/${face}.ttf`, import.meta.url))],
   [`${face}-full`, readFileSync(new URL(`./fonts/${face}-full.ttf`, import.meta.url))],
 ]);
 
-/** The font that can set this text, and the text spelt with the characters which that font has. */
+/** Returns the font that can render this text, and the text converted to characters that the font has. */
 export function setIn(face: Face, raw: string): { font: FontName; text: string } {
   const text = raw
     .normalize("NFC")
     .replace(/[\p{Emoji_Presentation}\u{fe0f}\u{200d}]/gu, "")
     .replace(/\s+/gu, " ");
   if (Array.from(text).every((character) => SUBSET.has(character))) return { font: face, text };
-  const spellings = [face, "display" as const].map((one) => ({ face: one, text: spelt(text, HELD[one]) }));
+  const spellings = [face, "display" as const].map((one) => ({ face: one, text: decomposed(text, COVERAGE[one]) }));
   const isWhole = (one: { face: Face; text: string }): boolean =>
     one.text.normalize("NFKC") === text.normalize("NFKC") &&
-    Array.from(one.text).every((character) => HELD[one.face].has(character));
-  const best = spellings.find(isWhole) ?? { face, text: spelt(text, HELD[face]) };
+    Array.from(one.text).every((character) => COVERAGE[one.face].has(character));
+  const best = spellings.find(isWhole) ?? { face, text: decomposed(text, COVERAGE[face]) };
   return { font: `${best.face}-full`, text: best.text };
 }
 
 /**
- * The first step at which the text fits, in as few lines as it needs and of about the same length.
- * It breaks between words that stand alone, then between any, then, for one endless word, anywhere.
+ * Fits text at the first step that has room, in as few lines as possible and of similar length. Breaks first between
+ * independent words, then between any words, then, for an overlong word, anywhere.
  */
 export function fitText(text: string, width: number, steps: readonly Step[], measure: Measure): Fitted {
   if (text === "") return { size: steps[0]?.size ?? 12, lines: [] };
@@ -56,32 +56,32 @@ export function fitText(text: string, width: number, steps: readonly Step[], mea
 }
 
 const SUBSET = new Set(coverage.subset);
-const HELD: Record<Face, ReadonlySet<string>> = {
+const COVERAGE: Record<Face, ReadonlySet<string>> = {
   display: new Set(coverage.display),
   text: new Set(coverage.text),
   bold: new Set(coverage.bold),
 };
 
-/** "ṽ" becomes "v" and a combining tilde where the font has no "ṽ"; a mark that it lacks as well is left out. */
-function spelt(text: string, held: ReadonlySet<string>): string {
+/** Decomposes characters that the font lacks: "ṽ" becomes "v" and a combining tilde; missing marks are dropped. */
+function decomposed(text: string, available: ReadonlySet<string>): string {
   const spell = (character: string): string => {
-    if (held.has(character)) return character;
+    if (available.has(character)) return character;
     const [base = "", ...marks] = character.normalize("NFKD");
-    return marks.reduce((done, mark) => withMark(done, mark, held), /\p{M}/u.test(base) ? "" : base);
+    return marks.reduce((done, mark) => withMark(done, mark, available), /\p{M}/u.test(base) ? "" : base);
   };
   return Array.from(text, spell).join("");
 }
 
-function withMark(text: string, mark: string, held: ReadonlySet<string>): string {
+function withMark(text: string, mark: string, available: ReadonlySet<string>): string {
   const joined = `${text}${mark}`.normalize("NFC");
-  if (Array.from(joined).every((character) => held.has(character))) return joined;
-  return held.has(mark) ? text + mark : text;
+  if (Array.from(joined).every((character) => available.has(character))) return joined;
+  return available.has(mark) ? text + mark : text;
 }
 
 class Piece {
   text: string;
   width: number;
-  /** Without the space that a line's end swallows. */
+  /** Width without trailing space. */
   inked: number;
 
   constructor(text: string, measure: Measure) {
@@ -99,7 +99,7 @@ function letters(text: string): string[] {
   return Array.from(new Intl.Segmenter("pt-BR").segment(text), ({ segment }) => segment);
 }
 
-/** "Ana | Luz | de Sá", "Nível 2": small words hold on to the next word, numbers and dashes to the one before. */
+/** "Ana | Luz | de Sá", "Nível 2": small words stay with the next word, numbers and dashes with the previous one. */
 function tiedWords(text: string): string[] {
   const tied: string[] = [];
   for (const word of text.match(/\S+\s*/gu) ?? []) {
@@ -112,15 +112,15 @@ function tiedWords(text: string): string[] {
   return tied;
 }
 
-function balance(pieces: Piece[], most: number, width: number): string[] | null {
-  for (let count = 1; count <= most; count++) {
+function balance(pieces: Piece[], maxLines: number, width: number): string[] | null {
+  for (let count = 1; count <= maxLines; count++) {
     const found = split(pieces, count, width);
     if (found) return found.lines;
   }
   return null;
 }
 
-/** Of all ways into `count` lines that fit, the one with the least sum of squared lengths: the evenest. */
+/** Splits into `count` lines with the least sum of squared lengths, that is, the most even; null when none fits. */
 function split(pieces: Piece[], count: number, width: number): { cost: number; lines: string[] } | null {
   let best: { cost: number; lines: string[] } | null = null;
   let before = 0;

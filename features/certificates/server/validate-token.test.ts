@@ -9,7 +9,7 @@ const academy = await world.makeProject();
 const token = "7KQ3-M9XD";
 await makeCertificate(world, academy, { token, name: "Ana Lima", course_name: "Cuidar" });
 
-test("tells anybody that a code is genuine, and what is printed beside it", async () => {
+test("confirms a genuine code to anyone, with the printed data", async () => {
   expect(await world.asStranger(academy).call(validateToken, { token })).toEqual({
     status: "valid",
     certificate: {
@@ -25,7 +25,7 @@ test("tells anybody that a code is genuine, and what is printed beside it", asyn
 });
 
 test.for(["7kq3-m9xd", "7KQ3M9XD", " 7kq3 m9xd ", "7KQ3–M9XD", "7.K.Q.3.M.9.X.D"])(
-  "forgives how it was typed: “%s”",
+  "accepts the code typed as “%s”",
   async (typed) => {
     expect(await world.asStranger(academy).call(validateToken, { token: typed })).toMatchObject({
       status: "valid",
@@ -34,7 +34,7 @@ test.for(["7kq3-m9xd", "7KQ3M9XD", " 7kq3 m9xd ", "7KQ3–M9XD", "7.K.Q.3.M.9.X.
   },
 );
 
-test("tells a revoked one and an expired one from a valid one", async () => {
+test("reports revoked and expired certificates", async () => {
   const until = world.clock.now;
   await makeCertificate(world, academy, { token: "AAAA-AAAA", revoked_at: world.clock.now });
   await makeCertificate(world, academy, { token: "CCCC-CCCC", expires_at: until });
@@ -45,14 +45,14 @@ test("tells a revoked one and an expired one from a valid one", async () => {
   expect([await statusOf("AAAA-AAAA"), await statusOf("CCCC-CCCC")]).toEqual(["revoked", "expired"]);
 });
 
-test.for(["7KQ3-M9XE", "", "%", "x".repeat(64), "7KQ3-M9XD-1"])("knows nothing of “%s”", async (typed) => {
+test.for(["7KQ3-M9XE", "", "%", "x".repeat(64), "7KQ3-M9XD-1"])("answers “unknown” for “%s”", async (typed) => {
   expect(await world.asStranger(academy).call(validateToken, { token: typed })).toEqual({
     status: "unknown",
     certificate: null,
   });
 });
 
-test("knows nothing of another project's codes", async () => {
+test("answers “unknown” for another project's code", async () => {
   const neighbours = await world.makeProject();
 
   expect(await world.asStranger(neighbours).call(validateToken, { token })).toEqual({
@@ -61,7 +61,7 @@ test("knows nothing of another project's codes", async () => {
   });
 });
 
-test("lets an address ask a hundred and twenty times a minute", async () => {
+test("limits an address to 120 requests per minute", async () => {
   const guesser = world.asStranger(academy, { address: "203.0.113.9" });
   const outcomes = await Promise.allSettled(
     Array.from({ length: 121 }, () => guesser.call(validateToken, { token: "AAAA-CCCC" })),

@@ -4,7 +4,7 @@ import type { validateToken as contract } from "../contract.ts";
 import { normalizedToken, statusOf } from "./certificate.ts";
 import { certificateBy } from "./queries.ts";
 
-/** What a stranger may know of a certificate by its code: never more than is printed on it. */
+/** Looks up a certificate by its code for anyone. Returns no more than is printed on it. */
 export async function validateToken(
   context: TransactionsContext<"anyone">,
   input: z.output<typeof contract.input>,

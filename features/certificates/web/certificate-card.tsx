@@ -11,7 +11,7 @@ interface CertificateCardProps {
   course: { _id: string; name: string; hours: number };
 }
 
-/** What a certificate says, as a small sheet. The person may be called otherwise there than on other pages. */
+/** Shows a certificate's contents as a card. Its name may differ from the person's display name. */
 export function CertificateCard({ token, course }: CertificateCardProps) {
   const { name: academy, time_zone: timeZone } = useProject();
   const person = useRootData()?.user?.data.name ?? "";
@@ -44,7 +44,7 @@ function useCertificate(token: string): Validation["certificate"] {
     let isWanted = true;
     api("GET /projects/validate/{token}", { token }).then(
       (found) => isWanted && setCertificate(found.certificate),
-      // What the page knows by itself is shown anyway.
+      // On failure, the card shows the data that the page already has.
       () => {},
     );
     return () => void (isWanted = false);

@@ -3,13 +3,13 @@ import { pageLoad } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageNotFound } from "#platform/web/router/page-not-found.ts";
 
-/** Leads to the PDF. It has no screen of its own: a certificate that can't be had shows the error page. */
+/** Redirects to the PDF; renders nothing itself. An unavailable certificate shows the error page. */
 export const loader = pageLoad(async ({ api, params, url }) => {
   try {
     const { message } = await api("GET /projects/certificate/{id}", { id: params.id ?? "" });
     return redirect(message.pdf);
   } catch (error) {
-    // To visitors the error catalogue would only say that something went wrong.
+    // The error catalogue would show only a generic message to anonymous visitors.
     if (isApiProblem(error) && error.status === 404) throw pageNotFound(url);
     if (isApiProblem(error) && error.status === 410)
       throw data({ message: "Este certificado foi revogado." }, { status: 410 });

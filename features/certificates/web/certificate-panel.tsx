@@ -8,11 +8,11 @@ interface CertificatePanelProps {
   certificate: { _id: string; token: string } | null;
   done: number;
   total: number;
-  /** Trails with something left to do. */
+  /** Number of unfinished trails. */
   trailsLeft: number;
 }
 
-/** How far the certificate is, or the certificate. */
+/** Shows the certificate, or the progress towards it. */
 export function CertificatePanel({ certificate, done, total, trailsLeft }: CertificatePanelProps) {
   const left = total - done;
   return (

@@ -9,7 +9,7 @@ import type { OwnCertificate } from "../contract.ts";
 import { hoursText } from "./hours-text.ts";
 import "./own-certificates.css";
 
-/** The person's own certificates; without any, how one is earned. */
+/** Lists the person's certificates, or explains how to earn one. */
 export function OwnCertificates({ certificates }: { certificates: readonly OwnCertificate[] }) {
   if (certificates.length === 0)
     return (

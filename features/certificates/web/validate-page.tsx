@@ -39,14 +39,14 @@ function titleOf(email: { takes_back: boolean } | undefined): string {
   return email.takes_back ? "Desfazer a troca de e-mail" : "Confirmar e-mail";
 }
 
-const SAID = {
+const RESULTS = {
   valid: { icon: BadgeCheck, title: "Este certificado é verdadeiro" },
   revoked: { icon: BadgeX, title: "Este certificado foi revogado" },
   expired: { icon: BadgeX, title: "Este certificado expirou" },
   unknown: { icon: CircleHelp, title: "Não encontramos este código" },
 } as const;
 
-/** The token tells what it is: the key of an email confirms an e-mail, any other is a certificate's code. */
+/** Confirms an e-mail when the token is an e-mail link's key; otherwise validates a certificate's code. */
 export default function ValidatePage() {
   const found = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
@@ -58,7 +58,7 @@ export default function ValidatePage() {
   );
 }
 
-/** What a stranger sees who checks a certificate by its code. */
+/** Shows the validation result of a certificate's code and a form to check another. */
 function CheckCertificate({ validation }: { validation: Validation | null }) {
   return (
     <div className="validate">
@@ -82,7 +82,7 @@ function CheckCertificate({ validation }: { validation: Validation | null }) {
 
 function Result({ status, certificate }: Validation) {
   const { name: academy } = useProject();
-  const { icon, title } = SAID[status];
+  const { icon, title } = RESULTS[status];
   return (
     <section className="validation" data-status={status}>
       <Icon of={icon} className="validation-mark" />

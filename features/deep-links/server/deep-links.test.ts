@@ -15,7 +15,7 @@ await link("vencido", { ends_on: "2026-11-19" });
 await link("rascunho", { object_id: draft._id });
 const UNKNOWN = { status: 404, message: "Este link não existe ou não vale mais." };
 
-test("a link tells anybody where it leads, to the very block", async () => {
+test("returns a link's target, including the block, to anyone", async () => {
   const { deeplink } = await world.asStranger(academy).call(getDeepLink, { id: "aberto" });
 
   expect(deeplink).toMatchObject({
@@ -28,14 +28,14 @@ test("a link tells anybody where it leads, to the very block", async () => {
   expect(await world.asStranger(academy).call(getDeepLink, { id: deeplink._id })).toEqual({ deeplink });
 });
 
-test("links that ended, that lead to a draft, that are none or another project's are unknown", async () => {
+test("hides ended links, links to drafts, unknown ones and those of other projects", async () => {
   const cerrado = await world.makeProject();
   for (const id of ["vencido", "rascunho", "nenhum", "'", newId()])
     await expect(world.asStranger(academy).call(getDeepLink, { id })).rejects.toMatchObject(UNKNOWN);
   await expect(world.asStranger(cerrado).call(getDeepLink, { id: "aberto" })).rejects.toMatchObject(UNKNOWN);
 });
 
-test("coming by a link is kept and audited, and enrols where the link allows it", async () => {
+test("records and audits a link's use, and enrols where the link allows it", async () => {
   const ana = await world.makePerson(academy);
 
   expect(await world.as(ana).call(ensureDeepLink, { id: "aberto" })).toMatchObject({ enrolled: true });
@@ -51,7 +51,7 @@ test("coming by a link is kept and audited, and enrols where the link allows it"
   ]);
 });
 
-test("a link that enrols nobody lets in only who is inside", async () => {
+test("a link without enrolment works only for people who can already enter the course", async () => {
   const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy, { enrolledIn: [course] })];
   const otavio = await world.makePerson(academy, { rule: "manager" });
   const neighbour = await world.makePerson(await world.makeProject());
@@ -68,14 +68,14 @@ test("a link that enrols nobody lets in only who is inside", async () => {
   });
 });
 
-async function link(friendly_id: string, wish: Record<string, unknown> = {}): Promise<void> {
+async function link(friendly_id: string, overrides: Record<string, unknown> = {}): Promise<void> {
   const row = {
     project_id: academy._id,
     id: newId(),
     friendly_id,
     course_id: course._id,
     object_id: object._id,
-    ...wish,
+    ...overrides,
   };
   await world.inside(academy, (sql) => sql`insert into deep_links ${sql(row as Record<string, string>)}`);
 }

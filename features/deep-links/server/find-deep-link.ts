@@ -17,7 +17,7 @@ export interface DeepLink extends Row {
   path: string;
 }
 
-/** A link that holds today, by _id or friendly id. One whose object is a draft leads nowhere yet. */
+/** Returns a link valid today, by _id or friendly id. Throws 404 otherwise, also when the target object is a draft. */
 export async function findDeepLink(context: Context | Context<"anyone">, id: string): Promise<DeepLink> {
   const { sql, project, now } = context;
   const [row] = await sql<Row[]>`

@@ -13,7 +13,7 @@ const brand = fc.record({
   pages_background_color: color,
 });
 
-test("whatever the brand, every text of an email reads on what it stands on, by day and by night", () => {
+test("every email text has enough contrast with its background in light and dark mode, for any brand", () => {
   fc.assert(
     fc.property(brand, (given) => {
       const { day, night } = emailColors(brandColors(given));
@@ -34,7 +34,7 @@ test("whatever the brand, every text of an email reads on what it stands on, by 
   );
 });
 
-test("by night an email is dark, also where the brand's pages are light", () => {
+test("dark mode is dark even when the brand's pages are light", () => {
   const { day, night } = emailColors(brandColors({}));
 
   expect(worst("#ffffff", [night.page, night.paper])).toBeGreaterThan(7);

@@ -23,7 +23,7 @@ interface BothColors {
 
 const known = new WeakMap<BrandColors, BothColors>();
 
-/** The brand's colours for an email, by day and by night, each text readable on what it stands on (WCAG AA). */
+/** The brand's email colours for light (`day`) and dark (`night`) mode, each text with WCAG AA contrast. */
 export function emailColors(colors: BrandColors): BothColors {
   const before = known.get(colors);
   if (before) return before;

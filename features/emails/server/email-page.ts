@@ -15,12 +15,12 @@ interface EmailPage {
 }
 
 const FONT = "'Atkinson Hyperlegible Next',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-// Fills the line beside the subject, so that mailboxes don't draw the first paragraph into it.
+// Fills the preview beside the subject, so that mail clients don't show the first paragraph there.
 const FILLER = "&#8199;&#65279;&#847; ".repeat(40);
 
 /**
- * The email as HTML: boxes and text alone, styled in place, for mailboxes that throw style sheets away. The one sheet
- * is for those that keep it: their dark mode gets the brand's colours for the night.
+ * Renders the email as HTML with inline styles, because many mail clients drop style sheets. The one style sheet
+ * holds the dark-mode colours, for clients that support it.
  */
 export function emailPage(message: EmailPage): string {
   const { subject, preheader, title, paragraphs, action, notes, footer, name, hasLogo, day, night } = message;

@@ -1,26 +1,26 @@
-/** Stands in an action's path for the key of the email's one-use link, which is made when the email leaves. */
+/** Placeholder in an action's path for the key of the email's one-use link, which is created when the email is sent. */
 export const LINK_KEY = "LINK_KEY";
 
-/** What an email says: plain sentences in pt-BR. Its looks, its sender and its addresses come when it leaves. */
+/** The content of an email: plain sentences in pt-BR. Layout, sender and origin are added when it is sent. */
 export interface EmailContent {
   subject: string;
-  /** What a mailbox shows beside the subject. */
+  /** The preview text shown beside the subject. */
   preheader: string;
   title: string;
   paragraphs: string[];
-  /** `path` lies on the academy's own host. */
+  /** `path` is a path on the academy's host. */
   action?: { label: string; path: string };
-  /** Said softly, after the button. */
+  /** Small print after the button. */
   notes?: string[];
 }
 
 export interface NewEmail {
-  /** What it is about, for whoever looks why it did not arrive: "password-link". */
+  /** Identifies the purpose, for troubleshooting: "password-link". */
   kind: string;
-  /** Null for somebody who is no longer a user here. */
+  /** Null when the recipient is no longer a user. */
   userId: string | null;
   recipient: string;
   content: EmailContent;
-  /** Of `newLink`, for the key in the action's path. When the link ends before the email leaves, it does not leave. */
+  /** From `newLink`, for the key in the action's path. If the link ends before the email is sent, it is not sent. */
   linkId?: string;
 }

@@ -15,7 +15,7 @@ const LOGO: PictureTask = {
   output: "png",
 };
 
-/** The academy's logo as a small PNG: most mailboxes show no SVG. Null when there is none that can be rendered. */
+/** The academy's logo as a small PNG, because most mail clients show no SVG; null when it can't be rendered. */
 export async function logoPicture(
   { files, pictures }: Pick<Services, "files" | "pictures">,
   { _id, image }: Project,
@@ -23,7 +23,7 @@ export async function logoPicture(
   if (!image) return null;
   const size = await files.size(_id, `media/${image}`);
   if (size === null) return null;
-  // Another logo under the same name has another size.
+  // The size in the key detects a new logo under the same name.
   return await files.getOrMake(_id, `letters/${image.replaceAll("/", "-")}-${size}.png`, async () => {
     const logo = await files.get(_id, `media/${image}`);
     const result = logo && (await pictures.make(_id, logo, LOGO));

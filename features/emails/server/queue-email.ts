@@ -5,7 +5,7 @@ import { newId } from "#shared/ids.ts";
 import type { NewEmail } from "./email.ts";
 import { sendEmail } from "./send-email.ts";
 
-/** Writes an email in the transaction of what it tells of. It leaves soon after, or when a mail server can be reached. */
+/** Queues an email in the caller's transaction. A job sends it, retrying while no mail server is reachable. */
 export async function queueEmail(
   context: { sql: Sql; project: Pick<Project, "_id">; now: Date },
   { kind, userId, recipient, content, linkId }: NewEmail,

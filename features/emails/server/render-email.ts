@@ -3,7 +3,7 @@ import { type EmailContent, LINK_KEY } from "./email.ts";
 import { emailColors } from "./email-colors.ts";
 import { emailPage } from "./email-page.ts";
 
-interface Drawing {
+interface EmailInput {
   content: EmailContent;
   project: Pick<Project, "name" | "motto" | "colors" | "contact">;
   /** "https://aurora.exemplo.com.br" */
@@ -12,8 +12,8 @@ interface Drawing {
   hasLogo: boolean;
 }
 
-/** An email in both of its forms. They say the same, word for word. */
-export function renderEmail({ content, project, origin, key, hasLogo }: Drawing) {
+/** Renders an email as HTML and as plain text with the same wording. */
+export function renderEmail({ content, project, origin, key, hasLogo }: EmailInput) {
   const { subject, preheader, title, paragraphs, notes = [] } = content;
   const action = content.action && {
     label: content.action.label,
@@ -32,11 +32,11 @@ export function renderEmail({ content, project, origin, key, hasLogo }: Drawing)
     hasLogo,
     ...emailColors(project.colors),
   });
-  const said = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.address}`] : []), ...notes];
-  return { subject, html, text: `${[...said, `-- \n${footer.join("\n")}`].join("\n\n")}\n` };
+  const parts = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.address}`] : []), ...notes];
+  return { subject, html, text: `${[...parts, `-- \n${footer.join("\n")}`].join("\n\n")}\n` };
 }
 
-function footerOf({ name, motto, contact }: Drawing["project"], origin: string): string[] {
+function footerOf({ name, motto, contact }: EmailInput["project"], origin: string): string[] {
   return [
     `${name} · ${motto}`,
     `Precisa de ajuda? Responda a este e-mail ou ligue para ${contact.phone}, ${contact.hours}.`,

@@ -33,7 +33,7 @@ const content: EmailContent = {
   notes: ["Não pediu? Escreva para nós."],
 };
 
-test("an email leaves with the academy's name and looks, and says the same in both of its forms", async () => {
+test("sends an email with the academy's name and brand, with the same wording in HTML and text", async () => {
   const ana = await world.makePerson(academy, { name: "Ana" });
   await queue(ana);
   await settleTo(toMailbox);
@@ -47,8 +47,14 @@ test("an email leaves with the academy's name and looks, and says the same in bo
     to: ana.email,
     subject: "Sua cópia está pronta",
   });
-  const said = ["Juntamos tudo.", "É só abrir.", "Abrir minha conta", "Não pediu? Escreva para nós.", "(11) 4002-0000"];
-  for (const sentence of [...said, `https://${academy.host}/account?key=`]) {
+  const parts = [
+    "Juntamos tudo.",
+    "É só abrir.",
+    "Abrir minha conta",
+    "Não pediu? Escreva para nós.",
+    "(11) 4002-0000",
+  ];
+  for (const sentence of [...parts, `https://${academy.host}/account?key=`]) {
     expect(message?.html).toContain(sentence);
     expect(message?.text).toContain(sentence);
   }
@@ -57,7 +63,7 @@ test("an email leaves with the academy's name and looks, and says the same in bo
   expect(message?.html).not.toMatch(/<(table|script|td)/);
 });
 
-test("what it said is forgotten once it is sent, and the whole row when it belongs to nobody", async () => {
+test("deletes the content once sent, and the whole row when it has no user", async () => {
   const bia = await world.makePerson(academy);
   await queue(bia);
   await queue(null, { recipient: "saiu@exemplo.com.br" });
@@ -69,7 +75,7 @@ test("what it said is forgotten once it is sent, and the whole row when it belon
   expect(rows).toHaveLength(0);
 });
 
-test("carries a key that is kept nowhere, and does not leave once its link has ended", async () => {
+test("contains a key that is stored nowhere, and is not sent once its link has ended", async () => {
   const caio = await world.makePerson(academy);
   const inside = <T>(work: (context: Parameters<typeof newLink>[0]) => Promise<T>) =>
     inProject(world.services.pool, academy._id, (sql) => work({ sql, project: academy, now: world.clock.now }));
@@ -81,15 +87,15 @@ test("carries a key that is kept nowhere, and does not leave once its link has e
 
   const keys = mailbox.messages.flatMap(({ to, text }) => (to === caio.email ? /key=([\w-]+)/.exec(text)?.[1] : []));
   expect(keys).toEqual([expect.stringMatching(/^[\w-]{65}$/)]);
-  const kept = await world.inside(
+  const stored = await world.inside(
     academy,
     (sql) => sql`select to_jsonb(l) as l, to_jsonb(m) as m from one_use_links l, emails m`,
   );
-  expect(JSON.stringify(kept)).not.toContain(keys[0]?.slice(22));
+  expect(JSON.stringify(stored)).not.toContain(keys[0]?.slice(22));
   expect(await rowsOf(caio)).toMatchObject([{ fault: "link ended", content: null }, { fault: null }]);
 });
 
-test("waits for a server that is down, and leaves when it is back, under the same Message-ID", async () => {
+test("retries with the same Message-ID after the server was down", async () => {
   const davi = await world.makePerson(academy);
   await queue(davi);
   const nowhere = openMail({ url: async () => "smtp://127.0.0.1:9", from });
@@ -105,7 +111,7 @@ test("waits for a server that is down, and leaves when it is back, under the sam
   expect(mailbox.messages[0]?.messageId).toBe(`<${_id}@vereda.exemplo.com.br>`);
 });
 
-test("while nobody said where emails go, they wait without being tried", async () => {
+test("waits without trying while no mail server is configured", async () => {
   const edna = await world.makePerson(academy);
   await queue(edna);
   await settleTo(null);
@@ -115,25 +121,25 @@ test("while nobody said where emails go, they wait without being tried", async (
   expect(await rowOf(edna)).toMatchObject({ tries: 1, sent_at: world.clock.now });
 });
 
-test("an address that the receiving server refuses is not tried again; one that it puts off is", async () => {
-  const [gone, busy] = [await world.makePerson(academy), await world.makePerson(academy)];
-  const strict = await startServer((to) => (to === gone.email ? 550 : 450));
-  await queue(gone);
+test("doesn't retry a permanently refused address, but retries a deferred one", async () => {
+  const [refused, busy] = [await world.makePerson(academy), await world.makePerson(academy)];
+  const strict = await startServer((to) => (to === refused.email ? 550 : 450));
+  await queue(refused);
   await queue(busy);
   await settleTo(strict.mail);
 
-  expect(await rowOf(gone)).toMatchObject({ failed_at: world.clock.now, tries: 1, fault: "AddressRefused 550" });
+  expect(await rowOf(refused)).toMatchObject({ failed_at: world.clock.now, tries: 1, fault: "AddressRefused 550" });
   expect(await rowOf(busy)).toMatchObject({ failed_at: null, fault: expect.stringContaining("450") });
   for (let at = 0; at < 10; at++) {
     world.clock.pass({ hours: 11 });
     await settleTo(strict.mail);
   }
   expect(await rowOf(busy)).toMatchObject({ failed_at: expect.any(Date), tries: 8, content: null });
-  expect(JSON.stringify([await rowOf(gone), await rowOf(busy)])).not.toMatch(/fault":"[^"]*@/);
+  expect(JSON.stringify([await rowOf(refused), await rowOf(busy)])).not.toMatch(/fault":"[^"]*@/);
   await strict.close();
 });
 
-test("what a mail server says of an address comes into no error", async () => {
+test("errors never contain the recipient's address", async () => {
   const strict = await startServer(() => 450);
   const message = {
     messageId: "<1@x>",
@@ -151,10 +157,10 @@ test("what a mail server says of an address comes into no error", async () => {
   expect(`${String(error)} ${JSON.stringify(error)} ${(error as Error).stack}`).not.toContain("sigilo");
 });
 
-test("a hundred leave for half a second of work on both ends, or little more on a busy machine", async () => {
+test("sends a hundred emails within a CPU time limit", async () => {
   const people = await Promise.all(Array.from({ length: 100 }, () => world.makePerson(academy)));
   for (const person of people) await queue(person);
-  // Work rather than time: other test files run beside this one.
+  // CPU time rather than wall time: other test files run in parallel.
   const before = process.cpuUsage();
   await settleTo(toMailbox);
   const { user, system } = process.cpuUsage(before);
@@ -192,11 +198,11 @@ async function rowsOf({ _id }: MadePerson) {
 
 async function rowOf(person: MadePerson) {
   const [row] = await rowsOf(person);
-  if (!row) throw new Error("There is no message");
+  if (!row) throw new Error("No email found");
   return row;
 }
 
-/** A mail server that answers each address with a status of its own. */
+/** A mail server that answers each recipient with a given status. */
 async function startServer(statusFor: (address: string) => number) {
   const server = new SMTPServer({
     authOptional: true,

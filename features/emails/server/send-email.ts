@@ -5,12 +5,12 @@ import { renderEmail } from "./render-email.ts";
 import type { EmailContent } from "./email.ts";
 import { logoPicture } from "./logo-picture.ts";
 
-/** Hands one email to the mail server: at least once, always under the same Message-ID. */
+/** Sends one email over SMTP: at-least-once delivery, always with the same Message-ID. */
 export const sendEmail: JobKind = {
   name: "send-email",
   isReady: ({ mail }) => mail !== null,
   run: async (context, emailId) => {
-    const message = await takeUp(context, emailId);
+    const message = await claimEmail(context, emailId);
     if (!message) return;
     try {
       await deliver(context, emailId, message);
@@ -32,8 +32,8 @@ interface ClaimedEmail {
   key: string;
 }
 
-/** What is to be sent, with a fresh key for its link; null when there is nothing to send any more. */
-async function takeUp(context: JobContext, emailId: string): Promise<ClaimedEmail | null> {
+/** Returns the email with a new key for its link; null when it was sent or failed already, or its link has ended. */
+async function claimEmail(context: JobContext, emailId: string): Promise<ClaimedEmail | null> {
   return await context.inTransaction(async (sql) => {
     const [row] = await sql<{ recipient: string; content: EmailContent; link_id: string | null }[]>`
       update emails set tries = tries + 1
@@ -55,7 +55,7 @@ async function deliver(
   emailId: string,
   { recipient, content, key }: ClaimedEmail,
 ): Promise<void> {
-  if (!services.mail) throw new Error("There is no mail server to send to");
+  if (!services.mail) throw new Error("No mail server is configured");
   const origin = services.originOf(await services.projects.firstHostOf(project._id));
   const logo = await logoPicture(services, project);
   const { subject, html, text } = renderEmail({ content, project, origin, key, hasLogo: logo !== null });
@@ -71,7 +71,7 @@ async function deliver(
   });
 }
 
-/** What it said is forgotten. A row without a person goes whole: nobody could ask for it to be deleted. */
+/** Deletes the content. Rows without a user are deleted, since nobody could request their erasure. */
 async function settle(
   context: JobContext,
   emailId: string,
@@ -90,7 +90,7 @@ function own(sql: Parameters<Parameters<JobContext["inTransaction"]>[0]>[0], { p
   return sql`project_id = ${project._id} and id = ${emailId}`;
 }
 
-/** Codes alone, such as "RCPT TO 450 EENVELOPE". */
+/** Error codes only, without personal data, such as "RCPT TO 450 EENVELOPE". */
 function faultOf(error: unknown): string {
   const { name, code, command, responseCode } = error as Record<string, unknown>;
   return [command ?? name, responseCode || null, code].filter(Boolean).join(" ").slice(0, 80);

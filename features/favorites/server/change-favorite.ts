@@ -4,7 +4,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { changeFavorite as contract } from "../contract.ts";
 
-/** A favourite is a row: who and when come with it. Asked twice, it stays as it is. */
+/** Adds or removes a favourite. Idempotent. */
 export async function changeFavorite(
   context: Context,
   input: z.output<typeof contract.input>,

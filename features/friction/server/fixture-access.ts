@@ -5,6 +5,6 @@ export const accessAnswers: AccessAnswers<typeof contract> = async () => ({
   "POST /projects/friction": {
     input: () => ({ message: "Não deu.", path: "/courses", kind: "friction" as const }),
     gets: { ...ANYBODY, neighbour: 200 },
-    notAudited: "a browser's report of a fault: it names nobody, and goes after 90 days",
+    notAudited: "a browser's error report: contains no personal data, deleted after 90 days",
   },
 });

@@ -8,16 +8,16 @@ const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const report = { message: "Erro genérico de servidor!", path: "/course/{course}", kind: "friction" as const };
 
-test("anybody's report is kept, for this project alone", async () => {
+test("saves an anonymous report in its project only", async () => {
   const neighbours = await world.makeProject();
 
   expect(await world.asStranger(academy).call(reportFriction, report)).toEqual({ kept: true });
 
-  expect(await kept(academy)).toEqual([{ kind: "friction", message: report.message, path: report.path }]);
-  expect(await kept(neighbours)).toEqual([]);
+  expect(await eventsOf(academy)).toEqual([{ kind: "friction", message: report.message, path: report.path }]);
+  expect(await eventsOf(neighbours)).toEqual([]);
 });
 
-test("an address that is not a pattern is refused, and so is a novel", async () => {
+test("refuses a path that is not a route pattern, and empty or long messages", async () => {
   for (const wrong of [
     { path: "/ana@exemplo.com" },
     { path: "/login?access_token=1" },
@@ -30,20 +30,20 @@ test("an address that is not a pattern is refused, and so is a novel", async () 
   }
 });
 
-test("one address can't flood a project", async () => {
+test("limits reports per address", async () => {
   const flooder = world.asStranger(academy, { address: "203.0.113.9" });
   const answers = await Promise.allSettled(Array.from({ length: 121 }, () => flooder.call(reportFriction, report)));
 
   expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(1);
 });
 
-test("nothing that names a person is kept", () => {
+test("removes personal data from messages", () => {
   expect(withoutPeople("ana@exemplo.com.br não existe")).toBe("… não existe");
   expect(withoutPeople("CPF 123.456.789-09 inválido")).toBe("CPF … inválido");
   expect(withoutPeople("Em https://a.exemplo/x?t=1 deu 404")).toBe("Em … deu 404");
   expect(withoutPeople("Bad Gateway (status: 502)")).toBe("Bad Gateway (status: 502)");
 });
 
-async function kept(project: { _id: string }) {
+async function eventsOf(project: { _id: string }) {
   return [...(await world.inside(project, (sql) => sql`select kind, message, path from friction_events order by id`))];
 }

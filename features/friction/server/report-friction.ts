@@ -4,15 +4,15 @@ import { newId } from "#shared/ids.ts";
 import type { reportFriction as contract } from "../contract.ts";
 import { withoutPeople } from "./without-people.ts";
 
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
-/** Anybody may report, so it is counted by address, cleaned of people, and forgotten after a season. */
+/** Saves an error report. Open to anonymous callers, so it is rate-limited, stripped of personal data and expires. */
 export async function reportFriction(
   { services, project, caller, now, inTransaction }: TransactionsContext<"anyone">,
   { message, path, kind }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   await services.limits.reportByAddress(caller.address);
-  const oldest = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
+  const oldest = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000);
   await inTransaction(async (sql) => {
     await sql`
       insert into friction_events (project_id, id, kind, message, path, created_at)

@@ -12,8 +12,8 @@ const OTHER_ACCOUNT =
   "Este e-mail já está ligado a outra conta do Google. Entre com e-mail e senha, ou fale com o suporte da academia.";
 
 /**
- * Whose account a Google account opens: the one it is linked to; else the one with its e-mail, which Google has verified,
- * and which is linked to it now; else a new one, where the project lets people register by themselves.
+ * Returns the id of the user for a Google account: the linked one; else the one with its e-mail, which Google has verified
+ * and which is then linked; else a new one, where the project allows self-registration. Throws 403 otherwise.
  */
 export async function accountOf(place: Place, identity: GoogleIdentity): Promise<string> {
   const { sql, project } = place;
@@ -24,7 +24,7 @@ export async function accountOf(place: Place, identity: GoogleIdentity): Promise
     select id,
       (select subject from google_accounts g where g.project_id = u.project_id and g.user_id = u.id) as linked_to
     from users u where project_id = ${project._id} and email_key = ${emailKey(identity.email)} for update`;
-  // Addresses are given away again: a new owner of one is not whom it was linked for.
+  // E-mail addresses get reassigned: the new owner of one must not get the linked account.
   if (known?.linked_to && known.linked_to !== identity.subject)
     throw new Problem(403, OTHER_ACCOUNT, { code: "google_account_refused" });
   const userId = known?.id ?? (await register(place, identity));
@@ -43,10 +43,10 @@ async function link(place: Place, userId: string, { subject, email }: GoogleIden
 async function register(place: Place, { email, name }: GoogleIdentity): Promise<string> {
   const { sql, project, now } = place;
   const courses = project.config.self_registration?.courses;
-  if (!courses) throw new Problem(403, strangerSentence(email), { code: "google_account_refused" });
+  if (!courses) throw new Problem(403, unknownAccountMessage(email), { code: "google_account_refused" });
   const id = newId();
-  const whole = name || email.slice(0, email.indexOf("@"));
-  const data = { first_name: whole.split(/\s+/)[0] ?? whole, name: whole };
+  const fullName = name || email.slice(0, email.indexOf("@"));
+  const data = { first_name: fullName.split(/\s+/)[0] ?? fullName, name: fullName };
   const [made] = await sql<{ id: string }[]>`
     insert into users (project_id, id, email, email_key, data, created_at)
     values (${project._id}, ${id}, ${email}, ${emailKey(email)}, ${sql.json(data)}, ${now})
@@ -61,6 +61,6 @@ async function register(place: Place, { email, name }: GoogleIdentity): Promise<
   return userId;
 }
 
-function strangerSentence(email: string): string {
+function unknownAccountMessage(email: string): string {
   return `Não há conta com ${email} nesta academia. Entre com o e-mail do seu convite, ou peça acesso a quem cuida do curso.`;
 }

@@ -2,20 +2,20 @@ import type { Services } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { type GoogleConfig, googleConfigOf, isDemoProject } from "#shared/google-config.ts";
 
-/** What a project's sign-in with Google stands on. */
+/** The configuration of a project's sign-in with Google. */
 export interface GoogleSetup extends GoogleConfig {
-  /** Where the keys are published that its ID tokens are signed with (JWKS). */
+  /** URL of the JWKS with the keys that sign the ID tokens. */
   keysUrl: string;
-  /** The identity emulator that stands for Google, such as "http://identity.aurora.localhost:9099"; null: Google. */
+  /** Origin of the identity emulator, such as "http://identity.aurora.localhost:9099"; null for Google itself. */
   emulator: string | null;
 }
 
-/** Null where the project has it not, or only a demonstration's that nobody stands for here. */
+/** Returns null when the project doesn't use Google, or uses the demo configuration and no emulator runs. */
 export function googleSetup({ identity }: Services, project: Project, host: string): GoogleSetup | null {
   const config = googleConfigOf(project.config.google);
   if (!config) return null;
   if (!isDemoProject(config)) return { ...config, keysUrl: identity.keysUrl, emulator: null };
-  // Anybody may be anybody there: it is for academies of fictitious people alone.
+  // The emulator lets anyone sign in as anyone: it is only for demo academies with fictitious people.
   if (!identity.emulator || !project.is_demo) return null;
   return { ...config, keysUrl: identity.emulator.keysUrl, emulator: identity.emulator.originFor(host) };
 }

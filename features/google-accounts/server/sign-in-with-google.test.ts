@@ -25,23 +25,23 @@ async function tokenFor(account: GoogleAccount, changed: Record<string, unknown>
   return await double.signer.sign({ ...claimsOf(account, projectId, world.clock.now.getTime()), ...changed });
 }
 
-async function knock(project: MadeProject, id_token: string, visitor = world.asStranger(project)) {
-  return await visitor.call(signInWithGoogle, { project_id: project._id, id_token });
+async function signInTo(project: MadeProject, id_token: string, client = world.asStranger(project)) {
+  return await client.call(signInWithGoogle, { project_id: project._id, id_token });
 }
 
-test("opens the account with that e-mail, in whatever case, and links the two once", async () => {
+test("signs in to the account with that e-mail, ignoring case, and links them once", async () => {
   const ana = await world.makePerson(academy, { email: "Ana@exemplo.com.br" });
   const account = { email: "ana@Exemplo.com.br", name: "Ana Lima" };
-  const visitor = world.asStranger(academy, { isBrowser: true });
+  const client = world.asStranger(academy, { isBrowser: true });
 
-  const { token, user } = await knock(academy, await tokenFor(account), visitor);
-  await knock(academy, await tokenFor(account));
+  const { token, user } = await signInTo(academy, await tokenFor(account), client);
+  await signInTo(academy, await tokenFor(account));
 
   expect(user._id).toBe(ana._id);
-  visitor.caller.token = token;
-  expect(await visitor.call(getUserByToken, {})).toMatchObject({ _id: ana._id });
+  client.caller.token = token;
+  expect(await client.call(getUserByToken, {})).toMatchObject({ _id: ana._id });
   await expect(world.asStranger(academy, { token }).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
-  expect(await visitor.call(getGoogleAccount, {})).toMatchObject({
+  expect(await client.call(getGoogleAccount, {})).toMatchObject({
     is_enabled: true,
     account: { email: "ana@Exemplo.com.br" },
   });
@@ -52,35 +52,35 @@ test("opens the account with that e-mail, in whatever case, and links the two on
   ]);
 });
 
-test("stays with the account when its e-mail changes here, and is not taken over by a new owner of the address", async () => {
+test("stays linked when the account's e-mail changes, and refuses a new owner of the address", async () => {
   const bia = await world.makePerson(academy, { email: "bia@exemplo.com.br" });
   const account = { email: "bia@exemplo.com.br", name: "Bia" };
-  await knock(academy, await tokenFor(account));
+  await signInTo(academy, await tokenFor(account));
   const heir = { firebase: { identities: { "google.com": ["999"] }, sign_in_provider: "google.com" } };
-  await expect(knock(academy, await tokenFor(account, heir))).rejects.toMatchObject({ status: 403 });
+  await expect(signInTo(academy, await tokenFor(account, heir))).rejects.toMatchObject({ status: 403 });
 
   const own = { email: "bia.nova@exemplo.com.br", email_key: "bia.nova@exemplo.com.br" };
   await world.inside(academy, (sql) => sql`update users set ${sql(own)} where id = ${bia._id}`);
-  expect((await knock(academy, await tokenFor(account))).user._id).toBe(bia._id);
+  expect((await signInTo(academy, await tokenFor(account))).user._id).toBe(bia._id);
 });
 
-test("links nothing to an e-mail that Google has not verified", async () => {
+test("refuses an e-mail that Google has not verified", async () => {
   await world.makePerson(academy, { email: "vitima@exemplo.com.br" });
   const token = await tokenFor({ email: "vitima@exemplo.com.br", name: "X" }, { email_verified: false });
 
-  await expect(knock(academy, token)).rejects.toMatchObject({ status: 403, message: /ainda não verificou/ });
+  await expect(signInTo(academy, token)).rejects.toMatchObject({ status: 403, message: /ainda não verificou/ });
 });
 
-test("refuses somebody unknown with a sentence, unless people may register by themselves", async () => {
+test("refuses an unknown e-mail unless self-registration is enabled", async () => {
   const course = await world.makeCourse(open, { friendly_id: "curso-aberto" });
   await world.makeCourse(open, { friendly_id: "curso-fechado" });
   const token = await tokenFor({ email: "nova@exemplo.com.br", name: "Nova Pessoa" });
 
-  await expect(knock(academy, token)).rejects.toMatchObject({
+  await expect(signInTo(academy, token)).rejects.toMatchObject({
     status: 403,
     message: /^Não há conta com nova@exemplo\.com\.br nesta academia\./,
   });
-  const [first, second] = await Promise.all([knock(open, token), knock(open, token)]);
+  const [first, second] = await Promise.all([signInTo(open, token), signInTo(open, token)]);
   expect(first.user).toMatchObject({
     data: { first_name: "Nova", name: "Nova Pessoa" },
     enrollments: [{ course_id: course._id }],
@@ -89,11 +89,11 @@ test("refuses somebody unknown with a sentence, unless people may register by th
   expect((await world.audited(open)).map(({ operation }) => operation)).toContain("register-with-google");
 });
 
-test("asks for the second factor as after a password", async () => {
+test("requires the second factor, as after a password", async () => {
   const caio = await world.makePerson(academy, { email: "caio@exemplo.com.br" });
   await turnTotpOn(world.as(caio), world.clock.now);
 
-  await expect(knock(academy, await tokenFor({ email: caio.email, name: "Caio" }))).rejects.toMatchObject({
+  await expect(signInTo(academy, await tokenFor({ email: caio.email, name: "Caio" }))).rejects.toMatchObject({
     status: 401,
     extra: { step: expect.stringMatching(/^v1_/) },
   });
@@ -102,19 +102,19 @@ test("asks for the second factor as after a password", async () => {
 test.for<[string, Record<string, unknown>]>([
   ["of another Firebase project", { aud: "outro-projeto" }],
   ["of another issuer", { iss: "https://accounts.google.com" }],
-  ["that has run out", { exp: 1_000_000_000 }],
+  ["that has expired", { exp: 1_000_000_000 }],
   ["of another provider", { firebase: { identities: {}, sign_in_provider: "password" } }],
   ["without a subject", { sub: "" }],
   ["without an e-mail", { email: undefined }],
   ["from the future", { auth_time: 4_000_000_000 }],
-  ["that says yes in a text", { email_verified: "true" }],
+  ["with email_verified as a string", { email_verified: "true" }],
 ])("refuses a token %s", async ([, changed]) => {
   const token = await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" }, changed);
 
-  await expect(knock(academy, token)).rejects.toMatchObject(NOT_CONFIRMED);
+  await expect(signInTo(academy, token)).rejects.toMatchObject(NOT_CONFIRMED);
 });
 
-test("refuses what is no token, is unsigned, or was signed by somebody else", async () => {
+test("refuses a malformed token, an unsigned one, and one signed with another key", async () => {
   const [head = "", body = ""] = (await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" })).split(".");
   const unsigned = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${body}.`;
   const stranger = await startIdentityDouble({ accountsOf: () => [] });
@@ -124,26 +124,26 @@ test("refuses what is no token, is unsigned, or was signed by somebody else", as
   await stranger.stop();
 
   for (const token of ["lixo", "a.b.c", unsigned, `${head}.${body}.AAAA`, foreign])
-    await expect(knock(academy, token)).rejects.toMatchObject(NOT_CONFIRMED);
+    await expect(signInTo(academy, token)).rejects.toMatchObject(NOT_CONFIRMED);
 });
 
 test("refuses a token that is more than ten minutes old", async () => {
   const token = await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" });
   world.clock.pass({ minutes: 11 });
 
-  await expect(knock(academy, token)).rejects.toMatchObject({ status: 401, message: /mais de dez minutos/ });
+  await expect(signInTo(academy, token)).rejects.toMatchObject({ status: 401, message: /mais de dez minutos/ });
 });
 
-test("follows when Google rotates its keys", async () => {
+test("accepts tokens signed after a key rotation", async () => {
   const account = { email: "ana@exemplo.com.br", name: "Ana" };
-  await knock(academy, await tokenFor(account));
+  await signInTo(academy, await tokenFor(account));
   double.signer.rotate();
   await new Promise((done) => setTimeout(done, 1100));
 
-  expect(await knock(academy, await tokenFor(account))).toMatchObject({ message: expect.any(String) });
+  expect(await signInTo(academy, await tokenFor(account))).toMatchObject({ message: expect.any(String) });
 });
 
-test("says so when the keys do not come", async () => {
+test("answers 503 when the keys can't be fetched", async () => {
   const silent = createServer((_, response) => void response.writeHead(503).end());
   await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
   const before = world.services.identity;
@@ -151,13 +151,13 @@ test("says so when the keys do not come", async () => {
   const token = await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" });
   for (const keysUrl of [`http://127.0.0.1:${port}/jwks`, "http://127.0.0.1:9/jwks"]) {
     world.services.identity = { keysUrl, emulator: null };
-    await expect(knock(academy, token)).rejects.toMatchObject({ status: 503, message: /demorou demais/ });
+    await expect(signInTo(academy, token)).rejects.toMatchObject({ status: 503, message: /demorou demais/ });
   }
   world.services.identity = before;
   await new Promise((done) => silent.close(done));
 });
 
-test("is nowhere but where the project turned it on; a demonstration's Google only in demo academies", async () => {
+test("works only where the project enables it, and the demo configuration only in demo academies", async () => {
   const emulator = { keysUrl: double.keysUrl, originFor: () => "http://identity.localhost" };
   const without = await world.makeProject();
   const off = await world.makeProject({ config: { google: { ...google, enabled: false } } });
@@ -168,28 +168,28 @@ test("is nowhere but where the project turned it on; a demonstration's Google on
   const nothing = { status: 404 };
 
   for (const project of [without, off, real, fictitious])
-    await expect(knock(project, token)).rejects.toMatchObject(nothing);
+    await expect(signInTo(project, token)).rejects.toMatchObject(nothing);
   const before = world.services.identity;
   world.services.identity = { ...before, emulator };
-  await expect(knock(real, token)).rejects.toMatchObject(nothing);
-  await expect(knock(fictitious, token)).rejects.toMatchObject({ status: 403 });
+  await expect(signInTo(real, token)).rejects.toMatchObject(nothing);
+  await expect(signInTo(fictitious, token)).rejects.toMatchObject({ status: 403 });
   world.services.identity = before;
 });
 
-test("another project's link opens nothing here, and its id is refused", async () => {
+test("refuses an account linked in another project, and another project's id", async () => {
   const next = await world.makeProject({ config: { google } });
   const token = await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" });
 
-  await expect(knock(next, token)).rejects.toMatchObject({ status: 403, message: /^Não há conta/ });
+  await expect(signInTo(next, token)).rejects.toMatchObject({ status: 403, message: /^Não há conta/ });
   await expect(
     world.asStranger(next).call(signInWithGoogle, { project_id: academy._id, id_token: token }),
   ).rejects.toMatchObject({ status: 403, extra: { logoff: true } });
 });
 
-test("is unlinked by its owner, who must have another way in; and audited", async () => {
+test("lets the owner unlink if another sign-in method remains, and audits it", async () => {
   const dora = await world.makePerson(academy, { email: "dora@exemplo.com.br", password: "ipe-roxo-47" });
   const eva = await world.makePerson(academy, { email: "eva@exemplo.com.br" });
-  for (const { email } of [dora, eva]) await knock(academy, await tokenFor({ email, name: "X" }));
+  for (const { email } of [dora, eva]) await signInTo(academy, await tokenFor({ email, name: "X" }));
 
   await expect(world.as(eva).call(unlinkGoogle, {})).rejects.toMatchObject({ status: 409 });
   await world.as(dora).call(unlinkGoogle, {});

@@ -7,7 +7,7 @@ import { accountOf } from "./account-of.ts";
 import { googleSetup } from "./google-setup.ts";
 import { verifyGoogleToken } from "./verify-google-token.ts";
 
-/** Google's word is checked before any connection is taken. A second factor is asked for as after a password. */
+/** Signs in with a Google ID token, verified before a database connection is taken. A second factor is still required. */
 export async function signInWithGoogle(
   context: TransactionsContext<"anyone">,
   input: z.output<typeof contract.input>,

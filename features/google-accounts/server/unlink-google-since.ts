@@ -1,6 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** Takes a Google account away that was linked from a moment on, when it may have been somebody else's. */
+/** Unlinks a Google account that was linked since a moment, because an attacker may have linked it. */
 export async function unlinkGoogleSince(
   { sql, project }: Pick<Context<"anyone">, "sql" | "project">,
   userId: string,

@@ -5,7 +5,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 const ONLY_WAY =
   "Hoje o Google é a sua única forma de entrar. Crie uma senha ou uma chave de acesso antes de desligá-lo.";
 
-/** Nobody may lock themselves out: another way in must be left. */
+/** Unlinks the Google account. Throws 409 when no other sign-in method would remain. */
 export async function unlinkGoogle(context: Context): Promise<{ message: string }> {
   const { sql, project, user } = context;
   const [other] = await sql<{ is_left: boolean }[]>`
@@ -13,8 +13,8 @@ export async function unlinkGoogle(context: Context): Promise<{ message: string 
       or exists (select from passkeys k where k.project_id = u.project_id and k.user_id = u.id) as is_left
     from users u where project_id = ${project._id} and id = ${user._id}`;
   if (!other?.is_left) throw new Problem(409, ONLY_WAY, { code: "last_way_in" });
-  const gone = await sql`
+  const deleted = await sql`
     delete from google_accounts where project_id = ${project._id} and user_id = ${user._id} returning 1`;
-  if (gone.length > 0) await audit(context, "unlink-google", user._id);
+  if (deleted.length > 0) await audit(context, "unlink-google", user._id);
   return { message: "Sua conta do Google não abre mais esta academia." };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { GoogleSetup } from "./google-setup.ts";
 
-/** What Google says of somebody. `subject` is Google's id of the account. */
+/** The verified identity from Google. `subject` is Google's account id. */
 export interface GoogleIdentity {
   subject: string;
   email: string;
@@ -15,10 +15,10 @@ const UNVERIFIED = "O Google ainda não verificou este e-mail. Confirme-o na sua
 const TOO_OLD = "Esta entrada com o Google já faz mais de dez minutos. Clique em “Entrar com o Google” de novo.";
 const NO_KEYS = "O Google demorou demais a responder. Tente de novo em instantes.";
 
-const CLOCKS_APART_SECONDS = 60;
-const OLDEST_SECONDS = 10 * 60;
+const CLOCK_SKEW_SECONDS = 60;
+const MAX_AGE_SECONDS = 10 * 60;
 const KEYS_TIME_OUT_MS = 5000;
-const KEYS_KEPT_MS = 60 * 60_000;
+const KEYS_CACHE_MS = 60 * 60_000;
 
 const claims = z.object({
   sub: z.string().min(1),
@@ -32,14 +32,14 @@ const claims = z.object({
   }),
 });
 
-/** Checks an ID token of Firebase Auth (https://firebase.google.com/docs/auth/admin/verify-id-tokens). */
+/** Verifies a Firebase Auth ID token (https://firebase.google.com/docs/auth/admin/verify-id-tokens). Throws 401, 403 or 503. */
 export async function verifyGoogleToken(setup: GoogleSetup, token: string, now: Date): Promise<GoogleIdentity> {
   const checked = claims.safeParse(await signedClaims(setup, token, now));
   if (!checked.success) throw new Problem(401, NOT_CONFIRMED, { code: "google_token_refused" });
   const { auth_time, email, email_verified, name, firebase } = checked.data;
   const age = now.getTime() / 1000 - auth_time;
-  if (age > OLDEST_SECONDS) throw new Problem(401, TOO_OLD, { code: "google_token_refused" });
-  if (age < -CLOCKS_APART_SECONDS) throw new Problem(401, NOT_CONFIRMED, { code: "google_token_refused" });
+  if (age > MAX_AGE_SECONDS) throw new Problem(401, TOO_OLD, { code: "google_token_refused" });
+  if (age < -CLOCK_SKEW_SECONDS) throw new Problem(401, NOT_CONFIRMED, { code: "google_token_refused" });
   if (!email_verified) throw new Problem(403, UNVERIFIED, { code: "google_account_refused" });
   return { subject: firebase.identities["google.com"][0] ?? "", email, name };
 }
@@ -53,27 +53,27 @@ async function signedClaims({ keysUrl, project_id }: GoogleSetup, token: string,
       algorithms: ["RS256"],
       requiredClaims: ["sub", "exp", "auth_time"],
       currentDate: now,
-      clockTolerance: CLOCKS_APART_SECONDS,
+      clockTolerance: CLOCK_SKEW_SECONDS,
     });
     return payload;
   } catch (error) {
-    const isTokens = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
-    const isAnswerOfNobody = error instanceof errors.JOSEError && error.code === "ERR_JOSE_GENERIC";
-    if (isTokens && !isAnswerOfNobody) throw new Problem(401, NOT_CONFIRMED, { code: "google_token_refused" });
+    const isTokenError = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+    const isBadResponse = error instanceof errors.JOSEError && error.code === "ERR_JOSE_GENERIC";
+    if (isTokenError && !isBadResponse) throw new Problem(401, NOT_CONFIRMED, { code: "google_token_refused" });
     throw new Problem(503, NO_KEYS, { cause: error });
   }
 }
 
 const keySets = new Map<string, JWTVerifyGetKey>();
 
-/** Kept for an hour, and asked for again when a token names a key that is not among them: Google rotates its keys. */
+/** Key sets are cached for an hour, and fetched again for an unknown key id, because Google rotates its keys. */
 async function keysAt(url: string): Promise<JWTVerifyGetKey> {
   const known = keySets.get(url);
   if (known) return known;
   const { createRemoteJWKSet } = await import("jose");
   const keys = createRemoteJWKSet(new URL(url), {
     timeoutDuration: KEYS_TIME_OUT_MS,
-    cacheMaxAge: KEYS_KEPT_MS,
+    cacheMaxAge: KEYS_CACHE_MS,
     cooldownDuration: 1000,
   });
   keySets.set(url, keys);

@@ -16,15 +16,15 @@ import type { GoogleOfLogin } from "./google-of-login.ts";
 import { syncToken } from "./token-sync.ts";
 
 export interface GoogleClient {
-  /** Google's window, 500 × 600. Call it at once when clicked: browsers open windows for clicks alone. */
+  /** Opens Google's popup. Call it synchronously in the click handler: browsers block other popups. */
   signIn(): Promise<GoogleOutcome>;
-  /** Goes to Google in this page's own place. */
+  /** Redirects this page to Google. */
   leave(): Promise<GoogleOutcome>;
-  /** What a visit to Google in this page's place has brought; null when there was none. */
+  /** The result of a redirect to Google; null when there was none. */
   returned(): Promise<GoogleOutcome | null>;
 }
 
-/** Firebase's SDK, with nothing kept in the browser: what it signs in is handed to our own server. Throws as it does. */
+/** Opens Firebase's SDK without persistence: only the ID token is used, by our server. Throws the SDK's errors. */
 export async function openGoogle(setup: GoogleOfLogin): Promise<GoogleClient> {
   if (setup.emulator) await loadScript(`${setup.emulator}/gapi.js`);
   const auth = authOf(setup);
@@ -36,7 +36,7 @@ export async function openGoogle(setup: GoogleOfLogin): Promise<GoogleClient> {
     returned: async () => {
       try {
         const result = await getRedirectResult(auth);
-        return result && (await judged(result));
+        return result && (await outcomeFrom(result));
       } catch (error) {
         return googleFailure(error);
       }
@@ -58,13 +58,13 @@ function authOf({ api_key, auth_domain, project_id, token_sync_path, emulator }:
 
 async function outcomeOf(signingIn: Promise<UserCredential>): Promise<GoogleOutcome> {
   try {
-    return await judged(await signingIn);
+    return await outcomeFrom(await signingIn);
   } catch (error) {
     return googleFailure(error);
   }
 }
 
-async function judged(result: UserCredential): Promise<GoogleOutcome> {
+async function outcomeFrom(result: UserCredential): Promise<GoogleOutcome> {
   const credential = GoogleAuthProvider.credentialFromResult(result);
   if (!credential) return noCredential;
   if (!credential.idToken || !credential.accessToken) return noToken;

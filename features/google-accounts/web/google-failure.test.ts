@@ -11,7 +11,7 @@ const KINDS = [
   "invalid-api-key",
 ];
 
-test("the specification's failures are said to the letter", () => {
+test("uses the specification's failure messages verbatim", () => {
   expect(noCredential).toEqual({ sentence: "Falha no Login com o Google: Credências não recebidas" });
   expect(noToken).toEqual({
     sentence: "Falha no Login com o Google: Token de acesso não recebido",
@@ -19,19 +19,19 @@ test("the specification's failures are said to the letter", () => {
   });
 });
 
-test("every kind has a sentence of its own, in Portuguese", () => {
+test("every kind has its own sentence in Portuguese", () => {
   const sentences = KINDS.map((kind) => googleFailure({ code: `auth/${kind}` }));
-  const said = sentences.map((outcome) => ("sentence" in outcome ? outcome.sentence : null));
-  expect(new Set(said).size).toBe(KINDS.length);
-  for (const sentence of said) expect(sentence).toMatch(/^[A-Z].{30,}[.…]$/);
+  const messages = sentences.map((outcome) => ("sentence" in outcome ? outcome.sentence : null));
+  expect(new Set(messages).size).toBe(KINDS.length);
+  for (const sentence of messages) expect(sentence).toMatch(/^[A-Z].{30,}[.…]$/);
 });
 
-test("what is no failure is not said", () => {
+test("shows no message when nothing failed", () => {
   for (const kind of ["no-auth-event", "popup-closed-by-user", "cancelled-popup-request"])
     expect(googleFailure({ code: `auth/${kind}` })).toEqual({ sentence: null });
 });
 
-test("Google's own words for a wrong key count as one, and anything else has a sentence too", () => {
+test("recognises Google's invalid-key error, and has a default sentence", () => {
   expect(googleFailure({ code: "auth/api-key-not-valid.-please-pass-a-valid-api-key." })).toEqual(
     googleFailure({ code: "auth/invalid-api-key" }),
   );

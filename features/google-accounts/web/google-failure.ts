@@ -1,4 +1,4 @@
-/** What became of a try; a failure without a sentence is one that the person wanted. */
+/** The outcome of an attempt; `sentence` is null when the person cancelled. */
 export type GoogleOutcome = { idToken: string } | { sentence: string | null; alert?: string; isPopupBlocked?: boolean };
 
 const NO_CREDENTIAL = "Falha no Login com o Google: Credências não recebidas";
@@ -22,13 +22,13 @@ const SENTENCES: Readonly<Record<string, string>> = {
     "O navegador não deixa o Google guardar o que ele precisa. Libere os cookies ou entre com e-mail e senha.",
 };
 
-/** Nothing happened that the person does not know of. */
+/** Caused by the person: no message needed. */
 const SILENT = new Set(["popup-closed-by-user", "cancelled-popup-request", "user-cancelled", "no-auth-event"]);
 
 export const noCredential: GoogleOutcome = { sentence: NO_CREDENTIAL };
 export const noToken: GoogleOutcome = { sentence: NO_TOKEN, alert: NO_TOKEN_ALERT };
 
-/** An error of the SDK, in words. */
+/** Converts an SDK error to a message. */
 export function googleFailure(error: unknown): GoogleOutcome {
   const kind = kindOf(error);
   if (SILENT.has(kind)) return { sentence: null };
@@ -38,6 +38,6 @@ export function googleFailure(error: unknown): GoogleOutcome {
 
 function kindOf(error: unknown): string {
   const code = String((error as { code?: unknown } | null)?.code ?? "").replace(/^auth\//, "");
-  // Google's own answer to an unknown key: "api-key-not-valid.-please-pass-a-valid-api-key."
+  // Google's error for an unknown key: "api-key-not-valid.-please-pass-a-valid-api-key."
   return code.startsWith("api-key-not-valid") ? "invalid-api-key" : code;
 }

@@ -1,4 +1,4 @@
-/** Google's letter in its four colours, which Google asks to stand on such a button. */
+/** Google's logo in four colours, required on the button by Google's branding guidelines. */
 export function GoogleMark() {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" fill="none" strokeWidth="4.2">

@@ -3,14 +3,14 @@ import { pageRequest } from "#platform/web/router/server-context.ts";
 import type { GoogleConfig } from "#shared/google-config.ts";
 import { paths } from "#shared/paths.ts";
 
-/** What the button needs to know. */
+/** The configuration of the button. */
 export interface GoogleOfLogin extends GoogleConfig {
   emulator: string | null;
 }
 
 /**
- * For the loader of /login. What its policy lets in comes with its own document: whoever gets there from another page of
- * the app gets that document first.
+ * Called by the loader of /login. Client-side navigation to /login gets a document reload, because only the page's own
+ * document has the Content-Security-Policy that allows Google.
  */
 export function googleOfLogin({ request, context }: LoaderFunctionArgs): GoogleOfLogin | null {
   const { google } = context.get(pageRequest);
@@ -20,7 +20,7 @@ export function googleOfLogin({ request, context }: LoaderFunctionArgs): GoogleO
   return { api_key, auth_domain, project_id, token_sync_path, emulator };
 }
 
-/** The router asks for data at an address of its own; only the deep link matters here. */
+/** Builds /login from the router's data URL, of which only the deep link matters. */
 function loginFor({ searchParams }: URL): string {
   const deeplink = searchParams.get("deeplink");
   return deeplink ? `${paths.login()}?${new URLSearchParams({ deeplink })}` : paths.login();

@@ -8,13 +8,13 @@ import type { GoogleOfLogin } from "./google-of-login.ts";
 
 interface GoogleSignInProps {
   setup: GoogleOfLogin;
-  /** Asked when there is something to send. */
+  /** Called when the form is sent. */
   isRemembered(): boolean;
 }
 
 /**
- * “Entrar com o Google”, for /login. The SDK comes while the page is idle, before the click: a window that opens later is
- * blocked. What Google says goes to the page's own action in a form, and a new document follows.
+ * “Entrar com o Google”, for /login. The SDK is loaded while the page is idle, because a popup opened after a delay is
+ * blocked. Google's token is posted to the page's action, which answers with a new document.
  */
 export function GoogleSignIn({ setup, isRemembered }: GoogleSignInProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +72,7 @@ export function GoogleSignIn({ setup, isRemembered }: GoogleSignInProps) {
   );
 }
 
-/** What failed to load is asked for again at the next click. */
+/** Loads the SDK once; a failed load is retried at the next click. */
 function open(client: { current: Promise<GoogleClient> | undefined }, setup: GoogleOfLogin): Promise<GoogleClient> {
   client.current ??= import("./google-client.ts").then(({ openGoogle }) => openGoogle(setup));
   client.current.catch(() => (client.current = undefined));

@@ -1,16 +1,16 @@
 import { type Auth, beforeAuthStateChanged, onIdTokenChanged, type User } from "@firebase/auth";
 
-const OLDEST_MS = 5 * 60_000;
+const MAX_AGE_MS = 5 * 60_000;
 
 /**
- * Tells a path of this host of the ID token, as Firebase's SDK does for those who keep its user: POST with the token as
- * bearer, DELETE when nobody is signed in. It touches no session of ours, and nobody waits in vain when it fails.
+ * Sends the ID token to a path of this host, as Firebase's SDK does for persisted users: POST with the token as bearer,
+ * DELETE when signed out. Independent of our sessions; failures are ignored.
  */
 export function syncToken(auth: Auth, path: string): void {
   let lastSent: string | null | undefined;
   const send = async (user: User | null) => {
     const result = user && (await user.getIdTokenResult());
-    if (result && Date.now() - Date.parse(result.issuedAtTime) > OLDEST_MS) return;
+    if (result && Date.now() - Date.parse(result.issuedAtTime) > MAX_AGE_MS) return;
     const token = result?.token ?? null;
     if (token === lastSent) return;
     lastSent = token;

@@ -12,7 +12,7 @@ const academy = await world.makeProject();
 const course = await world.makeCourse(academy);
 const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
-test("shows the banners of today in their order, with picture and action where they have them", async () => {
+test("returns today's banners in order, with optional picture and action", async () => {
   const action = { label: "Ver o guia", to: "/faq" };
   await makeHero("segundo", { position: 2, picture: "/media/pictures/roda.svg", alt: "Uma roda" });
   await makeHero("primeiro", { position: 1, action });
@@ -32,7 +32,7 @@ test("shows the banners of today in their order, with picture and action where t
   ]);
 });
 
-test("both days of a period belong to it, on the academy's own calendar", async () => {
+test("a period includes its first and last day, in the academy's time zone", async () => {
   const days = [
     ["ontem", { ends_on: "2026-11-19" }],
     ["hoje", { starts_on: "2026-11-20", ends_on: "2026-11-20" }],
@@ -52,7 +52,7 @@ test("both days of a period belong to it, on the academy's own calendar", async 
   expect(await shownTo(bia, theirs._id)).toEqual(["amanha"]);
 });
 
-test("leads on past what is done: to what is left of the trail, and at its end back to it, after the others", async () => {
+test("a banner to a done object links to the next object of its trail, or moves to the end once the trail is done", async () => {
   const trails = [
     { objects: [{ title: "Um" }, { title: "Dois" }, { title: "Três" }] },
     { objects: [{ title: "Quatro" }] },
@@ -82,7 +82,7 @@ test("leads on past what is done: to what is left of the trail, and at its end b
   ]);
 });
 
-test("refuses strangers, those who are not enrolled, and other projects", async () => {
+test("refuses anonymous callers, people not enrolled and other projects", async () => {
   const ask = { course_id: course._id };
   const recruiter = await world.makePerson(academy, { rule: "recruiter" });
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin" });
@@ -97,7 +97,7 @@ async function shownTo(person: typeof ana, course_id: string) {
   return heros.map(({ title }) => title);
 }
 
-function makeHero(title: string, wish: Record<string, unknown>, course_id = course._id, project = academy) {
-  const row = { project_id: project._id, id: newId(), course_id, friendly_id: title, title, position: 0, ...wish };
+function makeHero(title: string, overrides: Record<string, unknown>, course_id = course._id, project = academy) {
+  const row = { project_id: project._id, id: newId(), course_id, friendly_id: title, title, position: 0, ...overrides };
   return world.inside(project, (sql) => sql`insert into heros ${sql(row)}`);
 }

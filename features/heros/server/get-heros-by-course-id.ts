@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { getHerosByCourseId as contract, Hero } from "../contract.ts";
 import { skipWhatIsDone } from "./skip-what-is-done.ts";
 
-/** The banners whose period holds today, on the academy's calendar; none promotes what the person has done. */
+/** Returns the banners active today in the academy's time zone, adjusted to the person's progress. */
 export async function getHerosByCourseId(
   context: Context,
   input: z.output<typeof contract.input>,

@@ -5,8 +5,8 @@ import type { Hero } from "../contract.ts";
 type Action = NonNullable<Hero["action"]>;
 
 /**
- * A banner that leads to an object which is done leads on to what is left of its trail; where nothing is left, it
- * offers to look again, and comes after the others.
+ * Redirects banners that link to a completed object to the next open object of its trail. When the trail is complete, the
+ * banner offers to review it and moves to the end.
  */
 export function skipWhatIsDone(heros: readonly Hero[], space: LearningSpace): Hero[] {
   const shown = heros.map((hero) => ({ hero, ...actionFor(hero.action, space) }));

@@ -4,7 +4,7 @@ import { Relief } from "#ui/relief.tsx";
 import type { Hero } from "../contract.ts";
 import "./hero-banners.css";
 
-/** What the course has to announce, side by side; on a phone one scrolls through them. */
+/** A course's banners side by side; they scroll on small screens. */
 export function HeroBanners({ heros }: { heros: readonly Hero[] }) {
   if (heros.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ function Banner({ hero: { _id, title, text, picture, action } }: { hero: Hero })
   );
 }
 
-/** A path of this academy, or another site beside it. The whole banner leads there. */
+/** A link that covers the whole banner. External sites open in a new tab. */
 function Action({ label, to }: NonNullable<Hero["action"]>) {
   const elsewhere = to.startsWith("/") ? {} : ({ target: "_blank", rel: "noopener noreferrer" } as const);
   return (

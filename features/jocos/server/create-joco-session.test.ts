@@ -7,14 +7,14 @@ import { createJocoSession, getJocoKeys, startSchema } from "../contract.ts";
 import { startProvider } from "./fixture-joco.ts";
 
 const world = await openTestWorld(registry);
-// As in a demonstration; behind https, an activity has to be there too.
+// As in a demo; an https academy requires https activities.
 world.services.originOf = (host) => `http://${host}`;
 const academy = await world.makeProject();
 const provider = await startProvider(() => ({
   body: JSON.stringify({ url: `${new URL(provider.address).origin}/jogar#x` }),
 }));
 const course = await makeCourseAt(academy, provider.address);
-const wish = { course_id: course._id, object_id: course.objects[0]?._id ?? "", joco_friendly_id: "jogo" };
+const input = { course_id: course._id, object_id: course.objects[0]?._id ?? "", joco_friendly_id: "jogo" };
 const ana = await world.makePerson(academy, { name: "Ana Lima", enrolledIn: [course] });
 
 function makeCourseAt(project: MadeProject, start: string) {
@@ -26,8 +26,8 @@ function makeCourseAt(project: MadeProject, start: string) {
   return world.makeCourse(project, { trails: [{ sequential: true, objects }] });
 }
 
-test("asks the provider with a message that the academy's published key proves, and gives its address", async () => {
-  const answer = await world.as(ana).call(createJocoSession, wish);
+test("sends the provider a request signed with the academy's published key, and returns its URL", async () => {
+  const answer = await world.as(ana).call(createJocoSession, input);
 
   expect(answer).toEqual({ url: `${new URL(provider.address).origin}/jogar#x`, opens: "same_tab" });
   const { keys } = await world.asStranger(academy).call(getJocoKeys, {});
@@ -43,9 +43,9 @@ test("asks the provider with a message that the academy's published key proves, 
   expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "open-joco", user_id: ana._id });
 });
 
-test("calls one person by one alias, and two by two", async () => {
+test("uses one stable alias per person", async () => {
   const bia = await world.makePerson(academy, { enrolledIn: [course] });
-  for (const person of [ana, ana, bia]) await world.as(person).call(createJocoSession, wish);
+  for (const person of [ana, ana, bia]) await world.as(person).call(createJocoSession, input);
   const [first, second, third] = provider.got
     .slice(-3)
     .map(({ message }) => startSchema.parse(decodeJwt(message)).learner.id);
@@ -60,8 +60,8 @@ test.for([
   ["answers a script", { body: '{"url":"javascript:alert(1)"}' }],
   ["answers too much", { body: JSON.stringify({ url: `http://127.0.0.1/${"x".repeat(20_000)}` }) }],
   ["fails", { status: 500, body: "{}" }],
-] as const)("gives no address when the provider %s, and keeps no session", async ([, said]) => {
-  const broken = await startProvider(() => said);
+] as const)("returns no URL and saves no session when the provider %s", async ([, response]) => {
+  const broken = await startProvider(() => response);
   const { project, url } = await openAt(broken.address);
 
   expect(url).toBeNull();
@@ -69,47 +69,47 @@ test.for([
   expect((await world.audited(project)).at(-1)).toMatchObject({ operation: "miss-joco" });
 });
 
-/** In an academy of its own, whose catalogue nobody has read yet. */
+/** Opens the activity in a new academy, whose catalogue is not cached yet. */
 async function openAt(start: string) {
   const project = await world.makeProject();
   const { _id, objects } = await makeCourseAt(project, start);
   const admin = world.as(await world.makePerson(project, { rule: "admin" }));
   const place = { course_id: _id, object_id: objects[0]?._id ?? "" };
-  return { project, ...(await admin.call(createJocoSession, { ...wish, ...place })) };
+  return { project, ...(await admin.call(createJocoSession, { ...input, ...place })) };
 }
 
-test("an academy behind https sends nobody to an address that is not", async () => {
+test("an https academy refuses an http activity URL", async () => {
   const origins = world.services.originOf;
   world.services.originOf = (host) => `https://${host}`;
-  const answer = await world.as(ana).call(createJocoSession, wish);
+  const answer = await world.as(ana).call(createJocoSession, input);
   world.services.originOf = origins;
   expect(answer.url).toBeNull();
 });
 
-test("does not wait longer than five seconds", async () => {
+test("times out after five seconds", async () => {
   const silent = await startProvider(() => null);
   expect((await openAt(silent.address)).url).toBeNull();
 }, 20_000);
 
-test("a blocked activity says what opens it, and is not asked for", async () => {
-  const asked = provider.got.length;
-  const opening = world.as(ana).call(createJocoSession, { ...wish, object_id: course.objects[1]?._id ?? "" });
+test("refuses a blocked activity without calling the provider", async () => {
+  const calls = provider.got.length;
+  const opening = world.as(ana).call(createJocoSession, { ...input, object_id: course.objects[1]?._id ?? "" });
   await expect(opening).rejects.toMatchObject({
     status: 403,
     message: "Este conteúdo abre quando você concluir “Conteúdo 1”.",
   });
-  expect(provider.got).toHaveLength(asked);
+  expect(provider.got).toHaveLength(calls);
 });
 
-test("who is not enrolled, and who is of another academy, hear that it does not exist", async () => {
+test("answers 404 to people not enrolled and to people of another academy", async () => {
   const caio = world.as(await world.makePerson(academy));
-  await expect(caio.call(createJocoSession, wish)).rejects.toMatchObject({ status: 404 });
+  await expect(caio.call(createJocoSession, input)).rejects.toMatchObject({ status: 404 });
   const other = await world.makeProject();
   const neighbour = world.as(await world.makePerson(other, { rule: "admin" }));
-  await expect(neighbour.call(createJocoSession, wish)).rejects.toMatchObject({ status: 404 });
+  await expect(neighbour.call(createJocoSession, input)).rejects.toMatchObject({ status: 404 });
 });
 
-test("the name of another activity opens nothing", async () => {
-  const opening = world.as(ana).call(createJocoSession, { ...wish, joco_friendly_id: "outro" });
+test("refuses the name of another activity", async () => {
+  const opening = world.as(ana).call(createJocoSession, { ...input, joco_friendly_id: "outro" });
   await expect(opening).rejects.toMatchObject({ status: 404 });
 });

@@ -33,7 +33,7 @@ interface Opening {
   resume: string | null;
 }
 
-/** The provider is asked between two transactions, so that no connection waits for somebody else's server. */
+/** Calls the provider between two transactions, so that no database connection waits for an external server. */
 export async function createJocoSession(
   context: TransactionsContext,
   input: Input,
@@ -45,7 +45,7 @@ export async function createJocoSession(
     return { url: await requestSessionUrl(context.services, await startOf(context, opening)), opens };
   } catch (error) {
     if (!(error instanceof NoAddress)) throw error;
-    await context.inTransaction((sql) => takeBack({ ...context, sql }, opening.sessionId, error.message));
+    await context.inTransaction((sql) => deleteSession({ ...context, sql }, opening.sessionId, error.message));
     return { url: null, opens };
   }
 }
@@ -94,12 +94,12 @@ async function startOf(
   };
 }
 
-/** A path alone is one of the activities that this installation brings along. */
+/** A path without origin is an activity shipped with this installation. */
 function startAddress(start: string, ownOrigin: string): string {
   return start.startsWith("/") ? ownOrigin + start : start;
 }
 
-async function takeBack(context: Context, sessionId: string, reason: string): Promise<void> {
+async function deleteSession(context: Context, sessionId: string, reason: string): Promise<void> {
   await context.sql`delete from joco_sessions where project_id = ${context.project._id} and id = ${sessionId}`;
   await audit(context, "miss-joco", sessionId, { reason });
 }

@@ -8,7 +8,7 @@ import type { World } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { sessionKey } from "./activity-keys.ts";
 
-/** An open session of a person in an object, as create-joco-session leaves it. */
+/** Inserts an open session of a person in an object, as create-joco-session does. */
 export async function openSession(world: World, person: MadePerson, place: { course_id: string; object_id: string }) {
   const id = newId();
   const row = { project_id: person.project._id, id, user_id: person._id, expires_at: new Date(8e12), ...place };
@@ -16,7 +16,7 @@ export async function openSession(world: World, person: MadePerson, place: { cou
   return { id, key: sessionKey(world.services, person.project._id, id) };
 }
 
-/** What an activity sends: a report, signed with its session's key. */
+/** Signs a report with its session's key, as an activity does. */
 export function signReport(
   { id, key }: { id: string; key: Uint8Array },
   report: Record<string, unknown>,
@@ -24,14 +24,14 @@ export function signReport(
   return new SignJWT({ session: id, ...report }).setProtectedHeader({ alg: "HS256", kid: id }).sign(key);
 }
 
-/** A provider on this machine: answers what it is told to, and remembers what it was sent. */
+/** Starts a local provider with given responses, which records the requests in `got`. */
 export async function startProvider(answer: (start: unknown) => { status?: number; body: string } | null) {
   const got: { message: string }[] = [];
   const server = createServer(async (request, response) => {
     got.push((await json(request)) as { message: string });
-    const said = answer(got.at(-1));
-    if (!said) return;
-    response.writeHead(said.status ?? 200, { "Content-Type": "application/json" }).end(said.body);
+    const reply = answer(got.at(-1));
+    if (!reply) return;
+    response.writeHead(reply.status ?? 200, { "Content-Type": "application/json" }).end(reply.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   afterAll(() => {

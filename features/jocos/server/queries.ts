@@ -10,7 +10,7 @@ export interface JocoSession {
   expires_at: Date;
 }
 
-/** The session, with nobody else writing to it until this transaction ends. */
+/** Returns the session, locked until the transaction ends. */
 export async function lockSession(sql: Sql, projectId: string, id: string): Promise<JocoSession | null> {
   const [row] = await sql<JocoSession[]>`
     select id, user_id, course_id, object_id, sequence, expires_at from joco_sessions
@@ -18,7 +18,7 @@ export async function lockSession(sql: Sql, projectId: string, id: string): Prom
   return row ?? null;
 }
 
-/** What the activity last asked to be given back, in whichever session of this person. */
+/** The state last saved by the activity in any of the person's sessions. */
 export async function lastState(sql: Sql, projectId: string, userId: string, objectId: string): Promise<string | null> {
   const [row] = await sql<{ state: string }[]>`
     select state from joco_sessions
@@ -34,7 +34,7 @@ interface Reached {
   reported_at: Date | null;
 }
 
-/** How far the person is in the objects that are this activity: the furthest of them counts. */
+/** The person's best progress and score among the objects of this activity. */
 export async function reachedIn({ sql, project, user }: Context, objectIds: readonly string[]): Promise<Reached> {
   const ids = [...objectIds];
   const [row] = await sql<[Reached]>`

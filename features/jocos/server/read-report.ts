@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Problem } from "#platform/server/http/problem.ts";
 import { type Report, reportSchema } from "../contract.ts";
 
-/** Which session a message says it is of; nothing of it is proven yet. */
+/** Returns the session id claimed by a message, without verifying it. Throws 400 for a malformed message. */
 export function sessionOf(message: string): string {
   try {
     return z.object({ session: z.uuid() }).parse(decodeJwt(message)).session;
@@ -12,16 +12,16 @@ export function sessionOf(message: string): string {
   }
 }
 
-/** The report, once its signature and its fields are right. */
+/** Verifies and parses a report. Throws 401 for a wrong signature, 400 for invalid fields. */
 export async function readReport(message: string, key: Uint8Array): Promise<Report> {
-  const payload = await proven(message, key);
+  const payload = await verifiedPayload(message, key);
   const report = reportSchema.safeParse(payload);
   if (report.success) return report.data;
   const fields = report.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
   throw new Problem(400, "A mensagem tem campos que não valem. Veja quais em “fields”.", { fields });
 }
 
-async function proven(message: string, key: Uint8Array): Promise<unknown> {
+async function verifiedPayload(message: string, key: Uint8Array): Promise<unknown> {
   try {
     return (await jwtVerify(message, key, { algorithms: ["HS256"], clockTolerance: 600 })).payload;
   } catch (error) {

@@ -17,22 +17,22 @@ const stranger = world.asStranger(academy);
 async function play() {
   const person = await world.makePerson(academy, { enrolledIn: [course] });
   const session = await openSession(world, person, place);
-  const tell = async (report: Record<string, unknown>) =>
+  const send = async (report: Record<string, unknown>) =>
     await stranger.call(reportJoco, { message: await signReport(session, report) });
   const reached = () => world.as(person).call(getUserProductCompleteness, { joco_friendly_id: "jogo" });
-  return { person, session, tell, reached };
+  return { person, session, send, reached };
 }
 
-test("progress, score and done reach the ledger, once and for all", async () => {
-  const { person, tell, reached } = await play();
+test("records progress, score and completion once", async () => {
+  const { person, send, reached } = await play();
 
-  await tell({ sequence: 1, event: "progress", completeness: 0.4 });
-  await tell({ sequence: 2, event: "score", score: 120 });
+  await send({ sequence: 1, event: "progress", completeness: 0.4 });
+  await send({ sequence: 2, event: "score", score: 120 });
   expect(await reached()).toMatchObject({ completeness: 0.4, score: 120, done: false });
 
   const done = { sequence: 3, event: "done", score: 90 };
-  expect(await tell(done)).toEqual({ completeness: 1, done: true });
-  expect(await tell(done)).toEqual({ completeness: 1, done: true });
+  expect(await send(done)).toEqual({ completeness: 1, done: true });
+  expect(await send(done)).toEqual({ completeness: 1, done: true });
 
   expect(await reached()).toMatchObject({ completeness: 1, score: 120, done: true });
   const totals = await world.as(person).call(getUserInputsTotals, { course_id: course._id });
@@ -43,12 +43,12 @@ test("progress, score and done reach the ledger, once and for all", async () => 
   expect(operations.filter((operation) => operation === "complete-object")).toHaveLength(1);
 });
 
-test("what comes late takes nothing back", async () => {
-  const { person, tell, reached } = await play();
-  await tell({ sequence: 5, event: "resume", state: "roda 5" });
-  await tell({ sequence: 6, event: "progress", completeness: 0.8 });
-  await tell({ sequence: 2, event: "progress", completeness: 0.1 });
-  await tell({ sequence: 1, event: "resume", state: "roda 1" });
+test("late reports lower nothing", async () => {
+  const { person, send, reached } = await play();
+  await send({ sequence: 5, event: "resume", state: "roda 5" });
+  await send({ sequence: 6, event: "progress", completeness: 0.8 });
+  await send({ sequence: 2, event: "progress", completeness: 0.1 });
+  await send({ sequence: 1, event: "resume", state: "roda 1" });
 
   expect(await reached()).toMatchObject({ completeness: 0.8 });
   await world.as(person).call(createJocoSession, { ...place, joco_friendly_id: "jogo" });
@@ -63,13 +63,13 @@ test.for([
   [{ sequence: 1, event: "resume", state: "x".repeat(17_000) }, "state"],
   [{ sequence: 1, event: "resume", state: "a\u0000b" }, "state"],
   [{ sequence: 1, event: "resume", state: "a\ud800b" }, "state"],
-] as const)("refuses %j, and says which field", async ([report, field]) => {
-  const { tell, reached } = await play();
-  await expect(tell(report)).rejects.toMatchObject({ status: 400, extra: { fields: [{ field }] } });
+] as const)("refuses %j and names the field", async ([report, field]) => {
+  const { send, reached } = await play();
+  await expect(send(report)).rejects.toMatchObject({ status: 400, extra: { fields: [{ field }] } });
   expect(await reached()).toMatchObject({ completeness: 0 });
 });
 
-test("a forged signature, another session's key and another academy's host count for nothing", async () => {
+test("refuses a forged signature, another session's key and another academy's host", async () => {
   const mine = await play();
   const theirs = await play();
   const forged = await signReport({ ...mine.session, key: Buffer.alloc(32) }, { sequence: 1, event: "done" });
@@ -87,7 +87,7 @@ test("a forged signature, another session's key and another academy's host count
   expect(await mine.reached()).toMatchObject({ completeness: 0, done: false });
 });
 
-test("a session ends after its days, and one that was never opened is none", async () => {
+test("refuses reports for an expired or unknown session", async () => {
   const { person, session } = await play();
   await world.inside(
     academy,
@@ -99,7 +99,7 @@ test("a session ends after its days, and one that was never opened is none", asy
   await expect(stranger.call(reportJoco, { message })).rejects.toMatchObject({ status: 404 });
 });
 
-test("nobody reports their own completeness as an activity's", async () => {
+test("people can't report an activity's completeness themselves", async () => {
   const { person } = await play();
   const input = { kind: "joco", completeness: 1 } as never;
   const cheat = world.as(person).call(createOrUpdateUserInput, { client_id: "trapaça-1", ...place, input });

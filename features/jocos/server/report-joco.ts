@@ -9,8 +9,8 @@ import { type JocoSession, lockSession } from "./queries.ts";
 import { readReport, sessionOf } from "./read-report.ts";
 
 /**
- * Keeps what an activity tells. Its signature alone says whose session it is. Told twice, or late, it takes nothing
- * back: completeness and score only rise, and an older state does not cover a newer one.
+ * Saves an activity's report, authenticated by its signature. Duplicate or late reports lower nothing: completeness and
+ * score only rise, and an older state doesn't replace a newer one.
  */
 export async function reportJoco(
   context: Context<"anyone">,

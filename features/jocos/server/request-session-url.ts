@@ -5,12 +5,12 @@ import { activityKeys, type SecretsHolder } from "./activity-keys.ts";
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 16_384;
 
-/** Why an activity gave no address, in words for who runs it. */
+/** Thrown when an activity returned no URL; the message explains why to its operator. */
 export class NoAddress extends Error {}
 
 /**
- * Asks a provider for a learner's address. It has five seconds, and answers with an address of its own origin, as safe
- * as the academy's; anything else is a `NoAddress`.
+ * Requests a learner's URL from a provider. Throws `NoAddress` unless the provider answers within five seconds with a URL
+ * of its own origin, which must be https when the academy is.
  */
 export async function requestSessionUrl(secretsHolder: SecretsHolder, start: Start): Promise<string> {
   const { privateKey, publicJwk } = activityKeys(secretsHolder);
@@ -47,7 +47,7 @@ async function ask(address: string, message: string): Promise<unknown> {
   }
 }
 
-/** The body, read no further than it may be long. */
+/** Reads the body up to the size limit. */
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

@@ -12,14 +12,14 @@ interface JocoStartProps {
   courseId: string;
   object: { _id: string; title: string; completeness: number };
   joco: { friendly_id: string; opens: "new_tab" | "same_tab" };
-  /** What was asked for without scripts. */
+  /** The activity's URL, when the form was posted without JavaScript. */
   address: string | null;
 }
 
-const ASK_EACH_MS = 5000;
+const POLL_MS = 5000;
 const FAILED = "Erro ao abrir o curso. Tente novamente.";
 
-/** The door to an activity that runs elsewhere. Without scripts the form's own answer shows the way there. */
+/** Button that opens an external activity. Without JavaScript, the form's response shows the link. */
 export function JocoStart({ courseId, object, joco, address }: JocoStartProps) {
   const [isOpening, setOpening] = useState(false);
   useReports(object, joco.friendly_id);
@@ -29,7 +29,7 @@ export function JocoStart({ courseId, object, joco, address }: JocoStartProps) {
 
   const open = async (event: FormEvent) => {
     event.preventDefault();
-    // A tab that is opened later, after the answer, would be held back as a pop-up.
+    // A tab opened after the response would be blocked as a pop-up.
     const tab = isNewTab ? window.open("about:blank", "_blank") : null;
     setOpening(true);
     const url = await addressOf(courseId, object._id, joco.friendly_id);
@@ -82,7 +82,7 @@ async function addressOf(courseId: string, objectId: string, name: string): Prom
   }
 }
 
-/** While this page is looked at, it asks how far the person has come over there. */
+/** Polls the activity's progress while this page is visible. */
 function useReports({ title, completeness }: JocoStartProps["object"], name: string): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -95,8 +95,8 @@ function useReports({ title, completeness }: JocoStartProps["object"], name: str
       if (reached.done) toast(`${quoted(title)} concluído.`, "success");
       await revalidate();
     };
-    // Side by side with the activity's tab, nothing tells this page when to ask.
-    const clock = setInterval(ask, ASK_EACH_MS);
+    // No event fires when both tabs are visible side by side, hence the timer.
+    const clock = setInterval(ask, POLL_MS);
     document.addEventListener("visibilitychange", ask);
     addEventListener("focus", ask);
     addEventListener("pageshow", ask);

@@ -23,7 +23,7 @@ const trails = [{ objects: [{ title: "Engasgo", blocks: [{ kind: "text", text: "
 const course = await world.makeCourse(academy, { trails });
 const INSTEAD = "O assistente não respondeu desta vez. Isto é da busca da academia.";
 
-test("with an assistant the answer is in words, and says who wrote it and what it rests on", async () => {
+test("with an assistant, answers in words and names the author and the cited contents", async () => {
   const found = await ask("engasgo");
 
   expect(found).toMatchObject({
@@ -35,14 +35,14 @@ test("with an assistant the answer is in words, and says who wrote it and what i
   expect(found.results[0]?.object.title).toEqual([{ text: "Engasgo", hit: true }]);
 });
 
-test("nothing that is sent to it tells who is asking", async () => {
+test("sends no personal data to the assistant", async () => {
   await ask("engasgo");
 
   expect(JSON.stringify(double.asked.at(-1))).not.toMatch(/Pessoa|@|exemplo\.com/);
   expect(JSON.stringify(double.asked.at(-1))).toContain("Cinco pancadas nas costas.");
 });
 
-test("it is asked for words only where they are wanted, and never about nothing", async () => {
+test("calls the assistant only when an answer is requested and there are results", async () => {
   const before = double.asked.length;
 
   expect(await ask("engasgo", false)).toMatchObject({ said_by: "search", answer: null, can_answer: true });
@@ -51,7 +51,7 @@ test("it is asked for words only where they are wanted, and never about nothing"
 });
 
 test.for<Mood>(["html", "broken", "hang", "drip", "uncited", "redirect"])(
-  "when it does this, the search speaks, and says so: %s",
+  "falls back to the search when the assistant fails: %s",
   async (mood) => {
     double.mood = mood;
     const other = await world.makeProject();
@@ -67,20 +67,20 @@ test.for<Mood>(["html", "broken", "hang", "drip", "uncited", "redirect"])(
   },
 );
 
-test("each project has its budget of the day, and a new one the day after", async () => {
+test("each project has a daily budget", async () => {
   const cerrado = await world.makeProject();
   const own = await world.makeCourse(cerrado, { trails });
   const bia = await world.makePerson(cerrado, { enrolledIn: [own] });
-  const speak = async () =>
+  const askAgain = async () =>
     (await world.as(bia).call(suggestContent, { project: cerrado.friendly_id, prompt: "engasgo", words: true })).said;
 
-  for (let call = 0; call < 3; call++) expect(await speak()).toContain("Escrito pelo assistente");
-  expect(await speak()).toBe("O assistente já respondeu tudo o que podia hoje. Isto é da busca da academia.");
+  for (let call = 0; call < 3; call++) expect(await askAgain()).toContain("Escrito pelo assistente");
+  expect(await askAgain()).toBe("O assistente já respondeu tudo o que podia hoje. Isto é da busca da academia.");
   world.clock.pass({ days: 1 });
-  expect(await speak()).toContain("Escrito pelo assistente");
+  expect(await askAgain()).toContain("Escrito pelo assistente");
 });
 
-test("without one the search speaks", async () => {
+test("without an assistant, the search answers", async () => {
   world.services.assistant = null;
 
   expect(await ask("engasgo")).toMatchObject({ said_by: "search", can_answer: false, answer: null });

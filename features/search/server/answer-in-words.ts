@@ -6,26 +6,26 @@ const MAX_SOURCES = 5;
 const TASK =
   "Diga em até quatro frases o que as fontes respondem à pergunta, e o que vale a pena abrir primeiro. Não dê orientação de saúde além do que está escrito nelas.";
 
-const INSTEAD = {
+const FALLBACK = {
   off: "Encontrado pela busca da academia, nas palavras dos próprios conteúdos.",
   spent: "O assistente já respondeu tudo o que podia hoje. Isto é da busca da academia.",
   failed: "O assistente não respondeu desta vez. Isto é da busca da academia.",
 };
 
-/** The results with an answer in words, where there is who gives it; else what was found, and who found it. */
+/** Adds the assistant's answer to the results, if available; otherwise returns the results with a sentence explaining why. */
 export async function answerInWords(
   context: TransactionsContext,
   found: Suggested,
   texts: ReadonlyMap<string, string>,
 ): Promise<Suggested> {
   const open = found.results.filter(({ object }) => object.type !== "blocked").slice(0, MAX_SOURCES);
-  if (open.length === 0) return { ...found, said: INSTEAD.off };
+  if (open.length === 0) return { ...found, said: FALLBACK.off };
   const sources = open.map(({ object }) => ({
     title: object.title.map(({ text }) => text).join(""),
     text: texts.get(object._id) ?? "",
   }));
   const result = await askAssistant(context, { task: TASK, asked: found.prompt, sources });
-  if (result.state !== "answered") return { ...found, said: INSTEAD[result.state] };
+  if (result.state !== "answered") return { ...found, said: FALLBACK[result.state] };
   const { text, cites } = result.answer;
   const positions = cites.map((at) => found.results.findIndex((one) => one === open[at]));
   return {

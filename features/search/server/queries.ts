@@ -2,19 +2,19 @@ import type { Context } from "#platform/server/http/context.ts";
 
 export interface Found {
   object_id: string;
-  /** The stems that were hit. */
+  /** The matched stems. */
   terms: string[];
-  /** The object's own words, without markup. */
+  /** The object's text, without markup. */
   body: string;
 }
 
-/** What a prompt finds in these courses, best first. `courses` null: in all of the project. */
+/** Searches the courses, best first. `courses` null: the whole project. */
 export async function foundBy(
   { sql }: Context,
   prompt: string,
   courses: readonly string[] | null,
-  most: number,
+  limit: number,
 ): Promise<Found[]> {
   return await sql<Found[]>`
-    select object_id, terms, body from search_objects(${prompt}, ${courses && [...courses]}::uuid[], ${most})`;
+    select object_id, terms, body from search_objects(${prompt}, ${courses && [...courses]}::uuid[], ${limit})`;
 }

@@ -1,20 +1,22 @@
 import { folded } from "./marked-text.ts";
 
 /**
- * What the prompt was taken for, when words of it had slips: “primeiro socoro” → “primeiros socorros”. Null when all
- * of them were found as they stand. `hits` are words of the contents that were found.
+ * Corrects typos in the prompt: “primeiro socoro” → “primeiros socorros”. Returns null when all words were found
+ * unchanged. `hits` are the matched words in the results.
  */
 export function readAs(prompt: string, hits: readonly string[]): string | null {
   const words = prompt.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const read = words.map((word) => readWord(word, hits));
-  return words.some((word, at) => isSlip(word, hits) && read[at] !== word) ? read.join(" ").toLowerCase() : null;
+  const correctedWords = words.map((word) => corrected(word, hits));
+  return words.some((word, at) => isTypo(word, hits) && correctedWords[at] !== word)
+    ? correctedWords.join(" ").toLowerCase()
+    : null;
 }
 
 const SHORTEST = 4;
 const ENDINGS = /^(|[aeo]?s?|[ai]?is|ao|oes|aes|aos|[aei]?r|ndo|mente|l|m|ns|[ei]ro|[ei]ra|[ei]ros|[ei]ras)$/;
 
-/** Neither the beginning of a word that was found, nor another ending of it. */
-function isSlip(word: string, hits: readonly string[]): boolean {
+/** True when the word is neither a prefix nor an inflection of a matched word. */
+function isTypo(word: string, hits: readonly string[]): boolean {
   const plain = folded(word);
   return (
     plain.length >= SHORTEST && !hits.some((hit) => folded(hit).startsWith(plain) || isInflection(plain, folded(hit)))
@@ -27,15 +29,15 @@ function isInflection(one: string, other: string): boolean {
   return shared >= SHORTEST - 1 && ENDINGS.test(one.slice(shared)) && ENDINGS.test(other.slice(shared));
 }
 
-function readWord(word: string, hits: readonly string[]): string {
-  if (!isSlip(word, hits)) return word;
+function corrected(word: string, hits: readonly string[]): string {
+  if (!isTypo(word, hits)) return word;
   const near = hits
     .map((hit) => ({ hit, likeness: likeness(folded(word), folded(hit)) }))
     .toSorted((a, b) => b.likeness - a.likeness)[0];
   return near && near.likeness >= 0.4 ? near.hit : word;
 }
 
-/** From 0 to 1: the share of pairs of letters that two words have in common. */
+/** Similarity from 0 to 1: the share of common letter pairs (Dice coefficient). */
 function likeness(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
   const shared = a.filter((pair) => b.includes(pair)).length;

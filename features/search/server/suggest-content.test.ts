@@ -40,7 +40,7 @@ const other = await world.makeCourse(academy, {
 });
 const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
-test("finds a title through accents, plurals and slips of the keys", async () => {
+test("finds a title despite accents, plurals and typos", async () => {
   for (const prompt of [
     "primeiros socorros",
     "PRIMEIRO SOCORRO",
@@ -53,7 +53,7 @@ test("finds a title through accents, plurals and slips of the keys", async () =>
     expect(titles(await search(ana, prompt)), prompt).toContain("Queimaduras");
 });
 
-test("says what it read where a word had a slip, and marks what it found", async () => {
+test("returns the corrected prompt and marks matches", async () => {
   const found = await search(ana, "primeiro socoro");
 
   expect(found).toMatchObject({ said_by: "search", answer: null, read_as: "primeiro socorros" });
@@ -70,7 +70,7 @@ test("says what it read where a word had a slip, and marks what it found", async
   expect((await search(ana, "primeiros socorros")).read_as).toBeNull();
 });
 
-test("finds words of texts and transcripts, with a piece around them and the reason", async () => {
+test("finds words in texts and transcripts, with excerpt and reason", async () => {
   expect((await search(ana, "engasgo")).results).toMatchObject([
     {
       reason: "O texto fala de “engasgo”",
@@ -84,7 +84,7 @@ test("finds words of texts and transcripts, with a piece around them and the rea
   expect(titles(await search(ana, "queim"))).toEqual(["Queimaduras"]);
 });
 
-test("an excerpt is one clean sentence: no markup, no list marks, no pieces of the next item", async () => {
+test("an excerpt has no markup, list marks or text of the next item", async () => {
   const clean = await world.makeCourse(academy, {
     trails: [
       {
@@ -108,27 +108,27 @@ test("an excerpt is one clean sentence: no markup, no list marks, no pieces of t
   expect(await excerptOf("afogamento")).toBe("queimadura grave, choque elétrico ou afogamento;");
   expect(await excerptOf("demora")).toBe("Ligue 192, sem demora, se houver:");
   expect(await excerptOf("acidente")).toBe("acidente com feridos.");
-  // The heading has the word, too, but tells less.
+  // The heading matches too, but is less informative.
   expect(await excerptOf("alarme")).toBe("Na prática: o alarme toca #1 só uma vez, e quase nunca de noite.");
 });
 
-test("nothing of a quiz is found or shown: neither its statement nor what may be answered nor what is said then", async () => {
+test("quizzes are neither searched nor shown: no statement, answer or feedback", async () => {
   const option = { text: "Verdadeiro", right: false, feedback: "Sapucaia." };
-  const asked = { kind: "quiz", id: "q", why: "Cambucá." };
+  const common = { kind: "quiz", id: "q", why: "Cambucá." };
   const items = [
     { key: "a", text: "Pitomba" },
     { key: "b", text: "Umbu" },
   ];
   const quizzes = [
-    { ...asked, question: "Gelo cura jenipapo.", answer: "true_false", options: [option, { ...option, right: true }] },
-    { ...asked, question: "Ordem?", answer: "order", items, feedback: { right: "Sapoti.", wrong: "" } },
-    { ...asked, question: "Pares?", answer: "match", pairs: [{ left: "Guabiroba", right: "Grumixama", key: "a" }] },
-    { ...asked, question: "Palavra?", answer: "short", accept: ["Bacupari"], near: [{ text: "Uvaia", feedback: "" }] },
+    { ...common, question: "Gelo cura jenipapo.", answer: "true_false", options: [option, { ...option, right: true }] },
+    { ...common, question: "Ordem?", answer: "order", items, feedback: { right: "Sapoti.", wrong: "" } },
+    { ...common, question: "Pares?", answer: "match", pairs: [{ left: "Guabiroba", right: "Grumixama", key: "a" }] },
+    { ...common, question: "Palavra?", answer: "short", accept: ["Bacupari"], near: [{ text: "Uvaia", feedback: "" }] },
   ];
-  const asking = await world.makeCourse(academy, {
+  const quizCourse = await world.makeCourse(academy, {
     trails: [{ objects: [{ title: "Frutas", blocks: [...text("Fruta se come."), ...quizzes] }] }],
   });
-  const bia = await world.makePerson(academy, { enrolledIn: [asking] });
+  const bia = await world.makePerson(academy, { enrolledIn: [quizCourse] });
 
   const words = "verdadeiro sapucaia cambucá jenipapo pitomba umbu sapoti guabiroba grumixama bacupari uvaia";
   for (const word of words.split(" ")) expect(titles(await search(bia, word)), word).toEqual([]);
@@ -136,13 +136,13 @@ test("nothing of a quiz is found or shown: neither its statement nor what may be
   expect(titles(await search(bia, "fruta"))).toEqual(["Frutas"]);
 });
 
-test("neither drafts nor another course's contents are found", async () => {
+test("doesn't find drafts or other courses' contents", async () => {
   expect(titles(await search(ana, "rascunho"))).toEqual([]);
   expect(titles(await search(ana, "turma"))).toEqual([]);
   await expect(search(ana, "turma", { course: other.friendly_id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("who is in charge finds in every course, and in one when it is named", async () => {
+test("staff search all courses, or one when it is given", async () => {
   const otavio = await world.makePerson(academy, { rule: "admin" });
 
   expect(titles(await search(otavio, "socorros"))).toEqual(
@@ -151,7 +151,7 @@ test("who is in charge finds in every course, and in one when it is named", asyn
   expect(titles(await search(otavio, "socorros", { course: other._id }))).toEqual(["Socorros da outra turma"]);
 });
 
-test("what is blocked is told of with what opens it, and not quoted", async () => {
+test("a blocked object is listed with what unlocks it, without excerpt", async () => {
   const before = (await search(ana, "gaze")).results[0];
   expect(before).toMatchObject({ excerpt: null, reason: "Abre ao concluir “Antes”", object: { type: "blocked" } });
 
@@ -160,7 +160,7 @@ test("what is blocked is told of with what opens it, and not quoted", async () =
   expect((await search(bia, "gaze")).results[0]?.excerpt).not.toBeNull();
 });
 
-test("a renamed trail, a changed text and a deleted object are found as they are now", async () => {
+test("the index follows renamed trails, changed texts and deleted objects", async () => {
   const shift = await world.makeCourse(academy, {
     trails: [{ name: "Jabuticaba", objects: [{ title: "Um" }, { title: "Dois" }] }],
   });
@@ -182,7 +182,7 @@ test("a renamed trail, a changed text and a deleted object are found as they are
   expect(titles(await search(caio, "cajuina"))).toEqual(["Um"]);
 });
 
-test("a prompt that is empty, far too long or another academy's is refused in words", async () => {
+test("refuses an empty prompt, an overlong one, and another academy", async () => {
   await expect(search(ana, "   ")).rejects.toMatchObject({ status: 400 });
   await expect(search(ana, "a".repeat(100_000))).rejects.toMatchObject({
     status: 400,
@@ -193,12 +193,12 @@ test("a prompt that is empty, far too long or another academy's is refused in wo
   });
 });
 
-test("rubbish finds nothing, and breaks nothing", async () => {
+test("handles special characters without error", async () => {
   for (const prompt of ["'", "%_%", "\\", "a & b | !c", ":*", "()", "🙂", "de", "ﷺ".repeat(300), "<script>"])
     expect((await search(ana, prompt)).results.length, prompt).toBeLessThan(3);
 });
 
-test("another academy's contents are found by nobody here", async () => {
+test("never finds another academy's contents", async () => {
   const cerrado = await world.makeProject();
   const [own] = [await world.makeCourse(cerrado, { trails: [{ objects: [{ title: "Solo vivo" }] }] })];
   const bento = await world.makePerson(cerrado, { rule: "admin" });

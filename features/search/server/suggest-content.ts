@@ -20,13 +20,13 @@ import { readAs } from "./read-as.ts";
 
 type Input = z.output<typeof contract.input>;
 
-/** Finds contents within the person's reach; asked for it, and where somebody can, they are told of in words too. */
+/** Searches the contents that the person may see; with `words`, also asks the assistant for an answer. */
 export async function suggestContent(context: TransactionsContext, input: Input): Promise<Suggested> {
   const { suggested, texts } = await context.inTransaction((sql) => find({ ...context, sql }, input));
   return input.words ? await answerInWords(context, suggested, texts) : suggested;
 }
 
-/** What is blocked is told of, but not quoted. */
+/** Blocked objects are listed without excerpt. */
 async function find(context: Context, input: Input) {
   if (input.project !== context.project.friendly_id) throw notFound("Esta academia não existe neste endereço.");
   const courses = input.course ? [await requireCourse(context, input.course)] : await reachableCourses(context);
@@ -41,7 +41,7 @@ async function find(context: Context, input: Input) {
     prompt: input.prompt,
     read_as: readAs(input.prompt, hits),
     said_by: "search",
-    said: SAID,
+    said: SEARCH_SENTENCE,
     answer: null,
     can_answer: Boolean(context.services.assistant) && results.length > 0,
     results,
@@ -49,7 +49,7 @@ async function find(context: Context, input: Input) {
   return { suggested, texts: new Map(found.map(({ object_id, body }) => [object_id, body])) };
 }
 
-const SAID = "Encontrado pela busca da academia, nas palavras dos próprios conteúdos.";
+const SEARCH_SENTENCE = "Encontrado pela busca da academia, nas palavras dos próprios conteúdos.";
 
 interface Place {
   found: Found;
@@ -94,8 +94,8 @@ function shown({ found, course, trail, object }: Place, steps: Steps): SearchRes
 
 function reasonOf(title: SearchResult["object"]["title"], excerpt: SearchResult["excerpt"], trail: string): string {
   const inTitle = hitWords(title).length > 0;
-  const said = hitWords(excerpt)[0]?.toLowerCase();
-  if (inTitle && said) return "Está no título e no texto";
+  const word = hitWords(excerpt)[0]?.toLowerCase();
+  if (inTitle && word) return "Está no título e no texto";
   if (inTitle) return "Está no título";
-  return said ? `O texto fala de “${said}”` : `Faz parte da trilha “${trail}”`;
+  return word ? `O texto fala de “${word}”` : `Faz parte da trilha “${trail}”`;
 }

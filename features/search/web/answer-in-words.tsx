@@ -7,31 +7,33 @@ import { Link } from "#ui/link.tsx";
 import type { Suggested } from "../contract.ts";
 import { resultPath } from "./result-path.ts";
 
-/** What the assistant says of the results, with the contents that it rests on; it comes after them, never before. */
+/** The assistant's answer with the cited contents, loaded after the results are shown. */
 export function AnswerInWords({ found, course }: { found: Suggested; course: string | undefined }) {
   const project = useProject().friendly_id;
   const { prompt } = found;
-  const [said, setSaid] = useState<Suggested | "failed" | null>(null);
+  const [result, setResult] = useState<Suggested | "failed" | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const tell = (next: Suggested | "failed") => void (isWanted && setSaid(next));
+    const update = (next: Suggested | "failed") => void (isWanted && setResult(next));
     const question = { project, course, prompt, limit: 8, words: true };
-    api("GET /projects/suggest-content/{project}", question, { isQueued: true }).then(tell, () => tell("failed"));
+    api("GET /projects/suggest-content/{project}", question, { isQueued: true }).then(update, () => update("failed"));
     return () => void (isWanted = false);
   }, [project, course, prompt]);
   return (
     <section className="found-answer" aria-live="polite" aria-label="Resposta do assistente">
       <Icon of={Sparkles} />
-      <div>{said === null ? <p className="soft">O assistente está lendo os conteúdos…</p> : <Said said={said} />}</div>
+      <div>
+        {result === null ? <p className="soft">O assistente está lendo os conteúdos…</p> : <Answer result={result} />}
+      </div>
     </section>
   );
 }
 
-function Said({ said }: { said: Suggested | "failed" }) {
-  if (said === "failed")
+function Answer({ result: found }: { result: Suggested | "failed" }) {
+  if (found === "failed")
     return <p className="soft">O assistente não respondeu desta vez. Os conteúdos estão abaixo.</p>;
-  const { answer, results } = said;
-  if (!answer) return <p className="soft">{said.said}</p>;
+  const { answer, results } = found;
+  if (!answer) return <p className="soft">{found.said}</p>;
   return (
     <>
       <p>{answer.text}</p>
@@ -49,7 +51,7 @@ function Said({ said }: { said: Suggested | "failed" }) {
           );
         })}
       </ul>
-      <p className="soft">{said.said}</p>
+      <p className="soft">{found.said}</p>
     </>
   );
 }

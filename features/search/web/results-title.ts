@@ -1,6 +1,6 @@
 import type { Suggested } from "../contract.ts";
 
-/** The heading of a search's results, which is announced and titles the page, too. */
+/** The heading of the results, also announced to screen readers and used as page title. */
 export function resultsTitle({ results: { length }, prompt }: Suggested): string {
   if (length === 0) return `Nada encontrado para “${prompt}”`;
   return `${length === 1 ? "1 conteúdo" : `${length} conteúdos`} para “${prompt}”`;

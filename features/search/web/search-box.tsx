@@ -11,19 +11,19 @@ import { type Search, useSearch } from "./use-search.ts";
 import "./search.css";
 
 interface SearchBoxProps {
-  /** The page that shows the results: without scripts the form goes there. */
+  /** The results page, to which the form is submitted. */
   action: string;
-  /** Only in this course, by friendly id; without one, in all of the person's courses. */
+  /** Friendly id of the course to search; all of the person's courses without it. */
   course?: string;
-  /** What the page shows for its own `?prompt=`. */
+  /** The results that the page shows for its `?prompt=`. */
   found?: Suggested | null;
 }
 
-/** Where one says what one looks for. It keeps no searches. */
+/** The search field with results while typing. Searches are not saved. */
 export function SearchBox({ action, course, found = null }: SearchBoxProps) {
   const prompt = found?.prompt ?? "";
   const [text, setText] = useState(prompt);
-  // The field stays the same element, so that the focus stays in it when its results arrive.
+  // Resets the text without remounting the input, so that it keeps the focus when results arrive.
   const [shownFor, setShownFor] = useState(prompt);
   if (shownFor !== prompt) {
     setShownFor(prompt);
@@ -95,7 +95,7 @@ function resultsOf(search: Search): SearchResult[] {
   return "found" in search ? (search.found?.results ?? []) : [];
 }
 
-/** From the last to none to the first, and back: −1 is the field itself. */
+/** Wraps around from the last option via none to the first: −1 is the input itself. */
 function around(at: number, count: number): number {
   if (at < -1) return count - 1;
   return at >= count ? -1 : at;

@@ -9,12 +9,12 @@ import type { Search } from "./use-search.ts";
 interface SearchListProps {
   id: string;
   search: Search;
-  /** Which of them the arrow keys stand on. */
+  /** Index of the option selected with the arrow keys, −1 for none. */
   at: number;
   onChoose(): void;
 }
 
-/** What was found while typing, under the field. */
+/** The results found while typing, under the field. */
 export function SearchList({ id, search, at, onChoose }: SearchListProps) {
   const found = "found" in search ? search.found : null;
   const results = found?.results ?? [];

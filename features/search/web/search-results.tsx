@@ -13,15 +13,15 @@ import "./search.css";
 
 interface SearchResultsProps {
   found: Suggested;
-  /** The page without a search. */
+  /** Path of the page without a search. */
   home: string;
-  /** Where it was looked for: everywhere without one. */
+  /** The searched course; all courses without it. */
   course?: string;
-  /** 1 where the results are all that the page is about. */
+  /** Heading level; 1 when the results are the page's main content. */
   level: 1 | 2;
 }
 
-/** What a prompt found, as a page's own list. */
+/** The results of a search, as a list on the page. */
 export function SearchResults({ found, home, course, level }: SearchResultsProps) {
   const { results, prompt, read_as, can_answer } = found;
   if (results.length === 0) return <NothingFound found={found} home={home} level={level} />;

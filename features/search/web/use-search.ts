@@ -14,25 +14,25 @@ export type Search =
 
 const IDLE: Search = { status: "idle" };
 
-interface Asked {
+interface SearchQuery {
   project: string;
   course?: string | undefined;
   prompt: string;
 }
 
-/** Finds while one types: asks after a pause, and a newer question takes the place of the one before. */
-export function useSearch({ project, course, prompt }: Asked): Search {
+/** Searches while typing: debounced, and a newer search replaces the one before. */
+export function useSearch({ project, course, prompt }: SearchQuery): Search {
   const [search, setSearch] = useState<Search>(IDLE);
   const wanted = prompt.trim();
   useEffect(() => {
     if (wanted.length < SHORTEST) return;
     let isWanted = true;
-    const tell = (next: Search) => isWanted && setSearch(next);
+    const update = (next: Search) => isWanted && setSearch(next);
     const timer = setTimeout(() => {
       setSearch((before) => ({ status: "pending", found: "found" in before ? before.found : null }));
       api("GET /projects/suggest-content/{project}", { project, course, prompt: wanted, limit: 6 }).then(
-        (found) => tell({ status: "success", found }),
-        (error: unknown) => !(error instanceof CallReplaced) && tell({ status: "error" }),
+        (found) => update({ status: "success", found }),
+        (error: unknown) => !(error instanceof CallReplaced) && update({ status: "error" }),
       );
     }, PAUSE_MS);
     return () => {

@@ -13,7 +13,7 @@ import { ALGORITHMS, webauthn } from "./webauthn.ts";
 
 const REFUSED = "Não foi possível guardar esta chave de acesso. Tente de novo.";
 
-/** Keeps a passkey's public half. The first factor of all comes with recovery codes. */
+/** Saves a passkey's public key. The person's first factor also creates recovery codes. */
 export async function addPasskey(
   context: Context,
   { step: token, credential, name }: z.output<typeof contract.input>,
@@ -22,8 +22,8 @@ export async function addPasskey(
   await requireFreshSession(context);
   const step = await findSignInChallenge(context, sql, "add-passkey", token);
   if (step.user_id !== user._id) throw new Problem(401, REFUSED, { code: "second_step_over" });
-  const made = await verified(context, step.challenge, credential as unknown as RegistrationResponseJSON);
-  const { id, publicKey, counter, transports = [] } = made.credential;
+  const registration = await verified(context, step.challenge, credential as unknown as RegistrationResponseJSON);
+  const { id, publicKey, counter, transports = [] } = registration.credential;
   const own = { project_id: project._id, user_id: user._id };
   const row = {
     ...own,
@@ -31,16 +31,16 @@ export async function addPasskey(
     name,
     public_key: publicKey,
     counter,
-    is_backed_up: made.credentialBackedUp,
+    is_backed_up: registration.credentialBackedUp,
     created_at: now,
   };
-  const kept = await sql`
+  const inserted = await sql`
     insert into passkeys ${sql({ ...row, transports: transports.filter(isTransport) })} on conflict do nothing returning 1`;
-  if (kept.length === 0) throw new Problem(409, "Esta chave de acesso já está guardada.", { code: "already_on" });
+  if (inserted.length === 0) throw new Problem(409, "Esta chave de acesso já está guardada.", { code: "already_on" });
   await deleteSignInChallenge(context, sql, step);
   const recovery_codes = await firstRecoveryCodes(context, sql, user._id);
   await notifyOfChange(context, user, "passkey-added");
-  await audit(context, "add-passkey", user._id, { backed_up: made.credentialBackedUp });
+  await audit(context, "add-passkey", user._id, { backed_up: registration.credentialBackedUp });
   return { id, recovery_codes };
 }
 

@@ -6,7 +6,7 @@ import { relyingParty } from "./relying-party.ts";
 import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
 import { ALGORITHMS, webauthn } from "./webauthn.ts";
 
-/** Asks for a key that the browser can find by itself and that checks its person: it signs in without a password too. */
+/** Starts the creation of a discoverable passkey with user verification, which can also sign in without a password. */
 export async function beginPasskey(context: Context) {
   const { sql, project, user } = context;
   await requireFreshSession(context);

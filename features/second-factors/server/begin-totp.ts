@@ -10,7 +10,7 @@ import { totpPlace } from "./prove-code.ts";
 
 const IS_ON = "O aplicativo autenticador já está ligado. Desligue-o antes de ligar outro.";
 
-/** Offers a new secret in place of one that was never confirmed. */
+/** Creates a secret, replacing an unconfirmed one. Throws 409 when one is confirmed already. */
 export async function beginTotp(context: Context): Promise<TotpOffer> {
   const { sql, project, user, services, now } = context;
   await requireFreshSession(context);

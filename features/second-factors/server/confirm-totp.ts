@@ -11,7 +11,7 @@ import { notifyOfChange } from "./notify-of-change.ts";
 const WRONG =
   "Este código não confere. Digite o que o aplicativo mostra agora e veja se o relógio do celular está no automático.";
 
-/** Turn the app on. Handled in steps, so that a wrong code's try is counted although it is refused. */
+/** Activates the app. Throws after the transaction, so that a wrong code still counts as a try. */
 export async function confirmTotp(
   context: TransactionsContext,
   { code }: z.output<typeof contract.input>,

@@ -54,7 +54,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, le
   "POST /projects/begin-passkey-sign-in": {
     input: nothing,
     gets: { ...ANYBODY, neighbour: 200 },
-    notAudited: "a challenge to nobody yet, gone after five minutes",
+    notAudited: "an anonymous challenge that expires after five minutes",
   },
   "POST /projects/auth-with-passkey": {
     input: () => ({ ...unknownKey, project_id: aurora._id }),

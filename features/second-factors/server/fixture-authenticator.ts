@@ -8,7 +8,7 @@ interface Options {
 const PRESENT_AND_VERIFIED = 0x05;
 const WITH_NEW_KEY = 0x40;
 
-/** For tests: a security key in software, for one host. What it gives is what a browser would. */
+/** For tests: a software security key for one host, with a browser's response format. */
 export class Authenticator {
   readonly id = randomBytes(16).toString("base64url");
   counter = 0;
@@ -76,7 +76,7 @@ export class Authenticator {
   }
 }
 
-/** The little of CBOR (RFC 8949) that a new key is told in. */
+/** The subset of CBOR (RFC 8949) needed for a new key. */
 function head(major: number, size: number): Buffer {
   if (size < 24) return Buffer.from([(major << 5) | size]);
   return size < 256 ? Buffer.from([(major << 5) | 24, size]) : Buffer.from([(major << 5) | 25, size >> 8, size & 255]);

@@ -7,7 +7,7 @@ import { recoveryCodesLeft } from "./recovery-codes.ts";
 import { relyingParty } from "./relying-party.ts";
 import { webauthn } from "./webauthn.ts";
 
-/** What the person of this step may give. Whoever asks has the step's token and browser: they gave the password. */
+/** Returns the second factors accepted for a sign-in challenge. Its token proves that the caller gave the password. */
 export async function getSecondStep(
   context: Context<"anyone">,
   input: z.output<typeof contract.input>,

@@ -7,7 +7,7 @@ import { turnTotpOn } from "./fixture-factors.ts";
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 
-test("whose second factor changes is written to, once for each change", async () => {
+test("emails the person once for each change of a second factor", async () => {
   const ana = await world.makePerson(academy, { name: "Ana Lima" });
   await turnTotpOn(world.as(ana), world.clock.now);
   await world.as(ana).call(renewRecoveryCodes, {});
@@ -21,7 +21,7 @@ test("whose second factor changes is written to, once for each change", async ()
   ]);
 });
 
-test("who loses it to the staff's help is written to, not who helped", async () => {
+test("emails the person whose factors staff have reset, not the staff", async () => {
   const bia = await world.makePerson(academy, { name: "Bia Souza" });
   const admin = await world.makePerson(academy, { rule: "admin" });
   await turnTotpOn(world.as(bia), world.clock.now);

@@ -12,11 +12,11 @@ const CHANGES = {
   reset: "a verificação em duas etapas foi desligada pela equipe da academia, e as sessões abertas terminaram",
 } as const;
 
-type Changed = Pick<Context, "sql" | "project" | "now">;
+type NotifyContext = Pick<Context, "sql" | "project" | "now">;
 
-/** Writes to whose account it is: a second factor that somebody else changes is soon noticed. */
+/** Emails the account's owner about a changed second factor, so that they notice changes by others. */
 export async function notifyOfChange(
-  context: Changed,
+  context: NotifyContext,
   { _id, email, data }: Pick<SignedIn, "_id" | "email" | "data">,
   change: keyof typeof CHANGES,
 ): Promise<void> {

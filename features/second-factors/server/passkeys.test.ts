@@ -23,10 +23,10 @@ const strict = await world.makeProject({ config: { second_factor: { required_for
 const password = "ipe-roxo-47";
 const BROWSER = { isBrowser: true };
 
-async function knock(key: Authenticator, visitor = world.asStranger(academy), how = {}) {
-  const { step, options } = await visitor.call(beginPasskeySignIn, {});
+async function signInWith(key: Authenticator, client = world.asStranger(academy), how = {}) {
+  const { step, options } = await client.call(beginPasskeySignIn, {});
   const credential = key.authenticate(options, how);
-  return visitor.call(signInWithPasskey, { project_id: academy._id, step, credential });
+  return client.call(signInWithPasskey, { project_id: academy._id, step, credential });
 }
 
 async function withKey(): Promise<{ person: MadePerson; key: Authenticator; codes: string[] }> {
@@ -35,10 +35,10 @@ async function withKey(): Promise<{ person: MadePerson; key: Authenticator; code
   return { person, key, codes: codes ?? [] };
 }
 
-test("a passkey is made for the academy's host, and the first comes with recovery codes", async () => {
+test("creates a passkey for the academy's host, with recovery codes for the first", async () => {
   const person = await world.makePerson(academy, { email: "ana@exemplo.com.br", name: "Ana Lima" });
-  const visitor = world.as(person);
-  const { options } = await visitor.call(beginPasskey, {});
+  const client = world.as(person);
+  const { options } = await client.call(beginPasskey, {});
   expect(options).toMatchObject({
     rp: { id: academy.host, name: academy.name },
     user: { name: "ana@exemplo.com.br", displayName: "Ana Lima" },
@@ -46,23 +46,23 @@ test("a passkey is made for the academy's host, and the first comes with recover
     attestation: "none",
   });
 
-  expect((await addKey(visitor, academy.host, "Celular")).codes).toHaveLength(10);
-  expect((await addKey(visitor, academy.host, "Chave USB")).codes).toBeNull();
-  const { passkeys, recovery_codes_left } = await visitor.call(getSecondFactors, {});
+  expect((await addKey(client, academy.host, "Celular")).codes).toHaveLength(10);
+  expect((await addKey(client, academy.host, "Chave USB")).codes).toBeNull();
+  const { passkeys, recovery_codes_left } = await client.call(getSecondFactors, {});
   expect(passkeys.map(({ name }) => name).toSorted()).toEqual(["Celular", "Chave USB"]);
   expect(recovery_codes_left).toBe(10);
   expect((await world.audited(academy)).filter(({ operation }) => operation === "add-passkey")).toHaveLength(2);
 });
 
-test("signs in alone, bound to the browser that asked", async () => {
+test("signs in without a password, bound to the requesting browser", async () => {
   const { person, key } = await withKey();
-  const visitor = world.asStranger(academy, BROWSER);
+  const client = world.asStranger(academy, BROWSER);
 
-  const { token, user } = await knock(key, visitor);
+  const { token, user } = await signInWith(key, client);
 
   expect(user._id).toBe(person._id);
-  visitor.caller.token = token;
-  expect(await visitor.call(getUserByToken, {})).toMatchObject({ _id: person._id });
+  client.caller.token = token;
+  expect(await client.call(getUserByToken, {})).toMatchObject({ _id: person._id });
   await expect(world.asStranger(academy, { token }).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   expect((await world.audited(academy)).at(-1)).toMatchObject({
     operation: "sign-in-with-passkey",
@@ -70,78 +70,80 @@ test("signs in alone, bound to the browser that asked", async () => {
   });
 });
 
-test("is a second factor after the password", async () => {
+test("works as second factor after the password", async () => {
   const { person, key } = await withKey();
-  const visitor = world.asStranger(academy);
-  const signing = visitor.call(signIn, { project_id: academy._id, email: person.email, password });
+  const client = world.asStranger(academy);
+  const signing = client.call(signIn, { project_id: academy._id, email: person.email, password });
   const { extra } = (await signing.catch((error: unknown) => error)) as { extra: { step: string } };
-  const { passkey } = await visitor.call(getSecondStep, { step: extra.step });
+  const { passkey } = await client.call(getSecondStep, { step: extra.step });
   expect(passkey).toMatchObject({ rpId: academy.host, allowCredentials: [{ id: key.id }] });
 
   const foreign = new Authenticator(academy.host);
   const wrong = { step: extra.step, credential: foreign.authenticate(passkey ?? { challenge: "" }) };
-  await expect(visitor.call(verifySecondFactor, wrong)).rejects.toMatchObject({ status: 401 });
+  await expect(client.call(verifySecondFactor, wrong)).rejects.toMatchObject({ status: 401 });
   const right = { step: extra.step, credential: JSON.stringify(key.authenticate(passkey ?? { challenge: "" })) };
-  expect(await visitor.call(verifySecondFactor, right)).toMatchObject({ user: { _id: person._id } });
+  expect(await client.call(verifySecondFactor, right)).toMatchObject({ user: { _id: person._id } });
 });
 
-test("another person's key is no second factor of this one", async () => {
+test("refuses another person's passkey as second factor", async () => {
   const [ana, bento] = [await withKey(), await withKey()];
-  const visitor = world.asStranger(academy);
-  const signing = visitor.call(signIn, { project_id: academy._id, email: ana.person.email, password });
+  const client = world.asStranger(academy);
+  const signing = client.call(signIn, { project_id: academy._id, email: ana.person.email, password });
   const { extra } = (await signing.catch((error: unknown) => error)) as { extra: { step: string } };
-  const { passkey } = await visitor.call(getSecondStep, { step: extra.step });
+  const { passkey } = await client.call(getSecondStep, { step: extra.step });
 
   const credential = bento.key.authenticate(passkey ?? { challenge: "" });
-  await expect(visitor.call(verifySecondFactor, { step: extra.step, credential })).rejects.toMatchObject({
+  await expect(client.call(verifySecondFactor, { step: extra.step, credential })).rejects.toMatchObject({
     status: 401,
   });
 });
 
-test("a challenge counts once, for five minutes, in its own browser and for its own purpose", async () => {
+test("a challenge works once, for five minutes, in its browser and for its purpose", async () => {
   const { person, key } = await withKey();
-  const visitor = world.asStranger(academy, BROWSER);
-  const { step, options } = await visitor.call(beginPasskeySignIn, {});
+  const client = world.asStranger(academy, BROWSER);
+  const { step, options } = await client.call(beginPasskeySignIn, {});
   const given = { project_id: academy._id, step, credential: key.authenticate(options) };
 
   await expect(world.asStranger(academy, BROWSER).call(signInWithPasskey, given)).rejects.toMatchObject({
     status: 401,
   });
   await expect(world.as(person).call(addPasskey, { ...given, name: "X" })).rejects.toMatchObject({ status: 401 });
-  await visitor.call(signInWithPasskey, given);
-  await expect(visitor.call(signInWithPasskey, given)).rejects.toMatchObject({ status: 401 });
-  const late = await visitor.call(beginPasskeySignIn, {});
+  await client.call(signInWithPasskey, given);
+  await expect(client.call(signInWithPasskey, given)).rejects.toMatchObject({ status: 401 });
+  const late = await client.call(beginPasskeySignIn, {});
   world.clock.pass({ minutes: 5 });
   const credential = key.authenticate(late.options);
   await expect(
-    visitor.call(signInWithPasskey, { project_id: academy._id, step: late.step, credential }),
+    client.call(signInWithPasskey, { project_id: academy._id, step: late.step, credential }),
   ).rejects.toMatchObject({ status: 401 });
 });
 
-test("what was signed for another address, or is no signature, opens nothing", async () => {
+test("refuses a signature for another origin, and malformed ones", async () => {
   const { key } = await withKey();
 
-  await expect(knock(key, undefined, { origin: "https://aurora.falsa.com.br" })).rejects.toMatchObject({ status: 401 });
-  await expect(knock(new Authenticator(academy.host))).rejects.toMatchObject({ status: 401 });
-  const visitor = world.asStranger(academy);
+  await expect(signInWith(key, undefined, { origin: "https://aurora.falsa.com.br" })).rejects.toMatchObject({
+    status: 401,
+  });
+  await expect(signInWith(new Authenticator(academy.host))).rejects.toMatchObject({ status: 401 });
+  const client = world.asStranger(academy);
   for (const response of [{}, { clientDataJSON: "lixo", authenticatorData: 7, signature: null }]) {
-    const { step } = await visitor.call(beginPasskeySignIn, {});
+    const { step } = await client.call(beginPasskeySignIn, {});
     const credential = { id: key.id, rawId: key.id, type: "public-key", response };
-    await expect(visitor.call(signInWithPasskey, { project_id: academy._id, step, credential })).rejects.toMatchObject({
+    await expect(client.call(signInWithPasskey, { project_id: academy._id, step, credential })).rejects.toMatchObject({
       status: 401,
     });
   }
 });
 
-test("a key whose counter goes back is taken for a copy, and refused from then on", async () => {
+test("treats a passkey whose counter doesn't increase as copied, and refuses it from then on", async () => {
   const { person, key } = await withKey();
   key.counter = 7;
-  await knock(key);
+  await signInWith(key);
   key.counter = 7;
 
-  await expect(knock(key)).rejects.toMatchObject({ status: 401, message: expect.stringContaining("cópia") });
+  await expect(signInWith(key)).rejects.toMatchObject({ status: 401, message: expect.stringContaining("cópia") });
   key.counter = 8;
-  await expect(knock(key)).rejects.toMatchObject({ status: 401 });
+  await expect(signInWith(key)).rejects.toMatchObject({ status: 401 });
   const { passkeys } = await world.as(person).call(getSecondFactors, {});
   expect(passkeys).toMatchObject([{ is_suspected: true }]);
   expect((await world.audited(academy)).filter(({ operation }) => operation === "suspect-passkey")).toMatchObject([
@@ -149,7 +151,7 @@ test("a key whose counter goes back is taken for a copy, and refused from then o
   ]);
 });
 
-test("is renamed and removed by its owner alone, and the recovery codes go with the last factor", async () => {
+test("only the owner can rename and remove a passkey; removing the last factor deletes the recovery codes", async () => {
   const { person, key } = await withKey();
   const owner = world.as(person);
   for (const other of [academy, await world.makeProject()]) {
@@ -162,14 +164,14 @@ test("is renamed and removed by its owner alone, and the recovery codes go with 
   expect(await owner.call(getSecondFactors, {})).toMatchObject({ passkeys: [{ name: "Celular novo" }] });
   await owner.call(removePasskey, { id: key.id });
   expect(await owner.call(getSecondFactors, {})).toMatchObject({ passkeys: [], recovery_codes_left: 0 });
-  await expect(knock(key)).rejects.toMatchObject({ status: 401 });
+  await expect(signInWith(key)).rejects.toMatchObject({ status: 401 });
   const operations = (await world.audited(academy))
     .filter(({ user_id }) => user_id === person._id)
     .map(({ operation }) => operation);
   expect(operations).toEqual(["begin-passkey", "add-passkey", "rename-passkey", "remove-passkey"]);
 });
 
-test("the last one stays where the project asks its staff for a second factor", async () => {
+test("refuses to remove the last factor where the project requires one of staff", async () => {
   const dalva = world.as(await world.makePerson(strict, { rule: "manager" }));
   const { key } = await addKey(dalva, strict.host);
 
@@ -177,9 +179,9 @@ test("the last one stays where the project asks its staff for a second factor", 
   expect((await dalva.call(getSecondFactors, {})).passkeys).toHaveLength(1);
 });
 
-test("is added only by who signed in within the last half hour", async () => {
-  const visitor = world.as(await world.makePerson(academy));
+test("requires a sign-in within the last half hour", async () => {
+  const client = world.as(await world.makePerson(academy));
   world.clock.pass({ minutes: 31 });
 
-  await expect(visitor.call(beginPasskey, {})).rejects.toMatchObject({ status: 403, extra: { sign_in_again: true } });
+  await expect(client.call(beginPasskey, {})).rejects.toMatchObject({ status: 403, extra: { sign_in_again: true } });
 });

@@ -5,17 +5,17 @@ import { totpOf } from "./queries.ts";
 import { takeRecoveryCode } from "./recovery-codes.ts";
 import { counterOf } from "./totp.ts";
 
-type Place = Pick<Context<"anyone">, "services" | "project" | "now">;
+type ProofContext = Pick<Context<"anyone">, "services" | "project" | "now">;
 
-/** What a typed code was: the app's, a recovery code (now used up), or null: none that counts. */
-export async function proveCode(place: Place, sql: Sql, userId: string, code: string) {
+/** Checks a typed code: returns "totp", "recovery-code" (which is then used up), or null when invalid. */
+export async function proveCode(place: ProofContext, sql: Sql, userId: string, code: string) {
   if (/^[\d\s]+$/.test(code)) return (await proveTotp(place, sql, userId, code, "confirmed")) ? "totp" : null;
   return (await takeRecoveryCode(place, sql, userId, code)) ? "recovery-code" : null;
 }
 
-/** Moves the last step that counted on: a code that was seen over a shoulder opens nothing. */
+/** Checks an app's code and saves its counter, so that a code works only once. */
 export async function proveTotp(
-  { services, project, now }: Place,
+  { services, project, now }: ProofContext,
   sql: Sql,
   userId: string,
   code: string,

@@ -5,14 +5,14 @@ import { type PasskeyRow, passkeyById } from "./queries.ts";
 import { relyingParty } from "./relying-party.ts";
 import { webauthn } from "./webauthn.ts";
 
-type Place = Pick<Context<"anyone">, "services" | "project" | "now">;
+type ProofContext = Pick<Context<"anyone">, "services" | "project" | "now">;
 
-/** Whose key it is; "copied" when its counter went back, as only a copy's can; null when it proves nothing. */
+/** The passkey's owner; `isCopy` when the counter didn't increase, which indicates a copy; null when invalid. */
 export type PasskeyProof = { userId: string; isCopy: boolean } | null;
 
-/** Checks what the browser's key signed. A key with its person's finger or PIN is two factors in one. */
+/** Verifies a passkey's signature and updates its counter; marks a suspected copy. */
 export async function provePasskey(
-  place: Place,
+  place: ProofContext,
   sql: Sql,
   challenge: string,
   response: AuthenticationResponseJSON,
@@ -30,13 +30,13 @@ export async function provePasskey(
 }
 
 async function counterSigned(
-  place: Place,
+  place: ProofContext,
   key: PasskeyRow,
   challenge: string,
   response: AuthenticationResponseJSON,
 ): Promise<number | null> {
   const { id, origin } = await relyingParty(place);
-  // The counter is judged above: here it would only be one more thing that can be wrong.
+  // The counter is checked by the caller, to tell a copy from an invalid signature.
   const credential = { id: key.id, publicKey: new Uint8Array(key.public_key), counter: -1 };
   const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id };
   const { verifyAuthenticationResponse } = await webauthn();

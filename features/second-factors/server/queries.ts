@@ -20,7 +20,7 @@ export function passkeysOf(sql: Sql, projectId: string, userId: string) {
     from passkeys where project_id = ${projectId} and user_id = ${userId} order by created_at, id`;
 }
 
-/** Locked until the transaction ends, so that its counter moves once at a time. */
+/** Locks the row until the transaction ends, so that concurrent sign-ins update the counter in turn. */
 export async function passkeyById(sql: Sql, projectId: string, id: string): Promise<PasskeyRow | undefined> {
   const [row] = await sql<PasskeyRow[]>`
     select id, user_id, name, public_key, counter::float8 as counter, transports, is_backed_up, created_at, used_at, suspected_at

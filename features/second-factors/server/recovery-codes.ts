@@ -3,16 +3,16 @@ import { keyedHash } from "#platform/server/auth/encryption.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-type Place = Pick<Context<"anyone">, "services" | "project" | "now">;
+type CodesContext = Pick<Context<"anyone">, "services" | "project" | "now">;
 
 const CODES = 10;
 const LENGTH = 10;
-// Without the look-alikes 0 O 1 I L: 49 bits a code.
+// Without the similar characters 0 O 1 I L: 49 bits per code.
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** Ten new codes in place of all earlier ones, kept only as keyed hashes. This is the one time that they can be read. */
+/** Replaces all codes by ten new ones and returns them. Only keyed hashes are stored. */
 export async function replaceRecoveryCodes(
-  { services, project, now }: Place,
+  { services, project, now }: CodesContext,
   sql: Sql,
   userId: string,
 ): Promise<string[]> {
@@ -28,15 +28,15 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-/** Codes for who has none yet; null for who has. */
-export async function firstRecoveryCodes(place: Place, sql: Sql, userId: string): Promise<string[] | null> {
+/** Creates codes if the person has none; otherwise returns null. */
+export async function firstRecoveryCodes(place: CodesContext, sql: Sql, userId: string): Promise<string[] | null> {
   const left = await recoveryCodesLeft(place, sql, userId);
   return left > 0 ? null : await replaceRecoveryCodes(place, sql, userId);
 }
 
-/** Uses a code up. Small letters, spaces and hyphens are forgiven. */
+/** Uses up a code; returns whether it was valid. Ignores case, spaces and hyphens. */
 export async function takeRecoveryCode(
-  { services, project }: Place,
+  { services, project }: CodesContext,
   sql: Sql,
   userId: string,
   typed: string,
@@ -49,7 +49,7 @@ export async function takeRecoveryCode(
 }
 
 export async function recoveryCodesLeft(
-  { project }: Pick<Place, "project">,
+  { project }: Pick<CodesContext, "project">,
   sql: Sql,
   userId: string,
 ): Promise<number> {

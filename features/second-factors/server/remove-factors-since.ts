@@ -1,6 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** Takes away what was added to a person's account from a moment on, when it may have been somebody else who did. */
+/** Removes second factors added to an account since a moment, because an attacker may have added them. */
 export async function removeFactorsSince(
   { sql, project }: Pick<Context<"anyone">, "sql" | "project">,
   userId: string,

@@ -14,9 +14,9 @@ export async function removePasskey(
 ): Promise<{ message: string }> {
   const { sql, project, user } = context;
   await requireFreshSession(context);
-  const gone = await sql`
+  const deleted = await sql`
     delete from passkeys where project_id = ${project._id} and id = ${id} and user_id = ${user._id} returning 1`;
-  if (gone.length === 0) throw notFound(NO_SUCH_KEY);
+  if (deleted.length === 0) throw notFound(NO_SUCH_KEY);
   await requireRemainingFactor(context);
   await notifyOfChange(context, user, "passkey-removed");
   await audit(context, "remove-passkey", user._id);

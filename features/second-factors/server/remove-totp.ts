@@ -4,13 +4,13 @@ import { requireRemainingFactor } from "./require-remaining-factor.ts";
 import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 
-/** Turn the authenticator app off; asked twice, it stays off. */
+/** Removes the authenticator app. Idempotent. */
 export async function removeTotp(context: Context): Promise<{ message: string }> {
   const { sql, project, user } = context;
   await requireFreshSession(context);
-  const gone = await sql`
+  const deleted = await sql`
     delete from totp_factors where project_id = ${project._id} and user_id = ${user._id} returning 1`;
-  if (gone.length > 0) {
+  if (deleted.length > 0) {
     await requireRemainingFactor(context);
     await notifyOfChange(context, user, "totp-off");
     await audit(context, "remove-totp", user._id);

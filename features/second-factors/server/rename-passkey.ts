@@ -11,10 +11,10 @@ export async function renamePasskey(
   { id, name }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user } = context;
-  const named = await sql`
+  const renamed = await sql`
     update passkeys set name = ${name}
     where project_id = ${project._id} and id = ${id} and user_id = ${user._id} returning 1`;
-  if (named.length === 0) throw notFound(NO_SUCH_KEY);
+  if (renamed.length === 0) throw notFound(NO_SUCH_KEY);
   await audit(context, "rename-passkey", user._id);
   return { id, name };
 }

@@ -5,7 +5,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 
 const LAST = "Sua academia pede verificação em duas etapas à equipe: ligue outra forma antes de tirar esta.";
 
-/** After a factor was taken away: none left is refused where one is demanded, and leaves no recovery codes behind. */
+/** Called after removing a factor. When none is left, throws 409 if one is required, else deletes the recovery codes. */
 export async function requireRemainingFactor({ sql, project, user }: Context): Promise<void> {
   if (await hasSecondFactor(sql, project._id, user._id)) return;
   if (isSecondFactorDemanded(project, user)) throw new Problem(409, LAST, { code: "last_way_in" });

@@ -6,16 +6,16 @@ import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { resetSecondFactors as contract } from "../contract.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 
-const NOT_ONESELF =
+const OWN_ACCOUNT =
   "A sua própria verificação você muda no seu perfil. Se perdeu tudo, peça a outra pessoa da administração.";
 
-/** For somebody who lost phone, keys and codes. Their sessions end too: whoever holds the phone may hold one. */
+/** Removes all second factors of a person who lost them. Ends their sessions too, since a lost device may hold one. */
 export async function resetSecondFactors(
   context: Context<["admin"]>,
   { user_id }: z.output<typeof contract.input>,
 ): Promise<{ message: string }> {
   const { sql, project, user } = context;
-  if (user_id === user._id) throw new Problem(409, NOT_ONESELF, { code: "own_account" });
+  if (user_id === user._id) throw new Problem(409, OWN_ACCOUNT, { code: "own_account" });
   const [person] = await sql<Pick<SignedIn, "_id" | "email" | "data">[]>`
     select id as _id, email, data from users where project_id = ${project._id} and id = ${user_id}`;
   if (!person) throw notFound("Esta pessoa não existe nesta academia.");

@@ -15,9 +15,9 @@ const strict = await world.makeProject({ config: { second_factor: { required_for
 const password = "ipe-roxo-47";
 const BROWSER = { isBrowser: true, userAgent: "Navegador" };
 
-/** The right password, and the step that it leads to. */
-async function stepOf(person: MadePerson, visitor = world.asStranger(person.project)): Promise<string> {
-  const trying = visitor.call(signIn, { project_id: person.project._id, email: person.email, password });
+/** Signs in with the right password and returns the token of the sign-in challenge. */
+async function stepOf(person: MadePerson, client = world.asStranger(person.project)): Promise<string> {
+  const trying = client.call(signIn, { project_id: person.project._id, email: person.email, password });
   const refused = await trying.then(
     () => null,
     (error: unknown) => error,
@@ -33,12 +33,12 @@ async function withTotp() {
   return { person, codes, code: () => codeAt(secret, world.clock.now) };
 }
 
-test("a right password opens no session where there is a second factor; with its code it does", async () => {
+test("with a second factor, the password alone opens no session, and its code does", async () => {
   const { person, code } = await withTotp();
-  const visitor = world.asStranger(academy, BROWSER);
-  const step = await stepOf(person, visitor);
+  const client = world.asStranger(academy, BROWSER);
+  const step = await stepOf(person, client);
 
-  expect(await visitor.call(getSecondStep, { step })).toEqual({
+  expect(await client.call(getSecondStep, { step })).toEqual({
     has_totp: true,
     has_recovery_codes: true,
     passkey: null,
@@ -47,10 +47,10 @@ test("a right password opens no session where there is a second factor; with its
     status: 401,
   });
 
-  const { token, user } = await visitor.call(verifySecondFactor, { step, code: code() });
+  const { token, user } = await client.call(verifySecondFactor, { step, code: code() });
   expect(user._id).toBe(person._id);
-  visitor.caller.token = token;
-  expect(await visitor.call(getUserByToken, {})).toMatchObject({ _id: person._id });
+  client.caller.token = token;
+  expect(await client.call(getUserByToken, {})).toMatchObject({ _id: person._id });
   const operations = (await world.audited(academy)).filter(({ target_id }) => target_id === person._id);
   expect(operations.slice(-2)).toMatchObject([
     { operation: "verify-second-factor", user_id: person._id, detail: { method: "totp" } },
@@ -58,7 +58,7 @@ test("a right password opens no session where there is a second factor; with its
   ]);
 });
 
-test("a step that was begun with a password ends when that password is changed", async () => {
+test("changing the password ends a pending sign-in", async () => {
   const { person, code } = await withTotp();
   const step = await stepOf(person);
   await world.as(person).call(changePassword, { current_password: password, password: "jacaranda-azul-58" });
@@ -69,40 +69,40 @@ test("a step that was begun with a password ends when that password is changed",
   });
 });
 
-test("a step ends with its session, with its fifth wrong code, and after five minutes", async () => {
+test("a sign-in challenge ends when used, after five wrong codes, and after five minutes", async () => {
   const { person, code } = await withTotp();
-  const visitor = world.asStranger(academy);
+  const client = world.asStranger(academy);
   const over = { status: 401, extra: { step_over: true } };
 
   const used = await stepOf(person);
-  await visitor.call(verifySecondFactor, { step: used, code: code() });
+  await client.call(verifySecondFactor, { step: used, code: code() });
   world.clock.pass({ minutes: 1 });
-  await expect(visitor.call(verifySecondFactor, { step: used, code: code() })).rejects.toMatchObject(over);
+  await expect(client.call(verifySecondFactor, { step: used, code: code() })).rejects.toMatchObject(over);
 
   const guessed = await stepOf(person);
   for (let at = 0; at < 5; at++)
-    await expect(visitor.call(verifySecondFactor, { step: guessed, code: "000000" })).rejects.toMatchObject({
+    await expect(client.call(verifySecondFactor, { step: guessed, code: "000000" })).rejects.toMatchObject({
       status: 401,
     });
-  await expect(visitor.call(verifySecondFactor, { step: guessed, code: code() })).rejects.toMatchObject(over);
+  await expect(client.call(verifySecondFactor, { step: guessed, code: code() })).rejects.toMatchObject(over);
 
   const late = await stepOf(person);
   world.clock.pass({ minutes: 5 });
-  await expect(visitor.call(verifySecondFactor, { step: late, code: code() })).rejects.toMatchObject(over);
+  await expect(client.call(verifySecondFactor, { step: late, code: code() })).rejects.toMatchObject(over);
 });
 
-test("a code counts once, also in another step", async () => {
+test("a code works once, even in another challenge", async () => {
   const { person, code } = await withTotp();
-  const visitor = world.asStranger(academy);
+  const client = world.asStranger(academy);
   const [first, second] = [await stepOf(person), await stepOf(person)];
 
-  await visitor.call(verifySecondFactor, { step: first, code: code() });
-  await expect(visitor.call(verifySecondFactor, { step: second, code: code() })).rejects.toMatchObject({ status: 401 });
+  await client.call(verifySecondFactor, { step: first, code: code() });
+  await expect(client.call(verifySecondFactor, { step: second, code: code() })).rejects.toMatchObject({ status: 401 });
   world.clock.pass({ minutes: 1 });
-  await visitor.call(verifySecondFactor, { step: second, code: code() });
+  await client.call(verifySecondFactor, { step: second, code: code() });
 });
 
-test("two that come at once with one code open one session", async () => {
+test("simultaneous calls with one code open one session", async () => {
   const { person, code } = await withTotp();
   const step = await stepOf(person);
   const same = code();
@@ -113,7 +113,7 @@ test("two that come at once with one code open one session", async () => {
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a step opens in the browser that it began in, and not in another academy", async () => {
+test("a challenge works only in its browser and academy", async () => {
   const { person, code } = await withTotp();
   const own = world.asStranger(academy, BROWSER);
   const step = await stepOf(person, own);
@@ -127,52 +127,52 @@ test("a step opens in the browser that it began in, and not in another academy",
   await own.call(verifySecondFactor, { step, code: code() });
 });
 
-test("a recovery code works once, however it is typed, and says how many are left", async () => {
+test("a recovery code works once, in any spelling, and reports how many are left", async () => {
   const { person, codes } = await withTotp();
-  const visitor = world.asStranger(academy);
+  const client = world.asStranger(academy);
   const typed = ` ${codes[0]?.toLowerCase().replace("-", " ")} `;
 
-  const { message } = await visitor.call(verifySecondFactor, { step: await stepOf(person), code: typed });
+  const { message } = await client.call(verifySecondFactor, { step: await stepOf(person), code: typed });
   expect(message).toContain("Restam 9 códigos de recuperação.");
   await expect(
-    visitor.call(verifySecondFactor, { step: await stepOf(person), code: codes[0] ?? "" }),
+    client.call(verifySecondFactor, { step: await stepOf(person), code: codes[0] ?? "" }),
   ).rejects.toMatchObject({ status: 401 });
 });
 
-test("guessing from step to step is stopped for the account", async () => {
+test("limits wrong codes per account across challenges", async () => {
   const { person, code } = await withTotp();
-  const visitor = world.asStranger(academy);
+  const client = world.asStranger(academy);
   for (let at = 0; at < 10; at++)
-    await expect(
-      visitor.call(verifySecondFactor, { step: await stepOf(person), code: "000000" }),
-    ).rejects.toMatchObject({
-      status: 401,
-    });
+    await expect(client.call(verifySecondFactor, { step: await stepOf(person), code: "000000" })).rejects.toMatchObject(
+      {
+        status: 401,
+      },
+    );
 
-  await expect(visitor.call(verifySecondFactor, { step: await stepOf(person), code: code() })).rejects.toMatchObject({
+  await expect(client.call(verifySecondFactor, { step: await stepOf(person), code: code() })).rejects.toMatchObject({
     status: 429,
     message: "Muitas tentativas seguidas. Espere 15\u00a0minutos e tente de novo.",
   });
 });
 
-test("staff without a second factor reach nothing else where the project asks for one; learners do", async () => {
+test("where the project requires a second factor, staff without one are redirected, and learners are not", async () => {
   const dalva = await world.makePerson(strict, { rule: "recruiter" });
-  const visitor = world.as(dalva);
-  const led = { status: 403, extra: { redirect: "/account/segundo-fator" } };
+  const client = world.as(dalva);
+  const redirected = { status: 403, extra: { redirect: "/account/segundo-fator" } };
 
-  await expect(visitor.call(getCourses, {})).rejects.toMatchObject(led);
-  // What every page stands on: without it, not even the page where it is set up would open.
-  expect(await visitor.call(getUserByToken, {})).toMatchObject({ _id: dalva._id });
-  expect(await visitor.call(getDuties, {})).toMatchObject({ terms: [] });
-  await turnTotpOn(visitor, world.clock.now);
-  expect(await visitor.call(getCourses, {})).toBeDefined();
+  await expect(client.call(getCourses, {})).rejects.toMatchObject(redirected);
+  // Every page needs these calls, including the one where the factor is set up.
+  expect(await client.call(getUserByToken, {})).toMatchObject({ _id: dalva._id });
+  expect(await client.call(getDuties, {})).toMatchObject({ terms: [] });
+  await turnTotpOn(client, world.clock.now);
+  expect(await client.call(getCourses, {})).toBeDefined();
 
   expect(await world.as(await world.makePerson(strict)).call(getCourses, {})).toBeDefined();
   expect(await world.as(await world.makePerson(academy, { rule: "admin" })).call(getCourses, {})).toBeDefined();
   expect(await world.as(await world.makePerson(strict, { rule: "admin" })).call(signOut, {})).toBeDefined();
 });
 
-test("an admin takes everything away from who lost it all, and their sessions end", async () => {
+test("an admin resets a person's second factors, which ends their sessions", async () => {
   const person = await world.makePerson(academy, { password });
   const own = world.as(person);
   await turnTotpOn(own, world.clock.now);
@@ -189,7 +189,7 @@ test("an admin takes everything away from who lost it all, and their sessions en
   ]);
 });
 
-test("nobody else may, nor an admin for themselves or in another academy", async () => {
+test("only admins can reset, and neither their own factors nor those in another academy", async () => {
   const person = await world.makePerson(academy);
   await turnTotpOn(world.as(person), world.clock.now);
   const user_id = person._id;

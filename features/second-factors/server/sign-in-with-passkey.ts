@@ -11,7 +11,7 @@ const UNKNOWN = "Esta chave de acesso não abre esta academia. Entre com e-mail 
 const COPIED =
   "Esta chave de acesso foi recusada: parece que existe uma cópia dela. Entre de outra forma e remova-a do seu perfil.";
 
-/** Signs in with a passkey alone: having it, and its finger or PIN, are two factors already. */
+/** Signs in with a passkey alone: possession plus biometrics or PIN are already two factors. */
 export async function signInWithPasskey(
   context: TransactionsContext<"anyone">,
   input: z.output<typeof contract.input>,

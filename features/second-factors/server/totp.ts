@@ -3,25 +3,25 @@ import QRCode from "qrcode";
 
 const SECONDS = 30;
 const DIGITS = 6;
-/** One step before and after: a phone's clock may be half a minute off, and a person slow. */
+/** Accepts one time step before and after, for clock skew and slow typing. */
 const WINDOW = 1;
 
-/** 160 bits, as RFC 4226 asks. */
+/** 160 bits, as RFC 4226 recommends. */
 export function newTotpSecret(): Uint8Array {
   return new Uint8Array(new Secret({ size: 20 }).buffer);
 }
 
-/** What an authenticator app reads: otpauth://totp/Academy:ana@…?secret=…&issuer=Academy… */
+/** The URI for authenticator apps: otpauth://totp/Academy:ana@…?secret=…&issuer=Academy… */
 export function totpUri(secret: Uint8Array, issuer: string, label: string): string {
   return totpOf(secret, { issuer: issuer.replaceAll(":", " "), label }).toString();
 }
 
-/** To be typed where no camera is at hand: base32 in groups of four. */
+/** The secret for typing: base32 in groups of four. */
 export function secretInWords(secret: Uint8Array): string {
   return new Secret({ buffer: bufferOf(secret) }).base32.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** Which 30-second step this code belongs to, near now; null when it belongs to none. */
+/** The counter of the 30-second time step of this code, near `now`; null when the code is wrong. */
 export function counterOf(secret: Uint8Array, code: string, now: Date): number | null {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;
@@ -29,7 +29,7 @@ export function counterOf(secret: Uint8Array, code: string, now: Date): number |
   return off === null ? null : Math.floor(now.getTime() / 1000 / SECONDS) + off;
 }
 
-/** The modules of a QR code as one SVG path, in runs. */
+/** The dark modules of a QR code as one SVG path. */
 export function qrOf(text: string): { d: string; size: number } {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
   let d = "";

@@ -1,7 +1,7 @@
-/** Loaded when the first passkey is asked for: it takes 27 MB, which a house without passkeys never pays. */
+/** Imported on first use: the library takes 27 MB of memory, which installations without passkeys don't need. */
 export function webauthn() {
   return import("@simplewebauthn/server");
 }
 
-/** EdDSA, ES256 and RS256 (COSE numbers): what all authenticators speak. */
+/** COSE ids of EdDSA, ES256 and RS256, which together all authenticators support. */
 export const ALGORITHMS = [-8, -7, -257];

@@ -8,7 +8,7 @@ import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { passkeyFailure } from "./passkey-failure.ts";
 
-/** Has the browser make a key under a name that its owner will know it by. */
+/** Form that lets the browser create a passkey with a name for the list. */
 export function AddPasskey({ isFresh }: { isFresh: boolean }) {
   const submit = useSubmit();
   const [isBusy, setBusy] = useState(false);

@@ -11,12 +11,14 @@ import { beginTotp, type TotpOffer } from "../contract.ts";
 
 interface FactorAnswer {
   intent: string;
-  /** What went well, or what did not. */
-  said?: string;
+  /** The success message. */
+  message?: string;
+  /** The error message. */
+  /** The error message. */
   problem?: string;
-  /** Shown until it is confirmed. */
+  /** The unconfirmed secret. */
   offer?: TotpOffer;
-  /** Shown this once. */
+  /** New recovery codes, shown once. */
   codes?: string[] | null;
 }
 
@@ -26,30 +28,30 @@ const ACTIONS: Readonly<Record<string, FormAction>> = {
   "begin-totp": async (api) => ({ offer: await api("POST /projects/begin-totp", {}) }),
   "confirm-totp": async (api, form) => ({
     codes: (await api("POST /projects/confirm-totp", { code: textIn(form, "code") })).recovery_codes,
-    said: "Pronto: o aplicativo autenticador está ligado.",
+    message: "Pronto: o aplicativo autenticador está ligado.",
   }),
-  "remove-totp": async (api) => ({ said: (await api("POST /projects/remove-totp", {})).message }),
+  "remove-totp": async (api) => ({ message: (await api("POST /projects/remove-totp", {})).message }),
   "renew-codes": async (api) => ({
     codes: (await api("POST /projects/renew-recovery-codes", {})).recovery_codes,
-    said: "Os códigos anteriores não valem mais.",
+    message: "Os códigos anteriores não valem mais.",
   }),
   "add-passkey": async (api, form) => {
     const made = { step: textIn(form, "step"), credential: textIn(form, "credential"), name: textIn(form, "name") };
     return {
       codes: (await api("POST /projects/add-passkey", made)).recovery_codes,
-      said: "Pronto: a chave de acesso está guardada.",
+      message: "Pronto: a chave de acesso está guardada.",
     };
   },
   "rename-passkey": async (api, form) => {
     await api("POST /projects/rename-passkey", { id: textIn(form, "id"), name: textIn(form, "name") });
-    return { said: "O nome da chave mudou." };
+    return { message: "O nome da chave mudou." };
   },
   "remove-passkey": async (api, form) => ({
-    said: (await api("POST /projects/remove-passkey", { id: textIn(form, "id") })).message,
+    message: (await api("POST /projects/remove-passkey", { id: textIn(form, "id") })).message,
   }),
 };
 
-/** The page's action: each form names its formAction in `intent`. The same with scripts and without them. */
+/** The page's action: each form selects its form action by `intent`. Works with and without JavaScript. */
 export async function answerSecondFactors({ request, context }: ActionFunctionArgs) {
   const form = await pageForm(request);
   const intent = textIn(form, "intent");
@@ -71,7 +73,7 @@ export async function answerSecondFactors({ request, context }: ActionFunctionAr
   }
 }
 
-/** A wrong code shows the same QR code again, which came along with the form. */
+/** The offer sent along with the form, to show the same QR code again after a wrong code. */
 function offerIn(form: FormData): TotpOffer | null {
   try {
     return beginTotp.output.parse(JSON.parse(textIn(form, "offer")));

@@ -8,37 +8,37 @@ import { noticeCookie } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
 import type { SecondStep } from "../contract.ts";
 
-/** The loader of /login/confirmar: what may be given. Without a step that still counts, signing in begins anew. */
+/** The loader of /login/confirmar. Redirects to /login when there is no valid sign-in challenge. */
 export async function loadSecondStep({ request, context }: LoaderFunctionArgs): Promise<SecondStep> {
-  const kept = secondStepOf(request);
-  if (!kept) throw redirectDocument(paths.login());
+  const pending = secondStepOf(request);
+  if (!pending) throw redirectDocument(paths.login());
   try {
-    return await serverApi(context)("POST /projects/get-second-step", { step: kept.step });
+    return await serverApi(context)("POST /projects/get-second-step", { step: pending.step });
   } catch (error) {
-    if (isApiProblem(error) && isOver(error)) throw beginAnew(context.get(pageRequest));
+    if (isApiProblem(error) && isOver(error)) throw restartSignIn(context.get(pageRequest));
     throw error;
   }
 }
 
-/** Its form's target: a code, or what a passkey signed. */
+/** The action of /login/confirmar: verifies a code or a passkey. */
 export async function confirmOnServer({
   request,
   context,
 }: ActionFunctionArgs): Promise<Response | { message: string }> {
   const page = context.get(pageRequest);
-  const kept = secondStepOf(request);
-  if (!kept) return redirectDocument(paths.login());
+  const pending = secondStepOf(request);
+  if (!pending) return redirectDocument(paths.login());
   const form = await pageForm(request);
   const credential = form.get("credential");
   const given = typeof credential === "string" ? { credential } : { code: String(form.get("code") ?? "") };
   try {
-    const { token } = await serverApi(context)("POST /projects/verify-second-factor", { step: kept.step, ...given });
+    const { token } = await serverApi(context)("POST /projects/verify-second-factor", { step: pending.step, ...given });
     forgetSecondStep(page);
     const deeplink = new URL(request.url).searchParams.get("deeplink");
-    return enterSession(page, { token, isRemembered: kept.isRemembered, deeplink });
+    return enterSession(page, { token, isRemembered: pending.isRemembered, deeplink });
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    return isOver(error) ? beginAnew(page) : { message: sentenceOf(error) };
+    return isOver(error) ? restartSignIn(page) : { message: sentenceOf(error) };
   }
 }
 
@@ -46,13 +46,13 @@ function isOver({ extra }: ApiProblem): boolean {
   return extra.step_over === true;
 }
 
-function beginAnew(page: PageRequest): Response {
+function restartSignIn(page: PageRequest): Response {
   forgetSecondStep(page);
   page.setCookie(noticeCookie("step-over"));
   return redirectDocument(paths.login());
 }
 
-/** A field that is empty or too long is said without the API's own preface. */
+/** Replaces the API's message for an invalid field. */
 function sentenceOf({ status, message }: ApiProblem): string {
   return status === 400 ? "Escreva o código: os 6 números do aplicativo, ou um código de recuperação." : message;
 }

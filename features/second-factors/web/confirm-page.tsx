@@ -13,7 +13,7 @@ export const action = confirmOnServer;
 
 export const meta: MetaFunction = () => [{ title: "Confirme que é você" }];
 
-/** The second step of signing in. Codes work without scripts; a passkey needs the browser's. */
+/** The second step of signing in. Codes work without JavaScript; passkeys need it. */
 export default function ConfirmPage() {
   const { motto, contact } = useProject();
   const { has_totp, has_recovery_codes, passkey } = useLoaderData<typeof loader>();
@@ -99,7 +99,7 @@ function RecoveryForm() {
   );
 }
 
-/** The same page in its other mode, with the deep link kept. */
+/** URL of this page in its other mode, keeping the deep link. */
 function inMode(query: URLSearchParams, isRecovering: boolean): string {
   const next = new URLSearchParams(query);
   next.delete("recuperacao");

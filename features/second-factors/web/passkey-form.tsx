@@ -7,20 +7,20 @@ import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast.tsx";
 import { passkeyFailure } from "./passkey-failure.ts";
 
-interface Asked {
-  /** WebAuthn's, as the API gives them. */
+interface PasskeyRequest {
+  /** WebAuthn options from the API. */
   options: { challenge: string };
-  /** What else the form sends. */
+  /** Further form fields. */
   fields?: Record<string, string>;
 }
 
 interface PasskeyFormProps {
   label: string;
-  /** Asked when the button is pressed; a form that is sent with scripts, and shown with scripts alone. */
-  ask(): Promise<Asked>;
+  /** Called when the button is pressed. */
+  ask(): Promise<PasskeyRequest>;
 }
 
-/** Has the browser's key sign, and sends what it signed to the page's own action: a new document follows. */
+/** Signs with the browser's passkey and posts the result to the page's action, which answers with a new document. */
 export function PasskeyForm({ label, ask }: PasskeyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<Record<string, string>>({});
@@ -32,7 +32,7 @@ export function PasskeyForm({ label, ask }: PasskeyFormProps) {
       const { startAuthentication } = await import("@simplewebauthn/browser");
       const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
       const credential = await startAuthentication({ optionsJSON });
-      // Drawn at once: the form sends what stands in it.
+      // Rendered synchronously, because submit() sends the current DOM.
       flushSync(() => setFields({ ...more, credential: JSON.stringify(credential) }));
       form.current?.submit();
     } catch (error) {

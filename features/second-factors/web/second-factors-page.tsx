@@ -17,12 +17,12 @@ export const action = answerSecondFactors;
 
 export const meta: MetaFunction = () => [{ title: "Verificação em duas etapas" }];
 
-/** /account/segundo-fator: also where staff are led that owe one. */
+/** /account/segundo-fator. Staff who lack a required second factor are redirected here. */
 export default function SecondFactorsPage() {
   const state = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const alert = useRef<HTMLParagraphElement>(null);
-  // The form that failed may stand a screen further down.
+  // The failed form may be below the fold.
   useEffect(() => alert.current?.focus(), [answer]);
   const isOn = state.has_totp || state.passkeys.length > 0;
   return (
@@ -36,9 +36,9 @@ export default function SecondFactorsPage() {
           {answer.problem}
         </p>
       ) : null}
-      {answer?.said ? (
+      {answer?.message ? (
         <p className="factors-said" role="status">
-          {answer.said}
+          {answer.message}
         </p>
       ) : null}
       {answer?.codes ? <FreshCodes codes={answer.codes} /> : null}

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 
-/** Half an hour after signing in, nothing here changes any more before one has signed in again. */
+/** Shown half an hour after signing in, when changes require a new sign-in. */
 export function SignInAgain() {
   return (
     <Form method="post" reloadDocument className="panel factors-again">

@@ -8,7 +8,7 @@ import type { SecondFactorState, TotpOffer } from "../contract.ts";
 
 interface TotpSectionProps {
   state: SecondFactorState;
-  /** What was just offered, and is not confirmed yet. */
+  /** The unconfirmed secret. */
   offer: TotpOffer | undefined;
 }
 

@@ -10,7 +10,7 @@ const academy = await world.makeProject();
 const password = "ipe-roxo-47";
 const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1";
 
-test("signs one device out at once, and audits it", async () => {
+test("ends one session immediately, and audits it", async () => {
   const { ana, phone, computer } = await onTwoDevices();
   const { sessions } = await computer.call(getSessions, {});
   const other = sessions.find(({ kind }) => kind === "phone")?._id ?? "";
@@ -29,7 +29,7 @@ test("signs one device out at once, and audits it", async () => {
   });
 });
 
-test("a device may sign itself out, and its cookie goes", async () => {
+test("ending the caller's session removes its cookie", async () => {
   const { computer } = await onTwoDevices();
   const { sessions } = await computer.call(getSessions, {});
 
@@ -39,7 +39,7 @@ test("a device may sign itself out, and its cookie goes", async () => {
   await expect(computer.call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
 });
 
-test("says the same of a session that has ended, one of somebody else, and one that never was", async () => {
+test("answers the same for an ended session, another person's and an unknown one", async () => {
   const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
   const { sessions } = await world.as(bia).call(getSessions, {});
   const before = await world.audited(academy);
@@ -54,7 +54,7 @@ test("says the same of a session that has ended, one of somebody else, and one t
   await expect(world.as(ana).call(endSession, { id: "tudo" })).rejects.toMatchObject({ status: 400 });
 });
 
-test("signs every other device out and keeps this one, and audits how many", async () => {
+test("ends all other sessions, and audits how many", async () => {
   const { ana, phone, computer } = await onTwoDevices();
   const bystander = await world.makePerson(academy);
 
@@ -63,8 +63,8 @@ test("signs every other device out and keeps this one, and audits how many", asy
 
   expect(await computer.call(getUserByToken, {})).toMatchObject({ _id: ana._id });
   expect(await world.as(bystander).call(getUserByToken, {})).toMatchObject({ _id: bystander._id });
-  for (const gone of [phone, world.as(ana)]) {
-    await expect(gone.call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
+  for (const client of [phone, world.as(ana)]) {
+    await expect(client.call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   }
   expect(await world.audited(academy)).toContainEqual({
     operation: "end-other-sessions",
@@ -74,7 +74,7 @@ test("signs every other device out and keeps this one, and audits how many", asy
   });
 });
 
-test("is for people with a session of this project", async () => {
+test("requires a session of this project", async () => {
   const { ana } = await onTwoDevices();
   const neighbours = await world.makeProject();
   const abroad = world.as({ ...ana, project: neighbours });
@@ -88,7 +88,7 @@ test("is for people with a session of this project", async () => {
   }
 });
 
-/** The third session is the one that every made person comes with. */
+/** A third session exists, because `makePerson` creates one. */
 async function onTwoDevices() {
   const ana = await world.makePerson(academy, { password });
   const [phone, computer] = [await enter(ana.email, PHONE), await enter(ana.email, "Mozilla/5.0 (Windows NT 10.0)")];

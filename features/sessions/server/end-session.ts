@@ -3,7 +3,7 @@ import { hashToken } from "#platform/server/auth/tokens.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
-/** Somebody else's session answers as one that is out already: what is not one's own is not told. */
+/** Ends one of the person's sessions. Another person's session gets the same response as an ended one. */
 export async function endSession(context: Context, { id }: { id: string }): Promise<{ message: string }> {
   const { sql, project, user, caller } = context;
   const [ended] = await sql<{ token_hash: Buffer }[]>`

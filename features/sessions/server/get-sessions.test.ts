@@ -12,7 +12,7 @@ const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18
 const TABLET = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 const COMPUTER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-test("lists where a person is signed in, this device first, then the one used last", async () => {
+test("lists a person's sessions, the caller's first, then by last use", async () => {
   const ana = await world.makePerson(academy, { password });
   world.clock.pass({ hours: 1 });
   await enter(ana, PHONE);
@@ -32,7 +32,7 @@ test("lists where a person is signed in, this device first, then the one used la
   expect(JSON.stringify(sessions)).not.toMatch(/token|hash|192\.0\.2/);
 });
 
-test("what has ended is not listed, and goes with the next sign-in", async () => {
+test("expired sessions are not listed, and are deleted at the next sign-in", async () => {
   const ana = await world.makePerson(academy, { password });
   await enter(ana, PHONE);
   world.clock.pass({ days: 31 });
@@ -41,27 +41,27 @@ test("what has ended is not listed, and goes with the next sign-in", async () =>
   const { sessions } = await world.as({ ...ana, token: caller.token ?? "" }, caller).call(getSessions, {});
 
   expect(sessions).toHaveLength(1);
-  expect(await sessionsKept(ana)).toBe(1);
+  expect(await countSessions(ana)).toBe(1);
 });
 
-test("a browser that signs in again leaves no second line, and cannot end anybody's by their token alone", async () => {
+test("a repeated sign-in replaces the browser's session, but only with its binding cookie", async () => {
   const ana = await world.makePerson(academy, { password });
   const { caller } = await enter(ana, COMPUTER);
   const again = await enter(ana, COMPUTER, { token: caller.token, binding: caller.binding });
-  expect(await sessionsKept(ana)).toBe(2);
+  expect(await countSessions(ana)).toBe(2);
 
   await enter(ana, PHONE, { token: again.caller.token, binding: "outra" });
-  expect(await sessionsKept(ana)).toBe(3);
+  expect(await countSessions(ana)).toBe(3);
 });
 
-test("of a program that signs in again and again, the fifty used last stay", async () => {
+test("keeps at most fifty sessions of a program, the last used", async () => {
   const ana = await world.makePerson(academy, { password });
   for (let at = 0; at < 52; at++) await enter(ana, "", { isBrowser: false });
 
-  expect(await sessionsKept(ana)).toBe(50);
+  expect(await countSessions(ana)).toBe(50);
 });
 
-test("tells nobody about the devices of others", async () => {
+test("lists only the person's own sessions", async () => {
   const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
   const neighbours = await world.makeProject();
 
@@ -78,6 +78,6 @@ async function enter(person: MadePerson, userAgent: string, calling: object = {}
   return browser;
 }
 
-async function sessionsKept({ _id }: MadePerson): Promise<number> {
+async function countSessions({ _id }: MadePerson): Promise<number> {
   return (await world.inside(academy, (sql) => sql`select 1 from sessions where user_id = ${_id}`)).length;
 }

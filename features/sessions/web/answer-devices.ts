@@ -1,7 +1,7 @@
 import type { Calls } from "#features/contract-table.ts";
 import type { Api } from "#platform/web/api/api.ts";
 
-/** For the action of the page that shows the panel: does what its forms ask, and says so; null when a form is another's. */
+/** Handles the panel's forms in the page's action; returns the API's message, or null for another form. */
 export async function answerDevices(form: FormData, api: Api<Calls>): Promise<{ message: string } | null> {
   const intent = form.get("intent");
   if (intent === "end-session") return await api("POST /projects/end-session", { id: String(form.get("id") ?? "") });

@@ -9,13 +9,13 @@ import "./devices-panel.css";
 
 interface DevicesPanelProps {
   sessions: readonly Session[];
-  /** The server's clock, as the sessions' call tells it. */
+  /** The server's time, from `GET /projects/sessions`. */
   now: string;
-  /** What `answerDevices` said of the form that was just sent. */
+  /** The message from `answerDevices`. */
   said?: string | undefined;
 }
 
-/** “Seus dispositivos”: where the person is signed in. Its forms post to the page's own action, with or without scripts. */
+/** “Seus dispositivos”: the person's sessions. Its forms post to the page's action and work without JavaScript. */
 export function DevicesPanel({ sessions, now, said }: DevicesPanelProps) {
   const hasOthers = sessions.some(({ is_this }) => !is_this);
   return (
@@ -81,7 +81,7 @@ function Device({
 
 const HOUR = 60 * 60 * 1000;
 
-/** Use is written down once an hour: within it, the minute would be made up. */
+/** Last use is recorded hourly, so minutes would be meaningless within the last hour. */
 function seenText(seenAt: string, standpoint: { now: Date }): string {
   const isRecent = standpoint.now.getTime() - Date.parse(seenAt) <= HOUR;
   return isRecent ? "Em uso na última hora" : `Visto ${agoText(seenAt, standpoint)}`;

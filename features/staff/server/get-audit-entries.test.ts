@@ -8,7 +8,7 @@ import { getAuditEntries } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 
-test("tells who did what, when and from where, newest first", async () => {
+test("lists who did what, when and from where, newest first", async () => {
   const academy = await world.makeProject();
   const manager = await world.makePerson(academy, { rule: "manager" });
   const ana = await world.makePerson(academy, { name: "Ana Lima" });
@@ -35,7 +35,7 @@ test("tells who did what, when and from where, newest first", async () => {
   expect(next).toBeNull();
 });
 
-test("is filtered by person, operation and day, of the academy's clock", async () => {
+test("filters by person, operation and day in the academy's time zone", async () => {
   const academy = await world.makeProject();
   const admin = await world.makePerson(academy, { rule: "admin" });
   const [ana, bia] = [
@@ -44,25 +44,25 @@ test("is filtered by person, operation and day, of the academy's clock", async (
   ];
   await world.as(ana).call(changeConsent, { purpose: "news", given: true });
   await world.as(bia).call(updateProfile, { full_name: "Bia" });
-  const asked = async (filters: object) =>
+  const namesFor = async (filters: object) =>
     (await world.as(admin).call(getAuditEntries, filters)).entries.map(({ person }) => person?.name);
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(world.clock.now);
 
-  expect(await asked({ person: "100%" })).toEqual(["Ana 100%"]);
-  expect(await asked({ person: "%" })).toEqual(["Ana 100%"]);
-  expect(await asked({ person: bia.email.slice(0, 6), operation: "update-profile" })).toContain("Bia");
-  expect(await asked({ operation: "change-consent" })).toEqual(["Ana 100%"]);
-  expect(await asked({ from: today, to: today })).toHaveLength(2);
-  expect(await asked({ to: "2020-01-01" })).toEqual([]);
+  expect(await namesFor({ person: "100%" })).toEqual(["Ana 100%"]);
+  expect(await namesFor({ person: "%" })).toEqual(["Ana 100%"]);
+  expect(await namesFor({ person: bia.email.slice(0, 6), operation: "update-profile" })).toContain("Bia");
+  expect(await namesFor({ operation: "change-consent" })).toEqual(["Ana 100%"]);
+  expect(await namesFor({ from: today, to: today })).toHaveLength(2);
+  expect(await namesFor({ to: "2020-01-01" })).toEqual([]);
   await expect(world.as(admin).call(getAuditEntries, { from: "ontem" })).rejects.toMatchObject({ status: 400 });
 });
 
-test("comes by fifty, and what happens meanwhile moves nothing", async () => {
+test("returns fifty per page, and new entries don't shift the pages", async () => {
   const academy = await world.makeProject();
   const admin = await world.makePerson(academy, { rule: "admin" });
-  await turnOften(world, academy, 60);
+  await changeConsentTimes(world, academy, 60);
   const first = await world.as(admin).call(getAuditEntries, {});
-  await turnOften(world, academy, 5);
+  await changeConsentTimes(world, academy, 5);
   const second = await world.as(admin).call(getAuditEntries, { before: first.next ?? "" });
 
   expect(first.entries).toHaveLength(50);
@@ -71,13 +71,13 @@ test("comes by fifty, and what happens meanwhile moves nothing", async () => {
   expect(new Set([...first.entries, ...second.entries].map(({ _id }) => _id)).size).toBe(60);
 });
 
-test("is for those in charge, and of their own academy", async () => {
+test("allows only admins and managers, and shows only their academy", async () => {
   const academy = await world.makeProject();
   const [learner, recruiter] = [
     await world.makePerson(academy),
     await world.makePerson(academy, { rule: "recruiter" }),
   ];
-  await turnOften(world, academy, 1);
+  await changeConsentTimes(world, academy, 1);
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin" });
 
   await expect(world.asStranger(academy).call(getAuditEntries, {})).rejects.toMatchObject({ status: 401 });
@@ -86,7 +86,7 @@ test("is for those in charge, and of their own academy", async () => {
   expect((await world.as(neighbour).call(getAuditEntries, {})).entries).toEqual([]);
 });
 
-async function turnOften(
+async function changeConsentTimes(
   where: World,
   academy: Awaited<ReturnType<World["makeProject"]>>,
   times: number,

@@ -8,7 +8,7 @@ const PAGE = 50;
 type Filters = z.output<typeof contract.input>;
 type Row = Omit<AuditEntries["entries"][number], "created_at" | "description"> & { created_at: Date };
 
-/** A page of the trail. The place of the last entry is where the next page begins, so that new entries move nothing. */
+/** Returns a page of the audit trail. Keyset pagination, so that new entries don't shift later pages. */
 export async function getAuditEntries(
   context: Context<readonly ["admin", "manager"]>,
   filters: Filters,

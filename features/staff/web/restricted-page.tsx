@@ -16,7 +16,7 @@ import { Link } from "#ui/link.tsx";
 import { withArticle } from "#shared/with-article.ts";
 import "./staff.css";
 
-/** Open to anybody by its address (spec, section 5); what it shows depends on who comes. */
+/** Public by URL (spec, section 5); its content depends on the caller's rule. */
 const load = pageLoad(async ({ api }) => {
   try {
     const { rule, data: own } = await api("GET /projects/get-user-by-token", {});
@@ -28,7 +28,7 @@ const load = pageLoad(async ({ api }) => {
 });
 export { load as loader, load as clientLoader };
 
-/** Leads a stranger to /login, and back here from there. */
+/** Redirects an anonymous caller to /login, which leads back here. */
 export function action({ url, context }: ActionFunctionArgs) {
   const { hasSession, setCookie } = context.get(pageRequest);
   return hasSession ? redirect(paths.restricted()) : toSignIn(url, setCookie);
@@ -59,7 +59,7 @@ function VisitorEntrance() {
   );
 }
 
-/** Signed in, without the rule: who can help, and the way back. */
+/** Shown to people without a rule: whom to contact. */
 function NotYours() {
   const { contact, name } = useProject();
   return (
@@ -78,7 +78,7 @@ interface Room {
   icon: IconNode;
   title: string;
   text: string;
-  /** Whom it is open to; nothing is listed that is not there. */
+  /** The rules that may open it. */
   rules: readonly Rule[];
 }
 

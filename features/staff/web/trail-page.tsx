@@ -16,16 +16,16 @@ import "./staff.css";
 type Entry = AuditEntries["entries"][number];
 
 const load = pageLoad(async ({ api, url }) => {
-  const asked = (name: string) => url.searchParams.get(name) ?? "";
-  const day = (name: string) => isoDay(asked(name)) ?? "";
-  const filters = { person: asked("person"), operation: asked("operation"), from: day("from"), to: day("to") };
-  return { filters, ...(await api("GET /projects/audit-entries", { ...filters, before: asked("before") })) };
+  const parameter = (name: string) => url.searchParams.get(name) ?? "";
+  const day = (name: string) => isoDay(parameter(name)) ?? "";
+  const filters = { person: parameter("person"), operation: parameter("operation"), from: day("from"), to: day("to") };
+  return { filters, ...(await api("GET /projects/audit-entries", { ...filters, before: parameter("before") })) };
 });
 export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = () => [{ title: "Registro de atividades" }];
 
-/** The audit trail, with its filters in the address: it works without scripts, and can be sent to a colleague. */
+/** The audit trail, with its filters in the URL, so that it works without JavaScript and can be shared. */
 export default function TrailPage() {
   const { entries, operations, next, filters } = useLoaderData<typeof load>();
   return (

@@ -15,14 +15,14 @@ const trails = [
 const course = await world.makeCourse(academy, { trails });
 const own = await world.makeCourse(academy, { trails });
 
-test("to a newcomer: how each trail begins", async () => {
+test("suggests the first object of each trail to a new learner", async () => {
   expect(await suggested(await newcomer())).toEqual([
     ["Conteúdo 1", "trail", "Começa a trilha “Um”"],
     ["Conteúdo 4", "trail", "Começa a trilha “Dois”"],
   ]);
 });
 
-test("what was begun comes first, then the study plan, then the trail", async () => {
+test("orders unfinished objects first, then the study plan, then the trail", async () => {
   const ana = await newcomer();
   await read(world.as(ana), course, 1, 0.5);
   await world
@@ -37,7 +37,7 @@ test("what was begun comes first, then the study plan, then the trail", async ()
   ]);
 });
 
-test("what others did next, once there are three of them", async () => {
+test("suggests what others did next, once there are three of them", async () => {
   for (let people = 0; people < 3; people++) {
     const other = await world.makePerson(academy, { enrolledIn: [own] });
     await read(world.as(other), own, 0, 1);
@@ -58,7 +58,7 @@ test("what others did next, once there are three of them", async () => {
   });
 });
 
-test("neither what is done, nor what is blocked, nor what is being read; and only the trail that was asked for", async () => {
+test("excludes done and blocked objects and the current one, and filters by trail", async () => {
   const ana = await newcomer();
   await read(world.as(ana), course, 0, 1);
 
@@ -68,7 +68,7 @@ test("neither what is done, nor what is blocked, nor what is being read; and onl
   await expect(suggested(ana, { trail_id: "nenhuma" })).rejects.toMatchObject({ status: 404 });
 });
 
-test("strangers, those outside the course and other projects get none", async () => {
+test("refuses anonymous callers, people not enrolled and other projects", async () => {
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin" });
 
   await expect(suggested(await world.makePerson(academy))).rejects.toMatchObject({ status: 404 });

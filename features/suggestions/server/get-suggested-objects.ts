@@ -9,7 +9,7 @@ import { SOURCES } from "./sources.ts";
 const MAX = 4;
 type Input = z.output<typeof contract.input>;
 
-/** Asks every source in turn, until there are enough. */
+/** Collects suggestions from the sources in order, until there are enough. */
 export async function getSuggestedObjects(context: Context, input: Input): Promise<z.input<typeof contract.output>> {
   const space = await getObjectsByCourseId(context, { course_id: input.id });
   const scene = sceneOf(context, space, input);
@@ -47,7 +47,7 @@ function sceneOf(context: Context, space: Scene["space"], { trail_id, filter_id 
   return { context, space, open, after: read ?? lastDone(objects) };
 }
 
-/** Of a trail that is walked in order, the last that is done: near enough to what was done last. */
+/** The last done object in course order, as an approximation of the one completed last. */
 function lastDone(objects: readonly SpaceObject[]): SpaceObject | null {
   return objects.findLast(({ state }) => state === "done") ?? null;
 }

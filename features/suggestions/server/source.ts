@@ -5,17 +5,17 @@ import type { Suggestion } from "../contract.ts";
 type Trail = LearningSpace["trails"][number];
 export type SpaceObject = Trail["objects"][number];
 
-/** What a source of suggestions may look at. */
+/** The input of a suggestion source. */
 export interface Scene {
   context: Context;
   space: LearningSpace;
-  /** Open, not done, and not the one that is being read; in the course's order. */
+  /** Open objects that are not done and not being read, in course order. */
   open: readonly { object: SpaceObject; trail: Trail }[];
-  /** What the person has just read, or else finished last. */
+  /** The object just read, or else the last one completed. */
   after: SpaceObject | null;
 }
 
 export type Idea = Pick<Suggestion, "from" | "reason"> & { id: string };
 
-/** Gives objects by _id with a reason, best first. What is not open falls away by itself. */
+/** Returns object ids with reasons, best first. Objects that are not open are filtered out by the caller. */
 export type Source = (scene: Scene) => Promise<Idea[]> | Idea[];

@@ -2,7 +2,7 @@ import { quoted } from "#shared/quoted.ts";
 import type { Source } from "./source.ts";
 import { whatOthersDidNext } from "./what-others-did-next.ts";
 
-/** What was begun comes first: the nearer to its end, the better. */
+/** Unfinished objects, the most complete first. */
 const unfinished: Source = ({ open }) =>
   open
     .filter(({ object }) => object.completeness > 0)
@@ -23,7 +23,7 @@ const favorites: Source = ({ open }) =>
     .filter(({ object }) => object.favorite)
     .map(({ object }) => ({ id: object._id, from: "favorite", reason: "Está no seu plano de estudo" }));
 
-/** The next one of each trail: first the trail that the person is on. */
+/** The next object of each trail, the current trail first. */
 const nextOnTrail: Source = ({ open, after }) => {
   const isHere = (trail: (typeof open)[number]["trail"]) => trail.objects.some(({ _id }) => _id === after?._id);
   const firsts = open.filter(({ trail }, at) => open.findIndex((one) => one.trail === trail) === at);
@@ -39,5 +39,5 @@ const nextOnTrail: Source = ({ open, after }) => {
     }));
 };
 
-/** In the order in which they speak; the first to name an object gives its reason. Another source is a line here. */
+/** All sources, by priority: the first to suggest an object provides its reason. */
 export const SOURCES: readonly Source[] = [unfinished, whatOthersDidNext, favorites, nextOnTrail];

@@ -3,10 +3,10 @@ import { quoted } from "#shared/quoted.ts";
 import type { Idea, Scene, Source } from "./source.ts";
 
 const SAMPLE = 60;
-/** Fewer would tell of single people. */
-const LEAST_PEOPLE = 3;
-const KEPT_MS = 10 * 60_000;
-const MAX_KEPT = 2000;
+/** Fewer could reveal what individual people did. */
+const MIN_PEOPLE = 3;
+const CACHE_MS = 10 * 60_000;
+const MAX_ENTRIES = 2000;
 
 interface Step {
   object_id: string;
@@ -14,12 +14,12 @@ interface Step {
   of: number;
 }
 
-/** Where those went on to who finished what this person finished last. */
+/** Suggests what other people did next after the object that this person finished last. */
 export const whatOthersDidNext: Source = async ({ context, after, space }: Scene): Promise<Idea[]> => {
   if (!after) return [];
   const steps = await nextSteps(context, space.course._id, after._id);
   return steps
-    .filter(({ people }) => people >= LEAST_PEOPLE)
+    .filter(({ people }) => people >= MIN_PEOPLE)
     .map(({ object_id, people, of }) => ({ id: object_id, from: "others", reason: reasonOf(people, of, after.title) }));
 };
 
@@ -30,23 +30,23 @@ function reasonOf(people: number, of: number, title: string): string {
     : `Outras pessoas foram de ${quoted(title)} para este`;
 }
 
-interface Kept {
+interface CacheEntry {
   until: number;
   steps: Promise<Step[]>;
 }
-const memories = new WeakMap<Services, Map<string, Kept>>();
+const caches = new WeakMap<Services, Map<string, CacheEntry>>();
 
-/** Counted from a sample and kept for ten minutes: it tells of many people, and changes slowly. */
+/** Counted from a sample and cached for ten minutes, since it is the same for everyone and changes slowly. */
 function nextSteps(context: Context, courseId: string, objectId: string): Promise<Step[]> {
-  const memory = memories.get(context.services) ?? new Map<string, Kept>();
-  memories.set(context.services, memory);
+  const cache = caches.get(context.services) ?? new Map<string, CacheEntry>();
+  caches.set(context.services, cache);
   const key = `${context.project._id}/${objectId}`;
-  const known = memory.get(key);
+  const known = cache.get(key);
   if (known && known.until > context.now.getTime()) return known.steps;
-  if (memory.size >= MAX_KEPT) memory.clear();
+  if (cache.size >= MAX_ENTRIES) cache.clear();
   const steps = countSteps(context, courseId, objectId);
-  memory.set(key, { until: context.now.getTime() + KEPT_MS, steps });
-  steps.catch(() => memory.delete(key));
+  cache.set(key, { until: context.now.getTime() + CACHE_MS, steps });
+  steps.catch(() => cache.delete(key));
   return steps;
 }
 

@@ -13,7 +13,7 @@ interface SuggestionsPanelProps {
   title?: string;
 }
 
-/** What to open next, each with its reason. Without any it is not there. */
+/** Lists suggestions with their reasons; renders nothing without any. */
 export function SuggestionsPanel({ course, suggestions, title = "Sugestões para você" }: SuggestionsPanelProps) {
   if (suggestions.length === 0) return null;
   return (

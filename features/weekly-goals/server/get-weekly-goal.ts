@@ -1,7 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import type { WeeklyGoal } from "../contract.ts";
 
-/** The week begins on Monday, on the academy's calendar. */
+/** Returns the goal and the objects done this week, which begins on Monday in the academy's time zone. */
 export async function getWeeklyGoal({ sql, project, user, now }: Context): Promise<WeeklyGoal> {
   const monday = sql`week_of(${now}, ${project.time_zone})::timestamp at time zone ${project.time_zone}`;
   const [row] = await sql<[WeeklyGoal]>`

@@ -11,9 +11,9 @@ const objects = [{ title: "Um" }, { title: "Dois" }, { title: "Três" }];
 const course = await world.makeCourse(academy, { trails: [{ objects }] });
 const other = await world.makeCourse(academy, { trails: [{ objects }] });
 
-test("counts what was finished since Monday, in all courses, and begins anew with the next week", async () => {
+test("counts objects finished since Monday in all courses, and restarts with the next week", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course, other] });
-  // The clock begins on a Friday at noon.
+  // The test clock starts on a Friday at noon.
   world.clock.pass({ days: 2, hours: 12 });
   await read(world.as(ana), course, 0);
   await read(world.as(ana), other, 1);
@@ -28,7 +28,7 @@ test("counts what was finished since Monday, in all courses, and begins anew wit
   expect(await goalOf(ana)).toEqual({ goal: 3, done: 0 });
 });
 
-test("is one's own: set, changed and removed by oneself, audited, and seen by nobody else", async () => {
+test("lets a person set, change and remove their own goal, audits it, and hides it from others", async () => {
   const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
   expect(await goalOf(ana)).toMatchObject({ goal: null });
   expect(await change(ana, "2")).toEqual({ goal: 2 });
@@ -46,7 +46,7 @@ test("is one's own: set, changed and removed by oneself, audited, and seen by no
   ]);
 });
 
-test("refuses strangers and what is no number of objects, in words", async () => {
+test("refuses anonymous callers and invalid numbers", async () => {
   const ana = await world.makePerson(academy);
   await expect(world.asStranger(academy).call(getWeeklyGoal, {})).rejects.toMatchObject({ status: 401 });
   await expect(world.asStranger(academy).call(changeWeeklyGoal, { goal: 2 })).rejects.toMatchObject({ status: 401 });
@@ -57,7 +57,7 @@ test("refuses strangers and what is no number of objects, in words", async () =>
     });
 });
 
-test("another academy's person has a goal of their own", async () => {
+test("goals of another academy are separate", async () => {
   const ana = await world.makePerson(academy);
   const neighbour = await world.makePerson(await world.makeProject());
   await change(ana, 4);

@@ -4,7 +4,7 @@ import { pageLoad } from "#features/api.ts";
 /** The field of the panel's form that holds the new goal. */
 export const GOAL_FIELD = "weekly-goal";
 
-/** For the action of a page that shows the panel: it is a plain form of that page, and needs no script. */
+/** Handles the panel's form in the page's action; works without JavaScript. */
 export async function changeGoal(args: ActionFunctionArgs, form: FormData): Promise<void> {
   const goal = String(form.get(GOAL_FIELD));
   await pageLoad(({ api }) => api("POST /projects/change-weekly-goal", { goal }))(args);

@@ -5,7 +5,7 @@ import type { WeeklyGoal } from "../contract.ts";
 import { GOAL_FIELD } from "./change-goal.ts";
 import "./weekly-goal.css";
 
-/** The pace that a person has set themselves, and how the week goes; without one, an offer to set it. */
+/** Shows the weekly goal and this week's progress, or lets the person set a goal. */
 export function WeeklyGoalPanel({ goal, done }: WeeklyGoal) {
   return (
     <section className="panel weekly-goal" aria-labelledby="sua-semana">
@@ -55,7 +55,7 @@ function Pace({ goal, done }: { goal: number; done: number }) {
 
 const OFFERED = [1, 2, 3, 5];
 
-/** Each button is a whole answer, so that one tap is enough. */
+/** Each button submits the form, so that one tap is enough. */
 function Choices({ goal }: { goal: number | null }) {
   return (
     <Form method="post" preventScrollReset className="weekly-choices" aria-label="Conteúdos por semana">
@@ -80,7 +80,7 @@ function Choices({ goal }: { goal: number | null }) {
   );
 }
 
-/** Never a reproach: a week without study is a week like any other. */
+/** A neutral or encouraging sentence; never blames the person for a week without study. */
 function encouragement(goal: number, done: number): string {
   const left = goal - done;
   if (left < 0) return "Você foi além do combinado. Que semana!";

@@ -5,15 +5,15 @@ import { hashToken } from "./tokens.ts";
 const HALF_AN_HOUR = 30 * 60_000;
 const STALE = "Por segurança, entre de novo para mudar isto: já faz mais de meia hora que você entrou.";
 
-type Asking = Pick<Context, "sql" | "project" | "caller" | "now">;
+type SessionContext = Pick<Context, "sql" | "project" | "caller" | "now">;
 
 /** 403 for who signed in more than half an hour ago: an unattended computer must not change what protects the account. */
-export async function requireFreshSession(context: Asking): Promise<void> {
+export async function requireFreshSession(context: SessionContext): Promise<void> {
   if (!(await isFreshSession(context)))
     throw new Problem(403, STALE, { code: "fresh_sign_in_required", sign_in_again: true });
 }
 
-export async function isFreshSession({ sql, project, caller, now }: Asking): Promise<boolean> {
+export async function isFreshSession({ sql, project, caller, now }: SessionContext): Promise<boolean> {
   const [row] = await sql<{ created_at: Date }[]>`
     select created_at from sessions where project_id = ${project._id} and token_hash = ${hashToken(caller.token ?? "")}`;
   return row !== undefined && now.getTime() - row.created_at.getTime() <= HALF_AN_HOUR;

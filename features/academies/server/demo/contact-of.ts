@@ -16,12 +16,12 @@ const PLACES = [
   ["Porto Alegre", "RS", "51"],
 ] as const;
 
-/** Where a fictitious person lives and how they are reached, the same every time. No such phone is given to anybody. */
+/** Returns a fictitious person's city, phone and birth date, derived from the e-mail. The phone numbers are unassigned. */
 export function contactOf(email: string): { city: string; state: string; phone: string; birth_date: string } {
   const random = randomFrom([...email].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7));
   const [city, state, area] = pick(random, PLACES);
-  const number = (least: number, most: number, digits: number) =>
-    String(Math.floor(between(random, least, most))).padStart(digits, "0");
+  const number = (min: number, max: number, digits: number) =>
+    String(Math.floor(between(random, min, max))).padStart(digits, "0");
   const phone = `${area}90000${number(0, 10_000, 4)}`;
   return { city, state, phone, birth_date: `${number(1962, 2005, 4)}-${number(1, 13, 2)}-${number(1, 29, 2)}` };
 }

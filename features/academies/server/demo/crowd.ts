@@ -9,14 +9,14 @@ export interface Fictitious {
 
 const TWO_LAST_NAMES = 0.3;
 
-/** The fictitious people of a demo academy: always the same for the same lists and seed. */
+/** The fictitious people of a demo academy; deterministic for the same lists and seed. */
 export function crowdOf({ crowd, demo_people }: AcademySettings): Fictitious[] {
   if (!crowd) return [];
   const random = randomFrom(crowd.seed);
   const emails = new Set(demo_people.map(({ email }) => email.toLowerCase()));
   const names = new Set(demo_people.map(({ name }) => name));
   return Array.from({ length: crowd.size }, () => {
-    const person = someone(random, crowd, names);
+    const person = inventPerson(random, crowd, names);
     const email = freeEmail(person, crowd.email_domain, emails);
     emails.add(email);
     names.add(person.name);
@@ -24,13 +24,13 @@ export function crowdOf({ crowd, demo_people }: AcademySettings): Fictitious[] {
   });
 }
 
-function someone(
+function inventPerson(
   random: Random,
   { first_names, last_names }: NonNullable<AcademySettings["crowd"]>,
   taken: ReadonlySet<string>,
 ): Omit<Fictitious, "email"> {
   let person = { name: "", first_name: "" };
-  // Short lists may run out of names of their own: then two people share one, as people do.
+  // Short lists may run out of unique names: then two people share one.
   for (let tries = 0; tries < 20; tries++) {
     const first_name = pick(random, first_names);
     const [middle, last] = [pick(random, last_names), pick(random, last_names)];

@@ -13,7 +13,7 @@ const objects = academies.flatMap(({ courses }) =>
 );
 const blocks = objects.flatMap((object) => object.blocks);
 
-test("whoever looks around in the demo meets every kind of block and of question", () => {
+test("the demo contains every kind of block and of question", () => {
   const kinds = new Set(blocks.map(({ kind }) => kind));
   const questions = new Set(blocks.flatMap((block) => (block.kind === "quiz" ? [block.answer] : [])));
 
@@ -21,7 +21,7 @@ test("whoever looks around in the demo meets every kind of block and of question
   expect([...questions].toSorted()).toEqual(["match", "multiple", "order", "short", "single", "true_false"]);
 });
 
-test("whoever looks around in the demo meets every sub-type of link and every rule of completion", () => {
+test("the demo contains every link type and every completion rule", () => {
   const { link_type, complete } = objectSchema.shape;
   const wanted = link_type.unwrap().options.toSorted();
 
@@ -32,7 +32,7 @@ test("whoever looks around in the demo meets every sub-type of link and every ru
   expect(objects.some(({ pass_share }) => pass_share < 1)).toBe(true);
 });
 
-test("no content of the demo says itself how long it takes", () => {
+test("no demo content sets its minutes by hand", () => {
   const files = globSync("*/courses/*/*/*.md", { cwd: ACADEMIES });
   const contents = files.filter((file) => /^type: content$/m.test(textOf(file)));
 

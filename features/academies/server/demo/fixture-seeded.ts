@@ -10,7 +10,7 @@ import { seedDemo } from "./seed-demo.ts";
 /** A Friday, noon in São Paulo. */
 export const NOW = new Date("2026-11-20T15:00:00Z");
 
-/** For tests: two small academies with their people, in a database of their own. */
+/** For tests: two small academies with their people, in a separate database. */
 export async function openSeeded() {
   const { owner: sql } = await openTestDatabase();
   const files = new Files(await mkdtemp(join(tmpdir(), "vereda-seeded-")));

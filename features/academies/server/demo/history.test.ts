@@ -3,7 +3,7 @@ import { openSeeded } from "./fixture-seeded.ts";
 
 const { inside, ipe } = await openSeeded();
 
-test("standings are the sums of the ledger and of what is completed", async () => {
+test("standings equal the sums of the point entries and completed objects", async () => {
   const wrong = await inside(
     ipe,
     (sql) => sql`
@@ -22,7 +22,7 @@ test("standings are the sums of the ledger and of what is completed", async () =
   expect(ranked).toBe(scorers);
 });
 
-test("progress is what the inputs led to", async () => {
+test("progress agrees with the recorded user inputs", async () => {
   const wrong = await inside(
     ipe,
     (sql) => sql`
@@ -35,7 +35,7 @@ test("progress is what the inputs led to", async () => {
   expect(wrong).toEqual([]);
 });
 
-test("what counts quizzes is done only with right answers, some of them wrong at first", async () => {
+test("quiz objects are completed only with right answers, some after a wrong first try", async () => {
   const [{ unanswered, wrong_first }] = await inside(
     ipe,
     (sql) => sql<[{ unanswered: number; wrong_first: number }]>`
@@ -48,7 +48,7 @@ test("what counts quizzes is done only with right answers, some of them wrong at
   expect(wrong_first).toBeGreaterThan(5);
 });
 
-test("sequential trails were walked in order", async () => {
+test("sequential trails were completed in order", async () => {
   const jumps = await inside(
     ipe,
     (sql) => sql`
@@ -61,7 +61,7 @@ test("sequential trails were walked in order", async () => {
   expect(jumps).toEqual([]);
 });
 
-test("certificates are for whole courses, with the days of their learner", async () => {
+test("certificates exist for exactly the completed courses, with the learner's dates", async () => {
   const odd = await inside(
     ipe,
     (sql) => sql`

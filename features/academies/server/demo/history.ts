@@ -9,7 +9,7 @@ export interface History {
   favorites: { object: StudyObject; at: Date }[];
 }
 
-/** All that a learner did from the day they joined, session by session. */
+/** Generates everything a learner did since joining, session by session. */
 export function historyOf(learner: Learner, zone: string): History {
   const studied = studiedInSessions(learner, zone);
   if (learner.last) studied.push(doStep(learner, learner.last.step, learner.last.at));
@@ -17,12 +17,12 @@ export function historyOf(learner: Learner, zone: string): History {
 }
 
 function studiedInSessions(learner: Learner, zone: string): Studied[] {
-  const { random, until, most } = learner;
+  const { random, until, maxPerSession } = learner;
   const studied: Studied[] = [];
   const left = [...learner.steps];
   for (let at of sessions(learner, zone)) {
     if (at < (studied.at(-1)?.updated_at ?? at)) continue;
-    for (let count = 1 + Math.floor(random() * most); count > 0 && left[0]; count--) {
+    for (let count = 1 + Math.floor(random() * maxPerSession); count > 0 && left[0]; count--) {
       const one = doStep(learner, left[0], at);
       if (one.updated_at >= until) return studied;
       studied.push(one);
@@ -37,10 +37,10 @@ function doStep({ talent, random }: Learner, { object, upTo }: Step, at: Date): 
   return study(object, { at, upTo, talent, random });
 }
 
-// By weekday from Sunday: people study on weekday evenings first of all.
+// Likelihood by weekday, from Sunday: people study mostly on weekdays.
 const LIKELY = [0.6, 1.3, 1.3, 1.3, 1.2, 0.8, 0.5];
 
-/** When the learner sits down to study. */
+/** Yields the start times of the learner's study sessions. */
 function* sessions({ random, joined, until, pace }: Learner, zone: string): Generator<Date> {
   for (let day = localDay(joined, zone); day < until; day = daysAfter(day, 1)) {
     const weekday = day.getUTCDay();
@@ -57,18 +57,18 @@ function startMinute(random: Random, isWeekend: boolean): number {
   return part < 0.88 ? between(random, 12 * 60, 13.4 * 60) : between(random, 7 * 60, 10 * 60);
 }
 
-/** Kept for later right after some visit. Nobody keeps anything before the first one. */
+/** Favourites added right after a study session; none before the first session. */
 function favoritesOf({ favorites, random, last, until }: Learner, studied: readonly Studied[]): History["favorites"] {
   const end = last ? Number.POSITIVE_INFINITY : until.getTime();
   return [...new Set(favorites)].flatMap((object) => {
-    const visit = last ? studied.at(-1) : studied[Math.floor(random() * studied.length)];
-    if (!visit) return [];
-    const at = minutesAfter(visit.updated_at, between(random, 0.5, 3));
+    const session = last ? studied.at(-1) : studied[Math.floor(random() * studied.length)];
+    if (!session) return [];
+    const at = minutesAfter(session.updated_at, between(random, 0.5, 3));
     return at.getTime() < end ? [{ object, at }] : [];
   });
 }
 
-/** When the last object of a course was done; null while one is missing. */
+/** When the last object of a course was completed; null while any is incomplete. */
 export function completionOf({ trails }: StudyCourse, { studied }: History): Date | null {
   const done = new Map(studied.map(({ object, completed_at }) => [object.id, completed_at]));
   const moments = trails.flatMap(({ objects }) => objects.map(({ id }) => done.get(id)?.getTime() ?? Number.NaN));

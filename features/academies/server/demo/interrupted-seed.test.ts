@@ -9,14 +9,14 @@ import { ownerTransaction } from "../owner-transaction.ts";
 import { NOW } from "./fixture-seeded.ts";
 import { seedDemo } from "./seed-demo.ts";
 
-test("seeding that is cut off leaves no academy without people, and the next start makes it whole", async () => {
+test("an interrupted seeding leaves no academy without people, and the next start completes it", async () => {
   const { owner: sql } = await openTestDatabase();
-  const said: string[] = [];
+  const messages: string[] = [];
   const files = new Files(await mkdtemp(join(tmpdir(), "vereda-interrupted-")));
-  const stage = { sql, files, say: (sentence: string) => void said.push(sentence), now: NOW };
+  const stage = { sql, files, say: (sentence: string) => void messages.push(sentence), now: NOW };
   const folder = await fixtureAcademy({}, "ipe");
 
-  // It waits before the people, where its connection is ended.
+  // The lock stops the seeding before it writes people, where its connection is terminated.
   await ownerTransaction(sql, async (lock) => {
     await lock`lock table users in access exclusive mode`;
     const seeding = seedDemo(stage, [folder]);
@@ -25,10 +25,10 @@ test("seeding that is cut off leaves no academy without people, and the next sta
   expect(await sql`select friendly_id from projects`).toEqual([]);
 
   await seedDemo(stage, [folder]);
-  expect(said.at(-1)).toContain("60 pessoas");
+  expect(messages.at(-1)).toContain("60 pessoas");
 });
 
-/** Ends the connection that waits for the lock, as soon as there is one. */
+/** Terminates the connection that waits for the lock, as soon as there is one. */
 async function endWaiting(lock: Parameters<Parameters<typeof ownerTransaction>[1]>[0]): Promise<void> {
   for (;;) {
     const ended = await lock`

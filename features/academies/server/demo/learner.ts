@@ -4,11 +4,11 @@ import type { StudyCourse, StudyObject } from "./study-course.ts";
 
 export interface Step {
   object: StudyObject;
-  /** How much of it gets read; 1 finishes it. */
+  /** How much of it is read, from 0 to 1; 1 completes it. */
   upTo: number;
 }
 
-/** What one person is going to do, and how. */
+/** The plan from which one person's history is generated. */
 export interface Learner {
   random: Random;
   joined: Date;
@@ -17,10 +17,10 @@ export interface Learner {
   steps: Step[];
   /** Sessions a week. */
   pace: number;
-  /** The most objects in one session. */
-  most: number;
+  /** Maximum number of objects in one session. */
+  maxPerSession: number;
   talent: number;
-  /** A last visit at a fixed time. */
+  /** A last session at a fixed time. */
   last: { step: Step; at: Date } | null;
   favorites: StudyObject[];
 }
@@ -34,7 +34,7 @@ interface Scene {
 
 const WEEKS = 8;
 
-/** Somebody of the crowd. `habit`, from 0 to 1: one in seven never starts, half stop on the way, one in five finishes. */
+/** A learner of the crowd. By `habit`, from 0 to 1: one in seven never starts, half stop midway, one in five finishes. */
 export function crowdLearner(scene: Scene, habit: number): Learner {
   const { random, now } = scene;
   const path = pathThrough(scene.courses, random);
@@ -45,11 +45,11 @@ export function crowdLearner(scene: Scene, habit: number): Learner {
     path.length > 0 ? Array.from({ length: Math.floor(random() * 4) }, () => pick(random, path).object) : [];
   if (habit < 0.14) return { ...learner, steps: [] };
   if (habit < 0.66) return { ...learner, steps: stoppingEarly(path, random), pace: between(random, 1, 3.5), favorites };
-  if (!isFinisher) return { ...learner, steps: path, pace: between(random, 0.5, 1.6), most: 1, favorites };
+  if (!isFinisher) return { ...learner, steps: path, pace: between(random, 0.5, 1.6), maxPerSession: 1, favorites };
   return { ...learner, steps: path, pace: between(random, 2.5, 5), favorites };
 }
 
-/** The person of the tour: half-way through a course, the next just tried; a content left open yesterday, two kept for later. */
+/** The learner of the demo tour: half-way through a course, with one content left open yesterday and two favourites. */
 export function halfWayLearner(scene: Scene): Learner {
   const { courses, now, zone } = scene;
   const yesterday = daysAfter(localDay(now, zone), -1);
@@ -84,13 +84,13 @@ export function finishedLearner(scene: Scene): Learner {
     ...base(scene, 1),
     steps,
     pace: 4.5,
-    most: Math.max(2, Math.ceil(steps.length / 6)),
+    maxPerSession: Math.max(2, Math.ceil(steps.length / 6)),
     talent: 0.85,
     favorites,
   };
 }
 
-/** Somebody who came today and has done nothing yet. */
+/** A learner who joined today and has done nothing yet. */
 export function newLearner(scene: Scene): Learner {
   return { ...base(scene, 0), joined: new Date(scene.now.getTime() - 3 * 3_600_000), steps: [] };
 }
@@ -106,11 +106,11 @@ function base({ courses, now, zone, random }: Scene, week: number): Learner {
     (sum, { trails }) => sum + trails.reduce((own, trail) => own + trail.objects.length, 0),
     0,
   );
-  const most = Math.max(2, Math.ceil(objects / 8));
-  return { random, joined, until: now, steps: [], pace: 2, most, talent: 0.75, last: null, favorites: [] };
+  const maxPerSession = Math.max(2, Math.ceil(objects / 8));
+  return { random, joined, until: now, steps: [], pace: 2, maxPerSession, talent: 0.75, last: null, favorites: [] };
 }
 
-/** Some content in the middle of which one can stop: read to the end it is done, rather than answered to the end. */
+/** A content object to leave unfinished; prefers one completed by reading to one completed by a quiz. */
 function leftOpen(objects: readonly StudyObject[]): StudyObject | undefined {
   return (
     objects.findLast(({ complete }) => complete === "seen") ?? objects.findLast(({ complete }) => complete === "quiz")
@@ -124,7 +124,7 @@ function stoppingEarly(path: readonly Step[], random: Random): Step[] {
   return [...path.slice(0, done), ...(isLeftOpen ? [{ ...next, upTo: between(random, 0.15, 0.8) }] : [])];
 }
 
-/** An order to do everything in. Most people follow the page; where the trail lets them, some do not. */
+/** A random order of all objects: mostly as listed, with some swaps in trails that are not sequential. */
 function pathThrough(courses: readonly StudyCourse[], random: Random): Step[] {
   const trails = courses.flatMap((course) => (random() < 0.15 ? course.trails.toReversed() : course.trails));
   return trails.flatMap(({ sequential, objects }) => {

@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** Numbers from 0 up to 1, the same for the same seed on every machine (mulberry32). */
+/** A deterministic generator of numbers in [0, 1) for a seed (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -13,10 +13,10 @@ export function randomFrom(seed: number): Random {
 
 export function pick<T>(random: Random, from: readonly T[]): T {
   const one = from[Math.floor(random() * from.length)];
-  if (one === undefined) throw new Error("There is nothing to pick from");
+  if (one === undefined) throw new Error("Cannot pick from an empty list");
   return one;
 }
 
-export function between(random: Random, least: number, most: number): number {
-  return least + random() * (most - least);
+export function between(random: Random, min: number, max: number): number {
+  return min + random() * (max - min);
 }

@@ -6,7 +6,7 @@ import { NOW, openSeeded } from "./fixture-seeded.ts";
 const WEEKS_8 = 8 * 7 * 24 * 3_600_000;
 const { files, inside, ipe, jatoba } = await openSeeded();
 
-test("the academy has its rows, hosts and files", async () => {
+test("writes the academy's rows, hosts and files", async () => {
   const counts = await inside(
     ipe,
     (sql) => sql`
@@ -28,7 +28,7 @@ test("the academy has its rows, hosts and files", async () => {
   expect(await files.size(ipe, "media/pictures/roda.svg")).toBe(SVG.length);
 });
 
-test("the academy keeps quizzes as blocks and settings as they were written", async () => {
+test("stores quizzes as blocks and settings unchanged", async () => {
   const [object] = await inside(ipe, (sql) => sql`select blocks from objects where friendly_id = 'boas-vindas'`);
   expect(object?.blocks.map(({ kind }: { kind: string }) => kind)).toEqual([
     "text",
@@ -45,7 +45,7 @@ test("the academy keeps quizzes as blocks and settings as they were written", as
   expect(project?.landing_page.blocks).toHaveLength(4);
 });
 
-test("the people can sign in when they are demo people, and only then", async () => {
+test("only demo people can sign in", async () => {
   const people = await inside(
     ipe,
     (sql) => sql`select email, rule, password_hash from users where password_hash is not null order by email`,
@@ -59,14 +59,14 @@ test("the people can sign in when they are demo people, and only then", async ()
   expect(await isPassword("ipe-roxo-47", people[0]?.password_hash)).toBe(true);
 });
 
-test("the people have plain addresses of their own, and are the same each time", async () => {
+test("gives people plain, unique, deterministic e-mails", async () => {
   const emails = (of: string) => inside(of, (sql) => sql<{ email: string }[]>`select email from users order by email`);
   const [ours, theirs] = [await emails(ipe), await emails(jatoba)];
   expect(ours).toEqual(theirs);
   for (const { email } of ours) expect(email).toMatch(/^[a-z0-9.]+@exemplo\.com\.br$/);
 });
 
-test("the people did nothing before they joined, nor later than now", async () => {
+test("people have no inputs before they joined or in the future", async () => {
   const [times] = await inside(
     ipe,
     (sql) => sql<[{ early: number; first: Date; last: Date; finished: number }]>`
@@ -78,7 +78,7 @@ test("the people did nothing before they joined, nor later than now", async () =
   expect(times.last.getTime()).toBeLessThanOrEqual(NOW.getTime());
 });
 
-test("the people study on weekday evenings first of all", async () => {
+test("people study mostly on weekday evenings", async () => {
   const hours = await inside(
     ipe,
     (sql) => sql<{ is_evening: boolean; count: number }[]>`
@@ -90,7 +90,7 @@ test("the people study on weekday evenings first of all", async () => {
   );
 });
 
-test("among the people, some never start, some stop on the way, some finish", async () => {
+test("some people never start, some stop midway, some finish", async () => {
   const shape = await inside(
     ipe,
     (sql) => sql<{ done: number }[]>`
@@ -103,24 +103,24 @@ test("among the people, some never start, some stop on the way, some finish", as
   expect(count((done) => done === 12)).toBeGreaterThan(4);
 });
 
-test("half of the way: high in the ranking, a content open since yesterday evening, two others kept for later", async () => {
+test("progress “half” ranks high, with a content left open yesterday evening and two favourites", async () => {
   const [story] = await inside(
     ipe,
     (sql) => sql`
     with me as (select id from users where email_key = 'marina@exemplo.com.br')
     select (select count(*)::int from standings s where s.points > (select points from standings where user_id = (select id from me))) as above,
-      (select count(*)::int from standings) as ranked, (select count(*)::int from favorites where user_id = (select id from me)) as kept,
+      (select count(*)::int from standings) as ranked, (select count(*)::int from favorites where user_id = (select id from me)) as favorites,
       (select row_to_json(l) from (select o.friendly_id, p.completeness, p.updated_at at time zone 'America/Sao_Paulo' as at
         from progress p join objects o on o.id = p.object_id where user_id = (select id from me) order by updated_at desc limit 1) l) as last`,
   );
   expect(story).toMatchObject({
-    kept: 2,
+    favorites: 2,
     last: { friendly_id: "leitura", completeness: 0.45, at: expect.stringMatching(/^2026-11-19T20:/) },
   });
   expect(story?.above).toBeLessThan(story?.ranked / 3);
 });
 
-test("done has the certificate; new and staff have done nothing", async () => {
+test("progress “done” has the certificate; new people and staff have no progress", async () => {
   const people = await inside(
     ipe,
     (sql) => sql`

@@ -11,20 +11,20 @@ import { randomFrom } from "./random.ts";
 import { type StudyCourse, studyCourses } from "./study-course.ts";
 import { type Person, writePeople } from "./write-people.ts";
 
-// Its multiples spread evenly: every academy gets its share of each kind of learner, whatever its seed.
+// Multiples of the golden ratio spread evenly: every academy gets each kind of learner, whatever its seed.
 const GOLDEN = 0.618_033_988_75;
 const IN_ALL_COURSES = 0.6;
 
 export interface DemoStage extends Stores {
-  /** Told in pt-BR what was made. */
+  /** Receives progress messages in pt-BR. */
   say: (sentence: string) => void;
   /** When the people's eight weeks of study end. */
   now?: Date;
 }
 
 /**
- * Imports demo academies and their people, each academy whole or not at all. One that has people already keeps them as
- * they are.
+ * Imports demo academies and their people, one transaction per academy. When an academy already has people, they are left
+ * unchanged.
  */
 export async function seedDemo(stage: DemoStage, folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
@@ -42,7 +42,7 @@ export async function seedDemo(stage: DemoStage, folders: readonly string[]): Pr
   }
 }
 
-/** A demo is looked at on any day: the class of its first course always ends in twelve, unless the folder says when. */
+/** Lets the first course end twelve days from now, unless its folder sets a date: a demo may be opened on any day. */
 function withClassEnd(academy: Academy, now: Date): Academy {
   const end = daysAfter(localDay(now, academy.settings.time_zone), 12).toISOString().slice(0, 10);
   const courses = academy.courses.map((course, at) =>
@@ -93,7 +93,7 @@ function demoPerson(
   hash: string | null,
   scene: Scene,
 ): Person {
-  // Whoever is new or done is in one course, and goes right into it; the others have several to choose from.
+  // New and finished learners are enrolled in one course only, which they enter directly; the others in all.
   const own = rule || progress === "half" ? scene : inFirstCourse(scene);
   return {
     name,
@@ -112,7 +112,7 @@ function inFirstCourse(scene: Scene): Scene {
 function demoLearner(kind: "staff" | "new" | "half" | "done", scene: Scene): Learner {
   if (kind === "half") return halfWayLearner(scene);
   if (kind === "done") return finishedLearner(scene);
-  // Those in charge were there first, and have the course to look at, not to study.
+  // Staff joined first and have no progress.
   if (kind === "staff") return { ...finishedLearner(scene), steps: [], favorites: [] };
   return newLearner(scene);
 }

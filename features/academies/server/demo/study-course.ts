@@ -26,7 +26,7 @@ interface ObjectRow extends Omit<StudyObject, "quizzes"> {
   blocks: StoredBlock[];
 }
 
-/** The courses of the project as a learner walks through them. */
+/** The project's courses with trails and published objects, in learning order. */
 export async function studyCourses(sql: OwnerTransaction, projectId: string): Promise<StudyCourse[]> {
   const courses = await sql<{ id: string; name: string; hours: number }[]>`
     select id, name, hours::float8 as hours from courses where project_id = ${projectId} order by position`;

@@ -21,12 +21,12 @@ interface Study {
   at: Date;
   /** How much of a content object is read; 1 finishes it. A link is always opened. */
   upTo: number;
-  /** How likely a first answer is right, from 0 to 1. */
+  /** Probability that a first answer is right, from 0 to 1. */
   talent: number;
   random: Random;
 }
 
-/** What one learner does in one object, and what the ledger and the progress say afterwards. */
+/** Generates one learner's inputs in one object, with the resulting progress. */
 export function study(object: StudyObject, { at, upTo, talent, random }: Study): Studied {
   const steps = inputsOf(object, { upTo, talent, random });
   const pause = (object.minutes * upTo * between(random, 0.7, 1.4)) / Math.max(1, steps.length);
@@ -73,7 +73,7 @@ function tries(quiz: StoredQuiz, talent: number, random: Random): UserInput["inp
   return [...(wrong && isWrongFirst ? [answer(wrong)] : []), answer(rightAnswer(quiz))];
 }
 
-/** Something that a person might have answered; null when there is nothing wrong to choose. */
+/** A plausible wrong answer; null when the quiz has no wrong option. */
 function wrongAnswer(quiz: StoredQuiz, random: Random): Given | null {
   if (quiz.answer === "short") return { text: "não sei" };
   if (quiz.answer === "order") return { order: swapped(quiz.items.map(({ key }) => key)) };
@@ -89,7 +89,7 @@ function swapped([first = "", second = "", ...rest]: string[]): string[] {
   return [second, first, ...rest];
 }
 
-/** As features/progress counts it. */
+/** Applies an input to the progress, by the same rules as features/progress. */
 function take(studied: Studied, input: LedgerInput): void {
   const { complete, quizzes, pass_share, stay_minutes } = studied.object;
   if (input.kind === "opened") studied.completeness = 1;

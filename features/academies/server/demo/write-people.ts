@@ -14,14 +14,14 @@ export interface Person {
   email: string;
   password_hash: string | null;
   rule: Rule | null;
-  /** Those that they are enrolled in. */
+  /** The courses they are enrolled in. */
   courses: readonly StudyCourse[];
   joined: Date;
   history: History;
 }
 
 type Rows = Record<Table, Row[]>;
-// In an order in which each finds what it refers to.
+// Ordered by foreign keys: referenced tables first.
 const TABLES = [
   "users",
   "enrollments",
@@ -34,7 +34,7 @@ const TABLES = [
 ] as const;
 type Table = (typeof TABLES)[number];
 
-/** Writes people and all that they did: the same rows that the product would have written day by day. */
+/** Inserts people with their histories: the same rows that the product would have written day by day. */
 export async function writePeople(sql: OwnerTransaction, projectId: string, people: readonly Person[]): Promise<void> {
   const all = people.map((person) => rowsOf(person, { project_id: projectId, user_id: newId() }));
   for (const table of TABLES)
@@ -47,7 +47,7 @@ export async function writePeople(sql: OwnerTransaction, projectId: string, peop
   await answerAnnouncements(sql, projectId);
 }
 
-/** What the academy announced is answered by all but those who have finished a course: they have just come back to it. */
+/** Marks announcements as answered for everyone except people with a certificate, who see them when they return. */
 async function answerAnnouncements(sql: OwnerTransaction, projectId: string): Promise<void> {
   await sql`
     insert into announcement_answers (project_id, user_id, announcement_id, choice, created_at)
@@ -59,7 +59,7 @@ async function answerAnnouncements(sql: OwnerTransaction, projectId: string): Pr
     on conflict do nothing`;
 }
 
-/** On the day on which each came. From no address: nobody sat there. */
+/** Accepts the terms for each person on the day they joined, without an IP address. */
 async function acceptTerms(sql: OwnerTransaction, projectId: string): Promise<void> {
   await sql`
     insert into legal_acceptances (project_id, user_id, kind, version, address_hash, accepted_at)

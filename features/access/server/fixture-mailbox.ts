@@ -6,21 +6,21 @@ import { openDevMailbox } from "#platform/server/mail/dev-mailbox.ts";
 import { openMail } from "#platform/server/mail/mail.ts";
 import type { World } from "#platform/server/testing/world.ts";
 
-export interface Post {
-  /** Lets all that is due leave, over SMTP; gives what this address has got, the latest first. */
+export interface TestMailbox {
+  /** Sends all due emails over SMTP; returns those received by this address, latest first. */
   to(address: string): Promise<StoredEmail[]>;
   /** The key in the last email to this address. */
   keyTo(address: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A mail server for one world's emails. */
-export async function openPost(world: World): Promise<Post> {
+/** Starts a mail server for one test world. */
+export async function openTestMailbox(world: World): Promise<TestMailbox> {
   const mailbox = await openDevMailbox();
   const mail = openMail({ url: async () => mailbox.url, from: "nao-responda@exemplo.com.br" });
   const worker = new Worker({ services: { ...world.services, mail }, kinds: registry.jobs, log: openLog(null) });
   const to = async (address: string) => {
-    // What a job asks for is due as soon as the job is done.
+    // A job may queue another job, which is due in the next round.
     for (let round = 0; round < 2; round++) await worker.settle();
     return mailbox.messages.filter((message) => message.to.toLowerCase() === address.toLowerCase());
   };
