@@ -2,7 +2,7 @@ import { setImmediate as tick } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { FairQueue } from "./fair-queue.ts";
 
-test("projects take turns, however many of one wait", async () => {
+test("alternates between projects, however many calls of one wait", async () => {
   const queue = queueOf({ concurrency: 1, perKey: 1, maxWaiting: 10 });
   const order: string[] = [];
   const work = (name: string) => queue.run(name.slice(0, 1), async () => void order.push(name));
@@ -12,7 +12,7 @@ test("projects take turns, however many of one wait", async () => {
   expect(order).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
 });
 
-test("no more than a few run, and of one project fewer", async () => {
+test("limits how many run at a time, in total and per project", async () => {
   const queue = queueOf({ concurrency: 3, perKey: 2, maxWaiting: 10 });
   const running: string[] = [];
   const end = Promise.withResolvers<void>();
@@ -31,7 +31,7 @@ test("no more than a few run, and of one project fewer", async () => {
   expect(running).toHaveLength(5);
 });
 
-test("refuses one project's when too many of it wait, and goes on after what fails", async () => {
+test("refuses calls of a project when too many wait, and continues after a failure", async () => {
   const queue = queueOf({ concurrency: 1, perKey: 1, maxWaiting: 1 });
   const failing = queue.run("a", () => Promise.reject(new Error("failed")));
   const waiting = queue.run("a", async () => "done");

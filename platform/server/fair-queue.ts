@@ -1,16 +1,16 @@
 interface FairQueueOptions {
-  /** How many run at a time, in all and of one key. */
+  /** How many run at a time, in total and per key. */
   concurrency: number;
   perKey: number;
-  /** How many of one key may wait; the next is refused. */
+  /** How many calls of one key may wait; further ones are refused. */
   maxWaiting: number;
   refuse: () => Error;
 }
 
-/** Runs heavy work a few at a time. Keys take turns, so that a thousand uploads of one project leave room for another's. */
+/** Runs heavy work a few at a time. Keys take turns, so that many uploads of one project do not hold up another's. */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  /** By key, in the order in which their turns come. */
+  /** By key, in the order in which the keys are served. */
   readonly #waiting = new Map<string, (() => void)[]>();
   readonly #running = new Map<string, number>();
 
@@ -36,18 +36,18 @@ export class FairQueue {
   }
 
   #wait(key: string): Promise<void> {
-    const line = this.#waiting.get(key) ?? [];
-    if (line.length >= this.#options.maxWaiting) throw this.#options.refuse();
-    this.#waiting.set(key, line);
-    return new Promise((resolve) => line.push(resolve));
+    const queue = this.#waiting.get(key) ?? [];
+    if (queue.length >= this.#options.maxWaiting) throw this.#options.refuse();
+    this.#waiting.set(key, queue);
+    return new Promise((resolve) => queue.push(resolve));
   }
 
   #startNext(): void {
-    const [key, line] = [...this.#waiting].find(([waiting]) => this.#mayRun(waiting)) ?? [];
-    const start = line?.shift();
-    if (key === undefined || !line || !start) return;
+    const [key, queue] = [...this.#waiting].find(([waiting]) => this.#mayRun(waiting)) ?? [];
+    const start = queue?.shift();
+    if (key === undefined || !queue || !start) return;
     this.#waiting.delete(key);
-    if (line.length > 0) this.#waiting.set(key, line);
+    if (queue.length > 0) this.#waiting.set(key, queue);
     this.#count(key, 1);
     start();
   }

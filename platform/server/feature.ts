@@ -7,16 +7,16 @@ export interface Feature {
   handlers?: readonly Handler[];
   /** The kinds of work it does after the answer. */
   jobs?: readonly JobKind[];
-  /** Its tables, and what each holds of people. Data export and erasure follow these declarations. */
+  /** Its tables, and which personal data each holds. Data export and erasure follow these declarations. */
   tables?: Readonly<Record<string, TablePrivacy>>;
   /** What its operations are called in the audit trail, in Portuguese: `{ "sign-in": "Entrou" }`. */
   auditWords?: Readonly<Record<string, string>>;
 }
 
-/** What a table holds of people. */
+/** Which personal data a table holds. */
 type TablePrivacy =
   | {
-      /** Nothing about anybody in particular; and what it holds instead. */
+      /** No personal data; `why` says what it holds instead. */
       holds: "nobody";
       why: string;
     }
@@ -24,13 +24,13 @@ type TablePrivacy =
       holds: "people";
       /** The heading above its rows in the data export, in Portuguese. */
       title: string;
-      /** The column with the id of the person whose row it is. */
+      /** The column with the id of the person that the row belongs to. */
       of: string;
       /** Columns left out of the data export: keys, hashes, secrets. */
       hides?: readonly string[];
       /** Columns that may name another person; they are emptied when that person's account is erased. */
       mentions?: readonly string[];
-      /** What is left of its rows when the person goes: none, or what and why. */
+      /** What remains of its rows when the person is erased: nothing, or what and why. */
       erased: "rows go" | { keeps: string; why: string };
     };
 
@@ -68,7 +68,7 @@ export function registryOf(features: readonly Feature[]): FeatureRegistry {
   };
 }
 
-/** An operation's name in Portuguese; of one that no feature names any more, its own words. */
+/** An operation's name in Portuguese; for one that no feature names any more, its id with spaces. */
 export function auditDescription({ auditWords }: FeatureRegistry, operation: string): string {
   return auditWords[operation] ?? operation.replaceAll("-", " ");
 }

@@ -4,12 +4,12 @@ import type { AssistantAnswer, AssistantQuestion } from "./assistant.ts";
 
 export type AssistantResult =
   | { state: "answered"; name: string; answer: AssistantAnswer }
-  /** Not set up here, spent for today, or not able to answer: whoever asked has something else to say. */
+  /** Not configured, daily budget spent, or the call failed: the caller falls back to something else. */
   | { state: "off" | "spent" | "failed" };
 
 /**
- * Asks the installation's language model, if there is one, within the project's budget of the day. It never throws, and
- * no connection of the database waits while it thinks. Nothing in the question may tell who is asking.
+ * Asks the installation's language model, if there is one, within the project's daily token budget. Never throws, and holds
+ * no database connection during the call. The question must not identify the person who asks.
  */
 export async function askAssistant(
   context: TransactionsContext,
@@ -18,14 +18,14 @@ export async function askAssistant(
   const { services, inTransaction } = context;
   const { assistant } = services;
   if (!assistant) return { state: "off" };
-  const isLeft = await inTransaction((sql) => beginCall(sql, context, assistant.dailyTokens));
-  if (!isLeft) return { state: "spent" };
+  const hasBudget = await inTransaction((sql) => beginCall(sql, context, assistant.dailyTokens));
+  if (!hasBudget) return { state: "spent" };
   try {
     const answer = await assistant.ask(question);
     await inTransaction((sql) => addTokens(sql, context, answer.tokens));
     return { state: "answered", name: assistant.name, answer };
   } catch {
-    await inTransaction((sql) => addTokens(sql, context, guessTokens(question)));
+    await inTransaction((sql) => addTokens(sql, context, estimateTokens(question)));
     return { state: "failed" };
   }
 }
@@ -45,8 +45,8 @@ async function addTokens(sql: Sql, { project, now }: TransactionsContext, tokens
     where project_id = ${project._id} and day = (${now}::timestamptz at time zone ${project.time_zone})::date`;
 }
 
-/** A call that failed may have been paid for all the same. */
-function guessTokens({ task, asked, sources }: AssistantQuestion): number {
+/** A failed call may have been billed too, so its tokens are estimated. */
+function estimateTokens({ task, asked, sources }: AssistantQuestion): number {
   const characters = sources.reduce((sum, { title, text }) => sum + title.length + Math.min(text.length, 2500), 0);
   return Math.ceil((characters + task.length + asked.length) / 3);
 }

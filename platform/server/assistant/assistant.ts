@@ -1,31 +1,31 @@
-/** A text that an answer may rest on. It is data: whatever it asks for is not done. */
+/** A text that an answer may be based on. It is data: instructions inside it are not followed. */
 interface AssistantSource {
   title: string;
   text: string;
 }
 
 export interface AssistantQuestion {
-  /** What is to be done, in Portuguese; written by us. */
+  /** The instruction to the model, in Portuguese; written by us. */
   task: string;
-  /** What the person wrote; data too. */
+  /** What the person wrote; data, not an instruction. */
   asked: string;
   sources: readonly AssistantSource[];
 }
 
 export interface AssistantAnswer {
-  /** Plain text, without addresses. */
+  /** Plain text, without URLs. */
   text: string;
-  /** Positions of the sources that it rests on, from 0; at least one. */
+  /** Indexes of the sources it is based on, from 0; at least one. */
   cites: number[];
   tokens: number;
 }
 
-/** A language model that an installation has set up. */
+/** A language model configured for an installation. */
 export interface Assistant {
-  /** The model's name, to be said beside what it says. */
+  /** The model's name, shown beside its answers. */
   name: string;
   /** Tokens that a project may spend in a day. */
   dailyTokens: number;
-  /** Throws when it did not answer in time, or not with something that can be used. */
+  /** Throws when there is no usable answer in time. */
   ask(question: AssistantQuestion): Promise<AssistantAnswer>;
 }

@@ -3,7 +3,7 @@ import type { Assistant, AssistantAnswer, AssistantQuestion } from "./assistant.
 import { readLimited } from "./read-limited.ts";
 
 export interface AssistantSetup {
-  /** Such as "https://api.exemplo.com/v1": "/chat/completions" is added. */
+  /** For example "https://api.exemplo.com/v1"; "/chat/completions" is appended. */
   baseUrl: string;
   key: string | null;
   model: string;
@@ -12,10 +12,10 @@ export interface AssistantSetup {
 }
 
 const MAX_BYTES = 256 * 1024;
-const MAX_WORDS = 1200;
-const MAX_SOURCE = 2500;
+const MAX_ANSWER_LENGTH = 1200;
+const MAX_SOURCE_LENGTH = 2500;
 
-/** Any endpoint that speaks OpenAI's chat completions. What it answers is checked as if a stranger had sent it. */
+/** An assistant over any endpoint that implements OpenAI's chat completions. Its answers are validated as untrusted input. */
 export function openAiAssistant(setup: AssistantSetup): Assistant {
   return {
     name: setup.model,
@@ -24,7 +24,7 @@ export function openAiAssistant(setup: AssistantSetup): Assistant {
   };
 }
 
-/** One time-out for all of it: an answer that drips in byte by byte ends with it too. */
+/** One timeout covers the whole exchange, so an answer that arrives byte by byte is aborted too. */
 async function complete(setup: AssistantSetup, question: AssistantQuestion): Promise<unknown> {
   const response = await fetch(`${setup.baseUrl.replace(/\/+$/, "")}/chat/completions`, {
     method: "POST",
@@ -45,10 +45,10 @@ Use só o que as fontes dizem. Se elas não bastam, responda com "resposta" vazi
 Responda somente com um JSON: {"resposta": "…", "fontes": [números das fontes usadas]}.`;
 
 function requestOf(model: string, { task, asked, sources }: AssistantQuestion) {
-  const given = sources.map(({ title, text }, at) => ({
+  const numbered = sources.map(({ title, text }, at) => ({
     numero: at + 1,
     titulo: title,
-    texto: text.slice(0, MAX_SOURCE),
+    texto: text.slice(0, MAX_SOURCE_LENGTH),
   }));
   return {
     model,
@@ -56,7 +56,7 @@ function requestOf(model: string, { task, asked, sources }: AssistantQuestion) {
     max_tokens: 500,
     messages: [
       { role: "system", content: `${RULES}\n\nTarefa: ${task}` },
-      { role: "user", content: JSON.stringify({ pergunta: asked, fontes: given }) },
+      { role: "user", content: JSON.stringify({ pergunta: asked, fontes: numbered }) },
     ],
   };
 }
@@ -65,25 +65,25 @@ const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
   usage: z.object({ total_tokens: z.int().min(0) }).optional(),
 });
-const saidSchema = z.object({ resposta: z.string(), fontes: z.array(z.int()) });
+const replySchema = z.object({ resposta: z.string(), fontes: z.array(z.int()) });
 
 function answerOf(completion: unknown, sources: number): AssistantAnswer {
   const { choices, usage } = completionSchema.parse(completion);
   const content = choices[0]?.message.content ?? "";
-  const said = saidSchema.parse(JSON.parse(content.replace(/^\s*```(?:json)?|```\s*$/g, "")));
-  const cites = [...new Set(said.fontes.map((number) => number - 1))].filter((at) => at >= 0 && at < sources);
-  const text = plain(said.resposta);
+  const reply = replySchema.parse(JSON.parse(content.replace(/^\s*```(?:json)?|```\s*$/g, "")));
+  const cites = [...new Set(reply.fontes.map((number) => number - 1))].filter((at) => at >= 0 && at < sources);
+  const text = plain(reply.resposta);
   if (!text) throw new Error("The language model found no answer in the sources");
   if (cites.length === 0) throw new Error("The language model named no source");
   return { text, cites, tokens: usage?.total_tokens ?? Math.ceil(content.length / 3) };
 }
 
-/** A text that was made from other people's texts must not lead anybody anywhere. */
+/** Removes links and markup: the text is made from texts of other people. */
 function plain(text: string): string {
   return text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/<[^>]*>/g, "")
     .replace(/\b(?:https?:\/\/|www\.)\S+/gi, "…")
     .trim()
-    .slice(0, MAX_WORDS);
+    .slice(0, MAX_ANSWER_LENGTH);
 }

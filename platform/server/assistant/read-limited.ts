@@ -1,4 +1,4 @@
-/** A body's text; throws when it is longer, having read no more than that. */
+/** Returns a body's text. Throws as soon as more than `bytes` bytes have arrived. */
 export async function readLimited(response: Response, bytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

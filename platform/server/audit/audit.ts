@@ -9,12 +9,12 @@ interface Audited {
   sql: Sql;
   project: Pick<Project, "_id">;
   user: { _id: string } | null;
-  /** From where; null for what the product does by itself, such as a job. */
+  /** Null for what the product does on its own, such as a job. */
   caller: Pick<Caller, "address" | "userAgent"> | null;
   now: Date;
 }
 
-/** Writes who did what to which thing, and from where, in the transaction of the formAction itself. `detail` holds no personal data. */
+/** Records who did what to which row, and from where, in the operation's own transaction. `detail` holds no personal data. */
 export async function audit(
   { sql, project, user, caller, now }: Audited,
   operation: string,

@@ -11,7 +11,7 @@ test.for([
   ["::1", "0::/48"],
   ["unknown", null],
   ["", null],
-] as const)("“%s” lies in %s", ([address, network]) => {
+] as const)("puts “%s” in the network %s", ([address, network]) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -25,6 +25,6 @@ test.for([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox no Linux"],
   ["curl/8.5.0", "Outro programa"],
   ["", "Outro programa"],
-] as const)("a device is told in words: %s", ([userAgent, words]) => {
+] as const)("names the device of the user agent %s", ([userAgent, words]) => {
   expect(deviceName(userAgent)).toBe(words);
 });

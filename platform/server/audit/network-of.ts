@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * The network that an address lies in, and not the address: "203.0.113.0/24", "2001:db8:7::/48". It tells places
- * apart without telling people apart. Null for what is no address.
+ * Returns the network of an IP address: "203.0.113.0/24" or "2001:db8:7::/48". Enough to tell places apart, too coarse to
+ * tell people apart. Null for an invalid address.
  */
 export function networkOf(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");

@@ -13,11 +13,11 @@ const DAY = 24 * HOUR;
 const REMEMBERED = 30 * DAY;
 
 /**
- * The person behind a token, or null. A session opened in a browser answers only to that browser: the other half
- * of its key lies in an HttpOnly cookie. Each hour of use moves the end of the session on, and of a remembered one's cookies.
+ * Returns the person behind the caller's token, or null. A session opened in a browser works only there: the other half of
+ * its key is an HttpOnly cookie. Use extends the session once an hour, and the cookies of a remembered one.
  */
-export async function findSession(visit: RequestContext): Promise<SignedIn | null> {
-  const { caller, project, services } = visit;
+export async function findSession(requestContext: RequestContext): Promise<SignedIn | null> {
+  const { caller, project, services } = requestContext;
   if (!caller.token) return null;
   const owner = projectOfToken(caller.token);
   if (owner && owner !== project._id) throw otherProject();
@@ -25,13 +25,13 @@ export async function findSession(visit: RequestContext): Promise<SignedIn | nul
   const tokenHash = hashToken(caller.token);
   const row = await services.sessions.find(project._id, tokenHash, now);
   if (!row || !isBoundTo(row, caller.binding)) {
-    // Whoever tries tokens is a stranger too.
+    // Calls with an invalid token count as anonymous.
     await services.limits.anonymousByAddress(caller.address);
     return null;
   }
   if (now.getTime() - row.seen_at.getTime() > HOUR) {
     await inProject(services.pool, project._id, (sql) => slide(sql, project._id, row._id, { tokenHash, now }));
-    if (row.binding_hash && isRemembered(row)) visit.renewCookies?.();
+    if (row.binding_hash && isRemembered(row)) requestContext.renewCookies?.();
   }
   return signedIn(row, services);
 }
@@ -41,7 +41,7 @@ function isBoundTo(row: SessionRow, binding: string | null): boolean {
   return binding !== null && hashToken(binding).equals(row.binding_hash);
 }
 
-/** A session lasts from each use on as long as it did from the one before. */
+/** Extends the session by the duration that it was opened with. */
 async function slide(
   sql: Sql,
   projectId: string,
@@ -57,7 +57,7 @@ function isRemembered({ expires_at, seen_at }: SessionRow): boolean {
   return expires_at.getTime() - seen_at.getTime() > DAY;
 }
 
-/** Thirty days from now; of a session that is to end with its browser, which no server sees close, a day. */
+/** Thirty days from now. A session that ends with its browser gets a day, because the server can't see the browser close. */
 export function sessionEnd(now: Date, isToBeRemembered = true): Date {
   return new Date(now.getTime() + (isToBeRemembered ? REMEMBERED : DAY));
 }

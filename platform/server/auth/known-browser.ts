@@ -1,22 +1,25 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-interface Knower {
+interface KnownBrowserContext {
   services: { secrets: { links: string } };
   project: { _id: string };
   caller: { known: string | null };
 }
 
 /**
- * The mark that a browser keeps once it has given an account's right password. It opens nothing; the browser's
- * attempts are only counted apart from those of unknown ones.
+ * The cookie value that marks a browser in which an account's correct password was entered. It grants nothing; the browser's
+ * sign-in attempts are only counted apart from those of unknown browsers.
  */
-export function knownMark({ services, project }: Pick<Knower, "services" | "project">, emailKey: string): string {
+export function knownMark(
+  { services, project }: Pick<KnownBrowserContext, "services" | "project">,
+  emailKey: string,
+): string {
   const key = Buffer.from(services.secrets.links, "hex");
   return createHmac("sha256", key).update(`known:${project._id}:${emailKey}`).digest("base64url");
 }
 
-/** Whether this browser is known for the account: attempts from elsewhere then cannot lock its owner out. */
-export function isKnownBrowser(context: Knower, emailKey: string): boolean {
+/** Whether this browser is known for the account, so that attempts from elsewhere cannot lock its owner out. */
+export function isKnownBrowser(context: KnownBrowserContext, emailKey: string): boolean {
   if (!context.caller.known) return false;
   const [given, own] = [Buffer.from(context.caller.known), Buffer.from(knownMark(context, emailKey))];
   return given.length === own.length && timingSafeEqual(given, own);

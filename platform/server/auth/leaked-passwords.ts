@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const SOURCE = "@zxcvbn-ts/language-common/src/passwords.json";
 const MAX_LEAKED = 10_000;
 
-/** Whether it is one of the 10,000 passwords that leak most, whatever its capitals. */
+/** Whether this is one of the 10,000 most leaked passwords, ignoring case. */
 export async function isLeaked(password: string): Promise<boolean> {
   const text = password.normalize("NFKC").toLowerCase();
   return !text.includes("\n") && (await leaked()).includes(`\n${text}\n`);
@@ -13,7 +13,7 @@ export async function isLeaked(password: string): Promise<boolean> {
 
 let list: Promise<string> | undefined;
 
-/** One text of 90 kB, a line each: a search in it takes some microseconds, and nothing else is kept. */
+/** One text of 90 kB, a password per line: searching it takes microseconds and needs less memory than a Set. */
 function leaked(): Promise<string> {
   list ??= readFile(fileURLToPath(import.meta.resolve(SOURCE)), "utf8").then((text) => {
     const passwords = JSON.parse(text) as string[];

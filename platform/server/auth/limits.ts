@@ -7,38 +7,38 @@ interface LimitsOptions {
   anonymousPerMinute?: number;
 }
 
-/** How many tries a minute (or a quarter of an hour) are let through, by whom. */
+/** Rate limits. Each method counts one attempt and throws a 429 `Problem` when there were too many. */
 export interface Limits {
-  /** Calls, pages and pictures of one network address for anybody without a session; a class may share an address. */
+  /** Calls, pages and pictures without a session, by network address; generous, because a class may share one. */
   anonymousByAddress(address: string): Promise<void>;
-  /** Sign-in tries of one network address. */
+  /** Sign-in attempts from one network address. */
   signInByAddress(address: string): Promise<void>;
-  /** Sign-in tries of one account, from wherever. */
+  /** Sign-in attempts for one account, from any address. */
   signInByAccount(account: string): Promise<void>;
-  /** A right password takes its own try back, and the account's wrong ones before it. */
+  /** After a correct password: takes this attempt back, and the account's failed ones before it. */
   resetSignInLimit(address: string, account: string): Promise<void>;
-  /** Passkey sign-ins begun by one network address. */
+  /** Passkey sign-ins begun from one network address. */
   beginPasskeyByAddress(address: string): Promise<void>;
-  /** Codes of a second factor tried for one account, from wherever. */
+  /** Second-factor codes tried for one account, from any address. */
   secondFactor(account: string): Promise<void>;
   resetSecondFactorLimit(account: string): Promise<void>;
-  /** Emails with links asked for by one network address. */
+  /** Emails with links requested from one network address. */
   askLinkByAddress(address: string): Promise<void>;
-  /** Emails with links asked for one account, whether it exists or not. */
+  /** Emails with links requested for one account, whether it exists or not. */
   askLinkByAccount(account: string): Promise<void>;
   /** Links of emails opened or used from one network address. */
   tryLinkByAddress(address: string): Promise<void>;
-  /** Tries of a signed-in person to prove that they know their password. */
+  /** Attempts of a signed-in person to confirm their password. */
   provePassword(account: string): Promise<void>;
   /** People invited by one of the staff. */
   inviteByPerson(person: string, people: number): Promise<void>;
-  /** Look-ups of certificates by code and of sessions by token, of one network address. */
+  /** Look-ups of certificates by code and of sessions by token, from one network address. */
   checkByAddress(address: string): Promise<void>;
-  /** Reports of friction, of one network address. */
+  /** Friction reports from one network address. */
   reportByAddress(address: string): Promise<void>;
-  /** Openings of activities by one account: each asks somebody else's server. */
+  /** Activities opened by one account: each opening calls an outside server. */
   openActivityByAccount(account: string): Promise<void>;
-  /** Files that one account sends. */
+  /** Files uploaded by one account. */
   uploadByAccount(account: string): Promise<void>;
 }
 
@@ -50,9 +50,9 @@ export function openLimits({ anonymousPerMinute = 1200 }: LimitsOptions = {}): L
   const byAccount = new RateLimiterMemory({ points: 10, duration: QUARTER_OF_AN_HOUR });
   const passkeys = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
   const factors = new RateLimiterMemory({ points: 10, duration: QUARTER_OF_AN_HOUR });
-  const asks = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
-  const asksForOne = new RateLimiterMemory({ points: 5, duration: QUARTER_OF_AN_HOUR });
-  const keys = new RateLimiterMemory({ points: 120, duration: QUARTER_OF_AN_HOUR });
+  const links = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
+  const linksByAccount = new RateLimiterMemory({ points: 5, duration: QUARTER_OF_AN_HOUR });
+  const linkUses = new RateLimiterMemory({ points: 120, duration: QUARTER_OF_AN_HOUR });
   const proofs = new RateLimiterMemory({ points: 10, duration: QUARTER_OF_AN_HOUR });
   const invitations = new RateLimiterMemory({ points: 1000, duration: 60 * 60 });
   const checks = new RateLimiterMemory({ points: 120, duration: 60 });
@@ -60,30 +60,30 @@ export function openLimits({ anonymousPerMinute = 1200 }: LimitsOptions = {}): L
   const activities = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
   const uploads = new RateLimiterMemory({ points: 20, duration: QUARTER_OF_AN_HOUR });
   return {
-    anonymousByAddress: (address) => consume(anonymous, lineOf(address)),
-    signInByAddress: (address) => consume(byAddress, lineOf(address)),
+    anonymousByAddress: (address) => consume(anonymous, networkKey(address)),
+    signInByAddress: (address) => consume(byAddress, networkKey(address)),
     signInByAccount: (account) => consume(byAccount, account),
     resetSignInLimit: async (address, account) => {
-      await byAddress.reward(lineOf(address));
+      await byAddress.reward(networkKey(address));
       await byAccount.delete(account);
     },
-    beginPasskeyByAddress: (address) => consume(passkeys, lineOf(address)),
+    beginPasskeyByAddress: (address) => consume(passkeys, networkKey(address)),
     secondFactor: (account) => consume(factors, account),
     resetSecondFactorLimit: async (account) => void (await factors.delete(account)),
-    askLinkByAddress: (address) => consume(asks, lineOf(address)),
-    askLinkByAccount: (account) => consume(asksForOne, account),
-    tryLinkByAddress: (address) => consume(keys, lineOf(address)),
+    askLinkByAddress: (address) => consume(links, networkKey(address)),
+    askLinkByAccount: (account) => consume(linksByAccount, account),
+    tryLinkByAddress: (address) => consume(linkUses, networkKey(address)),
     provePassword: (account) => consume(proofs, account),
     inviteByPerson: (person, people) => consume(invitations, person, people),
-    checkByAddress: (address) => consume(checks, lineOf(address)),
-    reportByAddress: (address) => consume(reports, lineOf(address)),
+    checkByAddress: (address) => consume(checks, networkKey(address)),
+    reportByAddress: (address) => consume(reports, networkKey(address)),
     openActivityByAccount: (account) => consume(activities, account),
     uploadByAccount: (account) => consume(uploads, account),
   };
 }
 
-/** Who has one IPv6 address has all 2^64 of its line: they count as one. */
-function lineOf(address: string): string {
+/** Addresses of one IPv6 /64 count as one, since a single subscriber usually owns all of it. */
+function networkKey(address: string): string {
   if (!address.includes(":") || address.startsWith("::ffff:") || !isIPv6(address)) return address;
   const groups = (address.split("::")[0] ?? "").split(":");
   return Array.from({ length: 4 }, (_, at) => groups[at] || "0").join(":");

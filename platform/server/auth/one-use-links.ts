@@ -4,7 +4,7 @@ import type { Sql } from "../postgres/pool.ts";
 import type { Project } from "../tenancy/project.ts";
 import { hashToken, newSecret } from "./tokens.ts";
 
-interface Asking {
+interface LinkContext {
   sql: Sql;
   project: Pick<Project, "_id">;
   now: Date;
@@ -16,7 +16,7 @@ type Purpose = "password" | "email" | "email-back";
 export interface OneUseLink {
   id: string;
   user_id: string;
-  /** The address that it confirms, or gives back; null for a password. */
+  /** The address that it confirms or restores; null for a password link. */
   email: string | null;
   created_at: Date;
   status: "open" | "used" | "replaced" | "expired";
@@ -27,11 +27,11 @@ const WEEK = 7 * 24 * HOUR;
 const ID_LENGTH = 22;
 
 /**
- * Makes a link for a person. It opens nothing until a key is minted. Those of the same purpose before it end, except
- * where they give an address back: of several changes each can be undone.
+ * Creates a link for a person; it can't be used until `mintKey`. Earlier links with the same purpose end, except those that
+ * restore an address, so that each of several changes can be undone.
  */
 export async function newLink(
-  { sql, project, now }: Asking,
+  { sql, project, now }: LinkContext,
   { userId, purpose, email = null }: { userId: string; purpose: Purpose; email?: string | null },
 ): Promise<string> {
   const id = newId();
@@ -45,8 +45,8 @@ export async function newLink(
   return id;
 }
 
-/** The key for an email that leaves now; its hour, or its week, begins anew. Null when the link has ended. */
-export async function mintKey({ sql, project, now }: Asking, linkId: string): Promise<string | null> {
+/** Creates a key for an email that is sent now, and restarts the link's hour or week. Null when the link has ended. */
+export async function mintKey({ sql, project, now }: LinkContext, linkId: string): Promise<string | null> {
   const secret = newSecret();
   const rows = await sql`
     update one_use_links set key_hashes = array_append(key_hashes, ${hashToken(secret)}::bytea),
@@ -56,8 +56,12 @@ export async function mintKey({ sql, project, now }: Asking, linkId: string): Pr
   return rows.length > 0 ? Buffer.from(linkId.replaceAll("-", ""), "hex").toString("base64url") + secret : null;
 }
 
-/** The link that a key opens, in whatever state, or null. Locked until the end of the transaction: two can't use it. */
-export async function linkOf({ sql, project, now }: Asking, key: string, purpose: Purpose): Promise<OneUseLink | null> {
+/** Returns the link of a key, in any state, or null. Locks its row, so that two transactions can't use it at once. */
+export async function linkOf(
+  { sql, project, now }: LinkContext,
+  key: string,
+  purpose: Purpose,
+): Promise<OneUseLink | null> {
   if (!isLinkKey(key)) return null;
   const hex = Buffer.from(key.slice(0, ID_LENGTH), "base64url").toString("hex");
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
@@ -73,23 +77,27 @@ export async function linkOf({ sql, project, now }: Asking, key: string, purpose
   return { id, user_id, email, created_at, status: ended_by ?? (expires_at > now ? "open" : "expired") };
 }
 
-export async function endLink({ sql, project, now }: Asking, linkId: string): Promise<void> {
+export async function endLink({ sql, project, now }: LinkContext, linkId: string): Promise<void> {
   await sql`
     update one_use_links set ended_at = ${now}, ended_by = 'used' where project_id = ${project._id} and id = ${linkId}`;
 }
 
 /**
- * Ends all that are still open of a person: who has them may not be the person any more. Not those that give an address
- * back: who has taken the account must not be able to end what undoes that.
+ * Ends all open links of a person, since others may hold them. Not those that restore an address: somebody who took the
+ * account over must not be able to end what undoes that.
  */
-export async function endLinksOf({ sql, project, now }: Asking, userId: string): Promise<void> {
+export async function endLinksOf({ sql, project, now }: LinkContext, userId: string): Promise<void> {
   await sql`
     update one_use_links set ended_at = ${now}, ended_by = 'replaced'
     where project_id = ${project._id} and user_id = ${userId} and purpose <> 'email-back' and ended_at is null`;
 }
 
-/** When a change of address is undone, so are those after it: the mailboxes they led to give nothing back. Ids are in order of time. */
-export async function endNewerTakeBacks({ sql, project, now }: Asking, userId: string, linkId: string): Promise<void> {
+/** Ends the later links that restore an address, once an earlier change of address was undone. Ids are in order of time. */
+export async function endNewerTakeBacks(
+  { sql, project, now }: LinkContext,
+  userId: string,
+  linkId: string,
+): Promise<void> {
   await sql`
     update one_use_links set ended_at = ${now}, ended_by = 'replaced'
     where project_id = ${project._id} and user_id = ${userId} and purpose = 'email-back' and ended_at is null

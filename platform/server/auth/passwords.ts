@@ -3,41 +3,41 @@ import { hash, verify } from "@node-rs/argon2";
 import { Problem } from "../http/problem.ts";
 import { Semaphore } from "./semaphore.ts";
 
-// OWASP's first choice for argon2id is 19 MiB, one lane and two passes; here four (docs/decisions/0012).
+// OWASP recommends 19 MiB, one lane and two passes for argon2id; here four passes (docs/decisions/0012).
 const COST = { memoryCost: 19 * 1024, timeCost: 4, parallelism: 1 };
-// One processor stays free for everybody else's pages; of libuv's four threads, two.
+// Leaves one processor free for other requests, and two of libuv's four threads.
 const CONCURRENCY = Math.min(Math.max(availableParallelism() - 1, 1), 2);
 const MAX_WAITING = 400;
 const BUSY = "Muita gente está entrando agora. Espere alguns segundos e tente de novo.";
 
-const turns = new Semaphore(CONCURRENCY, MAX_WAITING, () => new Problem(429, BUSY, { retry_after: 5 }));
-let worked = 0;
+const semaphore = new Semaphore(CONCURRENCY, MAX_WAITING, () => new Problem(429, BUSY, { retry_after: 5 }));
+let hashCount = 0;
 
-/** An argon2id hash, made off the main thread, a few at a time, so that a line of them slows nothing else. */
+/** Returns an argon2id hash. Computed off the main thread, a few at a time, so that a queue of them slows nothing else. */
 export function hashPassword(password: string): Promise<string> {
-  return turns.take(() => counted(hash(password, COST)));
+  return semaphore.take(() => counted(hash(password, COST)));
 }
 
-/** Whether the password is the hash's. Without a hash it works as long, and says no: nobody learns who exists. */
+/** Whether the password matches. Without a hash it takes as long and returns false, so that timing reveals no accounts. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const nobodys = await nobodysHash();
-  const isRight = await turns.take(() => counted(verify(stored ?? nobodys, password)));
+  const dummy = await dummyHash();
+  const isRight = await semaphore.take(() => counted(verify(stored ?? dummy, password)));
   return stored !== null && isRight;
 }
 
-/** How many hashes were worked out since the process began: what a sign-in costs, whoever it is for. */
+/** How many hashes were computed since the process started; lets tests compare the cost of sign-ins. */
 export function hashesWorked(): number {
-  return worked;
+  return hashCount;
 }
 
-/** The same work before the first sign-in of all, whether its account exists or not. */
-let nobody: Promise<string> | undefined;
-function nobodysHash(): Promise<string> {
-  nobody ??= hashPassword("nobody has this password");
-  return nobody;
+/** A hash that no password matches, for accounts that do not exist; also awaited for those that do, to cost the same. */
+let dummyPromise: Promise<string> | undefined;
+function dummyHash(): Promise<string> {
+  dummyPromise ??= hashPassword("nobody has this password");
+  return dummyPromise;
 }
 
 function counted<T>(work: Promise<T>): Promise<T> {
-  worked++;
+  hashCount++;
   return work;
 }

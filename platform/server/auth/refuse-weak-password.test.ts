@@ -8,12 +8,12 @@ const academy = (passwordStrength: object) =>
   ({ config: { passwordStrength }, time_zone: "America/Sao_Paulo" }) as unknown as Project;
 const now = new Date("2027-01-01T01:30:00Z");
 
-test("lets a good password pass", async () => {
+test("accepts a good password", async () => {
   const project = academy({ digits: 8, required_number: true, required_symbol: true, required_uppercase: true });
   await expect(refuseWeakPassword({ project, now }, "Ipê-roxo-47", owner)).resolves.toBeUndefined();
 });
 
-test("says all that is wrong at once, field by field", async () => {
+test("reports every fault at once, field by field", async () => {
   const project = academy({ digits: 8, required_number: true });
   await expect(refuseWeakPassword({ project, now }, "marina", owner)).rejects.toMatchObject({
     status: 400,
@@ -25,16 +25,22 @@ test("says all that is wrong at once, field by field", async () => {
   });
 });
 
-test("counts the years back from the academy's own, not from the server's", async () => {
+test("refuses past years by the academy's calendar, not the server's", async () => {
   const project = academy({});
   await expect(refuseWeakPassword({ project, now }, "flor1926", owner)).rejects.toMatchObject({ status: 400 });
   await expect(refuseWeakPassword({ project, now }, "flor2027", owner)).resolves.toBeUndefined();
 });
 
-test.each(["dragon", "Dragon", "QWERTYUIOP", "ｑｗｅｒｔｙ", "iloveyou"])("%s leaks often", async (password) => {
-  expect(await isLeaked(password)).toBe(true);
-});
+test.each(["dragon", "Dragon", "QWERTYUIOP", "ｑｗｅｒｔｙ", "iloveyou"])(
+  "finds %s in the list of leaked passwords",
+  async (password) => {
+    expect(await isLeaked(password)).toBe(true);
+  },
+);
 
-test.each(["ipe-roxo-47", "", "dragon\nmonkey", "dragon monkey", "\n"])("“%s” is in no list", async (password) => {
-  expect(await isLeaked(password)).toBe(false);
-});
+test.each(["ipe-roxo-47", "", "dragon\nmonkey", "dragon monkey", "\n"])(
+  "does not find “%s” in the list",
+  async (password) => {
+    expect(await isLeaked(password)).toBe(false);
+  },
+);

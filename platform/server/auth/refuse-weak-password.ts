@@ -5,7 +5,7 @@ import { isLeaked } from "./leaked-passwords.ts";
 
 const LEAKED = "Esta senha está entre as mais usadas do mundo. Escolha uma que só você pensaria.";
 
-/** Throws what keeps a new password from being used here, all of it at once; call it before `hashPassword`. */
+/** Throws a `Problem` with every fault of a new password. Call it before `hashPassword`. */
 export async function refuseWeakPassword(
   { project, now }: { project: Project; now: Date },
   password: string,

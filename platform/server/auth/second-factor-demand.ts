@@ -6,16 +6,16 @@ import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
 import type { Project } from "../tenancy/project.ts";
 
-/** Whether this project asks this person for a second factor: its staff, where it says so. */
+/** Whether this person must have a second factor: staff, in projects that require it. */
 export function isSecondFactorDemanded({ config }: Project, { rule }: Pick<SignedIn, "rule">): boolean {
   return rule !== undefined && config.second_factor?.required_for_staff === true;
 }
 
-/** Leads somebody who owes a second factor to where it is set up. */
-export async function requireSecondFactor(visit: RequestContext, user: SignedIn): Promise<void> {
-  const { services, project } = visit;
+/** Throws a redirect to the set-up page when the person must have a second factor and has none. */
+export async function requireSecondFactor(requestContext: RequestContext, user: SignedIn): Promise<void> {
+  const { services, project } = requestContext;
   if (!isSecondFactorDemanded(project, user)) return;
-  const hasOne = await (visit.hasSecondFactor ??= inProject(services.pool, project._id, (sql) =>
+  const hasOne = await (requestContext.hasSecondFactor ??= inProject(services.pool, project._id, (sql) =>
     hasSecondFactor(sql, project._id, user._id),
   ));
   if (hasOne) return;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { Semaphore } from "./semaphore.ts";
 
-test("lets a few work at a time, in the order in which they came", async () => {
-  const turns = new Semaphore(2, 10, () => new Error("full"));
-  let [running, most] = [0, 0];
+test("runs a few at a time, in order of arrival", async () => {
+  const semaphore = new Semaphore(2, 10, () => new Error("full"));
+  let [running, maxRunning] = [0, 0];
   const done: number[] = [];
   const work = (at: number) =>
-    turns.take(async () => {
-      most = Math.max(most, ++running);
+    semaphore.take(async () => {
+      maxRunning = Math.max(maxRunning, ++running);
       await new Promise((resolve) => setTimeout(resolve, 2));
       running--;
       done.push(at);
@@ -15,24 +15,24 @@ test("lets a few work at a time, in the order in which they came", async () => {
 
   await Promise.all(Array.from({ length: 10 }, (_, at) => work(at)));
 
-  expect(most).toBe(2);
+  expect(maxRunning).toBe(2);
   expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test("refuses who comes when the line is full, and goes on after a failure", async () => {
-  const turns = new Semaphore(1, 2, () => new Error("full"));
-  const told = await Promise.allSettled([
-    turns.take(() => Promise.reject(new Error("broken"))),
-    turns.take(async () => "second"),
-    turns.take(async () => "third"),
-    turns.take(async () => "too many"),
+test("refuses work when the queue is full, and continues after a failure", async () => {
+  const semaphore = new Semaphore(1, 2, () => new Error("full"));
+  const results = await Promise.allSettled([
+    semaphore.take(() => Promise.reject(new Error("broken"))),
+    semaphore.take(async () => "second"),
+    semaphore.take(async () => "third"),
+    semaphore.take(async () => "too many"),
   ]);
 
-  expect(told.map((one) => (one.status === "fulfilled" ? one.value : one.reason.message))).toEqual([
+  expect(results.map((result) => (result.status === "fulfilled" ? result.value : result.reason.message))).toEqual([
     "broken",
     "second",
     "third",
     "full",
   ]);
-  expect(await turns.take(async () => "later")).toBe("later");
+  expect(await semaphore.take(async () => "later")).toBe("later");
 });

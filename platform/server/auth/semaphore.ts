@@ -1,9 +1,9 @@
-/** Heavy work, a few at a time; the others wait in line, and past `maxWaiting` nobody joins it. */
+/** Limits how much heavy work runs at a time. The rest is queued; past `maxWaiting` it is refused. */
 export class Semaphore {
   readonly #concurrency: number;
   readonly #maxWaiting: number;
   readonly #refuse: () => Error;
-  readonly #line: (() => void)[] = [];
+  readonly #queue: (() => void)[] = [];
   #running = 0;
 
   constructor(concurrency: number, maxWaiting: number, refuse: () => Error) {
@@ -14,12 +14,12 @@ export class Semaphore {
 
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#concurrency) this.#running++;
-    else if (this.#line.length < this.#maxWaiting) await new Promise<void>((resolve) => this.#line.push(resolve));
+    else if (this.#queue.length < this.#maxWaiting) await new Promise<void>((resolve) => this.#queue.push(resolve));
     else throw this.#refuse();
     try {
       return await work();
     } finally {
-      const next = this.#line.shift();
+      const next = this.#queue.shift();
       if (next) next();
       else this.#running--;
     }

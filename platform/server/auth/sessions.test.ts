@@ -13,13 +13,13 @@ const course = await world.makeCourse(ours);
 const ana = await world.makePerson(ours, { name: "Ana" });
 const bia = await world.makePerson(ours, { name: "Bia" });
 
-let asked = 0;
+let queries = 0;
 const counting = new Proxy(pool, {
   get: (target, name) => (name === "sharedReads" ? countedReads : Reflect.get(target, name)),
 });
 const countedReads = new Proxy(pool.sharedReads, {
   get: (target, name) => {
-    if (name === "join") asked++;
+    if (name === "join") queries++;
     const value: unknown = Reflect.get(target, name);
     return typeof value === "function" ? value.bind(target) : value;
   },
@@ -30,18 +30,18 @@ const find = ({ token, project }: typeof ana, now = world.clock.now) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-test("asks the database once, also when many ask at once", async () => {
+test("queries the database once, even for concurrent calls", async () => {
   changes.emit("*", "*");
 
-  const asks = await asksOf(async () => {
+  const count = await queriesOf(async () => {
     await Promise.all([find(ana), find(ana), find(ana)]);
     expect(await find(ana)).toMatchObject({ _id: ana._id, enrollments: [] });
   });
 
-  expect(asks).toBe(1);
+  expect(count).toBe(1);
 });
 
-test("knows of whatever this process wrote before that is answered, a hundred times over", async () => {
+test("sees a write of this process at once, a hundred times in a row", async () => {
   for (let turn = 0; turn < 100; turn++) {
     await find(ana);
     await change(
@@ -53,7 +53,7 @@ test("knows of whatever this process wrote before that is answered, a hundred ti
   }
 });
 
-test("reads a person again when they changed, and everybody when a course changed its name", async () => {
+test("reloads a person after a change, and everybody after a course is renamed", async () => {
   await find(bia);
   await change("people", bia._id, (sql) => sql`update users set rule = 'admin' where id = ${bia._id}`);
   expect(await find(bia)).toMatchObject({ rule: "admin" });
@@ -67,16 +67,16 @@ test("reads a person again when they changed, and everybody when a course change
   expect(await find(bia)).toMatchObject({ enrollments: [{ course_name: "Outro nome" }] });
 });
 
-test("asks again for nobody else than the person who changed", async () => {
+test("reloads only the person who changed", async () => {
   const changeAna = async () => {
     await change("people", ana._id, (sql) => sql`update users set data = data || '{"x": 1}' where id = ${ana._id}`);
-    return await asksOf(() => find(bia));
+    return await queriesOf(() => find(bia));
   };
 
   await expect.poll(changeAna, { timeout: 5000 }).toBe(0);
 });
 
-test("lets nobody in whose session ended, by the clock or by a delete, here or in another process", async () => {
+test("refuses a session that expired or was deleted, here or in another process", async () => {
   const [cleo, dora, eva] = [
     await world.makePerson(ours),
     await world.makePerson(ours),
@@ -93,32 +93,32 @@ test("lets nobody in whose session ended, by the clock or by a delete, here or i
   expect(await find(eva)).toBeNull();
 });
 
-test("takes no token of one project for another's", async () => {
+test("refuses a token of another project", async () => {
   await find(ana);
 
   expect(await sessions.find(theirs._id, hashToken(ana.token), world.clock.now)).toBeNull();
 });
 
-test("keeps no tokens that are nobody's", async () => {
-  const asks = await asksOf(async () => {
+test("does not cache unknown tokens", async () => {
+  const count = await queriesOf(async () => {
     for (const _turn of [1, 2]) expect(await find({ ...ana, token: "x" })).toBeNull();
   });
 
-  expect(asks).toBe(2);
+  expect(count).toBe(2);
 });
 
-test("asks again after a minute, should news have been lost, and after a time without news", async () => {
-  await expect.poll(() => asksOf(() => find(ana)), { timeout: 5000 }).toBe(0);
+test("reloads after a minute, in case a change event was lost, and after a gap in the events", async () => {
+  await expect.poll(() => queriesOf(() => find(ana)), { timeout: 5000 }).toBe(0);
 
   const later = performance.now() + 60_000;
   vi.spyOn(performance, "now").mockReturnValue(later);
-  expect(await asksOf(() => find(ana))).toBe(1);
+  expect(await queriesOf(() => find(ana))).toBe(1);
 
   changes.emit("*", "*");
-  expect(await asksOf(() => find(ana))).toBe(1);
+  expect(await queriesOf(() => find(ana))).toBe(1);
 });
 
-test("a person who changes while the database is being asked is asked for again", async () => {
+test("reloads a person who changes while they are being read", async () => {
   const seen = Array.from({ length: 50 }, async (_, turn) => {
     const before = find(bia);
     await change(
@@ -134,14 +134,14 @@ test("a person who changes while the database is being asked is asked for again"
   expect(await find(bia)).toMatchObject({ data: row?.data });
 });
 
-/** How often the database was asked. The same event may come again over another connection, and make it once more. */
-async function asksOf(work: () => Promise<unknown>): Promise<number> {
-  asked = 0;
+/** Counts database queries. An event may arrive again over another connection and cause one more. */
+async function queriesOf(work: () => Promise<unknown>): Promise<number> {
+  queries = 0;
   await work();
-  return asked;
+  return queries;
 }
 
-/** Writes and announces it, as an operation does. */
+/** Writes and sends a change event, as an operation does. */
 async function change(subject: ChangedSubject, userId: string | undefined, work: (sql: Sql) => Promise<unknown>) {
   await inProject(pool, ours._id, async (sql) => {
     await work(sql);

@@ -4,60 +4,60 @@ import type { Pool } from "../postgres/pool.ts";
 import type { Changes } from "../tenancy/changes.ts";
 import { SharedReads } from "../tenancy/shared-reads.ts";
 
-/** A session and whose it is, as the database has them. */
+/** A session and its person, as stored. */
 export interface SessionRow extends PersonRow {
   binding_hash: Uint8Array | null;
   seen_at: Date;
   expires_at: Date;
 }
 
-interface Kept {
+interface CachedSession {
   projectId: string;
-  /** Null until the row has come. */
+  /** Null until the row has been read. */
   userId: string | null;
-  /** When it was read, in milliseconds of this process. */
+  /** When it was read, as `performance.now()`. */
   since: number;
   row: Promise<SessionRow | null>;
 }
 
-const MAX_KEPT = 2000;
+const MAX_CACHED = 2000;
 /** A cached row is used no longer than this, in case a change event is lost. */
-const TRUSTED_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /**
- * Caches the person behind a token until a change event says that the session, the person or an enrolment changed. What
- * this process wrote has invalidated the cache before it is answered; what another one wrote does within milliseconds.
+ * Caches the person behind a token until a change event announces a change of the session, the person or an enrolment.
+ * Writes of this process invalidate the cache before they are answered; those of another one within milliseconds.
  */
 export class Sessions {
   readonly #pool: Pool;
-  readonly #kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
+  readonly #cache = new LRUCache<string, CachedSession>({ max: MAX_CACHED });
 
   constructor(pool: Pool, changes: Changes) {
     this.#pool = pool;
     changes.onChange((subject, projectId, userId) => {
-      if (subject === "*") this.#kept.clear();
-      // A course's name stands in the enrollments of all its learners.
+      if (subject === "*") this.#cache.clear();
+      // The enrolments of all its learners contain a course's name.
       else if (subject === "courses" || subject === "people") this.#forget(projectId, userId);
     });
   }
 
   async find(projectId: string, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
     const key = projectId + tokenHash.toString("latin1");
-    const row = await (this.#trusted(key) ?? this.#ask(key, projectId, { tokenHash, now }));
+    const row = await (this.#fresh(key) ?? this.#load(key, projectId, { tokenHash, now }));
     return row && row.expires_at > now ? row : null;
   }
 
-  #trusted(key: string): Promise<SessionRow | null> | null {
-    const kept = this.#kept.get(key);
-    return kept && performance.now() - kept.since < TRUSTED_MS ? kept.row : null;
+  #fresh(key: string): Promise<SessionRow | null> | null {
+    const cached = this.#cache.get(key);
+    return cached && performance.now() - cached.since < MAX_AGE_MS ? cached.row : null;
   }
 
-  #ask(key: string, projectId: string, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
+  #load(key: string, projectId: string, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
     const row = this.#select(projectId, tokenHash, now);
-    const kept: Kept = { projectId, userId: null, since: performance.now(), row };
-    this.#kept.set(key, kept);
-    const drop = () => void (this.#kept.get(key) === kept && this.#kept.delete(key));
-    row.then((found) => (found ? (kept.userId = found._id) : drop()), drop);
+    const cached: CachedSession = { projectId, userId: null, since: performance.now(), row };
+    this.#cache.set(key, cached);
+    const drop = () => void (this.#cache.get(key) === cached && this.#cache.delete(key));
+    row.then((found) => (found ? (cached.userId = found._id) : drop()), drop);
     return row;
   }
 
@@ -72,9 +72,9 @@ export class Sessions {
   }
 
   #forget(projectId: string, userId: string | null): void {
-    for (const [key, kept] of this.#kept.entries()) {
-      const isTheirs = userId === null || kept.userId === null || kept.userId === userId;
-      if (kept.projectId === projectId && isTheirs) this.#kept.delete(key);
+    for (const [key, cached] of this.#cache.entries()) {
+      const isTheirs = userId === null || cached.userId === null || cached.userId === userId;
+      if (cached.projectId === projectId && isTheirs) this.#cache.delete(key);
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Sql } from "../postgres/pool.ts";
 
 export type PersonRow = Omit<SignedIn, "tester" | "rule"> & { rule: Rule | null };
 
-/** A tester is known by the domain of the e-mail (spec, section 1). */
+/** Adds whether the person is a tester, by the domain of their e-mail (spec, section 1). */
 export function signedIn(person: PersonRow, { testerDomains }: Services): SignedIn {
   const domain = person.email.slice(person.email.lastIndexOf("@") + 1).toLowerCase();
   const { _id, email, data, rule, require_anamnese, project, enrollments } = person;

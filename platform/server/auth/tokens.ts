@@ -2,7 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 
 const TOKEN = /^v1_([A-Za-z0-9_-]{22})_[A-Za-z0-9_-]{43}$/;
 
-/** A session token: 256 random bits behind the id of its project, so that another project knows it as foreign. */
+/** A session token: the project's id, so that another project can recognise it as foreign, and 256 random bits. */
 export function newToken(projectId: string): string {
   return `v1_${Buffer.from(projectId.replaceAll("-", ""), "hex").toString("base64url")}_${newSecret()}`;
 }
@@ -12,7 +12,7 @@ export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The project that a token says it belongs to, or null when it is not a token at all. */
+/** The project id inside a token, or null when the text is not a token. */
 export function projectOfToken(token: string): string | null {
   const id = TOKEN.exec(token)?.[1];
   if (!id) return null;

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** Whether the disk that data and files lie on has room for more. */
+/** Whether the disk of the database and the files is full. */
 export interface DiskSpace {
   readonly isFull: boolean;
   stop(): void;
@@ -11,14 +11,14 @@ interface DiskWatch {
   onChange(isFull: boolean, freeBytes: number): void;
 }
 
-/** PostgreSQL ends its service when it can't create its next log segment (16 MB): writes are refused while two still fit. */
+/** PostgreSQL stops when it can't create its next log segment (16 MB), so writes are refused while two still fit. */
 const RESERVE_BYTES = 32 * 1024 * 1024;
-const LOOK_EACH_MS = 2_000;
+const CHECK_INTERVAL_MS = 2_000;
 
-/** Looks every two seconds. While nothing can be learnt of the disk, it counts as it was. */
+/** Checks every two seconds. When a check fails, the last result stays. */
 export async function watchDiskSpace({ folder, onChange }: DiskWatch): Promise<DiskSpace> {
   let isFull = false;
-  const look = async () => {
+  const check = async () => {
     const found = await statfs(folder).catch(() => null);
     if (!found) return;
     const freeBytes = found.bavail * found.bsize;
@@ -26,8 +26,8 @@ export async function watchDiskSpace({ folder, onChange }: DiskWatch): Promise<D
     isFull = !isFull;
     onChange(isFull, freeBytes);
   };
-  await look();
-  const timer = setInterval(() => void look(), LOOK_EACH_MS).unref();
+  await check();
+  const timer = setInterval(() => void check(), CHECK_INTERVAL_MS).unref();
   return {
     get isFull() {
       return isFull;
@@ -36,5 +36,5 @@ export async function watchDiskSpace({ folder, onChange }: DiskWatch): Promise<D
   };
 }
 
-/** For data that lies elsewhere, where its own server watches it. */
+/** For a database on another machine, whose disk can't be checked from here. */
 export const UNWATCHED_DISK: DiskSpace = { isFull: false, stop: () => {} };

@@ -10,7 +10,7 @@ const files = new Files(root);
 const [ours, theirs] = [newId(), newId()];
 const bytes = Buffer.from("olá");
 
-test("keeps a file for its project alone", async () => {
+test("stores a file for its project only", async () => {
   await files.put(ours, "media/a/b.txt", bytes);
 
   expect(await files.get(ours, "media/a/b.txt")).toEqual(bytes);
@@ -20,13 +20,13 @@ test("keeps a file for its project alone", async () => {
   expect(await files.get(ours, "media/a/b.txt/c")).toBeNull();
 });
 
-test("writes over a file whole, and leaves no draft lying about", async () => {
+test("replaces a file atomically, and leaves no drafts behind", async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, at) => files.put(ours, "over.txt", Buffer.alloc(5000, `${at % 10}`))),
   );
 
-  const kept = await files.get(ours, "over.txt");
-  expect(new Set(kept).size).toBe(1);
+  const stored = await files.get(ours, "over.txt");
+  expect(new Set(stored).size).toBe(1);
   expect((await readdir(join(root, ours))).filter((name) => name.startsWith("over.txt"))).toEqual(["over.txt"]);
 });
 
@@ -44,13 +44,13 @@ test.for([
   "a\0b",
   "..\\x",
   "a\\..\\..\\x",
-])("never leaves the folder that it was sent to: “%s”", async (path) => {
+])("refuses a path that would leave its folder: “%s”", async (path) => {
   await writeFile(join(root, "x"), "secret");
   expect(() => files.pathOf(ours, path)).toThrow("A path left its folder");
   await expect(files.get(ours, path)).rejects.toThrow("A path left its folder");
 });
 
-test("a signed link opens that file of that project, until then", () => {
+test("accepts a signature only for the same file, project, secret and expiry", () => {
   const secret = "00".repeat(32);
   const signature = signPath(secret, ours, "certificates/a.pdf", 1_800_000_000);
 
@@ -64,7 +64,7 @@ test("a signed link opens that file of that project, until then", () => {
   }
 });
 
-test("tells versions of a file apart by a short name that fits in a path", () => {
+test("fingerprints differ by content and fit in a path", () => {
   expect(fingerprint(bytes)).toMatch(/^[\w-]{10}$/);
   expect(fingerprint(bytes)).not.toBe(fingerprint(Buffer.from("ola")));
 });

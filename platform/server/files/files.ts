@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** The files of every project, one folder each below one root. Paths never leave their project's folder. */
+/** The files of all projects, one folder each below one root. Paths cannot leave their project's folder. */
 export class Files {
   #root: string;
   #making = new Map<string, Promise<Uint8Array | null>>();
@@ -11,7 +11,7 @@ export class Files {
     this.#root = root;
   }
 
-  /** Writes whole or not at all: a reader never sees half a file. */
+  /** Writes atomically: a reader never sees half a file. */
   async put(projectId: string, path: string, bytes: Uint8Array): Promise<void> {
     const target = this.pathOf(projectId, path);
     await mkdir(dirname(target), { recursive: true });
@@ -20,7 +20,7 @@ export class Files {
       await writeFile(draft, bytes);
       await rename(draft, target);
     } catch (error) {
-      // Half a draft would take what room is left on a full disk.
+      // A partial draft would use up the space left on a full disk.
       await rm(draft, { force: true }).catch(() => {});
       throw error;
     }
@@ -31,10 +31,10 @@ export class Files {
     return readFile(this.pathOf(projectId, path)).catch(nullIfMissing);
   }
 
-  /** The bytes of a file that is made when it is missing. Several that ask for it meanwhile wait for one making. */
+  /** Returns a file's bytes, creating the file when it is missing. Concurrent calls share one `make`. */
   async getOrMake(projectId: string, path: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
-    const kept = await this.get(projectId, path);
-    if (kept) return kept;
+    const stored = await this.get(projectId, path);
+    if (stored) return stored;
     const key = this.pathOf(projectId, path);
     const making = this.#making.get(key) ?? this.#make(projectId, path, make).finally(() => this.#making.delete(key));
     this.#making.set(key, making);
@@ -56,7 +56,7 @@ export class Files {
     await rm(this.pathOf(projectId, path), { force: true });
   }
 
-  /** The paths of the files in a folder whose names begin so: "certificates/0198a3-". */
+  /** The paths of the files that begin with a folder and prefix, such as "certificates/0198a3-". */
   async startingWith(projectId: string, beginning: string): Promise<string[]> {
     const folder = beginning.slice(0, beginning.lastIndexOf("/"));
     const names = (await readdir(this.pathOf(projectId, folder)).catch(nullIfMissing)) ?? [];
@@ -69,7 +69,7 @@ export class Files {
   }
 }
 
-/** True for "media/a/b.svg": nothing in it leads out of where it begins, so that whoever may read "media/" reads no more. */
+/** True for a path such as "media/a/b.svg", without "..", empty parts or backslashes, which could lead out of its folder. */
 export function isPlainPath(path: string): boolean {
   return path.split("/").every((part) => part !== "" && part !== "." && part !== ".." && !/[\\\0]/.test(part));
 }
@@ -79,15 +79,15 @@ export function fingerprint(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("base64url").slice(0, 10);
 }
 
-/** Signs a path for a while; whoever holds the link may read the file. `expires` is in seconds since 1970. */
+/** Signs a path until `expires`, in seconds since 1970. Anybody with the link may read the file. */
 export function signPath(secret: string, projectId: string, path: string, expires: number): string {
   return createHmac("sha256", secret).update(`${projectId}\n${path}\n${expires}`).digest("base64url");
 }
 
 export function isSigned(secret: string, projectId: string, path: string, expires: number, signature: string): boolean {
-  const right = Buffer.from(signPath(secret, projectId, path, expires));
+  const expected = Buffer.from(signPath(secret, projectId, path, expires));
   const given = Buffer.from(signature);
-  return right.length === given.length && timingSafeEqual(right, given);
+  return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

@@ -20,13 +20,13 @@ export interface ApiOptions {
   callerOf(http: Http): Caller;
   bindCookie(http: Http, binding: string | null, isRemembered?: boolean): string;
   knownCookie(http: Http, mark: string): string;
-  /** The caller's own session cookies, for thirty days from now. */
+  /** The caller's session cookies, valid for thirty days from now. */
   renewedCookies(http: Http, caller: Caller): string[];
-  /** On to another host, with path and query kept. */
+  /** Redirects to another host with the same path and query. */
   redirect(http: Http, host: string): Response;
 }
 
-/** The contract over HTTP, below /api: the envelope, the bodies, the errors, and nothing else. */
+/** Serves the contract's routes below /api: request bodies, responses and errors. */
 export function apiApp(options: ApiOptions): Hono<Env> {
   const app = new Hono<Env>();
   for (const handler of options.services.registry.handlers) {
@@ -34,7 +34,7 @@ export function apiApp(options: ApiOptions): Hono<Env> {
     const path = honoPath(handler.route);
     const name = `/api${path}`;
     const limit = limitBodies(handler.route, refuseLarge);
-    // What a GET brings along is never read: it has no limit.
+    // The body of a GET is never read, so it needs no limit.
     if (method !== "GET")
       app.on(method, path, (http, next) => {
         http.env.route = name;
@@ -69,7 +69,7 @@ function refuseMethod(http: Http, methods: readonly string[], options: ApiOption
   });
 }
 
-/** A legacy host redirects whatever is asked of it. */
+/** A legacy host redirects every request. */
 async function unlessMoved(http: Http, options: ApiOptions, respond: () => Response): Promise<Response> {
   const host = await hostOf(http, options).catch(() => null);
   return host?.redirectTo ? options.redirect(http, host.redirectTo) : respond();
@@ -79,7 +79,7 @@ function honoPath({ path }: Route): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
 
-/** What was not read still lies in the connection: the next call must not come over it. */
+/** Closes the connection, because the unread rest of the body is still in it. */
 function refuseLarge(): Response {
   const response = sendProblem(new Problem(413, "O que foi enviado é grande demais."));
   response.headers.set("Connection", "close");
@@ -93,7 +93,7 @@ async function answer(http: Http, handler: Handler, options: ApiOptions): Promis
     if (host?.redirectTo && !resolvesHosts(handler)) return options.redirect(http, host.redirectTo);
     if (!handler.route.anyOrigin) refuseForeignOrigin(http);
     const caller = options.callerOf(http);
-    const visit = {
+    const requestContext = {
       services: options.services,
       project: projectOf(http, handler, host),
       caller,
@@ -102,9 +102,9 @@ async function answer(http: Http, handler: Handler, options: ApiOptions): Promis
       markBrowserKnown: (mark: string) => void cookies.push(options.knownCookie(http, mark)),
       renewCookies: () => void cookies.push(...options.renewedCookies(http, caller)),
     };
-    const result = await handler.run(visit, async () => {
+    const result = await handler.run(requestContext, async () => {
       const input = await requestInput(http, handler.route);
-      refuseOtherProject(visit.project, input["X-Requested-By"]);
+      refuseOtherProject(requestContext.project, input["X-Requested-By"]);
       return input;
     });
     return await sendResult(http, result);
@@ -117,7 +117,7 @@ export function hostOf(http: Http, { services }: Pick<ApiOptions, "services">): 
   return services.projects.byHost(hostName(http.env.incoming.headers.host));
 }
 
-/** The project of the host, which must be the one that the caller says it calls for. */
+/** The project of the host, which must match the one that the caller names. */
 function projectOf(http: Http, handler: Handler, host: Host | null): Project {
   if (resolvesHosts(handler)) return host?.project as Project;
   if (!host) throw projectNotFound();
@@ -125,12 +125,12 @@ function projectOf(http: Http, handler: Handler, host: Host | null): Project {
   return host.project;
 }
 
-/** The caller names the project in a header; a beacon, which can set none, in a field. */
+/** The caller names the project in a header, or in a field of a beacon, which can't set headers. */
 function refuseOtherProject(project: Project, named: unknown): void {
   if (named && named !== project._id) throw otherProject();
 }
 
-/** One route tells which project a host is: it is asked before there is a project, from any host. */
+/** The one route that maps a host to its project; it is callable on any host. */
 function resolvesHosts({ route }: Handler): boolean {
   return route.path === "/admin/get-project/{host}";
 }
@@ -139,7 +139,7 @@ export function hostName(header: string | undefined): string {
   return (header ?? "").replace(/:\d+$/, "").toLowerCase();
 }
 
-/** Another site's page may not write here with a visitor's cookies. */
+/** Prevents cross-site writes that would use a person's cookies. */
 function refuseForeignOrigin(http: Http): void {
   const { origin, host } = http.env.incoming.headers;
   if (http.req.method === "GET" || !origin) return;
@@ -148,7 +148,7 @@ function refuseForeignOrigin(http: Http): void {
 }
 
 async function sendResult(http: Http, result: unknown): Promise<Response> {
-  // A plain object: @hono/node-server hands it to Node as it is.
+  // @hono/node-server passes a plain object on to Node unchanged.
   const headers: Record<string, string> = {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",
@@ -158,20 +158,20 @@ async function sendResult(http: Http, result: unknown): Promise<Response> {
   return new Response(body, { headers });
 }
 
-/** Short ones go along with the headers; of long ones Node would count the bytes before it writes them. */
+/** Node sends short texts together with the headers, but of long ones it would first count the bytes. */
 function bytesOf(json: string): string | Uint8Array<ArrayBuffer> {
   return json.length < 1024 ? json : utf8(json);
 }
 
 function sendError(error: unknown, handler: Handler, log: Log): Response {
   const problem = problemOf(error);
-  // A write refused for want of room was told once, when the disk filled up.
+  // Writes refused on a full disk are not logged: that was logged once, when it filled up.
   if (problem.status >= 500 && !(error instanceof Problem && problem.status === 507))
     log.error({ route: handler.key, err: problem.extra.cause ?? error }, "a call failed");
   return sendProblem(problem);
 }
 
-/** Whatever went wrong, as something that can be said to a person. */
+/** Converts any error to a `Problem` that can be shown to a person. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isConnectionLost(error))

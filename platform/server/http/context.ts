@@ -12,7 +12,7 @@ import type { Changes } from "../tenancy/changes.ts";
 import type { Project } from "../tenancy/project.ts";
 import type { Projects } from "../tenancy/projects.ts";
 
-/** What lives as long as the process: made once at start, and available to every request and job. */
+/** What lives as long as the process: created once at start, available to every request and job. */
 export interface Services {
   registry: FeatureRegistry;
   pool: Pool;
@@ -20,38 +20,38 @@ export interface Services {
   projects: Projects;
   sessions: Sessions;
   files: Files;
-  /** Full: writes are refused before the database can't write any more. */
+  /** While it is full, writes are refused, before the database can't write any more. */
   disk: DiskSpace;
   pictures: Pictures;
   limits: Limits;
   secrets: Secrets;
   identity: Identity;
   now: () => Date;
-  /** Null while nobody said where emails go: they wait. */
+  /** Null while no mail server is configured: emails wait. */
   mail: Mail | null;
-  /** Where a host is reached from outside: "https://aurora.exemplo.com.br". */
+  /** The public origin of a host: "https://aurora.exemplo.com.br". */
   originOf(host: string): string;
-  /** The installation's language model, where one is set up. */
+  /** The installation's language model; null when none is configured. */
   assistant: Assistant | null;
   /** The e-mail domains of testers. */
   testerDomains: readonly string[];
 }
 
-/** Made at random on the first start; hexadecimal, 32 bytes each. */
+/** Random keys generated on the first start; 32 bytes each, hexadecimal. */
 export interface Secrets {
-  /** Signs links that open a file for a while. */
+  /** Signs temporary links to files. */
   links: string;
-  /** SerializedRegistry the secrets of second factors. */
+  /** Encrypts the secrets of second factors. */
   factors: string;
-  /** Encrypts single fields, such as reflections. Lost, they can't be read any more. */
+  /** Encrypts single fields, such as reflections. Without it they can't be read any more. */
   fields: string;
 }
 
-/** Who vouches for Google accounts. */
+/** Where the ID tokens of Google accounts are verified. */
 export interface Identity {
-  /** The keys that Google signs its ID tokens with (JWKS). */
+  /** The URL of the keys that Google signs its ID tokens with (JWKS). */
   keysUrl: string;
-  /** What stands for Google in demonstrations; null where there are none. */
+  /** The identity double of the demo; null elsewhere. */
   emulator: { keysUrl: string; originFor(host: string): string } | null;
 }
 
@@ -64,11 +64,11 @@ export interface SignedIn {
   rule?: Rule;
   require_anamnese: boolean;
   enrollments: { course_id: string; course_friendly_id: string; course_name: string }[];
-  /** Sees what is still being worked on (spec, section 6). */
+  /** Sees unfinished content (spec, section 6). */
   tester: boolean;
 }
 
-/** Who is calling, as the connection tells it. */
+/** Who is calling, as the connection shows it. */
 export interface Caller {
   address: string;
   userAgent: string;
@@ -76,7 +76,7 @@ export interface Caller {
   binding: string | null;
   /** The mark of a browser that has signed in before (`known-browser.ts`). */
   known: string | null;
-  /** A browser sends Origin or Sec-Fetch-Site: its session is bound to it. */
+  /** True when the request has Origin or Sec-Fetch-Site: a browser's session is bound to it. */
   isBrowser: boolean;
 }
 
@@ -86,20 +86,20 @@ interface BaseContext<User> {
   user: User;
   caller: Caller;
   now: Date;
-  /** Gives the browser the other half of its session (HttpOnly), or takes it back with null. Not remembered: until it closes. */
+  /** Sets the HttpOnly half of a session, or removes it with null. When not remembered, it lasts until the browser closes. */
   bindBrowser(binding: string | null, isRemembered?: boolean): void;
-  /** Marks the browser as one that has given an account's right password. */
+  /** Marks the browser as one in which an account's correct password was entered. */
   markBrowserKnown(mark: string): void;
 }
 
 type UserOf<W extends Who> = W extends "anyone" ? null : SignedIn;
 
-/** A operation's world: one project, through one connection. What writes has a transaction there. */
+/** What an operation gets: one project and one connection, inside a transaction when the operation writes. */
 export type Context<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & {
   sql: Sql;
 };
 
-/** For the few operations that must not hold a connection while they work: they open each transaction themselves. */
+/** For the few operations that must not hold a connection during slow work: they open each transaction themselves. */
 export type TransactionsContext<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & {
   inTransaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 };

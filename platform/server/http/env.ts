@@ -1,12 +1,12 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-/** What the server hands to Hono with each request. */
+/** What the server passes to Hono with each request. */
 export interface Env {
   Bindings: HttpBindings & {
-    /** The contract's route that answers, as Hono writes it, once it is known. */
+    /** The matched route in Hono's notation, once it is known. */
     route?: string;
-    /** What the answer tells the browser to keep. */
+    /** Set-Cookie values of the response. */
     outgoing: { readonly cookies: string[] };
   };
 }

@@ -9,14 +9,14 @@ import type { Caller, Context, Services, SignedIn, TransactionsContext } from ".
 import { notAllowed, Problem, signInFirst, storageFull } from "./problem.ts";
 import { readInput } from "./read-input.ts";
 
-/** Gives the input of a call as it was sent, unchecked. */
+/** Returns the input of a call as it was sent, unchecked. */
 type ReadInput = () => unknown;
 
 /** A route and the operation behind it. */
 export interface Handler {
   key: string;
   route: Route;
-  /** `read` is called once the caller is known to be allowed: nobody else's body is worth reading. */
+  /** `read` is called only after the caller was authorised: other bodies are not worth reading. */
   run(requestContext: RequestContext, read: ReadInput): Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ export interface RequestContext {
   markBrowserKnown(mark: string): void;
   /** Sets the session's cookies again, for thirty days from now. */
   renewCookies?(): void;
-  /** Looked up by the first call of a page; the others share it. */
+  /** Loaded by the first call of a page; the others share it. */
   session?: Promise<SignedIn | null>;
   hasSecondFactor?: Promise<boolean>;
   /** The read connection that the calls of a page share. */
@@ -71,7 +71,7 @@ export function handleReading<R extends Route>(route: R, operation: Operation<R,
   };
 }
 
-/** For operations that must not hold a connection while they work, such as those that hash a password. */
+/** For operations that must not hold a connection during slow work, such as hashing a password. */
 export function handleWithTransactions<R extends Route>(
   route: R,
   operation: Operation<R, TransactionsContext<R["who"]>>,
@@ -95,7 +95,7 @@ function baseOf(requestContext: RequestContext) {
   return { ...requestContext, now: requestContext.services.now() };
 }
 
-/** A write that is refused in time leaves the database room to go on: what only reads is answered all along. */
+/** Refuses writes while the disk is almost full, so that the database can keep answering reads. */
 function requireRoom({ method }: Route, { services }: RequestContext): void {
   if (services.disk.isFull && method !== "GET") throw storageFull();
 }

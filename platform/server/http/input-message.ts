@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: "Esta data não é válida.",
 };
 
-/** What is wrong with one value, as a sentence in Portuguese that never quotes a field's name. */
+/** Describes one invalid value as a sentence in Portuguese, without field names. */
 export function inputMessage(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -44,19 +44,19 @@ function tooSmall(origin: string, minimum: number): string {
   if (origin === "string" && minimum <= 1) return "Este campo não pode ficar vazio.";
   if (origin === "string") return `Escreva pelo menos ${counted(minimum, "letra")}.`;
   if (origin === "array") return `Envie pelo menos ${counted(minimum, "item", "itens")}.`;
-  return origin === "file" ? "Este arquivo está vazio." : `O menor valor aceito é ${written(minimum)}.`;
+  return origin === "file" ? "Este arquivo está vazio." : `O menor valor aceito é ${formatted(minimum)}.`;
 }
 
 function tooBig(origin: string, maximum: number): string {
   if (origin === "string") return `Escreva no máximo ${counted(maximum, "letra")}.`;
   if (origin === "array") return `Envie no máximo ${counted(maximum, "item", "itens")}.`;
-  return origin === "file" ? "Este arquivo é grande demais." : `O maior valor aceito é ${written(maximum)}.`;
+  return origin === "file" ? "Este arquivo é grande demais." : `O maior valor aceito é ${formatted(maximum)}.`;
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {
-  return `${written(count)}\u00a0${count === 1 ? one : many}`;
+  return `${formatted(count)}\u00a0${count === 1 ? one : many}`;
 }
 
-function written(value: number): string {
+function formatted(value: number): string {
   return value.toLocaleString("pt-BR");
 }

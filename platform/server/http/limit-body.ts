@@ -4,22 +4,22 @@ import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 import type { Env, Http } from "./env.ts";
 
 interface BodyLimits {
-  /** Of JSON, forms and anything else that is text. */
+  /** Limit for JSON, forms and other text. */
   maxBytes?: number;
-  /** Of multipart, where files are sent; as text otherwise. */
+  /** Limit for multipart bodies; `maxBytes` by default. */
   maxFileBytes?: number;
 }
 
 type Refuse = (http: Http) => Response;
 
-/** Refuses bodies of more bytes than the limit for their type. What comes in chunks, without its length, counts as text. */
+/** Refuses bodies above the limit for their type. A chunked body, which has no length, gets the limit for text. */
 export function limitBodies(
   { maxBytes = MAX_TEXT_BYTES, maxFileBytes = maxBytes }: BodyLimits,
   refuse: Refuse,
 ): MiddlewareHandler<Env> {
   const limitChunks = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return async (http, next) => {
-    // Hono's own limit reads the body, which costs more than most calls do: it is used only where there is no length.
+    // Hono's own limit reads the body, which costs more than most calls: used only when the length is unknown.
     if (http.req.header("transfer-encoding")) return await limitChunks(http, next);
     const length = Number(http.req.header("content-length") ?? 0);
     if (length > (isMultipart(http) ? maxFileBytes : maxBytes)) return refuse(http);

@@ -4,12 +4,12 @@ import pino from "pino";
 
 export type Log = pino.Logger;
 
-/** What waits to be written while the disk is full; later lines are dropped. */
+/** How much is buffered while the disk is full; later lines are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
 /**
- * Logs hold routes, never addresses with their ids, and never what somebody sent. Without a file: nothing is kept. A line
- * that can't be written (a full disk) waits for the next one that can; the terminal is told once.
+ * Opens the log, or a disabled one without a file. It contains routes, never URLs with ids and never what somebody sent.
+ * Lines that can't be written (a full disk) are buffered; the terminal shows that once.
  */
 export function openLog(file: string | null): Log {
   if (!file) return pino({ enabled: false });
@@ -32,7 +32,7 @@ export function openLog(file: string | null): Log {
   );
 }
 
-/** A database error's message and detail may quote what a person typed: only its code and place are kept. */
+/** A database error's message may quote what a person typed, so only its code and stack are logged. */
 function errorWithoutData(error: Error & { code?: unknown; routine?: unknown }) {
   const isDatabase = error.name === "PostgresError";
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));

@@ -3,14 +3,14 @@ import { performance } from "node:perf_hooks";
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 interface Series {
-  /** How many answers, by method and status: "GET 200". */
+  /** Number of responses by method and status: "GET 200". */
   answers: Map<string, number>;
   count: number;
   seconds: number;
   buckets: number[];
 }
 
-/** Counts what the server answers, by route and never by address: nothing in it tells of a person. */
+/** Counts responses by route, never by URL, so that the metrics contain nothing about people. */
 export class Metrics {
   readonly #build: string;
   readonly #routes = new Map<string, Series>();
@@ -19,7 +19,7 @@ export class Metrics {
     this.#build = build;
   }
 
-  /** `route` as the contract writes it, "page" or "file"; `seconds` until the answer stood. */
+  /** `route`: the contract's path, "page" or "file"; `seconds`: time to the complete response. */
   answered(route: string, method: string, status: number, seconds: number): void {
     const series = this.#seriesOf(route);
     const answer = `${method} ${status}`;

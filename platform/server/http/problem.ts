@@ -15,7 +15,7 @@ export class Problem extends Error {
 }
 
 interface ProblemExtra {
-  /** By default the general one of the status. */
+  /** Defaults to the status's general code. */
   code?: ProblemCode;
   [name: string]: unknown;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readJson, UnreadableJson } from "./read-json.ts";
 
-test("reads what JSON.parse reads, whatever its texts hold", () => {
+test("reads the same as JSON.parse, whatever the strings contain", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 5 })), (value) => {
       const text = JSON.stringify(value);
@@ -31,6 +31,6 @@ test.for([
   expect(parses).toBe(0);
 });
 
-test.for(["{", "[]", "null", '"x"', "\0", "1"])("refuses %j, which is no object", (text) => {
+test.for(["{", "[]", "null", '"x"', "\0", "1"])("refuses %j, which is not an object", (text) => {
   expect(() => readJson(text)).toThrow(UnreadableJson);
 });

@@ -24,7 +24,7 @@ export async function requestInput(http: Http, route: Route): Promise<Record<str
   return { ...jsonIn(bytes), ...params };
 }
 
-/** Zod fails at some fields that it is asked about: they are refused as any others. */
+/** Zod throws a TypeError on some malformed fields; they are refused like any other unreadable body. */
 function typed(route: Route, fields: Fields): Record<string, unknown> {
   try {
     return typedFields(route.input, fields);

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { utf8 } from "./utf8.ts";
 
-test("texts in many scripts and bytes are written one after the other", () => {
+test("concatenates texts in many scripts and bytes", () => {
   expect(textOf(utf8("“Olá” – ", Buffer.from("ção "), "", "日本 🌾"))).toBe("“Olá” – ção 日本 🌾");
 });
 
-test("nothing is no bytes", () => {
+test("returns no bytes for no parts", () => {
   expect(utf8()).toHaveLength(0);
 });
 
-test("half of a pair becomes what stands for the unreadable, as everywhere", () => {
+test("encodes a lone surrogate as the replacement character", () => {
   expect(textOf(utf8("\ud83c", "fim"))).toBe("\ufffdfim");
 });
 

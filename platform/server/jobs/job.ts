@@ -4,38 +4,38 @@ import type { Sql } from "../postgres/pool.ts";
 import { notifyChange } from "../tenancy/notify-change.ts";
 import type { Project } from "../tenancy/project.ts";
 
-/** A job's world: like a operation's that works in steps, with nobody calling. */
+/** What a job gets: like a `TransactionsContext`, without a caller. */
 export type JobContext = Pick<
   TransactionsContext<"anyone">,
   "services" | "project" | "user" | "now" | "inTransaction"
 > & {
-  /** For the audit: nobody did it from anywhere. */
+  /** For the audit: there is no caller. */
   caller: null;
-  /** After this one nobody tries again: what waits for the job may be told. */
+  /** No try follows this one, so a failure is final. */
   isLastTry: boolean;
 };
 
 /** One kind of work. `features/jobs.ts` lists them all. */
 export interface JobKind {
-  /** Kept in the database while jobs wait: never rename it. */
+  /** Stored in the database while jobs wait: never rename it. */
   name: string;
-  /** How often it is tried, 8 times unless said: over the first 15 hours. */
+  /** How often it is tried; 8 by default, within 15 hours. */
   tries?: number;
-  /** While it is false, its jobs wait: what they need is not there. */
+  /** While it returns false, its jobs wait: something that they need is not configured. */
   isReady?(services: Services): boolean;
-  /** May be run twice, and long after it was asked for: it looks at the row first, and at whether there is still anything to do. */
+  /** Must be idempotent: it may run twice, or late, so it first checks whether there is still anything to do. */
   run(context: JobContext, targetId: string): Promise<void>;
 }
 
-interface Asking {
+interface QueueContext {
   sql: Sql;
   project: Pick<Project, "_id">;
   now: Date;
 }
 
-/** Asks for a job about one row, in the transaction of the formAction itself: if that is undone, so is the asking. */
+/** Queues a job for one row in the operation's own transaction: a rollback removes the job too. */
 export async function queueJob(
-  { sql, project, now }: Asking,
+  { sql, project, now }: QueueContext,
   kind: JobKind,
   targetId: string,
   { dueAt = now }: { dueAt?: Date } = {},
@@ -46,9 +46,9 @@ export async function queueJob(
   await notifyChange(sql, project._id, "jobs");
 }
 
-/** Takes back what has not begun. What is running ends by itself, and must ask its row. */
+/** Deletes the jobs that have not begun. A running one is not interrupted; it has to check its row. */
 export async function cancelJobs(
-  { sql, project }: Pick<Asking, "sql" | "project">,
+  { sql, project }: Pick<QueueContext, "sql" | "project">,
   kind: JobKind,
   targetId: string,
 ): Promise<void> {

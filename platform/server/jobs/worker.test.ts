@@ -10,7 +10,7 @@ import { Worker } from "./worker.ts";
 const world = await openTestWorld();
 const [aurora, cerrado] = [await world.makeProject(), await world.makeProject()];
 
-test("does what was asked for, inside the project that asked, and forgets it", async () => {
+test("runs a job inside its project, then deletes it", async () => {
   const [ana, bia] = [await world.makePerson(aurora), await world.makePerson(cerrado)];
   const seen: unknown[] = [];
   const kind: JobKind = {
@@ -20,8 +20,8 @@ test("does what was asked for, inside the project that asked, and forgets it", a
       seen.push([project.friendly_id, id, rows.map((row) => row.id)]);
     },
   };
-  await ask(kind, aurora, ana._id);
-  await ask(kind, cerrado, bia._id);
+  await queue(kind, aurora, ana._id);
+  await queue(kind, cerrado, bia._id);
 
   await workerFor(kind).settle();
 
@@ -32,26 +32,26 @@ test("does what was asked for, inside the project that asked, and forgets it", a
   expect(await left("look")).toEqual([]);
 });
 
-test("is not asked for when what asked for it was undone", async () => {
+test("does not run a job whose transaction was rolled back", async () => {
   const { kind, runs } = counting("undone");
   const undone = inProject(world.services.pool, aurora._id, async (sql) => {
     await queueJob({ sql, project: aurora, now: world.clock.now }, kind, newId());
-    throw new Error("No further");
+    throw new Error("rolled back");
   });
-  await expect(undone).rejects.toThrow("No further");
+  await expect(undone).rejects.toThrow("rolled back");
 
   await workerFor(kind).settle();
 
   expect(runs()).toBe(0);
 });
 
-test("waits for its time, and can be taken back until then", async () => {
+test("waits until a job is due, and can be cancelled until then", async () => {
   const { kind, runs } = counting("later");
-  const [kept, regretted] = [newId(), newId()];
+  const [remaining, cancelled] = [newId(), newId()];
   const dueAt = new Date(world.clock.now.getTime() + 7 * 86_400_000);
-  await ask(kind, aurora, kept, dueAt);
-  await ask(kind, aurora, regretted, dueAt);
-  await inProject(world.services.pool, aurora._id, (sql) => cancelJobs({ sql, project: aurora }, kind, regretted));
+  await queue(kind, aurora, remaining, dueAt);
+  await queue(kind, aurora, cancelled, dueAt);
+  await inProject(world.services.pool, aurora._id, (sql) => cancelJobs({ sql, project: aurora }, kind, cancelled));
   const worker = workerFor(kind);
 
   await worker.settle();
@@ -62,7 +62,7 @@ test("waits for its time, and can be taken back until then", async () => {
   expect(runs()).toBe(1);
 });
 
-test("is tried again after longer and longer pauses, then given up with a reason that names no data", async () => {
+test("retries after growing pauses, then gives up with a reason free of personal data", async () => {
   const lastTries: boolean[] = [];
   const kind: JobKind = {
     name: "fails",
@@ -73,7 +73,7 @@ test("is tried again after longer and longer pauses, then given up with a reason
     },
   };
   const worker = workerFor(kind);
-  await ask(kind, aurora, newId());
+  await queue(kind, aurora, newId());
 
   await worker.settle();
   await worker.settle();
@@ -91,9 +91,9 @@ test("is tried again after longer and longer pauses, then given up with a reason
   ]);
 });
 
-test("one job is done by one of many workers, once", async () => {
+test("each job is run once, by one of several workers", async () => {
   const { kind, runs } = counting("once");
-  for (let at = 0; at < 60; at++) await ask(kind, at % 2 ? aurora : cerrado, newId());
+  for (let at = 0; at < 60; at++) await queue(kind, at % 2 ? aurora : cerrado, newId());
 
   await Promise.all([1, 2, 3].map(() => workerFor(kind).settle()));
 
@@ -102,7 +102,7 @@ test("one job is done by one of many workers, once", async () => {
 
 test("a job of a process that died is retried when its lease ends", async () => {
   const { kind, runs } = counting("orphan");
-  await ask(kind, aurora, newId());
+  await queue(kind, aurora, newId());
   const soon = new Date(Date.now() + 30_000);
   await world.inside(aurora, (sql) => sql`update jobs set tries = 1, leased_until = ${soon} where name = ${kind.name}`);
   await workerFor(kind).settle();
@@ -114,15 +114,15 @@ test("a job of a process that died is retried when its lease ends", async () => 
   expect(runs()).toBe(1);
 });
 
-test("leaves alone what it does not know: a newer version asked for it", async () => {
-  await ask(counting("unknown").kind, aurora, newId());
+test("leaves jobs of unknown kinds alone: a newer version may have queued them", async () => {
+  await queue(counting("unknown").kind, aurora, newId());
 
   await workerFor(counting("known").kind).settle();
 
   expect(await left("unknown")).toMatchObject([{ tries: 0, is_leased: false }]);
 });
 
-test("hears of new jobs at once, and a stop waits for what is running and begins nothing more", async () => {
+test("starts new jobs at once; a stop waits for running ones and begins no more", async () => {
   const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done: string[] = [];
   const kind: JobKind = {
@@ -136,11 +136,11 @@ test("hears of new jobs at once, and a stop waits for what is running and begins
   const worker = workerFor(kind);
   worker.start();
   const first = newId();
-  await ask(kind, aurora, first);
+  await queue(kind, aurora, first);
   await begun.promise;
 
   const stopped = worker.stop();
-  await ask(kind, aurora, newId());
+  await queue(kind, aurora, newId());
   mayEnd.resolve();
   await stopped;
 
@@ -157,7 +157,7 @@ function counting(name: string): { kind: JobKind; runs(): number } {
   return { kind: { name, run: async () => void runs++ }, runs: () => runs };
 }
 
-function ask(kind: JobKind, project: MadeProject, id: string, dueAt?: Date): Promise<void> {
+function queue(kind: JobKind, project: MadeProject, id: string, dueAt?: Date): Promise<void> {
   return inProject(world.services.pool, project._id, (sql) =>
     queueJob({ sql, project, now: world.clock.now }, kind, id, dueAt ? { dueAt } : {}),
   );

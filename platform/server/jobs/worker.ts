@@ -22,7 +22,7 @@ const LEASE_SECONDS = 30;
 const RENEW_MS = 10_000;
 const SWEEP_MS = 60_000;
 const LAST_JOBS_MS = 10_000;
-/** Nobody waits for a job: its transactions may take longer than a request's. */
+/** Longer than for a request: nobody waits for a job. */
 const MAX_TRANSACTION_MS = 60_000;
 const TRIES = 8;
 const SECOND = 1000;
@@ -31,8 +31,8 @@ const HOUR = 60 * MINUTE;
 const PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 10 * HOUR];
 
 /**
- * Runs jobs, a few at a time, in this process. Change events announce new ones; a sweep over all projects each minute finds
- * the rest: postponed jobs, and those that a process held when it died.
+ * Runs jobs in this process, a few at a time. Change events announce new ones; a sweep over all projects each minute finds
+ * the rest: postponed jobs, and those that a process was running when it died.
  */
 export class Worker {
   readonly #services: Services;
@@ -53,10 +53,10 @@ export class Worker {
   start(): void {
     this.#services.changes.onChange((table, projectId) => {
       if (table === "jobs") this.#wake(projectId);
-      else if (table === "*") this.#lookEverywhere();
+      else if (table === "*") this.#sweep();
     });
-    this.#lookEverywhere();
-    this.#timers.add(setInterval(() => this.#lookEverywhere(), SWEEP_MS).unref());
+    this.#sweep();
+    this.#timers.add(setInterval(() => this.#sweep(), SWEEP_MS).unref());
     this.#timers.add(setInterval(() => this.#renewLeases(), RENEW_MS).unref());
   }
 
@@ -68,7 +68,7 @@ export class Worker {
     await Promise.race([this.#idle(), late]);
   }
 
-  /** Runs all that is due now, in every project, and waits for it. */
+  /** Runs all jobs that are due now, in every project, and waits for them. */
   async settle(): Promise<void> {
     for (const { project_id } of await this.#upcoming(0)) this.#wake(project_id);
     await this.#idle();
@@ -80,16 +80,16 @@ export class Worker {
     }
   }
 
-  #lookEverywhere(): void {
+  #sweep(): void {
     if (this.#isStopped) return;
     this.#upcoming(SWEEP_MS / SECOND).then(
       (found) => found.forEach(({ project_id, wait_ms }) => this.#wakeLater(project_id, wait_ms)),
-      // The database is away: when it is back, a change event for everything comes.
+      // The database is unavailable; a change event for everything follows when it is back.
       (error: unknown) => this.#log.warn({ err: error }, "could not look for jobs"),
     );
   }
 
-  /** Where work is due within a while, and in how many milliseconds: postponed jobs, and those of a process that died. */
+  /** The projects with jobs due within so many seconds, and in how many milliseconds the first one is due. */
   async #upcoming(withinSeconds: number): Promise<{ project_id: string; wait_ms: number }[]> {
     const now = this.#services.now();
     const until = new Date(now.getTime() + withinSeconds * SECOND);
@@ -127,7 +127,7 @@ export class Worker {
     });
   }
 
-  /** Projects take turns: a thousand emails of one leave room for another's. */
+  /** Projects take turns, so that many emails of one do not hold up another's. */
   async #takeWhileFree(): Promise<void> {
     while (this.#mayTake()) {
       const free = CONCURRENCY - this.#running.size;
@@ -148,7 +148,7 @@ export class Worker {
     return isReady && this.#waiting.size > 0 && this.#running.size < CONCURRENCY;
   }
 
-  async #takeOf(projectId: string, most: number): Promise<TakenJob[]> {
+  async #takeOf(projectId: string, max: number): Promise<TakenJob[]> {
     if (!(await this.#services.projects.byId(projectId))) return [];
     const now = this.#services.now();
     const rows = await inProject(
@@ -159,7 +159,7 @@ export class Worker {
           select project_id, id from jobs
           where project_id = ${projectId} and due_at <= ${now} and given_up_at is null and name = any(${this.#names})
             and (leased_until is null or leased_until <= ${new Date()})
-          order by due_at limit ${most} for update skip locked)
+          order by due_at limit ${max} for update skip locked)
         update jobs j set tries = j.tries + 1, leased_until = ${leaseEnd()}
         from due where j.project_id = ${projectId} and (j.project_id, j.id) = (due.project_id, due.id)
         returning j.id, j.name, j.target_id, j.tries`,
@@ -169,7 +169,7 @@ export class Worker {
 
   #begin(job: TakenJob): void {
     const end = this.#run(job)
-      .catch((error: unknown) => this.#log.warn({ job: job.name, err: error }, "a job's end was not written down"))
+      .catch((error: unknown) => this.#log.warn({ job: job.name, err: error }, "the end of a job was not stored"))
       .then(() => {
         this.#running.delete(job.id);
         this.#take();
@@ -180,7 +180,7 @@ export class Worker {
   async #run(job: TakenJob): Promise<void> {
     const kind = this.#kinds.get(job.name);
     const project = await this.#services.projects.byId(job.projectId);
-    // Its project went, and the job's row with it.
+    // The project was deleted, and the job's row with it.
     if (!kind || !project) return;
     const inTransaction: JobContext["inTransaction"] = (work) =>
       inProject(this.#services.pool, job.projectId, work, { maxMs: MAX_TRANSACTION_MS });
@@ -199,12 +199,12 @@ export class Worker {
       await kind.run(context, job.target_id);
     } catch (error) {
       this.#log.warn({ job: job.name, try: job.tries, isLastTry, err: error }, "a job failed");
-      return await this.#putOff(job, isLastTry, error);
+      return await this.#postpone(job, isLastTry, error);
     }
     await inTransaction((sql) => sql`delete from jobs where project_id = ${job.projectId} and id = ${job.id}`);
   }
 
-  async #putOff(job: TakenJob, isLastTry: boolean, error: unknown): Promise<void> {
+  async #postpone(job: TakenJob, isLastTry: boolean, error: unknown): Promise<void> {
     const now = this.#services.now();
     const pause = PAUSES[job.tries - 1] ?? PAUSES.at(-1) ?? 0;
     await inProject(
@@ -231,12 +231,12 @@ export class Worker {
   }
 }
 
-/** Leases run by the machine's clock, which tests do not set. */
+/** Leases use the machine's clock, which tests do not change. */
 function leaseEnd(): Date {
   return new Date(Date.now() + LEASE_SECONDS * SECOND);
 }
 
-/** A message may quote what a person wrote: only the kind of the error is kept. */
+/** A message may quote what a person wrote, so only the error's name and code are stored. */
 function faultOf(error: unknown): string {
   const { name, code } = error as { name?: unknown; code?: unknown };
   return [name, code].filter((part) => typeof part === "string" || typeof part === "number").join(" ") || "unknown";

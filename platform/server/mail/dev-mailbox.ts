@@ -10,14 +10,14 @@ export interface StoredEmail {
   replyTo: string;
   to: string;
   subject: string;
-  /** Its pictures are in it. */
+  /** With its pictures inlined. */
   html: string;
   text: string;
   at: Date;
 }
 
 export interface DevMailbox {
-  /** Where to send: "smtp://127.0.0.1:40123". */
+  /** SMTP address: "smtp://127.0.0.1:40123". */
   url: string;
   /** The latest first. */
   messages: readonly StoredEmail[];
@@ -27,8 +27,8 @@ export interface DevMailbox {
 const MAX = 200;
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** A mail server on this machine alone, which delivers nothing: what was sent is looked at where it is shown. */
-export async function openDevMailbox(wishedPort = 0): Promise<DevMailbox> {
+/** Starts a mail server for development on this machine. It delivers nothing and shows the last 200 emails. */
+export async function openDevMailbox(preferredPort = 0): Promise<DevMailbox> {
   const { SMTPServer } = await import("smtp-server");
   const messages: StoredEmail[] = [];
   const server = new SMTPServer({
@@ -50,9 +50,9 @@ export async function openDevMailbox(wishedPort = 0): Promise<DevMailbox> {
         );
     },
   });
-  // Clients that go away in the middle are no news.
+  // Clients that disconnect midway are not an error.
   server.on("error", () => {});
-  const listening = server.listen(wishedPort, "127.0.0.1");
+  const listening = server.listen(preferredPort, "127.0.0.1");
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;
   return {

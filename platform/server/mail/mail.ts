@@ -1,6 +1,6 @@
-/** One e-mail as it leaves. Pictures are named in the HTML as "cid:NAME". */
+/** One e-mail to send. The HTML refers to pictures as "cid:NAME". */
 interface Outgoing {
-  /** The same at every try: mailboxes that get it twice show it once. */
+  /** The same at every try, so that mailboxes can recognise a duplicate. */
   messageId: string;
   senderName: string;
   replyTo: string;
@@ -12,19 +12,19 @@ interface Outgoing {
 }
 
 export interface Mail {
-  /** The address that every email comes from. */
+  /** The sender address of every email. */
   from: string;
-  /** Throws `AddressRefused` when no other try will help, and anything else when one may. */
+  /** Throws `AddressRefused` when a retry can't help, any other error when it may. */
   send(message: Outgoing): Promise<void>;
   close(): void;
 }
 
-/** The receiving server says that there is no such mailbox, or that it takes nothing of ours. */
+/** The receiving server rejects the mailbox or refuses our emails for good. */
 export class AddressRefused extends Error {
   override name = "AddressRefused";
 }
 
-/** What went wrong, in codes alone: a mail server's words may quote the address, and errors are logged. */
+/** Holds codes only: errors are logged, and a mail server's message may quote the address. */
 class MailFailed extends Error {
   override name = "MailFailed";
 }
@@ -38,12 +38,12 @@ interface SmtpError extends Error {
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 interface Sending {
-  /** Where to: "smtps://name:password@mail.exemplo.com.br". Asked for with the first email. */
+  /** "smtps://name:password@mail.exemplo.com.br". Called with the first email. */
   url(): Promise<string>;
   from: string;
 }
 
-/** Sends over SMTP, on up to four connections that stay open for what comes next. Nothing is loaded before the first email. */
+/** Sends over SMTP on up to four pooled connections. The SMTP library is loaded with the first email. */
 export function openMail({ url, from }: Sending): Mail {
   let opened: Promise<Transport> | undefined;
   return {

@@ -1,26 +1,26 @@
-/** What to make of a picture: which ones are taken, and what comes out. */
+/** How to convert a picture: which inputs are accepted, and the output. */
 export interface PictureTask {
-  /** The formats that are taken, each with the most pixels that may be decoded. */
+  /** Accepted formats, each with the maximum number of pixels to decode. */
   formats: Partial<Record<PictureFormat, number>>;
-  /** In pixels; an SVG's are those of its own size. */
+  /** In pixels; for an SVG, of its own size. */
   maxSide: number;
   minSide: number;
-  /** The longer side to the shorter. */
+  /** Maximum ratio of the longer side to the shorter. */
   maxAspect: number;
-  /** Dots per inch that an SVG is drawn with: 72 unless stated, its own size. */
+  /** Dots per inch for rendering an SVG; 72 by default, its own size. */
   density?: number;
   width: number;
   height: number;
-  /** `cover` fills the size and cuts what is beyond, around what draws the eye; `inside` cuts nothing. */
+  /** `cover` fills the size and crops around the most salient part; `inside` crops nothing. */
   fit: "cover" | "inside";
-  /** Put behind transparent parts. */
+  /** Colour behind transparent parts. */
   background?: string;
   output: "webp" | "png";
 }
 
 export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "svg";
 
-/** Why nothing came out. */
+/** Why there is no output. */
 export type PictureFault =
   | "other-format"
   | "broken"

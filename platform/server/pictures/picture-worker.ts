@@ -4,8 +4,8 @@ import { setPriority } from "node:os";
 import { makePicture } from "./make-picture.ts";
 import type { PictureFault, PictureTask } from "./picture-task.ts";
 
-// The process that decodes pictures, started by `Pictures`. `--max-old-space-size` does not cap what libvips takes: the
-// system's own limit does, where it can be set, and everywhere a look at what is in use while a picture is made.
+// The process that decodes pictures, started by `Pictures`. `--max-old-space-size` does not limit libvips; the system's
+// address space limit does, where it can be set, and everywhere a timer that checks the memory in use.
 const MEGABYTE = 1024 * 1024;
 const WATCH_MS = 25;
 const [maxBytes, maxCpuMs] = [Number(process.argv[2]) * MEGABYTE, Number(process.argv[3])];
@@ -22,7 +22,7 @@ process.on("message", ({ task, bytes }: { task: PictureTask; bytes: Uint8Array }
     process.send?.(result);
   });
 });
-// Whoever waited is gone. `process.exit` would wait for the picture that is being decoded.
+// The parent is gone. `process.exit` would wait for the picture that is being decoded.
 process.on("disconnect", end);
 lowerPriority();
 process.send?.({ isLimited: limitMemory() });
@@ -35,21 +35,21 @@ function end(): void {
   process.kill(process.pid, "SIGKILL");
 }
 
-/** Pages go first. */
+/** Page requests have priority over pictures. */
 function lowerPriority(): void {
   try {
     setPriority(5);
   } catch {
-    // Not allowed here: pictures compete with pages.
+    // Not permitted on this system: pictures compete with pages.
   }
 }
 
-/** Allows so much address space beyond what Node has reserved until now; false where the system knows no such limit. */
+/** Limits the address space to `maxBytes` beyond what Node has reserved so far. False where the system has no such limit. */
 function limitMemory(): boolean {
   try {
     const reserved = /^VmSize:\s+(\d+) kB/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
-    const most = Number(reserved) * 1024 + maxBytes;
-    execFileSync("prlimit", [`--pid=${process.pid}`, `--as=${most}`], { stdio: "ignore" });
+    const limit = Number(reserved) * 1024 + maxBytes;
+    execFileSync("prlimit", [`--pid=${process.pid}`, `--as=${limit}`], { stdio: "ignore" });
     return true;
   } catch {
     return false;

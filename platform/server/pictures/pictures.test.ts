@@ -28,7 +28,7 @@ test.for([
   ["PNG", plain(4000, 3000).png()],
   ["WebP", plain(4000, 3000).webp()],
   ["AVIF", { toBuffer: async () => AVIF_12 }],
-] as const)("makes a square WebP of a %s of 12 megapixels", async ([, picture]) => {
+] as const)("converts a %s of 12 megapixels to a square WebP", async ([, picture]) => {
   const made = await make(await picture.toBuffer());
 
   expect(await sharp("bytes" in made ? made.bytes : []).metadata()).toMatchObject({
@@ -44,12 +44,12 @@ test.for([
   ["13,000 × 2,000 pixels", 13_000, 2_000, "too-long"],
   ["51 megapixels", 8_500, 6_000, "too-many-pixels"],
   ["400 megapixels", 20_000, 20_000, "too-many-pixels"],
-  ["a line of 63 pixels", 100, 63, "too-small"],
+  ["100 × 63 pixels", 100, 63, "too-small"],
 ] as const)("refuses a PNG of %s by its header", async ([, width, height, fault]) => {
   expect(await make(png(width, height))).toEqual({ fault });
 });
 
-test("refuses an AVIF of 1.7 kB that decodes to 49 megapixels, and what is not on the list", async () => {
+test("refuses an AVIF of 1.7 kB that decodes to 49 megapixels, and formats that are not listed", async () => {
   expect(AVIF_49.length).toBeLessThan(1750);
   expect(await make(AVIF_49)).toEqual({ fault: "too-many-pixels" });
   for (const format of ["gif", "tiff"] as const)
@@ -60,7 +60,7 @@ test("refuses an AVIF of 1.7 kB that decodes to 49 megapixels, and what is not o
   expect(await make(Buffer.from("not a picture"))).toEqual({ fault: "broken" });
 });
 
-test("what takes too much memory ends there, and the next picture is made", async () => {
+test("stops a picture that takes too much memory, and converts the next one", async () => {
   const pictures = open({ maxMegabytes: 250 });
   const unlimited = { ...PHOTO, formats: { ...PHOTO.formats, avif: 50e6 } };
 
@@ -68,7 +68,7 @@ test("what takes too much memory ends there, and the next picture is made", asyn
   expect(await pictures.make("a", await plain(100, 100).png().toBuffer(), PHOTO)).toHaveProperty("bytes");
 });
 
-test.runIf(process.platform === "linux")("the system itself limits the worker's memory", async () => {
+test.runIf(process.platform === "linux")("the operating system limits the worker's memory", async () => {
   const pictures = open({ maxMegabytes: 250 });
   await pictures.make("a", png(100, 100), PHOTO);
 
@@ -76,14 +76,14 @@ test.runIf(process.platform === "linux")("the system itself limits the worker's 
   expect(limits).toMatch(/^Max address space +\d+ +\d+ +bytes/m);
 });
 
-test("what takes too much of the processor is ended, and the next picture is made", async () => {
+test("stops a picture that takes too much processor time, and converts the next one", async () => {
   const pictures = open({ maxCpuMs: 100 });
 
   expect(await pictures.make("a", AVIF_12, PHOTO)).toEqual({ fault: "too-slow" });
   expect(await pictures.make("a", await plain(100, 100).png().toBuffer(), PHOTO)).toHaveProperty("bytes");
 });
 
-test("what stands still is ended, and the next picture is made", async () => {
+test("stops a worker that hangs, and converts the next picture", async () => {
   const pictures = open({ maxMs: 4000 });
   await pictures.make("a", png(100, 100), PHOTO);
   process.kill((await pictures.pid()) ?? 0, "SIGSTOP");
@@ -92,7 +92,7 @@ test("what stands still is ended, and the next picture is made", async () => {
   expect(await pictures.make("a", await plain(100, 100).png().toBuffer(), PHOTO)).toHaveProperty("bytes");
 });
 
-test("a worker that was killed is started again, and one project's pictures wait for nobody else's", async () => {
+test("restarts a killed worker, and alternates between projects", async () => {
   const pictures = open();
   const one = await plain(100, 100).png().toBuffer();
   await pictures.make("a", one, PHOTO);
@@ -126,7 +126,7 @@ function plain(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "teal" }, limitInputPixels: false });
 }
 
-/** A PNG that says it has so many pixels. */
+/** A PNG whose header declares this size. */
 function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

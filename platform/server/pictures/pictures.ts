@@ -6,9 +6,9 @@ import { Problem } from "../http/problem.ts";
 import type { PictureFault, PictureResult, PictureTask } from "./picture-task.ts";
 
 interface PicturesOptions {
-  /** What the worker may hold. */
+  /** Memory limit of the worker. */
   maxMegabytes?: number;
-  /** What one picture may take of the processor, and how long anybody waits for it. */
+  /** Limits of one picture: processor time, and time until it is given up. */
   maxCpuMs?: number;
   maxMs?: number;
 }
@@ -22,8 +22,8 @@ const MAX_WAITING = 8;
 const BUSY = "Muitas imagens estão sendo preparadas agora. Espere alguns segundos e tente de novo.";
 
 /**
- * Makes pictures of others, one at a time, in a process of its own: a picture may be a bomb. Past its time or its memory the
- * process is killed, and the next picture gets a new one. Projects take turns.
+ * Converts pictures one at a time in a separate process, since a picture may be a decompression bomb. A process that exceeds
+ * its time or memory is killed, and the next picture gets a new one. Projects take turns.
  */
 export class Pictures {
   readonly #options: Required<PicturesOptions>;
@@ -44,7 +44,7 @@ export class Pictures {
     return this.#queue.run(projectId, () => this.#make(bytes, task));
   }
 
-  /** The worker's process, null when none runs. */
+  /** The worker's process id; null when none runs. */
   async pid(): Promise<number | null> {
     return (await this.#worker)?.pid ?? null;
   }
@@ -62,7 +62,7 @@ export class Pictures {
     this.#worker ??= this.#start();
     const worker = await this.#worker;
     const result = await answerOf(worker, { bytes, task }, this.#options.maxMs);
-    // Where it lives on, it is still at work, or has no memory left for the next one.
+    // A worker that still runs is busy with this picture, or has no memory left for the next.
     if ("fault" in result && ENDING.has(result.fault)) await this.close();
     this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
     return result;
@@ -94,7 +94,7 @@ async function ready(worker: ChildProcess): Promise<void> {
 
 const ENDING = new Set<PictureFault>(["too-slow", "too-much-memory"]);
 
-/** What the worker makes of it. One that takes too long is killed; one that ends by itself had too much to hold. */
+/** The worker's result. A worker that takes too long is killed; one that exits on its own ran out of memory. */
 function answerOf(
   worker: ChildProcess,
   message: { bytes: Uint8Array; task: PictureTask },
@@ -114,7 +114,7 @@ function answerOf(
     };
     const end = () => finish({ fault: isLate ? "too-slow" : "too-much-memory" });
     worker.on("message", finish).on("exit", end);
-    // A worker that is gone by now has its exit told.
+    // If the worker is gone by now, its exit event resolves this.
     worker.send(message, () => {});
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Arrays of ids and of texts, as PostgreSQL writes them. postgres.js would ask for such types on every new connection;
- * when that one breaks meanwhile, nobody catches the error, and the process ends.
+ * Types for arrays of ids and of texts. Without them postgres.js queries the types on every new connection; an error there
+ * is uncaught and would end the process.
  */
 export const ARRAY_TYPES = { uuids: arrayType(2951), texts: arrayType(1009) };
 

@@ -14,36 +14,36 @@ import { lookUpProcess } from "./look-up-process.ts";
 import { StartProblem } from "./start-problem.ts";
 import { SYSTEM } from "./system.ts";
 
-const HALF_WRITTEN_FOR_MS = 2_000;
+const HALF_WRITTEN_MS = 2_000;
 const TIMEOUT_MS = 15_000;
 
-/** Takes the folder for this process; returns how to give it back. */
+/** Locks the folder for this process. Returns a function that releases the lock; throws when another Vereda holds it. */
 export async function takeLock(path: string): Promise<() => void> {
-  const mine = `${process.pid} ${birthOf(process.pid) ?? ""}\n`;
+  const content = `${process.pid} ${startTimeOf(process.pid) ?? ""}\n`;
   for (;;) {
-    if (createLock(path, mine)) return () => releaseLock(path, mine);
-    const found = readIfThere(path);
+    if (createLock(path, content)) return () => releaseLock(path, content);
+    const found = readIfExists(path);
     if (found === undefined) continue;
-    const rival = livingOwner(found);
-    if (rival) {
+    const owner = livingOwner(found);
+    if (owner) {
       throw new StartProblem(
-        `Esta pasta já está em uso por outra Vereda (processo ${rival}). Feche-a (Ctrl-C na janela dela ou \`kill ${rival}\`) e rode \`npm start\` de novo.`,
+        `Esta pasta já está em uso por outra Vereda (processo ${owner}). Feche-a (Ctrl-C na janela dela ou \`kill ${owner}\`) e rode \`npm start\` de novo.`,
       );
     }
     if (found === "" && isRecent(path)) await sleep(20);
-    else setStaleAside(path, found);
+    else removeStaleLock(path, found);
   }
 }
 
 /** Stops a server left running on the data by a Vereda that was killed. */
 export async function endOrphanServer(data: string, say?: (sentence: string) => void): Promise<void> {
-  const notice = join(data, "postmaster.pid");
-  const pid = Math.abs(Number.parseInt(readIfThere(notice) ?? "", 10));
+  const pidFile = join(data, "postmaster.pid");
+  const pid = Math.abs(Number.parseInt(readIfExists(pidFile) ?? "", 10));
   if (!pid || pid === process.pid) return;
   if (!isServerOf(pid, data)) {
-    // PostgreSQL believes any living process with that number (reused pid, zombie) to be a server;
-    // orphan backends, if any, are still found through the shared memory.
-    if (exists(pid)) rmSync(notice, { force: true });
+    // PostgreSQL takes any living process with that pid (reused, or a zombie) for a server.
+    // Orphan backends, if any, are still found through the shared memory.
+    if (exists(pid)) rmSync(pidFile, { force: true });
     return;
   }
   say?.("Encontrei o banco de dados ainda aberto de uma execução interrompida; fechando-o antes de abrir de novo.");
@@ -56,7 +56,7 @@ export async function endOrphanServer(data: string, say?: (sentence: string) => 
   );
 }
 
-/** Ends busy backends whose postmaster was killed: they do not notice it until they go idle. */
+/** Stops busy backends whose postmaster was killed; they would pidFile only when idle. */
 export function endOrphanBackends(data: string): void {
   for (const pid of linuxProcesses()) {
     if (isServerOf(pid, data)) sendSignal(pid, "SIGQUIT", data);
@@ -75,22 +75,22 @@ function createLock(path: string, content: string): boolean {
   }
 }
 
-function releaseLock(path: string, mine: string): void {
-  if (readIfThere(path) === mine) rmSync(path, { force: true });
+function releaseLock(path: string, content: string): void {
+  if (readIfExists(path) === content) rmSync(path, { force: true });
 }
 
 function livingOwner(content: string): number | undefined {
   const [number = "", ...birth] = content.trim().split(" ");
   const pid = Number.parseInt(number, 10);
-  return pid > 0 && birthOf(pid) === birth.join(" ") ? pid : undefined;
+  return pid > 0 && startTimeOf(pid) === birth.join(" ") ? pid : undefined;
 }
 
-// Another process may have replaced the stale lock since it was read: then it goes back in place.
-function setStaleAside(path: string, expected: string): void {
+// Another process may have replaced the stale lock since it was read; then its lock is restored.
+function removeStaleLock(path: string, expected: string): void {
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
-    if (readIfThere(aside) !== expected) linkSync(aside, path);
+    if (readIfExists(aside) !== expected) linkSync(aside, path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ENOENT" && code !== "EEXIST") throw error;
@@ -99,10 +99,10 @@ function setStaleAside(path: string, expected: string): void {
   }
 }
 
-/** When the process began, as written by the system: a reused pid does not repeat it. */
-function birthOf(pid: number): string | undefined {
+/** The start time of a process in the system's notation; it tells a reused pid apart. Undefined when it is gone. */
+function startTimeOf(pid: number): string | undefined {
   if (process.platform === "linux") {
-    const fields = readIfThere(`/proc/${pid}/stat`)
+    const fields = readIfExists(`/proc/${pid}/stat`)
       ?.replace(/^.*\) /s, "")
       .split(" ");
     return fields === undefined || "ZX".includes(fields[0] ?? "") ? undefined : fields[19];
@@ -111,12 +111,12 @@ function birthOf(pid: number): string | undefined {
 }
 
 function isServerOf(pid: number, data: string): boolean {
-  if (birthOf(pid) === undefined) return false;
+  if (startTimeOf(pid) === undefined) return false;
   if (process.platform !== "linux") {
     const command = lookUpProcess(pid)?.command ?? "";
     return command.includes("postgres") && command.includes(data);
   }
-  const command = readIfThere(`/proc/${pid}/cmdline`)?.split("\0") ?? [];
+  const command = readIfExists(`/proc/${pid}/cmdline`)?.split("\0") ?? [];
   if (!command[0]?.includes("postgres")) return false;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === data;
@@ -161,11 +161,11 @@ function linuxProcesses(): number[] {
 
 function isRecent(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
-  // Either way: a clock that was put back makes it a file of the future.
-  return stats !== undefined && Math.abs(Date.now() - stats.mtimeMs) < HALF_WRITTEN_FOR_MS;
+  // The absolute difference, because a clock that was set back puts the file in the future.
+  return stats !== undefined && Math.abs(Date.now() - stats.mtimeMs) < HALF_WRITTEN_MS;
 }
 
-function readIfThere(path: string): string | undefined {
+function readIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {

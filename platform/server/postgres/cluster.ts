@@ -27,18 +27,18 @@ import { cannotRun, explainOutput, notWritable, StartProblem } from "./start-pro
 export const ROLE = "vereda";
 const DATABASE = "vereda";
 const UNFINISHED = ".preparing-";
-// Builds without ICU, or systems without C.UTF-8, get the next best.
+// Tried in order: some builds lack ICU, some systems lack C.UTF-8.
 const LOCALES = [
   ["--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=pt-BR"],
   ["--locale=C", "--locale-provider=icu", "--icu-locale=pt-BR"],
   ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
 ];
 
-/** The superuser's password, made up the first time. */
+/** Returns the superuser's password, generating and storing it the first time. */
 export function savePassword(path: string): string {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const kept = existsSync(path) ? readFileSync(path, "utf8").trim() : "";
-  if (kept) return kept;
+  const stored = existsSync(path) ? readFileSync(path, "utf8").trim() : "";
+  if (stored) return stored;
   const password = randomBytes(24).toString("base64url");
   writeFileSync(`${path}.new`, `${password}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);
@@ -49,7 +49,7 @@ export function hasCluster(data: string): boolean {
   return existsSync(data) && readdirSync(data).length > 0;
 }
 
-/** Refuses data this PostgreSQL cannot read, without touching it. */
+/** Throws for data that this PostgreSQL version cannot read. Changes nothing. */
 export function inspectCluster(data: string, binaries: Binaries): void {
   const version = join(data, "PG_VERSION");
   const found = existsSync(version) ? readFileSync(version, "utf8").trim() : "";
@@ -62,7 +62,7 @@ export function inspectCluster(data: string, binaries: Binaries): void {
   );
 }
 
-/** Makes owner and mode what PostgreSQL demands, e.g. of a copy restored by root. */
+/** Sets the owner and mode that PostgreSQL requires, for example on a copy restored by root. */
 export function takeOwnership(data: string, owner: Owner | undefined): void {
   if (!SYSTEM.isUnix) return;
   const uid = owner?.uid ?? process.getuid?.();
@@ -73,24 +73,24 @@ export function takeOwnership(data: string, owner: Owner | undefined): void {
   if ((statSync(data).mode & 0o027) !== 0) chmodSync(data, 0o700);
 }
 
-/** Makes the cluster beside its place and moves it in when complete. */
+/** Creates the cluster in a temporary folder beside its place and moves it in when complete. */
 export async function createCluster(cluster: Cluster, password: string): Promise<void> {
   const { data, runner } = cluster;
   removeLeftovers(data);
-  const workshop = mkdtempSync(`${data}${UNFINISHED}`);
+  const temporary = mkdtempSync(`${data}${UNFINISHED}`);
   try {
-    const passwordFile = join(workshop, "password");
+    const passwordFile = join(temporary, "password");
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-    if (runner.owner) chownAll(workshop, runner.owner);
-    await initialize(cluster, join(workshop, "data"), passwordFile);
-    renameSync(join(workshop, "data"), data);
+    if (runner.owner) chownAll(temporary, runner.owner);
+    await initialize(cluster, join(temporary, "data"), passwordFile);
+    renameSync(join(temporary, "data"), data);
     if (cluster.durable && SYSTEM.isUnix) syncFolder(dirname(data));
   } finally {
-    rmSync(workshop, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 
-/** Whether the password opens the database, which is created if it is still missing. */
+/** Returns whether the password is correct. Creates the database if it is missing. */
 export async function openDatabase(port: number, password: string): Promise<boolean> {
   const sql = postgres({
     host: "127.0.0.1",

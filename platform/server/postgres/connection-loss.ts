@@ -4,12 +4,12 @@ const RETRY_MS = 3000;
 const PAUSE_MS = 150;
 
 /**
- * Begins again, for three seconds, what failed because the database was away. `mayBeginAgain` says no once the work
- * may have been done after all.
+ * Retries work for three seconds while it fails with a lost connection. `mayRetry` returns false once the work may have
+ * been committed.
  */
 export async function retryOnConnectionLoss<T>(
   work: () => Promise<T>,
-  mayBeginAgain: () => boolean = () => true,
+  mayRetry: () => boolean = () => true,
 ): Promise<T> {
   const since = performance.now();
   for (;;) {
@@ -17,22 +17,22 @@ export async function retryOnConnectionLoss<T>(
       return await work();
     } catch (error) {
       const isLate = performance.now() - since > RETRY_MS;
-      if (isLate || !isConnectionLost(error) || !mayBeginAgain()) throw error;
+      if (isLate || !isConnectionLost(error) || !mayRetry()) throw error;
       await sleep(PAUSE_MS);
     }
   }
 }
 
-/** With three seconds for a free connection, a request is answered within ten seconds whatever the database does. */
+/** With the three seconds for a free connection, a request is answered within ten seconds whatever the database does. */
 export const MAX_SILENCE_MS = 6_000;
 
-/** Fails when there is no answer in time, as from a database that stands still. What was asked goes on unheard. */
-export async function answeredInTime<T>(asked: Promise<T>): Promise<T> {
+/** Rejects when there is no answer in time, as from a database that hangs. The query itself is not cancelled. */
+export async function answeredInTime<T>(answer: Promise<T>): Promise<T> {
   const silence = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     silence.reject(Object.assign(new Error("The database did not answer"), { code: "DATABASE_SILENT" }));
   }, MAX_SILENCE_MS);
-  return await Promise.race([asked, silence.promise]).finally(() => clearTimeout(timer));
+  return await Promise.race([answer, silence.promise]).finally(() => clearTimeout(timer));
 }
 
 const LOST = new Set([
@@ -54,10 +54,10 @@ const LOST = new Set([
   "53300",
 ]);
 
-// A Unix socket that is not there, or has no place in its line.
+// The Unix socket does not exist, or its backlog is full.
 const NO_SOCKET = new Set(["ENOENT", "EAGAIN"]);
 
-/** True when the database could not be reached or cut the connection: worth a 503 and another try. */
+/** True when the database could not be reached or closed the connection: answered with a 503 and retried. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
   if (typeof code !== "string") return false;

@@ -1,37 +1,36 @@
 import type postgres from "postgres";
 import { isId } from "#shared/ids.ts";
 
-/** Whoever waits longer for a connection is better told to come back. */
+/** A call that waits longer for a connection is refused. */
 const MAX_WAIT_MS = 3_000;
 
 type OpenConnection = (onclose: () => void) => postgres.Sql;
 
 /**
- * Connections that one call has to itself for a while. Each is a client of its own, thrown away once it breaks:
- * postgres.js's own reserve() writes to the dead connection, which ends the process (porsager/postgres#1208), or
- * never gives it back.
+ * A pool of connections, each used by one call at a time. Each is a separate client, discarded when it breaks: the reserve()
+ * of postgres.js writes to the dead connection, which ends the process (porsager/postgres#1208), or never returns it.
  */
 export class ConnectionPool {
   readonly #open: OpenConnection;
-  readonly #most: number;
-  readonly #greeting: string | undefined;
+  readonly #max: number;
+  readonly #onOpen: string | undefined;
   readonly #all = new Set<Connection>();
   readonly #free: Connection[] = [];
   readonly #waiting: ((connection: Connection) => void)[] = [];
 
-  /** `greeting`: what each connection is told first of all. */
-  constructor(open: OpenConnection, most: number, greeting?: string) {
+  /** `onOpen`: statements sent first on each new connection. */
+  constructor(open: OpenConnection, max: number, onOpen?: string) {
     this.#open = open;
-    this.#most = most;
-    this.#greeting = greeting;
+    this.#max = max;
+    this.#onOpen = onOpen;
   }
 
-  /** One that sees the project's rows already, if there is one. */
+  /** Returns a free connection, preferably one set to the project already. Throws POOL_TIMEOUT after three seconds. */
   async take(projectId?: string): Promise<Connection> {
     const at = projectId ? this.#free.findLastIndex((connection) => connection.projectId === projectId) : -1;
     const [free] = this.#free.splice(at, 1);
     if (free) return free;
-    if (this.#all.size < this.#most) return this.#add();
+    if (this.#all.size < this.#max) return this.#add();
     return await this.#wait();
   }
 
@@ -49,7 +48,7 @@ export class ConnectionPool {
     return promise;
   }
 
-  /** Takes it back with no transaction open on it. One that is cut was let go of already. */
+  /** Returns a connection to the pool; no transaction may be open on it. A cut one has already left the pool. */
   release(connection: Connection): void {
     if (connection.isClosed) return;
     const next = this.#waiting.shift();
@@ -64,7 +63,7 @@ export class ConnectionPool {
   #add(): Connection {
     const connection = new Connection(this.#open, () => this.#forget(connection));
     this.#all.add(connection);
-    if (this.#greeting) connection.send(this.#greeting).catch(() => {});
+    if (this.#onOpen) connection.send(this.#onOpen).catch(() => {});
     return connection;
   }
 
@@ -76,24 +75,24 @@ export class ConnectionPool {
 }
 
 export class Connection {
-  /** Whose rows its statements see outside a transaction. */
+  /** The project whose rows its statements see outside a transaction. */
   projectId: string | null = null;
-  /** True from the moment when the connection closed: whatever it is asked from then on belongs to no transaction. */
+  /** True once the connection closed: later statements would run outside the transaction. */
   isClosed = false;
   readonly #client: postgres.Sql;
   readonly #onCut: () => void;
-  #told = 0;
+  #switches = 0;
 
   constructor(open: OpenConnection, onCut: () => void) {
     this.#onCut = onCut;
     this.#client = open(() => this.cut());
   }
 
-  /** Closes it without waiting for an answer: the database undoes its transaction, and another takes its place. */
+  /** Closes it at once: the database rolls its transaction back, and the pool opens another connection when needed. */
   cut(): void {
     if (this.isClosed) return;
     this.isClosed = true;
-    // Else it would connect again for statements that still wait.
+    // Otherwise the client would reconnect for statements that still wait.
     void this.end({ timeout: 0 });
     this.#onCut();
   }
@@ -104,22 +103,22 @@ export class Connection {
     return await this.#client.unsafe(statements).execute();
   }
 
-  /** From here on it sees the rows of that project and no others. */
+  /** Restricts its statements to the rows of a project from here on. */
   async see(projectId: string): Promise<void> {
     if (this.projectId === projectId) return;
     this.projectId = null;
-    const told = ++this.#told;
+    const switched = ++this.#switches;
     await this.send(nameProject(projectId));
-    // Unless it was told of another one meanwhile.
-    if (told === this.#told) this.projectId = projectId;
+    // Unless it was switched to another project meanwhile.
+    if (switched === this.#switches) this.projectId = projectId;
   }
 
-  /** What may speak on this connection until it is hung up. */
+  /** Returns a query function on this connection that throws after `revoke`. */
   scopedSql(): { sql: postgres.ISql; revoke(): void } {
     let isOver = false;
     const refuse = () => {
       this.#refuseIfCut();
-      // By now it may be another project's.
+      // The connection may already belong to another project's call.
       if (isOver) throw new Error("The transaction is over: something in it was not awaited");
     };
     const sql = new Proxy(this.#client, {
@@ -144,7 +143,7 @@ export class Connection {
   }
 }
 
-/** The statement that names a project: until the next that does, or for a transaction only. */
+/** The statement that sets the project, for the session or for the transaction only. */
 export function nameProject(projectId: string, extent: "session" | "local" = "session"): string {
   if (!isId(projectId)) throw new Error("A transaction needs the id of a project");
   return `set ${extent} app.project_id = '${projectId}'`;

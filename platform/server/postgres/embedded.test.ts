@@ -41,7 +41,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-test("makes the cluster, even after one that was left half-made, and answers", async () => {
+test("creates the cluster, even after an interrupted attempt, and answers", async () => {
   const leftover = `${folder}.preparing-abc123`;
   mkdirSync(join(leftover, "data", "global"), { recursive: true });
   writeFileSync(join(leftover, "data", "PG_VERSION"), "18\n");
@@ -58,7 +58,7 @@ test("makes the cluster, even after one that was left half-made, and answers", a
   await query(server, "create table note as select 'kept' as body");
 });
 
-test("is reached through its socket, where nobody but its user gets in, and on its port", async () => {
+test("listens on a socket that only its user can open, and on its port", async () => {
   const server = await start();
   const url = new URL(server.url);
   expect(url.searchParams.get("host")).toBe(folder);
@@ -69,7 +69,7 @@ test("is reached through its socket, where nobody but its user gets in, and on i
   expect(await query({ url: url.href }, "select inet_server_port() as port")).toEqual([{ port: Number(url.port) }]);
 });
 
-test("is reached on its port where the path is too long for a socket", async () => {
+test("listens only on its port when the path is too long for a socket", async () => {
   const deep = join(home, "d".repeat(100), "postgres");
   const server = await startEmbedded({ folder: deep, durable: false });
   started.add(server);
@@ -78,7 +78,7 @@ test("is reached on its port where the path is too long for a socket", async () 
   expect(await query(server, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("the log holds no value of a row, whatever a statement fails with", async () => {
+test("logs no value of a row, whatever a statement fails with", async () => {
   const server = await start();
   await query(server, "create table secret (id int primary key, body text not null check (body <> ''), at date)");
   const failing = [
@@ -106,7 +106,7 @@ test("refuses a second start of the same folder", async () => {
   expect(problem.message).toContain(`processo ${process.pid}`);
 });
 
-test("takes a lock that a kill left half-written, though the clock was put back by a day since", async () => {
+test("takes over a half-written lock, even after the clock was set back by a day", async () => {
   const lock = join(home, ".vereda", "lock");
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
   writeFileSync(lock, "");
@@ -117,7 +117,7 @@ test("takes a lock that a kill left half-written, though the clock was put back 
   expect(readFileSync(lock, "utf8")).toContain(String(process.pid));
 });
 
-test("keeps the data across a restart, with the server gone in between", async () => {
+test("keeps the data across a stop and a start", async () => {
   const before = await start();
   const { pid } = before;
   await before.stop();
@@ -127,7 +127,7 @@ test("keeps the data across a restart, with the server gone in between", async (
   expect(await query(server, "select body from note")).toEqual([{ body: "kept" }]);
 });
 
-test("comes back on the same port when the server is killed", async () => {
+test("restarts on the same port when the server is killed", async () => {
   const events: string[] = [];
   let back = () => {};
   const up = new Promise<void>((resolve) => (back = resolve));
@@ -146,7 +146,7 @@ test("comes back on the same port when the server is killed", async () => {
   expect(await query(again, "select body from note")).toEqual([{ body: "kept" }]);
 });
 
-test("stops by PostgreSQL's own program, as on Windows, where no signal asks", async () => {
+test("stops through pg_ctl, as on Windows, which has no signals", async () => {
   let down = () => {};
   const stopped = new Promise<void>((resolve) => (down = resolve));
   let back = () => {};
@@ -165,7 +165,7 @@ test("stops by PostgreSQL's own program, as on Windows, where no signal asks", a
   );
 });
 
-test("ends a backend too busy to notice that its server was killed", { timeout: 15_000 }, async () => {
+test("stops a backend too busy to notice that its server was killed", { timeout: 15_000 }, async () => {
   const server = await start();
   const busy = query(server, "select count(*) from pg_class a, pg_class b, pg_class c, pg_class d").catch(
     (error: unknown) => error,
@@ -182,7 +182,7 @@ test("ends a backend too busy to notice that its server was killed", { timeout: 
   expect(await query(server, "select body from note")).toEqual([{ body: "kept" }]);
 });
 
-test("takes over from an owner killed with its server still running", async () => {
+test("takes over from a process that was killed while its server runs on", async () => {
   const owner = runElsewhere(folder);
   const first = JSON.parse(await owner.line) as { pid: number };
   owner.child.kill("SIGKILL");
@@ -195,7 +195,7 @@ test("takes over from an owner killed with its server still running", async () =
   expect(await query(server, "select body from note")).toEqual([{ body: "kept" }]);
 });
 
-test("opens data whose password file was lost, and does not mistake a stranger for its server", async () => {
+test("opens data whose password file was lost, and does not mistake another process for its server", async () => {
   rmSync(join(home, ".vereda", "secrets"), { recursive: true });
   const notice = join(folder, "postmaster.pid");
   writeFileSync(notice, `${process.pid}\n${folder}\n1\n5432\n\n127.0.0.1\n`);
@@ -205,7 +205,7 @@ test("opens data whose password file was lost, and does not mistake a stranger f
   expect(await query(server, "select body from note")).toEqual([{ body: "kept" }]);
 });
 
-test("explains damaged data and leaves them alone", async () => {
+test("explains damaged data and leaves it unchanged", async () => {
   const control = join(folder, "global", "pg_control");
   const whole = readFileSync(control);
   truncateSync(control, 100);
@@ -219,7 +219,7 @@ test("explains damaged data and leaves them alone", async () => {
   expect(existsSync(join(home, ".vereda", "lock"))).toBe(false);
 });
 
-test("explains data of another version, or none", async () => {
+test("explains data of another version or of no version", async () => {
   const version = join(folder, "PG_VERSION");
   writeFileSync(version, "15\n");
   expect((await failure(folder)).message).toContain("PostgreSQL 15");
@@ -227,16 +227,16 @@ test("explains data of another version, or none", async () => {
   expect((await failure(folder)).message).toContain("PG_VERSION");
 });
 
-test("explains a folder it may not write to", async () => {
+test("explains a folder that is not writable", async () => {
   const closed = join(home, "closed");
   mkdirSync(closed, { mode: isRoot ? 0o755 : 0o555 });
   const target = join(closed, ".vereda", "postgres");
-  const said = isRoot ? await runElsewhere(target, NOBODY).line : (await failure(target)).message;
-  expect(said).toContain("não tem permissão");
-  expect(said).toContain(join(closed, ".vereda"));
+  const message = isRoot ? await runElsewhere(target, NOBODY).line : (await failure(target)).message;
+  expect(message).toContain("não tem permissão");
+  expect(message).toContain(join(closed, ".vereda"));
 });
 
-test.runIf(isRoot)("runs as a common user", async () => {
+test.runIf(isRoot)("runs as an ordinary user", async () => {
   const own = join(home, "own");
   mkdirSync(own);
   chownSync(own, NOBODY, NOBODY);
@@ -267,7 +267,7 @@ async function query(server: Pick<EmbeddedPostgres, "url">, statement: string): 
   }
 }
 
-/** Starts in another process, which stops when its input ends; `line` is the pid or the problem. */
+/** Starts the server from another process, which stops when its input ends. `line` is its pid or the problem. */
 function runElsewhere(target: string, uid?: number): { child: ChildProcess; line: Promise<string> } {
   const script = `
     import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, "embedded.ts"))};
@@ -285,7 +285,7 @@ function runElsewhere(target: string, uid?: number): { child: ChildProcess; line
   return { child, line };
 }
 
-/** A zombie, which a container's init may leave around, is not alive. */
+/** False for a zombie too, which a container's init may leave behind. */
 function isAlive(pid: number): boolean {
   const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
   return /^[^Z]/.test(stdout.trim());

@@ -19,12 +19,12 @@ import { chooseRunner, findBinaries } from "./runner.ts";
 import { canHoldSocket, hasExited, startOnFreePort, startServer, stopServer, type Cluster } from "./server.ts";
 import { damaged, explainFileError } from "./start-problem.ts";
 
-const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5_000;
+const MIN_PAUSE_MS = 200;
+const MAX_PAUSE_MS = 5_000;
 const STABLE_AFTER_MS = 10_000;
 
 export interface EmbeddedPostgres {
-  /** Of its superuser, from whom `ownerUrlOf` makes the role that the product uses. */
+  /** URL of the superuser, with which `ownerUrlOf` creates the product's role. */
   url: string;
   /** Changes when the server dies and is started again. */
   readonly pid: number;
@@ -34,16 +34,16 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   /** The data folder; its parent also receives the lock, the log and the password. */
   folder: string;
-  /** False trades safety against power cuts for speed: only for tests. */
+  /** False skips fsync for speed: only for tests. */
   durable?: boolean;
   onDown?: () => void;
   onUp?: () => void;
   say?: (sentence: string) => void;
-  /** Aborted while the server is being made or started, nothing of it is left running. */
+  /** When aborted during the start, the server is stopped and an unfinished cluster removed. */
   signal?: AbortSignal | undefined;
 }
 
-/** Brings up the PostgreSQL of the folder and keeps it up until stopped. */
+/** Starts the PostgreSQL of the folder, creating it if necessary, and restarts it whenever it dies, until stopped. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = dirname(resolve(options.folder));
   let release: (() => void) | undefined;
@@ -71,13 +71,13 @@ async function open(options: EmbeddedOptions, home: string, release: () => void)
   takeOwnership(cluster.data, cluster.runner.owner);
   cluster.hasSocket = await canHoldSocket(cluster.data);
   const { child, port } = await startWithPassword(cluster, password, secret);
-  const guard = new Guard(cluster, child, port, options);
+  const supervisor = new Supervisor(cluster, child, port, options);
   return {
     url: addressOf(cluster, port, password),
     get pid() {
-      return guard.pid;
+      return supervisor.pid;
     },
-    stop: () => guard.stop().finally(release),
+    stop: () => supervisor.stop().finally(release),
   };
 }
 
@@ -97,7 +97,7 @@ function describe(options: EmbeddedOptions, home: string): Cluster {
   };
 }
 
-/** Through its socket where it has one; tools that know none find it on the port. */
+/** The connection URL: through the socket where there is one, and on the port for tools that do not support sockets. */
 function addressOf({ data, hasSocket }: Cluster, port: number, password: string): string {
   const socket = hasSocket ? `?host=${encodeURIComponent(data)}` : "";
   return `postgres://${ROLE}:${password}@127.0.0.1:${port}/vereda${socket}`;
@@ -122,16 +122,16 @@ async function startWithPassword(
   }
 }
 
-/** Starts the server again, on the same port, whenever it dies without being asked to. */
-class Guard {
+/** Restarts the server on the same port whenever it dies unexpectedly. */
+class Supervisor {
   readonly #cluster: Cluster;
   readonly #port: number;
   readonly #hooks: EmbeddedOptions;
-  readonly #ending = new AbortController();
+  readonly #stopping = new AbortController();
   #child: ChildProcess;
-  #revival: Promise<void> = Promise.resolve();
-  #pause = FIRST_PAUSE_MS;
-  #told = "";
+  #restart: Promise<void> = Promise.resolve();
+  #pause = MIN_PAUSE_MS;
+  #reported = "";
 
   constructor(cluster: Cluster, child: ChildProcess, port: number, hooks: EmbeddedOptions) {
     this.#cluster = cluster;
@@ -146,43 +146,43 @@ class Guard {
   }
 
   async stop(): Promise<void> {
-    this.#ending.abort();
-    await this.#revival;
+    this.#stopping.abort();
+    await this.#restart;
     await stopServer(this.#cluster, this.#child);
   }
 
   #watch(): void {
     const since = performance.now();
     const onExit = () => {
-      if (this.#ending.signal.aborted) return;
-      if (performance.now() - since > STABLE_AFTER_MS) this.#pause = FIRST_PAUSE_MS;
+      if (this.#stopping.signal.aborted) return;
+      if (performance.now() - since > STABLE_AFTER_MS) this.#pause = MIN_PAUSE_MS;
       this.#hooks.onDown?.();
-      this.#revival = this.#revive();
+      this.#restart = this.#restartServer();
     };
     if (hasExited(this.#child)) onExit();
     else this.#child.once("exit", onExit);
   }
 
-  async #revive(): Promise<void> {
-    const { signal } = this.#ending;
+  async #restartServer(): Promise<void> {
+    const { signal } = this.#stopping;
     while (!signal.aborted) {
       await sleep(this.#pause, undefined, { signal }).catch(() => undefined);
-      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
+      this.#pause = Math.min(this.#pause * 2, MAX_PAUSE_MS);
       if (signal.aborted) return;
-      const child = await startServer(this.#cluster, this.#port, signal).catch((error: unknown) => this.#tell(error));
+      const child = await startServer(this.#cluster, this.#port, signal).catch((error: unknown) => this.#report(error));
       if (!child) continue;
       this.#child = child;
-      this.#told = "";
+      this.#reported = "";
       this.#watch();
       if (!signal.aborted) this.#hooks.onUp?.();
       return;
     }
   }
 
-  #tell(error: unknown): void {
+  #report(error: unknown): void {
     const known = explainFileError(error, this.#cluster.data);
     const message = known instanceof Error ? known.message : String(known);
-    if (message !== this.#told && !this.#ending.signal.aborted) this.#cluster.say?.(message);
-    this.#told = message;
+    if (message !== this.#reported && !this.#stopping.signal.aborted) this.#cluster.say?.(message);
+    this.#reported = message;
   }
 }

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startEmbedded } from "./embedded.ts";
 
-test("an interrupted first start leaves nothing running and nothing half-made", async () => {
+test("an interrupted first start leaves no process running and no partial files", async () => {
   const home = mkdtempSync(join(tmpdir(), "vereda-early-"));
   chmodSync(home, 0o755);
   const stopping = new AbortController();
-  // It says that it prepares the database, and begins.
+  // Called when the preparation of the database begins.
   const say = () => void setImmediate(() => stopping.abort());
 
   const starting = startEmbedded({ folder: join(home, "postgres"), durable: false, say, signal: stopping.signal });

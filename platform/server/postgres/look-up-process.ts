@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 
 export interface FoundProcess {
-  /** When it began, as the system writes it: a reused number does not repeat it. */
+  /** Start time in the system's notation; it tells a reused pid apart. */
   birth: string;
   command: string;
 }
 
-/** Asks the system's own tools about a process; undefined when it is gone, or only waits to be forgotten. */
+/** Looks a process up with the system's tools. Undefined when it is gone or a zombie. */
 export function lookUpProcess(pid: number, platform: NodeJS.Platform = process.platform): FoundProcess | undefined {
   const [program, ...args] = platform === "win32" ? windowsQuery(pid) : unixQuery(pid);
   const { stdout } = spawnSync(program, args, { encoding: "utf8", windowsHide: true });
@@ -29,7 +29,7 @@ function windowsQuery(pid: number): [string, ...string[]] {
   return ["powershell.exe", "-NoProfile", "-NonInteractive", "-Command", script];
 }
 
-/** "134086326110000000", then the command on a line of its own. */
+/** "134086326110000000", then the command on the next line. */
 export function parseWindows(output: string): FoundProcess | undefined {
   const [birth = "", command = ""] = output.split(/\r?\n/);
   return /^\d+$/.test(birth) ? { birth, command } : undefined;

@@ -9,20 +9,20 @@ afterAll(() => pool.end({ timeout: 5 }));
 test.for([
   [[]],
   [["a", "b c", 'com "aspas"', "com \\ barra", "com , vírgula", "com {chaves}", "NULL", "", "linha\nnova"]],
-])("takes and gives arrays of texts as they are", async ([texts]) => {
+])("round-trips arrays of texts", async ([texts]) => {
   const [row] = await pool`select ${texts ?? []}::text[] as texts, cardinality(${texts ?? []}::text[]) as count`;
 
   expect(row).toEqual({ texts, count: texts?.length });
 });
 
-test("takes and gives arrays of ids, and knows nothing from “NULL”", async () => {
+test("round-trips arrays of ids, and tells null from “NULL”", async () => {
   const ids = ["01a1fd93-0bc1-7455-839c-6e1c55861d1a", "01a1fd93-0bc1-7455-839c-6e1c55861d1b"];
   const [row] = await pool`select ${ids}::uuid[] as ids, array['a', null, 'NULL'] as some`;
 
   expect(row).toEqual({ ids, some: ["a", null, "NULL"] });
 });
 
-test("lets whoever comes when all lines are taken wait for one", async () => {
+test("waits for a connection when all are taken", async () => {
   const taken = await Promise.all([1, 2, 3].map(() => pool.connections.take()));
   const fourth = pool.connections.take();
   expect(await Promise.race([fourth, Promise.resolve("waiting")])).toBe("waiting");
@@ -33,7 +33,7 @@ test("lets whoever comes when all lines are taken wait for one", async () => {
   pool.connections.release(await fourth);
 });
 
-test("opens a new connection for whoever waits when one is cut", async () => {
+test("opens a new connection for a waiting call when one is cut", async () => {
   const taken = await Promise.all([1, 2, 3].map(() => pool.connections.take()));
   const fourth = pool.connections.take();
 

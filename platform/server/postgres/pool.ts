@@ -5,25 +5,25 @@ import { ConnectionPool } from "./connection-pool.ts";
 import { SharedReadConnections } from "./shared-read-connections.ts";
 
 /**
- * Connections for single statements; `connections` are those that one call has to itself, for its transaction, and `sharedReads`
- * those that PostgreSQL keeps from writing.
+ * Runs single statements on shared connections. `connections` are for transactions, each used by one call at a time;
+ * `sharedReads` are read-only ones that several calls share.
  */
 export type Pool = postgres.Sql & { readonly connections: ConnectionPool; readonly sharedReads: SharedReadConnections };
 /** One connection that sees the rows of one project. */
 export type Sql = postgres.ISql;
 
 const SHARED = 4;
-/** The channel on which the database tells what changed. */
+/** The NOTIFY channel of change events. */
 export const CHANGE_EVENTS = "vereda_changes";
 
 interface PoolOptions {
-  /** How many transactions there may be at once, and as many sharedReads. */
+  /** Maximum number of concurrent transactions, and of shared read connections. */
   max?: number;
-  /** Gets the change events of a transaction before its commit is answered. */
+  /** Receives the change events of a transaction before its commit is answered. */
   onChangeEvent?: (event: string) => void;
 }
 
-/** Opens the connections of the application. */
+/** Opens the application's connection pool. */
 export function openPool(url: string, { max = 10, onChangeEvent }: PoolOptions = {}): Pool {
   const own = {
     ...SETTINGS,
@@ -59,7 +59,7 @@ const SETTINGS = {
   connection: {
     application_name: "vereda",
     search_path: "vereda",
-    // Every query looks for one project's rows by key: a plan serves them all, and making it costs more than running it.
+    // Queries look up one project's rows by key: one plan fits all, and planning costs more than running it.
     plan_cache_mode: "force_generic_plan",
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,

@@ -18,7 +18,7 @@ export interface Owner {
   gid: number;
 }
 
-/** Runs PostgreSQL programs as a user PostgreSQL accepts (it refuses to be root). */
+/** Runs PostgreSQL programs as a user that PostgreSQL accepts (it refuses to run as root). */
 export interface Runner {
   owner: Owner | undefined;
   run(program: string, args: string[], options: { stdio: StdioOptions; detached?: boolean }): ChildProcess;
@@ -62,7 +62,7 @@ export function chooseRunner(data: string, binaries: Binaries): Runner {
   };
 }
 
-// The package's postinstall does this, unless npm ran with --ignore-scripts or a blocked script.
+// The package's postinstall does this, unless npm ran without install scripts.
 function repairInstallation(home: string, binaries: Binaries): void {
   const list = join(binaries.root, "pg-symlinks.json");
   const links = existsSync(list)
@@ -82,7 +82,7 @@ function repairInstallation(home: string, binaries: Binaries): void {
   }
 }
 
-// A cluster keeps the user that made it, even if the container now numbers `postgres` differently.
+// A cluster keeps the user that created it, even if `postgres` has another uid in this container.
 function chooseOwner(data: string): Owner {
   const made = statSync(join(data, "PG_VERSION"), { throwIfNoEntry: false });
   if (made && made.uid !== 0) return { uid: made.uid, gid: made.gid };
@@ -99,7 +99,7 @@ function lookUp(name: string): Owner | undefined {
   return found && found[1] !== "0" ? { uid: Number(found[1]), gid: Number(found[2]) } : undefined;
 }
 
-// initdb insists on a user with a name, so a bare uid is not enough.
+// initdb requires a user with a name, so a uid alone is not enough.
 function createUser(): Owner | undefined {
   const args = ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin"];
   const env = SYSTEM.environment(process.env);
@@ -126,8 +126,8 @@ function allows(stats: Stats, owner: Owner, bits: number): boolean {
   return ((stats.mode >> shift) & bits) === bits;
 }
 
-// Under /root (0700) the unprivileged user keeps one capability, the weakest available, to get
-// through the folders. access(2) honours it only with no_setuid_fixup.
+// Below /root (0700) the unprivileged user needs one capability to traverse the folders; it gets the
+// weakest available. access(2) honours it only with no_setuid_fixup.
 function privilegesFor(owner: Owner, data: string): string[] {
   const capability = passingCapability();
   const available = spawnSync("setpriv", ["--version"], { env: SYSTEM.environment(process.env) }).status === 0;

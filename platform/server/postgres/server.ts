@@ -20,12 +20,12 @@ import type { Binaries, Runner } from "./runner.ts";
 import { SYSTEM } from "./system.ts";
 import { cannotRun, damaged, explainOutput, noSpace, type StartProblem } from "./start-problem.ts";
 
-// The least that any system allows.
-const LONGEST_SOCKET_PATH = 103;
+// The lowest limit of any supported system.
+const MAX_SOCKET_PATH = 103;
 const LOG_LIMIT = 10 * 1024 * 1024;
-const BUSY_PATIENCE_MS = 30_000;
-const BACKENDS_PATIENCE_MS = 3_000;
-const STOP_PATIENCE_MS = 15_000;
+const MAX_BUSY_MS = 30_000;
+const MAX_BACKENDS_MS = 3_000;
+const MAX_STOP_MS = 15_000;
 const SLOW_AFTER_MS = 10_000;
 
 export interface Cluster {
@@ -37,11 +37,11 @@ export interface Cluster {
   /** Whether the data folder can hold the server's Unix socket. */
   hasSocket: boolean;
   say?: ((sentence: string) => void) | undefined;
-  /** Ends what is still being made or started. */
+  /** Aborts the creation or start. */
   signal?: AbortSignal | undefined;
 }
 
-/** Starts on a port chosen by the system; another one if somebody takes it meanwhile. */
+/** Starts on a free port, and tries another one if that is taken meanwhile. */
 export async function startOnFreePort(cluster: Cluster): Promise<{ child: ChildProcess; port: number }> {
   rotateLog(cluster.log);
   for (;;) {
@@ -54,7 +54,7 @@ export async function startOnFreePort(cluster: Cluster): Promise<{ child: ChildP
   }
 }
 
-/** Starts and waits until the server accepts connections, outlasting backends of a killed one. */
+/** Starts the server and waits until it accepts connections; waits for backends of a killed server to end. */
 export async function startServer(cluster: Cluster, port: number, signal?: AbortSignal): Promise<ChildProcess> {
   const began = performance.now();
   for (;;) {
@@ -63,21 +63,21 @@ export async function startServer(cluster: Cluster, port: number, signal?: Abort
     if (/Address already in use/.test(outcome)) throw new PortTaken(`A porta ${port} está ocupada.`);
     const busy = /pre-existing shared memory block|lock file .* already exists/.test(outcome);
     const waited = performance.now() - began;
-    if (!busy || waited > BUSY_PATIENCE_MS || signal?.aborted) throw explainRefusal(cluster, outcome);
-    if (waited > BACKENDS_PATIENCE_MS) endOrphanBackends(cluster.data);
+    if (!busy || waited > MAX_BUSY_MS || signal?.aborted) throw explainRefusal(cluster, outcome);
+    if (waited > MAX_BACKENDS_MS) endOrphanBackends(cluster.data);
     await sleep(200);
   }
 }
 
-/** Fast shutdown, then immediate if it takes too long; resolves when the process is gone. */
+/** Requests a fast shutdown, then an immediate one if that takes too long. Resolves when the process is gone. */
 export async function stopServer(cluster: Cluster, child: ChildProcess): Promise<void> {
   if (hasExited(child)) return;
   child.ref();
   const gone = once(child, "exit");
   requestStop(cluster, child);
-  const insist = setTimeout(() => child.kill(SYSTEM.isUnix ? "SIGQUIT" : "SIGKILL"), STOP_PATIENCE_MS);
+  const timer = setTimeout(() => child.kill(SYSTEM.isUnix ? "SIGQUIT" : "SIGKILL"), MAX_STOP_MS);
   await gone;
-  clearTimeout(insist);
+  clearTimeout(timer);
 }
 
 function requestStop({ binaries, data, runner }: Cluster, child: ChildProcess): void {
@@ -106,7 +106,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** The running server, or what it wrote before giving up. */
+/** Returns the running server, or what it logged before it exited. */
 async function attempt(cluster: Cluster, port: number, signal?: AbortSignal): Promise<ChildProcess | string> {
   removeSockets(cluster.data);
   const output = openSync(cluster.log, "a", 0o600);
@@ -125,16 +125,16 @@ async function attempt(cluster: Cluster, port: number, signal?: AbortSignal): Pr
   return outcome ? child : readFileSync(cluster.log).subarray(written).toString();
 }
 
-/** Those of a killed server: their locks name processes that may be others by now. */
+/** Removes the sockets of a killed server: the pids in their lock files may belong to other processes by now. */
 function removeSockets(data: string): void {
   for (const name of readdirSync(data)) if (name.startsWith(".s.")) rmSync(join(data, name), { force: true });
 }
 
-/** False where the path is too long for one, or the file system knows none. */
+/** False when the path is too long for a socket, or the file system does not support them. */
 export async function canHoldSocket(data: string): Promise<boolean> {
   if (!SYSTEM.isUnix) return false;
   const path = socketIn(data, "probe");
-  if (Buffer.byteLength(path) > LONGEST_SOCKET_PATH) return false;
+  if (Buffer.byteLength(path) > MAX_SOCKET_PATH) return false;
   rmSync(path, { force: true });
   const probe = createServer();
   return await new Promise((resolve) => {
@@ -156,7 +156,7 @@ function settings(port: number, { data, durable, hasSocket }: Cluster): string[]
     jit: "off",
     logging_collector: "off",
     log_checkpoints: "off",
-    // A failed statement and its message may hold what somebody typed: the application logs the error's code.
+    // A failed statement and its message may contain what somebody typed; the application logs the error's code.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
@@ -166,7 +166,7 @@ function settings(port: number, { data, durable, hasSocket }: Cluster): string[]
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-// No time limit: after a power cut, recovery may honestly take minutes.
+// No time limit: recovery after a power cut may take minutes.
 async function waitUntilReady(cluster: Cluster, child: ChildProcess, signal?: AbortSignal): Promise<boolean> {
   const slowAt = performance.now() + SLOW_AFTER_MS;
   let warned = false;

@@ -6,14 +6,14 @@ import { SharedReadConnections } from "./shared-read-connections.ts";
 
 const [ours, theirs] = [newId(), newId()];
 
-test("a connection goes to nobody else before it has answered whose rows it sees", async () => {
-  const { lines, asked, answer } = oneLine();
-  void lines.leave(lines.join(ours));
-  const next = lines.join(theirs);
+test("does not pass a connection on before it confirmed its project", async () => {
+  const { reads, sent, answer } = oneConnection();
+  void reads.leave(reads.join(ours));
+  const next = reads.join(theirs);
   let isTaken = false;
   void next.connection.then(() => (isTaken = true));
   await turn();
-  expect(asked.map(({ statements }) => statements)).toEqual([`set session app.project_id = '${ours}'`]);
+  expect(sent.map(({ statements }) => statements)).toEqual([`set session app.project_id = '${ours}'`]);
   expect(isTaken).toBe(false);
 
   answer();
@@ -25,9 +25,9 @@ test("a connection goes to nobody else before it has answered whose rows it sees
   expect((await next.connection).projectId).toBe(theirs);
 });
 
-test("a connection that was told of another project does not see the one before any more, whatever is answered late", async () => {
-  const { lines, answer } = oneLine();
-  const connection = await lines.join(ours).connection;
+test("ignores a late confirmation of an earlier project", async () => {
+  const { reads, answer } = oneConnection();
+  const connection = await reads.join(ours).connection;
   const last = connection.see(theirs);
   await turn();
   answer();
@@ -40,15 +40,15 @@ test("a connection that was told of another project does not see the one before 
   expect(connection.projectId).toBe(theirs);
 });
 
-/** One connection, whose statements are answered when `answer` says so, in their order. */
-function oneLine() {
-  const asked: { statements: string; resolve(rows: never[]): void }[] = [];
+/** One connection whose statements are answered one by one, by calls of `answer`. */
+function oneConnection() {
+  const sent: { statements: string; resolve(rows: never[]): void }[] = [];
   let answered = 0;
   const unsafe = (statements: string) => ({
-    execute: () => new Promise((resolve) => asked.push({ statements, resolve })),
+    execute: () => new Promise((resolve) => sent.push({ statements, resolve })),
   });
-  const lines = new ConnectionPool(() => ({ unsafe }) as unknown as postgres.Sql, 1);
-  return { lines: new SharedReadConnections(lines), asked, answer: () => asked[answered++]?.resolve([]) };
+  const pool = new ConnectionPool(() => ({ unsafe }) as unknown as postgres.Sql, 1);
+  return { reads: new SharedReadConnections(pool), sent, answer: () => sent[answered++]?.resolve([]) };
 }
 
 function turn(): Promise<void> {

@@ -1,27 +1,27 @@
 import type { Connection, ConnectionPool } from "./connection-pool.ts";
 
-/** A connection on which several calls read, each statement by itself. */
+/** A connection on which several calls read, without a transaction. */
 export interface SharedConnection {
   projectId: string;
   connection: Promise<Connection>;
-  /** Fails when the connection could not be told whose rows to see: whatever was read on it then counts for nothing. */
+  /** Rejects when the project could not be set; results read on the connection must then be discarded. */
   seeing: Promise<void>;
   users: number;
 }
 
-/** More would wait for each other longer than they gain. */
+/** With more, waiting for each other costs more than sharing saves. */
 const MAX_USERS = 4;
 
 /**
- * Connections for what only reads. Calls for the same project that begin in the same turn of the event loop share one: their
- * statements go there, and their rows come back, in one piece.
+ * Connections for reads. Calls for the same project that begin in the same turn of the event loop share one, so that their
+ * statements, and then their rows, are sent together.
  */
 export class SharedReadConnections {
-  readonly #lines: ConnectionPool;
+  readonly #pool: ConnectionPool;
   readonly #ofThisTurn = new Map<string, SharedConnection>();
 
-  constructor(lines: ConnectionPool) {
-    this.#lines = lines;
+  constructor(pool: ConnectionPool) {
+    this.#pool = pool;
   }
 
   join(projectId: string): SharedConnection {
@@ -31,24 +31,24 @@ export class SharedReadConnections {
     return shared;
   }
 
-  /** Takes back what a call joined. Nobody else gets the connection before it has answered whose rows it sees. */
+  /** Ends a call's use. The connection is released only after it confirmed its project. */
   async leave(shared: SharedConnection): Promise<void> {
     shared.users -= 1;
     if (shared.users > 0) return;
     this.#close(shared);
     await shared.seeing.catch(() => {});
-    // None may have become free in time.
+    // Null when no connection became free in time.
     const connection = await shared.connection.catch(() => null);
-    if (connection) this.#lines.release(connection);
+    if (connection) this.#pool.release(connection);
   }
 
   async end(options?: { timeout?: number }): Promise<void> {
-    await this.#lines.end(options);
+    await this.#pool.end(options);
   }
 
   #open(projectId: string): SharedConnection {
-    const connection = this.#lines.take(projectId);
-    // It travels with the first query.
+    const connection = this.#pool.take(projectId);
+    // Sent together with the first query.
     const seeing = connection.then((opened) => opened.see(projectId));
     seeing.catch(() => {});
     const shared = { projectId, connection, seeing, users: 0 };

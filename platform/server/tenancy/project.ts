@@ -1,6 +1,6 @@
 import type { BrandColors } from "#shared/brand-colors.ts";
 
-/** Spec, section 3: `digits` is the least length. */
+/** Spec, section 3: `digits` is the minimum length. */
 interface PasswordStrength {
   digits?: number;
   required_number?: boolean;
@@ -8,7 +8,7 @@ interface PasswordStrength {
   required_uppercase?: boolean;
 }
 
-/** A tenant as the server keeps it in memory. `image` and pictures are paths below `/media/`. */
+/** A tenant as cached by the server. `image` and pictures are paths below `/media/`. */
 export interface Project {
   _id: string;
   friendly_id: string;
@@ -16,7 +16,7 @@ export interface Project {
   description: string;
   motto: string;
   image: string | null;
-  /** All eight, with the defaults of those that the tenant left out. */
+  /** All eight colours; those that the tenant left out have their defaults. */
   colors: BrandColors;
   customcss: string;
   config: {
@@ -24,7 +24,7 @@ export interface Project {
     passwordStrength?: PasswordStrength;
     sign_language?: unknown;
     google?: unknown;
-    /** Who comes without an invitation gets an account, and these courses (by friendly id). */
+    /** Anybody may create an account, and is enrolled in these courses (by friendly id). */
     self_registration?: { courses: string[] };
     embeds?: string[];
     second_factor?: { required_for_staff?: boolean };

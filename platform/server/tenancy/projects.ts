@@ -6,32 +6,32 @@ import type { Changes } from "./changes.ts";
 import { inProject } from "./in-project.ts";
 import type { Project } from "./project.ts";
 
-/** What a host name stands for: a project, or a legacy address that goes on to another host. */
+/** The project of a host name; `redirectTo` is set for a legacy host that redirects to another one. */
 export interface Host {
   project: Project;
   redirectTo: string | null;
 }
 
-// Nothing else is a host name: it goes into a statement as it is.
+// Checked because the host name is interpolated into a statement.
 const HOST_NAME = /^[a-z0-9.:_[\]-]{1,255}$/;
 const MAX_HOSTS = 5000;
 const MAX_PROJECTS = 2000;
 
 interface CachedHost {
   found: Promise<Host | null>;
-  /** Null for an unknown host, and until the row has come. */
+  /** Null for an unknown host, and until the row has been read. */
   projectId: string | null;
 }
 
-/** Caches projects by host name and by id, until a change event names them. */
+/** Caches projects by host name and by id, until a change event about them. */
 export class Projects {
   #pool: Pool;
-  // Any visitor can send any host name: the bound holds for unknown ones too.
+  // Bounded for unknown hosts too, because anybody can send any host name.
   readonly #hosts = new LRUCache<string, CachedHost>({ max: MAX_HOSTS });
   readonly #ids = new LRUCache<string, Promise<Project | null>>({ max: MAX_PROJECTS });
   #hidesDemo: boolean;
 
-  /** `hidesDemo`: demo academies are unknown, by host and by id. */
+  /** `hidesDemo`: treats demo academies as unknown, by host and by id. */
   constructor(pool: Pool, changes: Changes, { hidesDemo = false }: { hidesDemo?: boolean } = {}) {
     this.#pool = pool;
     this.#hidesDemo = hidesDemo;
@@ -62,7 +62,7 @@ export class Projects {
     return found;
   }
 
-  /** The host that a project is known by in what it prints: its first one that is not a redirect. */
+  /** The host for links and documents: the project's first one that does not redirect. */
   async firstHostOf(projectId: string): Promise<string> {
     const [row] = await inProject(
       this.#pool,
@@ -73,7 +73,7 @@ export class Projects {
     return row?.host ?? "localhost";
   }
 
-  /** Before a project is known, the transaction names the host, and sees that one alone. */
+  /** Row-level security shows only the host that the transaction names, because no project is known yet. */
   async #findHost(host: string): Promise<Host | null> {
     if (!HOST_NAME.test(host)) return null;
     const [row] = await retryOnConnectionLoss(() =>
@@ -110,7 +110,7 @@ export class Projects {
     return { ...project, colors: brandColors(project.colors) };
   }
 
-  /** A host that was unknown may be the project's new one. */
+  /** Forgets unknown hosts too: one of them may be a new host of the project. */
   #forget(projectId: string): void {
     this.#ids.delete(projectId);
     for (const [host, cached] of this.#hosts.entries())

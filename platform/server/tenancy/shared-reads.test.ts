@@ -9,7 +9,7 @@ const [ours, theirs] = [await world.makeProject(), await world.makeProject()];
 const ana = await world.makePerson(ours);
 const bia = await world.makePerson(theirs);
 
-test("readers of one moment share a connection that sees their project", async () => {
+test("concurrent reads share a connection that sees their project", async () => {
   const reads = new SharedReads(pool, ours._id);
 
   const seen = await Promise.all([1, 2, 3].map(() => reads.run(look)));
@@ -18,24 +18,24 @@ test("readers of one moment share a connection that sees their project", async (
   expect(new Set(seen.map(({ where }) => where)).size).toBe(1);
 });
 
-test("projects that take turns on the same connections never see each other's people", async () => {
-  const visits = Array.from({ length: 200 }, (_, at) => (at % 3 ? ours : theirs));
+test("projects that use the same connections in turn never see each other's rows", async () => {
+  const projects = Array.from({ length: 200 }, (_, at) => (at % 3 ? ours : theirs));
 
-  const seen = await Promise.all(visits.map((project) => new SharedReads(pool, project._id).run(look)));
+  const seen = await Promise.all(projects.map((project) => new SharedReads(pool, project._id).run(look)));
 
-  expect(seen.map(({ people }) => people)).toEqual(visits.map((project) => [project === ours ? ana._id : bia._id]));
+  expect(seen.map(({ people }) => people)).toEqual(projects.map((project) => [project === ours ? ana._id : bia._id]));
   expect(new Set(seen.map(({ where }) => where)).size).toBeLessThanOrEqual(8);
 });
 
-test("visits of one moment share a connection, four at most", async () => {
-  const visits = [1, 2, 3, 4, 5].map(() => new SharedReads(pool, ours._id));
+test("at most four concurrent calls share a connection", async () => {
+  const calls = [1, 2, 3, 4, 5].map(() => new SharedReads(pool, ours._id));
 
-  const seen = await Promise.all(visits.map((reads) => reads.run(look)));
+  const seen = await Promise.all(calls.map((reads) => reads.run(look)));
 
   expect(new Set(seen.map(({ where }) => where)).size).toBe(2);
 });
 
-test("a visit that begins while another one reads has a connection of its own", async () => {
+test("a call that begins while another reads gets another connection", async () => {
   const slow = new SharedReads(pool, ours._id).run(async (sql) => {
     await sql`select pg_sleep(0.2)`;
     return await look(sql);
@@ -47,7 +47,7 @@ test("a visit that begins while another one reads has a connection of its own", 
   expect(quick.where).not.toBe((await slow).where);
 });
 
-test("sees at each statement what was written meanwhile", async () => {
+test("each statement sees what was committed before it", async () => {
   const reads = new SharedReads(pool, ours._id);
 
   const [before, after, added] = await reads.run(async (sql) => {
@@ -69,7 +69,7 @@ test("refuses to write", async () => {
   expect((await reads.run(look)).people).toContain(ana._id);
 });
 
-test("one reader's failed query fails nobody else, nor whoever comes after", async () => {
+test("a failed query affects neither concurrent nor later reads", async () => {
   const reads = new SharedReads(pool, ours._id);
 
   const [broken, ...others] = await Promise.allSettled([
@@ -86,22 +86,22 @@ test("one reader's failed query fails nobody else, nor whoever comes after", asy
   expect((await reads.run(look)).people).toContain(ana._id);
 });
 
-test("what a reader says no to is told as it is, and asked once", async () => {
+test("passes an error of the work on, without a retry", async () => {
   const reads = new SharedReads(pool, ours._id);
-  let asked = 0;
+  let calls = 0;
   const refuse = () => {
-    asked += 1;
-    throw new Error("Not for you");
+    calls += 1;
+    throw new Error("refused");
   };
 
-  const [no, yes] = await Promise.allSettled([reads.run(async () => refuse()), reads.run(look)]);
+  const [rejected, other] = await Promise.allSettled([reads.run(async () => refuse()), reads.run(look)]);
 
-  expect(no).toMatchObject({ status: "rejected", reason: { message: "Not for you" } });
-  expect(yes.status).toBe("fulfilled");
-  expect(asked).toBe(1);
+  expect(rejected).toMatchObject({ status: "rejected", reason: { message: "refused" } });
+  expect(other.status).toBe("fulfilled");
+  expect(calls).toBe(1);
 });
 
-test("a connection that is cut in the middle is made up for", async () => {
+test("reads again when the connection is cut midway", async () => {
   const reads = new SharedReads(pool, ours._id);
   let isFirst = true;
 
@@ -119,33 +119,33 @@ test("a connection that is cut in the middle is made up for", async () => {
   expect(seen.every(({ people }) => people.includes(ana._id))).toBe(true);
 });
 
-test("gives nothing of what was read when its connection could not be told whose rows to see", async () => {
+test("discards what was read when the project could not be set", async () => {
   const quiet = await world.makeProject();
   const joined = pool.sharedReads.join(ours._id);
   const connection = await joined.connection;
   const see = connection.see.bind(connection);
-  connection.see = () => Promise.reject(new Error("Not told"));
+  connection.see = () => Promise.reject(new Error("not set"));
   await pool.sharedReads.leave(joined);
 
-  await expect(new SharedReads(pool, quiet._id).run(look)).rejects.toThrow("Not told");
+  await expect(new SharedReads(pool, quiet._id).run(look)).rejects.toThrow("not set");
 
   connection.see = see;
   expect((await new SharedReads(pool, quiet._id).run(look)).people).toEqual([]);
 });
 
-test("gives its connection back, however its readers end", async () => {
+test("releases its connection, however the reads end", async () => {
   const reads = () => new SharedReads(pool, ours._id);
 
   await Promise.allSettled(
     Array.from({ length: 60 }, (_, at) =>
-      reads().run((sql) => (at % 2 ? look(sql) : Promise.reject(new Error("No further")))),
+      reads().run((sql) => (at % 2 ? look(sql) : Promise.reject(new Error("failed")))),
     ),
   );
 
   expect((await reads().run(look)).people).toContain(ana._id);
 });
 
-test("lets nothing that was left running read on among another project's rows", async () => {
+test("refuses statements of work that outlives its read", async () => {
   const leftRunning = Promise.withResolvers<Sql>();
   await new SharedReads(pool, ours._id).run(async (sql) => leftRunning.resolve(sql));
   const late = await leftRunning.promise;

@@ -9,9 +9,8 @@ interface Shared {
 }
 
 /**
- * What one page reads, or one call: all its readers of a moment share one connection, where their queries travel together.
- * It sees the rows of one project and no others, and PostgreSQL keeps it from writing. There is no transaction: each
- * statement sees what is committed, as it would in one (`read committed`), and nothing needs to begin or to end.
+ * The reads of one page or call: concurrent ones share a connection that sees one project and can't write. There is no
+ * transaction: each statement sees what is committed, as it would in a `read committed` one, without begin and commit.
  */
 export class SharedReads {
   readonly #pool: Pool;
@@ -23,7 +22,7 @@ export class SharedReads {
     this.#projectId = projectId;
   }
 
-  /** Reads again, for three seconds, while the database is away. */
+  /** Runs `work`, and retries it for three seconds when the connection is lost. */
   async run<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return await retryOnConnectionLoss(() => this.#share(work));
   }
@@ -53,7 +52,7 @@ export class SharedReads {
 
   #leave(shared: Shared, connection: Connection | null): void {
     const isLast = shared.readers === 0;
-    // Whoever comes from now on begins anew.
+    // Later reads join a new connection.
     if ((isLast || !connection || connection.isClosed) && this.#shared === shared) this.#shared = null;
     if (isLast) void this.#pool.sharedReads.leave(shared.on);
   }

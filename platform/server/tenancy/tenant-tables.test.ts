@@ -4,18 +4,18 @@ import type { Sql } from "../postgres/pool.ts";
 import { openTestWorld } from "../testing/world.ts";
 import { inProject } from "./in-project.ts";
 
-// Read from the catalogue itself: a table that is added tomorrow is tried too.
+// Read from the catalogue, so that new tables are tested too.
 const world = await openTestWorld();
 const sql = world.services.pool;
 
-/** Tells which project a request is for, before there is one: readable only, each row by its own name. */
+/** Maps a request to its project, so it is read before one is set: read-only, each row by its host name. */
 const BEFORE_ANY_PROJECT = ["hosts"];
-/** Policies that narrow what the tenant's own allows. */
+/** Restrictive policies in addition to the tenant policy. */
 const NARROWER: Readonly<Record<string, string[]>> = {
   audit_entries: ["w | restrictive | true | ((network IS NULL) AND (device IS NULL))"],
 };
 
-/** The worker looks for due jobs outside any project: they hold ids and times only. */
+/** The worker looks for due jobs without a project; their rows hold ids and times only. */
 const WIDER: Record<string, string[]> = {
   jobs: ["r | (NULLIF(current_setting('app.project_id'::text, true), ''::text) IS NULL)"],
 };
@@ -38,7 +38,7 @@ test("there are tenant tables, and the app owns none of them", () => {
 });
 
 test.for(tenantTables)(
-  "$name: row-level security holds, for its owner too, and no other policy widens it",
+  "$name: row-level security is forced for its owner too, and no other policy widens it",
   ({ name, has_rls, is_forced, policies }) => {
     const own = "(project_id = (NULLIF(current_setting('app.project_id'::text, true), ''::text))::uuid)";
     expect({ has_rls, is_forced, policies }).toEqual({
@@ -49,7 +49,7 @@ test.for(tenantTables)(
   },
 );
 
-test.for(tenantTables)("$name: the app may neither truncate it nor attach anything to it", ({ privileges }) => {
+test.for(tenantTables)("$name: the app may not truncate it, reference it or add triggers", ({ privileges }) => {
   expect(privileges).not.toEqual(expect.arrayContaining([expect.stringMatching(/TRUNCATE|REFERENCES|TRIGGER/)]));
 });
 
@@ -69,7 +69,7 @@ test.for(tenantTables)(
   },
 );
 
-test("what is read before there is a project can't be written by the app, and has row-level security", () => {
+test("tables read before a project is set have row-level security and are read-only for the app", () => {
   const read = tables.filter(({ name }) => BEFORE_ANY_PROJECT.includes(name));
 
   expect(read).toHaveLength(1);
@@ -77,7 +77,7 @@ test("what is read before there is a project can't be written by the app, and ha
     expect({ privileges, has_rls }).toEqual({ privileges: ["SELECT"], has_rls: true });
 });
 
-test("a host is seen by its own name or from its own project, and no host is seen otherwise", async () => {
+test("a host is visible only by its name or from its project", async () => {
   const [own, other] = [await world.makeProject(), await world.makeProject()];
   const hosts = (sql: Sql) => sql<{ host: string }[]>`select host from hosts`;
 
@@ -96,7 +96,7 @@ test("no function runs with its owner's rights", async () => {
   ]).toEqual([]);
 });
 
-test("the app's role belongs to no other, and may create nothing", async () => {
+test("the app's role is a member of no other role, and may create nothing", async () => {
   const [role] = await sql`
     select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication,
       exists (select from pg_auth_members where member = r.oid) as is_member,
@@ -107,7 +107,7 @@ test("the app's role belongs to no other, and may create nothing", async () => {
   expect(new Set(Object.values(role ?? { none: true }))).toEqual(new Set([false]));
 });
 
-test("whatever the app updates in an audit entry, it can only empty where it was done", async () => {
+test("the app can only empty network and device of an audit entry", async () => {
   const project = await world.makeProject();
   const person = await world.makePerson(project);
   await world.inside(

@@ -3,8 +3,8 @@ import type { Route, RouteKey } from "#shared/route.ts";
 import type { TwoAcademies } from "./two-academies.ts";
 
 /**
- * Who tries each route, always with the ids of aurora. `foreigner`: a learner or an admin of cerrado who brings that
- * session to aurora's host. `neighbour`, `neighbourAdmin`: the same two at home, on cerrado's own host.
+ * Who calls each route, always with ids of aurora. `foreigner`: a learner or admin of cerrado who uses that session on
+ * aurora's host. `neighbour` and `neighbourAdmin`: the same two on cerrado's host.
  */
 export type AccessCaller =
   | "stranger"
@@ -18,19 +18,19 @@ export type AccessCaller =
 
 export interface AccessAnswer<Input> {
   input(): Input;
-  /** The status that each caller gets. The neighbour's admin gets what the neighbour gets, unless it is named. */
+  /** The status for each caller. `neighbourAdmin` defaults to `neighbour`. */
   gets: Record<Exclude<AccessCaller, "neighbourAdmin">, number> & { neighbourAdmin?: number };
-  /** Why what it writes needs no entry in the audit trail. */
+  /** Why a route that writes needs no audit entry. */
   notAudited?: string;
-  /** The test that proves its audit entry, where no input given here gets as far as writing. */
+  /** The test that proves its audit entry, when the input given here does not lead to a write. */
   auditProvenBy?: string;
 }
 
 type RoutesOf<Contract> = Extract<Contract[keyof Contract], Route>;
 
 /**
- * What each route of a contract answers to each caller: `features/<noun>/server/fixture-access.ts` exports one. It may
- * prepare rows in aurora first. A route without an answer does not compile.
+ * The access answers for each route of a contract, exported by `features/<noun>/server/fixture-access.ts`. The function may
+ * prepare rows in aurora first. A missing route does not compile.
  */
 export type AccessAnswers<Contract> = (academies: TwoAcademies) => Promise<{
   [R in RoutesOf<Contract> as RouteKey<R>]: AccessAnswer<z.input<R["input"]>>;

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import type { AddressInfo } from "node:net";
 
-/** How the double answers: well, or in one of the ways in which such endpoints fail. */
+/** How the double answers: correctly, or with one of the failures of such endpoints. */
 export type Mood =
   | "well"
   | "uncited"
@@ -33,14 +33,14 @@ const ANSWERS: Partial<Record<Mood, string>> = {
     '{"resposta": "Veja [aqui](https://mau.exemplo/?q=1) e <img src=x> www.mau.exemplo agora", "fontes": [1, 9]}',
 };
 
-/** An endpoint that speaks the chat completions protocol over the network, for tests. */
+/** A double of a chat completions endpoint, over the network. */
 export async function openAssistantDouble(): Promise<AssistantDouble> {
   const server = createServer(async (request, response) => {
     double.asked.push((await json(request)) as AssistantDouble["asked"][number]);
     double.keys.push(request.headers.authorization);
-    const said = ANSWERS[double.mood];
-    if (said !== undefined) {
-      const body = { choices: [{ message: { role: "assistant", content: said } }], usage: { total_tokens: 120 } };
+    const content = ANSWERS[double.mood];
+    if (content !== undefined) {
+      const body = { choices: [{ message: { role: "assistant", content } }], usage: { total_tokens: 120 } };
       response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(body));
     } else if (double.mood === "html")
       response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Manutenção</h1>");

@@ -10,18 +10,18 @@ import { makeTemplate } from "./template.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The superuser's address of the tests' own server. */
+    /** The superuser's URL on the tests' server. */
     postgres: string;
   }
 }
 
 const PREFIX = "vereda-units-";
 
-/** One PostgreSQL for all test files of this run, on a free port, in a folder of its own. */
+/** Starts one PostgreSQL for all test files of this run, on a free port, in a temporary folder. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const home = await mkdtemp(join(tmpdir(), PREFIX));
-  const onExit = () => endAtOnce(home);
+  const onExit = () => stopNow(home);
   process.once("exit", onExit);
   await shareTemporaryFolder(home);
   const server = await startEmbedded({ folder: join(home, "postgres"), durable: false });
@@ -34,32 +34,32 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** What test files leave in the system's temporary folder lies in the run's own: it goes when the run ends. */
+/** Points the temporary folder into the run's folder, so that leftovers of tests are removed with it. */
 async function shareTemporaryFolder(home: string): Promise<void> {
   env.TMPDIR = join(home, "tmp");
   await mkdir(env.TMPDIR);
-  // PostgreSQL runs as another user when this is root, and must be able to pass through.
+  // When this runs as root, PostgreSQL runs as another user and must be able to traverse the folders.
   for (const folder of [home, env.TMPDIR]) await chmod(folder, 0o755);
 }
 
-/** After Ctrl-C vitest exits without waiting for anything: this ends the server without a promise. */
-function endAtOnce(home: string): void {
-  const notice = join(home, "postgres", "postmaster.pid");
+/** Stops the server synchronously, because vitest exits after Ctrl-C without waiting for promises. */
+function stopNow(home: string): void {
+  const pidFile = join(home, "postgres", "postmaster.pid");
   const pause = new Int32Array(new SharedArrayBuffer(4));
-  if (existsSync(notice)) process.kill(Number.parseInt(readFileSync(notice, "utf8"), 10), "SIGQUIT");
-  for (let tries = 0; tries < 100 && existsSync(notice); tries++) Atomics.wait(pause, 0, 0, 50);
+  if (existsSync(pidFile)) process.kill(Number.parseInt(readFileSync(pidFile, "utf8"), 10), "SIGQUIT");
+  for (let tries = 0; tries < 100 && existsSync(pidFile); tries++) Atomics.wait(pause, 0, 0, 50);
   rmSync(home, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Ends the servers of earlier runs that were killed with -9. */
+/** Stops the servers of earlier runs that were killed with SIGKILL. */
 async function removeLeftovers(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const name of names) await removeIfDead(join(tmpdir(), name)).catch(() => {});
 }
 
 async function removeIfDead(home: string): Promise<void> {
-  const isBeingMade = Date.now() - (await stat(home)).mtimeMs < 60_000;
-  if (isBeingMade) return;
+  const isRecent = Date.now() - (await stat(home)).mtimeMs < 60_000;
+  if (isRecent) return;
   await takeLock(join(home, "lock"));
   await endOrphanServer(join(home, "postgres"));
   await rm(home, { recursive: true, force: true });

@@ -6,7 +6,7 @@ export interface CourseWish {
   friendly_id?: string;
   name?: string;
   hours?: number;
-  /** Without any: one trail of three objects that may be read in any order. */
+  /** By default one trail with three objects, open in any order. */
   trails?: readonly TrailWish[];
 }
 
@@ -26,7 +26,7 @@ interface ObjectWish {
   pass_share?: number;
   stay_minutes?: number | null;
   joco?: { friendly_id: string; start: string; opens?: "new_tab" | "same_tab" };
-  /** As they are kept: text still in Markdown. */
+  /** As stored: texts in Markdown. */
   blocks?: readonly Record<string, unknown>[];
   draft?: boolean;
 }
@@ -43,7 +43,7 @@ export interface MadeCourse extends Made {
   objects: (Made & { title: string })[];
 }
 
-/** A quiz block whose first option is the right one. */
+/** A quiz block whose first option is correct. */
 export const QUIZ = {
   kind: "quiz",
   id: "quiz-1",
@@ -58,7 +58,7 @@ export const QUIZ = {
 
 const TEXT = { kind: "text", text: "Um texto." };
 
-/** A course that is small, but whole. Objects are counted through all of it: "Conteúdo 1", "Conteúdo 2"… */
+/** Inserts a small but complete course. Objects are numbered across its trails: "Conteúdo 1", "Conteúdo 2"… */
 export async function makeCourse(
   sql: postgres.TransactionSql,
   project: MadeProject,
@@ -139,8 +139,18 @@ async function makeObject(
   } = wish;
   const draft = wish.draft ? { published_at: null } : {};
   const shown = { id, friendly_id, title, lead: "Uma frase.", type, link, minutes, points };
-  const kept = sql.json([...blocks] as postgres.JSONValue);
+  const storedBlocks = sql.json([...blocks] as postgres.JSONValue);
   const activity = type === "joco" ? { joco: sql.json({ opens: "new_tab", ...joco }) } : {};
-  const row = { ...own, ...shown, ...activity, complete, pass_share, stay_minutes, blocks: kept, position, ...draft };
+  const row = {
+    ...own,
+    ...shown,
+    ...activity,
+    complete,
+    pass_share,
+    stay_minutes,
+    blocks: storedBlocks,
+    position,
+    ...draft,
+  };
   await sql`insert into objects ${sql(row)}`;
 }

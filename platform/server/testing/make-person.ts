@@ -13,7 +13,7 @@ export interface PersonWish {
   email?: string;
   rule?: Rule;
   enrolledIn?: readonly MadeCourse[];
-  /** Without one, nobody can sign in as this person; the session that comes with them works all the same. */
+  /** Without one nobody can sign in as this person, but the session in `token` works. */
   password?: string;
 }
 
@@ -22,7 +22,7 @@ export interface MadePerson {
   project: MadeProject;
   name: string;
   email: string;
-  /** Of an open session that is bound to no browser. */
+  /** Token of an open session that is not bound to a browser. */
   token: string;
 }
 

@@ -11,7 +11,7 @@ export interface MadeProject {
   host: string;
 }
 
-/** A tenant with a host of its own and the default colours. */
+/** Inserts a tenant with one host and default colours. */
 export async function makeProject(owner: postgres.Sql, number: number, wish: ProjectWish): Promise<MadeProject> {
   const _id = newId();
   const { host = `academia-${number}.localhost`, ...wished } = wish;

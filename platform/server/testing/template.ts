@@ -2,20 +2,20 @@ import { openClient } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 
 const TEMPLATE = "migrated";
-/** Owns the tables, and is no superuser: row-level security holds for it too. */
+/** Owns the tables without being a superuser, so that row-level security applies to it too. */
 const OWNER = "postgres";
 
-/** Makes the migrated database that every test file's own is copied from. */
+/** Creates the migrated database that the databases of test files are copied from. */
 export async function makeTemplate(superuserUrl: string): Promise<void> {
   await asSuperuser(superuserUrl, `create role ${OWNER} login createrole password '${OWNER}'`);
   await asSuperuser(superuserUrl, `create database ${TEMPLATE} owner ${OWNER}`);
   await migrate(ownerUrl(superuserUrl, TEMPLATE));
 }
 
-/** Gives the owner's address of the new database. */
+/** Copies the template and returns the owner's URL of the new database. */
 export async function copyTemplate(superuserUrl: string, name: string): Promise<string> {
   await asSuperuser(superuserUrl, `create database ${name} template ${TEMPLATE} owner ${OWNER}`);
-  // What may be done in a database is not copied with it.
+  // A database's privileges are not copied from its template.
   await asSuperuser(superuserUrl, `revoke temporary on database ${name} from public`);
   return ownerUrl(superuserUrl, name);
 }

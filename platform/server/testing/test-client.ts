@@ -5,7 +5,7 @@ import type { Caller, Services } from "../http/context.ts";
 import { Problem } from "../http/problem.ts";
 import type { MadeProject } from "./make-project.ts";
 
-/** Calls a project's operations as one caller does, with a browser or without. */
+/** Calls a project's operations as one caller, with or without a browser. */
 export class TestClient {
   readonly #services: Services;
   readonly #project: MadeProject;
@@ -25,7 +25,7 @@ export class TestClient {
     };
   }
 
-  /** The answer, or the Problem that it was refused with. */
+  /** Returns the output, or throws the `Problem` of a refusal. */
   async call<R extends Route>(route: R, input: z.input<R["input"]>): Promise<z.output<R["output"]>> {
     const handler = this.#services.registry.handlersByKey.get(routeKey(route));
     const host = await this.#services.projects.byHost(this.#project.host);
@@ -44,7 +44,7 @@ export class TestClient {
   }
 }
 
-/** A code that the contract does not list is a fault: programs rely on the list. */
+/** Fails for a problem code that the contract does not list, because clients rely on the list. */
 function refuseUnlisted(route: Route, error: unknown): never {
   if (!(error instanceof Problem)) throw error;
   const [status] = PROBLEM_CODES[error.code];

@@ -6,13 +6,13 @@ import { appUrl } from "#db/migrate.ts";
 import { copyTemplate, dropCopy } from "./template.ts";
 
 export interface TestDatabase {
-  /** For the role that the app connects as. */
+  /** The URL for the role that the app connects as. */
   appUrl: string;
-  /** Connections of the role that owns the tables. */
+  /** Connections as the role that owns the tables. */
   owner: postgres.Sql;
 }
 
-/** A migrated, empty database of this test file's own; gone after its last test. */
+/** Opens a migrated, empty database for this test file, dropped after its last test. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const superuserUrl = inject("postgres");
   const name = `test_${randomBytes(8).toString("hex")}`;

@@ -17,7 +17,7 @@ interface TestServices {
   clock: Clock;
 }
 
-/** The services as the server opens them, with a clock that the test controls. */
+/** Opens the services as the server does, with a clock that the test controls. */
 export async function openTestServices({ registry, appUrl, folder, clock }: TestServices): Promise<Services> {
   const changes = new Changes();
   const pool = openPool(appUrl, { max: 8, onChangeEvent: changes.receive });
@@ -36,7 +36,7 @@ export async function openTestServices({ registry, appUrl, folder, clock }: Test
     secrets: { links: "0".repeat(64), factors: "1".repeat(64), fields: "2".repeat(64) },
     now: () => clock.now,
     originOf: (host) => `https://${host}`,
-    // Tests that send open a mailbox of their own.
+    // Tests that send emails open their own mailbox.
     mail: null,
     assistant: null,
     testerDomains: ["testes.exemplo.com.br"],

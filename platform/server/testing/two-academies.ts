@@ -3,14 +3,14 @@ import type { MadePerson, PersonWish } from "./make-person.ts";
 import type { MadeProject } from "./make-project.ts";
 import type { World } from "./world.ts";
 
-/** Planted in what only people of the academy may read… */
+/** Part of every text that only people of the academy may read. */
 export const SECRET = "sigilo-da-aurora";
-/** …and in what it shows to anybody who comes to its own host. */
+/** Part of every text that the academy shows to anybody on its host. */
 export const SHOWN = "vitrine-da-aurora";
 
 export interface TwoAcademies {
   world: World;
-  /** The academy whose ids are asked for. */
+  /** The academy whose ids the tests use. */
   aurora: MadeProject;
   cerrado: MadeProject;
   course: MadeCourse;
@@ -20,7 +20,7 @@ export interface TwoAcademies {
   shownObjectId: string;
   /** Enrolled in the course, first in its ranking. */
   learner: MadePerson;
-  /** A new person each time, so that one test's sign-out ends nobody else's session. */
+  /** Creates a new person each time, so that a sign-out in one test does not affect another. */
   person(project: MadeProject, wish?: PersonWish): Promise<MadePerson>;
 }
 
@@ -28,7 +28,7 @@ const REFLECTION = { kind: "reflection", id: "reflection-1", prompt: SECRET };
 
 export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
   const aurora = await world.makeProject({
-    // Part of the project itself, which is public: the one text that is nobody's secret.
+    // Without the secret, because the project itself is public.
     landing_page: { blocks: [{ type: "text", title: "Olá", text: "Entre." }] },
     signatory: { name: SECRET, role: SECRET },
   });

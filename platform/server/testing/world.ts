@@ -14,7 +14,7 @@ import { openTestDatabase } from "./test-database.ts";
 import { openTestServices } from "./test-services.ts";
 import { TestClient } from "./test-client.ts";
 
-/** The services on a database of their own, for one test file. Its people can call the handlers of `registry`. */
+/** Opens the services on a separate database for one test file. Its people can call the handlers of `registry`. */
 export async function openTestWorld(registry: FeatureRegistry = registryOf([])): Promise<World> {
   const { owner, appUrl } = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "vereda-world-"));
@@ -48,7 +48,7 @@ export class World {
     return this.inside(project, (sql) => makeCourse(sql, project, ++this.#made, wish));
   }
 
-  /** Calls as that person, with their session, through the real handlers. */
+  /** A client that calls the real handlers with the person's session. */
   as({ project, token }: MadePerson, calling: Partial<Caller> = {}): TestClient {
     return new TestClient(this.services, project, { token, ...calling });
   }
@@ -57,18 +57,18 @@ export class World {
     return new TestClient(this.services, project, calling);
   }
 
-  /** Runs SQL of the tables' owner on one project's rows: to prepare what no operation makes, and to look at what was written. */
+  /** Runs SQL as the tables' owner on one project's rows, to prepare data and to check what was written. */
   async inside<T>({ _id }: { _id: string }, work: (sql: postgres.TransactionSql) => PromiseLike<T>): Promise<T> {
     const { result } = await this.#owner.begin(async (sql) => {
       await sql.unsafe(`set local app.project_id = '${_id}'`);
       return { result: await work(sql) };
     });
-    await this.#announceAll();
+    await this.#clearCaches();
     return result;
   }
 
-  /** Written behind the operations' back: every cache must drop what it holds. Waits for the event that says so. */
-  async #announceAll(): Promise<void> {
+  /** Clears every cache after a write outside the operations: sends a change event for everything and waits for it. */
+  async #clearCaches(): Promise<void> {
     const own = crypto.randomUUID();
     const { promise, resolve } = Promise.withResolvers<void>();
     const stop = this.services.changes.onChange((subject, _projectId, marker) => {
@@ -78,7 +78,7 @@ export class World {
     await promise.finally(stop);
   }
 
-  /** What the audit says was done in the project, oldest first. */
+  /** The project's audit entries, oldest first. */
   audited(project: MadeProject): Promise<AuditEntry[]> {
     return this.inside(
       project,

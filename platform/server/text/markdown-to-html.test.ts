@@ -7,7 +7,7 @@ test.for([
   ['Oi <img src=x onerror="alert(1)">', "<p>Oi &lt;img src=x onerror=&quot;alert(1)&quot;&gt;</p>\n"],
   ["![uma roda](javascript:alert(1))", "<p>uma roda</p>\n"],
   ["![uma roda](https://exemplo.com.br/x.png)", "<p>uma roda</p>\n"],
-])("writes tags and pictures of the author's own out as text: %s", ([markdown = "", html]) => {
+])("escapes the author's tags and pictures: %s", ([markdown = "", html]) => {
   expect(markdownToHtml(markdown)).toBe(html);
 });
 
@@ -22,7 +22,7 @@ test.for([
   "/\\outro.exemplo.com.br",
   "</\t/outro.exemplo.com.br>",
   "outra-pagina",
-])("makes no link of an address that leads elsewhere: %s", (address) => {
+])("makes no link to an unsafe address: %s", (address) => {
   expect(markdownToHtml(`[aqui](${address})`)).not.toMatch(/<a\b/);
 });
 
@@ -39,11 +39,11 @@ test.for([
   expect(markdownToHtml(`[aqui](${address})`)).toBe(`<p>${link}</p>\n`);
 });
 
-test("keeps the first heading for the page itself", () => {
+test("turns first-level headings into second-level ones", () => {
   expect(markdownToHtml("# Um\n\n##### Dois")).toBe("<h2>Um</h2>\n<h4>Dois</h4>\n");
 });
 
-test("makes callouts of quotations", () => {
+test("turns quotations into callouts", () => {
   expect(markdownToHtml("> Atenção.")).toBe('<aside class="callout"><p>Atenção.</p>\n</aside>\n');
 });
 
@@ -51,7 +51,7 @@ const TAGS = /^(p|h[2-4]|strong|em|del|code|pre|ul|ol|li|br|hr|a|aside|table|the
 const ATTRIBUTES =
   /^( (href="(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^"<>]*"|target="_blank"|rel="noopener noreferrer"|class="(callout|language-[^"<>]*)"|align="(left|right|center)"|start="\d+"|(checked|disabled)=""|type="checkbox"))*\s*\/?$/;
 
-test("makes no tag and no attribute but its own, whatever it is given", () => {
+test("emits only known tags and attributes, whatever the input", () => {
   const pieces = [
     "<",
     ">",

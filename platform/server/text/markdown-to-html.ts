@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from "marked";
 
-// No slash, backslash or blank may follow the first slash: a browser would leave this site for what comes after.
+// After the first slash no slash, backslash or blank: browsers would read the rest as another host.
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\\s])|#)/i;
 
 const marked = new Marked({
@@ -15,7 +15,7 @@ const marked = new Marked({
       return `<a href="${escape(href)}"${outside}>${words}</a>`;
     },
     heading({ tokens, depth }: Tokens.Heading) {
-      // The page's own title is the only first heading.
+      // The page's title is its only h1.
       const level = Math.min(Math.max(depth, 2), 4);
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
     },
@@ -25,21 +25,21 @@ const marked = new Marked({
   },
 });
 
-const MAX_KEPT = 500;
-const LONGEST_KEPT = 10_000;
-const kept = new Map<string, string>();
+const MAX_CACHED = 500;
+const MAX_CACHED_LENGTH = 10_000;
+const cache = new Map<string, string>();
 
 /**
- * Markdown to HTML. Tags of the author's own come out as text, and links lead only to http, mailto, tel or this site.
- * What was read lately is kept: a class reads the same texts.
+ * Converts Markdown to HTML. Tags are escaped, and links lead only to http(s), mailto, tel or this site. Recent results are
+ * cached, because a class reads the same texts.
  */
 export function markdownToHtml(markdown: string): string {
-  const known = kept.get(markdown);
+  const known = cache.get(markdown);
   if (known !== undefined) return known;
   const html = marked.parse(markdown, { async: false });
-  if (markdown.length > LONGEST_KEPT) return html;
-  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? "");
-  kept.set(markdown, html);
+  if (markdown.length > MAX_CACHED_LENGTH) return html;
+  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? "");
+  cache.set(markdown, html);
   return html;
 }
 
