@@ -139,18 +139,8 @@ async function makeObject(
   } = wish;
   const draft = wish.draft ? { published_at: null } : {};
   const shown = { id, friendly_id, title, lead: "Uma frase.", type, link, minutes, points };
-  const storedBlocks = sql.json([...blocks] as postgres.JSONValue);
+  const json = sql.json([...blocks] as postgres.JSONValue);
   const activity = type === "joco" ? { joco: sql.json({ opens: "new_tab", ...joco }) } : {};
-  const row = {
-    ...own,
-    ...shown,
-    ...activity,
-    complete,
-    pass_share,
-    stay_minutes,
-    blocks: storedBlocks,
-    position,
-    ...draft,
-  };
+  const row = { ...own, ...shown, ...activity, complete, pass_share, stay_minutes, blocks: json, position, ...draft };
   await sql`insert into objects ${sql(row)}`;
 }
