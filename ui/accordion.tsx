@@ -6,14 +6,14 @@ import "./accordion.css";
 
 interface AccordionProps {
   items: readonly { value: string; title: string; content: ReactNode; disabled?: boolean }[];
-  /** Of the titles: one below the heading that stands above. */
+  /** Heading level of the titles: one below the heading above them. */
   level?: 2 | 3 | 4;
   isMultiple?: boolean;
-  /** Values of those that start open. */
+  /** Values of the items that start open. */
   defaultValue?: readonly string[];
 }
 
-/** Answers behind their questions. Ctrl+F finds what is folded away. */
+/** A list of titles that open their text. Ctrl+F finds closed text, too. */
 export function Accordion({ items, level = 3, isMultiple = false, defaultValue = [] }: AccordionProps) {
   const Heading = `h${level}` as const;
   return (

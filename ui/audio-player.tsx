@@ -20,7 +20,7 @@ interface AudioPlayerProps {
   title: string;
 }
 
-/** What the controls show; times in seconds. */
+/** The state that the controls show; times in seconds. */
 interface Playback {
   isPlaying: boolean;
   isMuted: boolean;
@@ -31,13 +31,13 @@ interface Playback {
 const JUMP_SECONDS = 10;
 const STEP_SECONDS = 5;
 
-/** Sound with the kit's controls; until scripts arrive, with the browser's own. */
+/** An audio player with the kit's controls; before hydration, with the browser's own. */
 export function AudioPlayer({ player, src, title }: AudioPlayerProps) {
   const hasScripts = useScripts();
   const [playback, setPlayback] = useState<Playback>({ isPlaying: false, isMuted: false, now: 0, end: 0 });
   const update = (event: SyntheticEvent<HTMLAudioElement>) => setPlayback(playbackOf(event.currentTarget));
   useEffect(() => {
-    // The file may have been read before the page listened.
+    // The metadata may have loaded before hydration.
     if (player.current) setPlayback(playbackOf(player.current));
   }, [player]);
   const seek = (to: number) => {
@@ -49,7 +49,7 @@ export function AudioPlayer({ player, src, title }: AudioPlayerProps) {
   const toggleSound = () => player.current && mute(player.current, !playback.isMuted);
   return (
     <div className="audio-player" role="group" aria-label={title}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- sound alone has no picture to caption: its transcript follows it */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- audio alone has no picture to caption: its transcript follows it */}
       <audio
         ref={player}
         src={src}
@@ -127,7 +127,7 @@ function Controls({ isPlaying, isMuted, now, end, seek, togglePlay, toggleSound 
   );
 }
 
-/** An arrow moves by some seconds: one, the browser's own step, is too little to hear. */
+/** Arrow keys move by several seconds: the browser's default of one second is too little to hear. */
 function stepByArrow(event: KeyboardEvent, jump: (seconds: number) => void): void {
   const sign = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
   if (sign === undefined) return;

@@ -6,15 +6,15 @@ interface AvatarProps {
   name: string;
   image?: string | null | undefined;
   size?: "small" | "default" | "large";
-  /** Where the name stands beside it, a screen reader needs no second one. */
+  /** True where the name is shown beside it, so that a screen reader does not read it twice. */
   isNamedBeside?: boolean;
 }
 
-/** A face, or the initials until there is one. */
+/** A person's photo, or their initials without one. */
 export function Avatar({ name, image, size = "default", isNamedBeside = false }: AvatarProps) {
-  const said = isNamedBeside ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": name } as const);
+  const label = isNamedBeside ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": name } as const);
   return (
-    <span className="avatar" data-size={size} {...said}>
+    <span className="avatar" data-size={size} {...label}>
       {initialsOf(name)}
       {image ? <img src={image} alt="" loading="lazy" onError={hide} /> : null}
     </span>

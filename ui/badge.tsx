@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./badge.css";
 
-/** A state or a kind in a word or two; never a colour alone. */
+/** A state or a kind in one or two words; colour is never the only difference. */
 export function Badge({
   kind = "plain",
   children,

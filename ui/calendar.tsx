@@ -12,7 +12,7 @@ interface CalendarProps {
   onPick(day: string): void;
 }
 
-/** A month of days; arrows move by day and week, Page Up and Page Down by month. */
+/** A month grid; arrow keys move by day and week, Page Up and Page Down by month. */
 export function Calendar({ value, today, min = "0001-01-01", max = "9999-12-31", onPick }: CalendarProps) {
   const within = (day: string) => (day < min ? min : day > max ? max : day);
   const [at, setAt] = useState(within(value ?? today));
@@ -29,7 +29,7 @@ export function Calendar({ value, today, min = "0001-01-01", max = "9999-12-31",
   return (
     <div className="calendar">
       <CalendarHead at={at} onTurn={(months) => setAt(within(addMonths(at, months)))} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table that keys walk through */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table with keyboard navigation */}
       <table ref={grid} role="grid" aria-label={monthOf(at)} onKeyDown={move}>
         <Weekdays />
         <tbody>

@@ -5,7 +5,7 @@ interface PlotProps {
   say(value: number): string;
 }
 
-/** All in per cent of the drawing's own box: it needs no measuring, and text keeps its size. */
+/** Coordinates are per cent of the drawing's box, so nothing is measured and text keeps its size. */
 export function BarsPlot({ labels, series, top, say }: PlotProps) {
   const slot = 100 / labels.length;
   const values = series[0]?.values ?? [];

@@ -4,22 +4,22 @@ import "./chart.css";
 
 interface Series {
   name: string;
-  /** One for each label, none below zero. */
+  /** One value per label, none negative. */
   values: readonly number[];
 }
 
 type ChartProps = {
   title: string;
-  /** What stands below: days, months, trails. */
+  /** Labels below the chart: days, months, trails. */
   labels: readonly string[];
-  /** How a value is said: (value) => `${value} %`. */
+  /** Formats a value: (value) => `${value} %`. */
   say?(value: number): string;
 } & (
   | { kind: "bars"; series: readonly [Series] }
   | { kind: "lines"; series: readonly [Series] | readonly [Series, Series] | readonly [Series, Series, Series] }
 );
 
-/** A small picture of few numbers, with the numbers themselves in a table for whoever doesn't see it. */
+/** A small chart of a few numbers, with a table of them for screen readers. */
 export function Chart({ title, labels, say = (value) => value.toLocaleString("pt-BR"), kind, series }: ChartProps) {
   const top = niceTop(Math.max(0, ...series.flatMap(({ values }) => values)));
   const plot = { labels, series, top, say };

@@ -7,15 +7,15 @@ type CheckboxProps = Valued<boolean> & {
   label: ReactNode;
   hint?: string;
   name?: string;
-  /** What a form sends under its name while it is ticked; several may share the name. */
+  /** The value that a form sends while it is checked; several checkboxes may share a name. */
   inputValue?: string;
   required?: boolean;
   disabled?: boolean;
-  /** Some of what it stands for is chosen, and some is not. */
+  /** Indeterminate: some of the items that it represents are chosen. */
   isMixed?: boolean;
 };
 
-/** The platform's own box, so that a form works before scripts arrive. */
+/** A native checkbox, so that a form works before scripts arrive. */
 export function Checkbox({
   label,
   hint,
@@ -50,7 +50,7 @@ export function Checkbox({
   );
 }
 
-/** What stands beside a box or a switch. */
+/** The label beside a checkbox or a switch. */
 export function CheckWords({ label, hint }: { label: ReactNode; hint: string | undefined }) {
   return (
     <span>

@@ -12,7 +12,7 @@ interface SortableHeadProps {
   onSort: ((sort: Sort) => void) | undefined;
 }
 
-/** A column's head; where the column sorts, a button that turns the order round. */
+/** A column header; where the column sorts, a button that reverses the order. */
 export function SortableHead({ column: { key, label, isSortable, isNumber }, sort, onSort }: SortableHeadProps) {
   const look = { role: "columnheader", scope: "col", "data-number": isNumber || undefined };
   if (!isSortable || !onSort) return <th {...look}>{label}</th>;

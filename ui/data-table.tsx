@@ -9,17 +9,17 @@ export interface Column<Row> {
   label: string;
   cell(row: Row): ReactNode;
   isSortable?: boolean;
-  /** Numbers stand to the right, digit below digit. */
+  /** Numbers are right-aligned, digit below digit. */
   isNumber?: boolean;
 }
 
 type DataTableProps<Row> = {
-  /** What the table holds; said, and shown unless a heading stands above. */
+  /** What the table contains; read by screen readers, and shown unless a heading is above. */
   caption: string;
   isCaptionHidden?: boolean;
   columns: readonly [Column<Row>, ...Column<Row>[]];
   keyOf(row: Row): string;
-  /** What a person calls a row; asked for by the box that chooses it. */
+  /** Returns the name of a row, for the label of its checkbox. */
   nameOf(row: Row): string;
 } & State<Row> &
   Sorting &
@@ -34,7 +34,7 @@ type Selecting =
   | { selected: ReadonlySet<string>; onSelect(selected: ReadonlySet<string>): void }
   | { selected?: never; onSelect?: never };
 
-/** Rows of the same kind. In a narrow place each row is a card of its own. Paging is a Pagination below it. */
+/** A table of rows. In a narrow container each row becomes a card. For paging, put a Pagination below it. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const id = useId();
   if (props.state === "loading") return <LoadingTable {...props} />;
@@ -80,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-// In a narrow place the parts of the table are laid out as cards, and some browsers then forget what they are.
+// Laid out as cards, the table's parts lose their roles in some browsers.
 const TABLE = { role: "table" };
 const ROWGROUP = { role: "rowgroup" };
 const ROW = { role: "row" };

@@ -20,8 +20,8 @@ type DateFieldProps = Control &
   };
 
 /**
- * A day, typed as dd/mm/aaaa or picked; checked when left, never while it is typed. The form gets the ISO day; before
- * scripts arrive it gets the text, for `isoDay` to read.
+ * A day, typed as dd/mm/aaaa or picked; validated on blur, never while typing. The form gets the ISO day; before
+ * scripts arrive it gets the text, which `isoDay` parses.
  */
 export function DateField({
   label,
@@ -107,7 +107,7 @@ function DayPicker({ label, disabled, day, min, max, onPick }: DayPickerProps) {
   );
 }
 
-/** Masks what stands in the input and leaves the caret after the digit that it stood after. */
+/** Masks the input's value and keeps the caret after the same digit. */
 function maskInPlace(input: HTMLInputElement): string {
   const before = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, "").length;
   const masked = maskDate(input.value);
@@ -125,7 +125,7 @@ function problemOf(text: string, min: string | undefined, max: string | undefine
   return max && day > max ? `A data mais tarde possível é ${writeDate(max)}.` : undefined;
 }
 
-/** The day where this person is; read only in the browser, when the calendar opens. */
+/** Today in the person's time zone; read only in the browser, when the calendar opens. */
 function today(): string {
   const now = new Date();
   return new Date(now.valueOf() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -14,10 +14,10 @@ interface Look {
   children: ReactNode;
 }
 type Closable = { isFirm?: false; onClose(): void };
-/** What it asks can't be waved away: it has no ✕, and Esc does nothing. */
+/** The dialog can't be dismissed: it has no ✕, and Esc does nothing. */
 type Firm = { isFirm: true; onClose?: never };
 
-/** Asks for an answer before anything else. It is there while it is open, and for half a second while it closes. */
+/** A modal dialog. It stays mounted for half a second after closing. */
 export function Dialog({ title, size = "default", isOpen, isFirm, onClose, children }: Look & (Closable | Firm)) {
   const isThere = useLinger(isOpen);
   if (!isThere) return null;

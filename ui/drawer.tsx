@@ -14,7 +14,7 @@ type DrawerProps = {
 } & (
   | {
       kind?: "menu";
-      /** What a screen reader calls the entries. */
+      /** The entries' name for screen readers. */
       label: string;
     }
   | { kind: "panel"; label?: never }
@@ -22,7 +22,7 @@ type DrawerProps = {
 
 /**
  * A temporary panel: the menu slides in from the start side, a panel from the end side. It stays mounted for half a
- * second after closing. The menu's first button lies over the top bar's 'Menu', so that pressing there again closes it.
+ * second after closing. The menu's first button is placed over the top bar's 'Menu', so that pressing there again closes it.
  */
 export function Drawer({ kind = "menu", label, title, isOpen, onClose, children }: DrawerProps) {
   const isThere = useLinger(isOpen);

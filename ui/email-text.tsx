@@ -1,4 +1,4 @@
-/** An e-mail address that breaks, where it must, before the “@”. */
+/** An email address whose line break, if needed, comes before the “@”. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
 interface EmptyProps {
-  /** What is so: “Seu plano de estudo está vazio”. */
+  /** States the situation: “Seu plano de estudo está vazio”. */
   title: string;
-  /** 1 where it is the whole page. */
+  /** Heading level; 1 where it is the whole page. */
   level?: 1 | 2 | 3;
   icon?: ReactNode;
-  /** A sentence that says what will stand here. */
+  /** A sentence about what will be shown here. */
   children: ReactNode;
   /** The next step: a Button. */
   action?: ReactNode;
 }
 
-/** Where there is nothing yet, or something went wrong: what happened, and the next step. */
+/** An empty or error state: what happened, and the next step. */
 export function Empty({ title, level = 2, icon, children, action }: EmptyProps) {
   const Heading = `h${level}` as const;
   return (

@@ -5,7 +5,7 @@ type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "id" |
 type Connection = Label & Native<"input"> & { lines?: never };
 type Text = Label & Native<"textarea"> & { lines: number };
 
-/** A labelled input, or with `lines` a text area; its hint and its error are tied to it and spoken. */
+/** A labelled input, or a text area with `lines`; its hint and error are its accessible description. */
 export function Field({ label, hint, error, ...rest }: Connection | Text) {
   return (
     <Labelled label={label} hint={hint} error={error}>

@@ -8,11 +8,11 @@ import "./file-drop.css";
 
 interface FileDropProps {
   label: string;
-  /** For a form that is sent whole, before scripts arrive. */
+  /** The field's name, for forms submitted before scripts arrive. */
   name?: string;
-  /** What may be sent, in words: "PDF ou imagem". */
+  /** The accepted kinds, in words: "PDF ou imagem". */
   kinds: string;
-  /** What may be sent, as the `accept` of an input: ".pdf,image/*". */
+  /** The accepted kinds, as the `accept` of an input: ".pdf,image/*". */
   accept: string;
   maxBytes: number;
   error?: string;
@@ -24,7 +24,7 @@ interface FileDropProps {
   onRetry(id: string): void;
 }
 
-/** Takes files by drop, click or key (the input lies over the whole field, and does all three), and shows how each of them fares; sending is the parent's work. */
+/** Takes files by drop, click or key (the input covers the whole field and does all three) and shows the state of each; the parent uploads them. */
 export function FileDrop({
   label,
   name,

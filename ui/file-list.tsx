@@ -3,7 +3,7 @@ import { Bar } from "./bar.tsx";
 import { sizeText } from "./file-size.ts";
 import { Icon } from "./icon.tsx";
 
-/** A file on its way. `share` is from 0 to 1. */
+/** A file being uploaded. `share` is from 0 to 1. */
 export type SentFile = { id: string; name: string; bytes: number } & (
   | { state: "sending"; share: number }
   | { state: "done" }

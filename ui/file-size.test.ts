@@ -3,7 +3,7 @@ import { fileProblem, sizeText } from "./file-size.ts";
 
 describe("a dropped file", () => {
   const ok = { name: "Foto.JPG", type: "image/jpeg", size: 1200 };
-  it("is taken by type or by ending", () => {
+  it("is accepted by type or by extension", () => {
     expect(fileProblem(ok, "image/*", "imagem", 2e6)).toBeNull();
     expect(fileProblem({ ...ok, type: "" }, ".pdf, .jpg", "imagem", 2e6)).toBeNull();
   });
@@ -14,7 +14,7 @@ describe("a dropped file", () => {
     );
     expect(fileProblem({ ...ok, size: 0 }, "image/*", "imagem", 2e6)).toBe("“Foto.JPG” está vazio.");
   });
-  it("has a size that a person reads", () => {
+  it("has a readable size", () => {
     expect([12, 340_000, 999_600, 1_250_000].map(sizeText)).toEqual(["12 B", "340 kB", "1 MB", "1,3 MB"]);
   });
 });

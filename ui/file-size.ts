@@ -1,11 +1,11 @@
-/** "2 MB", "340 kB": as a person reads it. */
+/** Formats a size in bytes: "2 MB", "340 kB". */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${Math.round(bytes)} B`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
   return `${(Math.round(bytes / 100_000) / 10).toString().replace(".", ",")} MB`;
 }
 
-/** Why a file is refused before it is sent; null when it is not. The server judges again. */
+/** Returns why a file is refused before upload, or null. The server checks again. */
 export function fileProblem(
   file: { name: string; type: string; size: number },
   accept: string,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "aria-label" | "children"> {
-  /** Its name, for whoever doesn't see the icon. */
+  /** The button's accessible name. */
   label: string;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A line drawing of Lucide's, for the eye alone, in the colour of the text around it. */
+/** A Lucide icon in the current text colour, hidden from screen readers. */
 export function Icon({ of, className = "icon" }: IconProps) {
   return (
     <svg
@@ -27,13 +27,13 @@ export function Icon({ of, className = "icon" }: IconProps) {
   );
 }
 
-const drawn = new WeakMap<IconNode, ReactElement[]>();
+const rendered = new WeakMap<IconNode, ReactElement[]>();
 
-/** Made once: a page has many icons. */
+/** Built once: a page has many icons. */
 function linesOf(node: IconNode): ReactElement[] {
-  const known = drawn.get(node);
+  const known = rendered.get(node);
   if (known) return known;
   const lines = node.map(([tag, attributes], at) => createElement(tag, { key: at, ...attributes }));
-  drawn.set(node, lines);
+  rendered.set(node, lines);
   return lines;
 }

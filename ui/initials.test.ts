@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { initialsOf } from "./initials.ts";
 
-test("a name's initials are those of its ends, without what joins them", () => {
+test("initials come from the first and last name, ignoring particles", () => {
   const names = [
     "Ubiratan dos Santos",
     "Beatriz Sá",

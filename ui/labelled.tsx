@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from "react";
 import "./field.css";
 
-/** What every form control says of itself. */
+/** Texts of every form control. */
 export interface Label {
   label: string;
   hint?: string | undefined;
-  /** What is wrong, and what to do; spoken together with the control. */
+  /** What is wrong and what to do; part of the control's accessible description. */
   error?: string | undefined;
 }
 
-/** What every form control may be given. */
+/** Props of every form control. */
 export interface Control extends Label {
   name?: string;
   required?: boolean;
@@ -22,7 +22,7 @@ interface Tie {
   "aria-invalid": true | undefined;
 }
 
-/** A control with its label above it, its hint and its error below it, tied together for screen readers. */
+/** A control with its label above, its hint and error below, associated for screen readers. */
 export function Labelled({ label, hint, error, children }: Label & { children(tie: Tie): ReactNode }) {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function Labelled({ label, hint, error, children }: Label & { children(ti
   );
 }
 
-/** The same for several controls under one name. */
+/** The same for a group of controls. */
 export function LabelledGroup({ label, hint, error, children }: Label & { children: ReactNode }) {
   const id = useId();
   return (

@@ -2,13 +2,13 @@ import type { ComponentProps } from "react";
 import { Link as RouterLink } from "react-router";
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
-  /** A whole path: "/course/acolher". */
+  /** An absolute path: "/course/acolher". */
   to: string;
   preventScrollReset?: boolean;
   reloadDocument?: boolean;
 }
 
-/** A link within the academy. The server need not resolve a whole path: there the router's own link costs ten of this. */
+/** A link within the academy. An absolute path needs no resolving on the server, where the router's link costs ten times as much. */
 export function Link({ to, preventScrollReset, reloadDocument, children, ...rest }: LinkProps) {
   if (import.meta.env.SSR) {
     return (

@@ -2,11 +2,11 @@ import "./loading-indicator.css";
 
 interface LoadingIndicatorProps {
   state: "idle" | "busy" | "done" | "failed";
-  /** On top of the page, or along the lower edge of what it stands in. */
+  /** At the top of the page, or along the lower edge of its container. */
   place: "page" | "bar";
 }
 
-/** The progress of a navigation, to the eye only: screen readers are told the new page's title. */
+/** Shows that a navigation is loading, visually only: screen readers get the new page's title. */
 export function LoadingIndicator({ state, place }: LoadingIndicatorProps) {
   return <span className="loading-indicator" data-state={state} data-place={place} aria-hidden="true" />;
 }

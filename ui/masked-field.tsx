@@ -6,19 +6,19 @@ import { type Control, Labelled } from "./labelled.tsx";
 type MaskedFieldProps = Control &
   Pick<ComponentProps<"input">, "autoComplete"> & {
     mask: MaskKind;
-    /** Without its form: "52998224725". */
+    /** The unmasked value: "52998224725". */
     defaultValue?: string;
-    /** For what has rules beyond its form. */
+    /** Validates beyond the mask, such as check digits. */
     judge?(text: string): string | null;
   };
 
 /**
- * A line with a fixed form: a CPF, a phone, a day. It is put in its form while it is typed and judged when it is left,
- * by the same code as on the server. Before scripts arrive it is a plain line, and any way of writing it is understood.
+ * A field with a fixed format, such as a CPF, a phone or a day. It is masked while typing and validated on blur,
+ * by the same code as on the server. Before scripts arrive it is a plain field, and any notation is accepted.
  */
 export function MaskedField({ mask, label, hint, error, defaultValue = "", judge, ...rest }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Undefined until it was touched: until then the server's word stands.
+  // Undefined until it was edited: until then the server's error is shown.
   const [problem, setProblem] = useState<string | null>();
   useEffect(() => {
     let stop: (() => void) | undefined;

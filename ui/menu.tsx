@@ -11,14 +11,14 @@ type Entry = { label: string; icon?: ReactNode } & (
 );
 
 type MenuProps = {
-  /** What the button says; with `icon`, what a screen reader says of it. */
+  /** The button's text, or with `icon` its accessible name. */
   label: string;
   icon?: ReactNode;
-  /** Groups are parted by a line. */
+  /** Groups are separated by a line. */
   groups: readonly (readonly Entry[])[];
 };
 
-/** Actions behind a button. */
+/** A button that opens a list of actions. */
 export function Menu({ label, icon, groups }: MenuProps) {
   return (
     <Base.Root modal={false}>

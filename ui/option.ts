@@ -1,4 +1,4 @@
-/** Something to choose. */
+/** One option of a choice. */
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;

@@ -1,10 +1,10 @@
 interface Shown {
   key: string;
-  /** Null stands for those left out. */
+  /** Null marks a gap. */
   page: number | null;
 }
 
-/** The pages worth a number: the first, the last, those around this one; never more than seven places. */
+/** Returns the pages to show: the first, the last and those around the current one; at most seven entries. */
 export function pagesShown(page: number, pages: number): Shown[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1);
   if (pages <= 7) return all.map(numbered);

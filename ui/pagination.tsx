@@ -6,14 +6,14 @@ import { pagesShown } from "./pages-shown.ts";
 import "./pagination.css";
 
 type PaginationProps = {
-  /** What is paged: “Páginas de alunos”. */
+  /** Accessible name: “Páginas de alunos”. */
   label: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pages: number;
 } & ({ to(page: number): string; onPage?: never } | { onPage(page: number): void; to?: never });
 
-/** Addresses where a page can be linked to (`to`), buttons where it can't (`onPage`). */
+/** Links where pages have addresses (`to`), else buttons (`onPage`). */
 export function Pagination({ label, page, pages, ...go }: PaginationProps) {
   if (pages < 2) return null;
   return (

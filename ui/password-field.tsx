@@ -12,12 +12,12 @@ type PasswordFieldProps = Label &
     "id" | "className" | "type" | "value" | "defaultValue" | "onChange" | "autoComplete"
   > & {
     autoComplete: "current-password" | "new-password";
-    /** Of a new password: what is asked of it is said below, and ticked off while it is typed. */
+    /** For a new password: shows the requirements below, checked off while typing. */
     policy?: PasswordPolicy | undefined;
     owner?: PasswordOwner | undefined;
   };
 
-/** A password that can be looked at. Long passwords are fine; a kilometre of one is not. */
+/** A password field with a button that shows the text. The length is limited generously. */
 export function PasswordField({ label, hint, error, policy, owner, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState("");

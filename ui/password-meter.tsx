@@ -9,7 +9,7 @@ interface PasswordMeterProps {
   owner?: PasswordOwner | undefined;
 }
 
-/** What is asked of a new password, ticked off one by one, and in one sentence what is still missing. */
+/** The requirements of a new password, checked off one by one, and a sentence about those still missing. */
 export function PasswordMeter({ password, policy, owner }: PasswordMeterProps) {
   const demands = passwordDemands(password, policy, owner).map((one) => ({
     ...one,

@@ -5,12 +5,12 @@ import type { Option } from "./option.ts";
 type PlainSelectProps = Control &
   Pick<ComponentProps<"select">, "autoComplete"> & {
     options: readonly Option<string>[];
-    /** What stands there while nothing is chosen. */
+    /** Shown while nothing is chosen. */
     placeholder: string;
     defaultValue?: string;
   };
 
-/** The platform's own list: for long lists that everybody knows, on a phone, and before scripts arrive. */
+/** A native select: for long familiar lists, on phones, and before scripts arrive. */
 export function PlainSelect({ label, hint, error, options, placeholder, ...rest }: PlainSelectProps) {
   return (
     <Labelled label={label} hint={hint} error={error}>

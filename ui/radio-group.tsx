@@ -7,11 +7,11 @@ import "./choice.css";
 type RadioGroupProps<Value extends string> = Control &
   Valued<Value | null> & {
     options: readonly Option<Value>[];
-    /** Cards for few choices that matter; a plain list for the rest. */
+    /** Cards for a few important choices; otherwise a plain list. */
     look?: "list" | "cards";
   };
 
-/** One of several, all in sight. */
+/** Chooses one of several visible options. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, hint, error, name, required, disabled, options, look = "list", value, defaultValue, onChange } = props;
   const ownName = useId();

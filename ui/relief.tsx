@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { RELIEF_SHAPES, reliefMarkup, type ReliefShape } from "#shared/relief-markup.ts";
 
 /**
- * A drawn cover. A page that comes from the server brings its lines with it, once; after a navigation in the browser
- * they are fetched, and the browser keeps them.
+ * A generated cover. A page rendered by the server contains its paths; after a navigation in the browser they are
+ * fetched, and cached by the browser.
  */
 export function Relief({ seed, shape }: { seed: string; shape: ReliefShape }) {
   const svg = useRef<SVGSVGElement>(null);

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** How much of a whole is done, as a ring with the numbers in it. */
+/** Progress as a ring with the numbers inside. */
 export function Ring({ done, of, label }: { done: number; of: number; label: string }) {
   const share = { "--p": of ? done / of : 0 } as CSSProperties;
   return (

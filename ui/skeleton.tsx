@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import "./skeleton.css";
 
-/** What comes, drawn in its own shape while it is on its way. `label` says it: “Carregando as trilhas”. */
+/** A placeholder in the shape of content that is loading. `label` is its accessible name: “Carregando as trilhas”. */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="skeleton" role="status">

@@ -9,11 +9,11 @@ type SliderProps = Omit<Control, "required"> &
     min?: number;
     max?: number;
     step?: number;
-    /** How a value is said: (value) => `${value} minutos`. */
+    /** Formats a value: (value) => `${value} minutos`. */
     say?(value: number): string;
   };
 
-/** A number by feel; where exactness matters, a Field is kinder. */
+/** Chooses an approximate number; where precision matters, use a Field. */
 export function Slider({
   label,
   hint,

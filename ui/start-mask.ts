@@ -1,7 +1,7 @@
 import { Maskito } from "@maskito/core";
 import { formOf, isPlace, type MaskKind } from "#shared/masks.ts";
 
-/** Keeps what is typed into an input in its form, with the caret where the person left it. Gives how to stop. */
+/** Masks an input's value while typing, without moving the caret. Returns a function that stops it. */
 export function startMask(input: HTMLInputElement, kind: MaskKind): () => void {
   const mask = new Maskito(input, {
     mask: ({ value }) =>

@@ -6,18 +6,18 @@ import "./stepper.css";
 interface Step {
   title: string;
   hint?: string;
-  /** Where a walked step can be seen again. */
+  /** Address of a completed step. */
   to?: string;
 }
 
 interface StepperProps {
   label: string;
   steps: readonly Step[];
-  /** The index of the present one; `steps.length` when all are walked. */
+  /** Index of the current step; `steps.length` when all are done. */
   current: number;
 }
 
-/** A path of steps: walked ones are solid, what lies ahead is dotted, the present one glows. */
+/** A path of steps: completed ones are solid, later ones dotted, the current one glows. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <div className="stepper-room">

@@ -7,15 +7,15 @@ type SwitchProps = Valued<boolean> & {
   label: ReactNode;
   hint?: string;
   name?: string;
-  /** What a form sends under its name while it is on; several may share the name. */
+  /** The value that a form sends while it is on; several switches may share a name. */
   inputValue?: string;
   disabled?: boolean;
 };
 
-// The box tells its own state: no aria-checked beside it.
+// The native checkbox exposes its state, so aria-checked is not needed.
 const SWITCH = { type: "checkbox", role: "switch" } as const;
 
-/** On or off, at once: for what needs no “Salvar”. */
+/** A switch that takes effect at once, without “Salvar”. */
 export function Switch({ label, hint, name, inputValue, disabled, value, defaultValue, onChange }: SwitchProps) {
   return (
     <label className="check switch">

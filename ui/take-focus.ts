@@ -1,4 +1,4 @@
-/** A ref for what came in place of a form: it takes the focus, so that nobody has to look for it. Give it tabIndex -1. */
+/** A ref that focuses an element when it replaces a form. The element needs tabIndex -1. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -3,7 +3,7 @@ import { Link } from "./link.tsx";
 
 type TextLinkProps = { children: ReactNode } & (
   | { to: string; href?: never }
-  /** Another site: it opens beside this one, and says so. */
+  /** An external site: opens in a new tab, and says so. */
   | { href: string; to?: never }
 );
 

@@ -6,6 +6,6 @@ test.each([
   [65.9, "1:05", "1 minuto e 5 segundos"],
   [120, "2:00", "2 minutos"],
   [3725, "1:02:05", "1 hora, 2 minutos e 5 segundos"],
-])("%d seconds are written %s and said %s", (seconds, written, said) => {
-  expect([timeCode(seconds), timeInWords(seconds)]).toEqual([written, said]);
+])("%d seconds are written %s and read as %s", (seconds, written, spoken) => {
+  expect([timeCode(seconds), timeInWords(seconds)]).toEqual([written, spoken]);
 });

@@ -6,22 +6,22 @@ import { Icon } from "./icon.tsx";
 const MILLISECONDS = 5000;
 const MAX = 20;
 const manager = Base.createToastManager();
-let hearError: (message: string) => void = () => {};
+let reportError: (message: string) => void = () => {};
 
-/** Whoever counts what stops people hears of each error that is said. */
-export function onErrorShown(hear: (message: string) => void): void {
-  hearError = hear;
+/** Called with each error shown, for friction reports. */
+export function onErrorShown(listener: (message: string) => void): void {
+  reportError = listener;
 }
 
-/** Such as “Desfazer”: one thing to do about what was said. */
+/** One action, such as “Desfazer”. */
 interface ToastAction {
   label: string;
   act(): void;
 }
 
-/** Says something for five seconds, to the eye and to screen readers. */
+/** Shows a message for five seconds, also to screen readers. */
 export function toast(message: string, kind: "error" | "success" = "error", action?: ToastAction): void {
-  if (kind === "error") hearError(message);
+  if (kind === "error") reportError(message);
   const id = manager.add({ description: message, type: kind, actionProps: action && propsOf(action) });
 
   function propsOf({ label, act }: ToastAction) {
@@ -50,8 +50,8 @@ export function Toasts({ first, children }: { first: string | null; children: Re
 }
 
 /**
- * Base UI makes a dialog of each toast, and hides its button from screen readers although Tab stops there. A role that
- * is said at once and a button for everyone take their place.
+ * Base UI gives each toast the role dialog and hides its button from screen readers although it can be focused. This uses
+ * a live role, and a button that everybody can reach.
  */
 function ToastList() {
   const { toasts } = Base.useToastManager();

@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import "./tooltip.css";
 
 /**
- * The name of what has only a picture, for eyes. Around an IconButton or another focusable element with a name of its
- * own: touch never sees a tooltip, so nothing may stand in it alone.
+ * Shows the name of an element that has only an icon. Wrap a focusable element that has an accessible name: touch devices
+ * show no tooltip, so it must not hold anything else.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const MILLISECONDS = 500;
 
-/** True while open and half a second longer, so that what closes keeps its content until it is out of sight. */
+/** True while open and for half a second after, so that content stays while the closing animation runs. */
 export function useLinger(isOpen: boolean): boolean {
   const [isThere, setThere] = useState(isOpen);
   if (isOpen && !isThere) setThere(true);

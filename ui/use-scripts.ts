@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False on the server and in the first render, true once scripts run: until then a control has to work as plain HTML. */
+/** False on the server and in the first render, true once scripts run: until then a control must work as plain HTML. */
 export function useScripts(): boolean {
   return useSyncExternalStore(
     () => () => {},

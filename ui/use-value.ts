@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Valued } from "./valued.ts";
 
-/** The value of a control, whoever keeps it. */
+/** The value of a controlled or uncontrolled component. */
 export function useValue<T>({ value, defaultValue, onChange }: Valued<T>, empty: T): [T, (value: T) => void] {
   const [own, setOwn] = useState(defaultValue ?? empty);
   const change = (next: T) => {

@@ -1,4 +1,4 @@
-/** Who keeps the value: the parent, which then hears of every change, or the control itself. */
+/** A controlled component's value and change handler, or an uncontrolled one's default. */
 export type Valued<T> =
   | { value: T; onChange(value: T): void; defaultValue?: never }
   | { value?: never; onChange?(value: T): void; defaultValue?: T };

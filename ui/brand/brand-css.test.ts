@@ -14,7 +14,7 @@ const GRAPHICS = ["icon", "accent", "line-strong"];
 
 type Pair = [front: string, ground: string, least: number];
 
-/** What really stands on what, read off the style sheets of ui/ and features/. */
+/** Pairs of foreground and background, from the style sheets of ui/ and features/. */
 const PAIRS: Pair[] = [
   ["--menu-text", "--menu-background", 4.5],
   ["--menu-text", "--menu-hover", 4.5],
@@ -38,7 +38,7 @@ function onGrounds(prefix: string, background: string): Pair[] {
 
 const channel = fc.integer({ min: 0, max: 255 });
 const anyColor = fc.tuple(channel, channel, channel).map(([r, g, b]) => hex(r, g, b));
-// Around this grey neither black nor white has contrast to spare.
+// Around this grey, black and white both barely reach the contrast.
 const hardColor = fc.integer({ min: 100, max: 135 }).map((level) => hex(level, level, level));
 const color = fc.oneof(
   { weight: 3, arbitrary: anyColor },
@@ -63,8 +63,8 @@ function hex(...channels: number[]): string {
   return `#${channels.map((each) => each.toString(16).padStart(2, "0")).join("")}`;
 }
 
-describe("whatever a tenant picks", () => {
-  test("text keeps 4.5:1 and graphics 3:1 on all that they stand on", () => {
+describe("any colours that a tenant picks", () => {
+  test("text keeps 4.5:1 and graphics 3:1 on every background", () => {
     fc.assert(
       fc.property(brand, (colors) => {
         const tokens = brandTokens(colors);
@@ -77,7 +77,7 @@ describe("whatever a tenant picks", () => {
     );
   });
 
-  test("the logo's emails keep the 3:1 of large text on their tile", () => {
+  test("the logo's letters keep the 3:1 of large text on their tile", () => {
     fc.assert(
       fc.property(color, (menu_background_color) => {
         const { "--menu-text": text = "", "--menu-background": menu = "" } = brandTokens({ menu_background_color });
@@ -86,7 +86,7 @@ describe("whatever a tenant picks", () => {
     );
   });
 
-  test("a brand that passes is shown as it was given", () => {
+  test("a brand with enough contrast is unchanged", () => {
     const tokens = brandTokens({
       pages_primary_text_color: "#20362b",
       pages_button_text_color: "#ffffff",
@@ -95,7 +95,7 @@ describe("whatever a tenant picks", () => {
     expect(tokens).toMatchObject({ "--text": "#20362b", "--button-text": "#ffffff", "--menu-background": "#1f4d38" });
   });
 
-  test("bars and lines take the icons' colour where the buttons' is too pale for them", () => {
+  test("bars and lines use the icons' colour where the buttons' is too pale", () => {
     const { espacoimaginario, aurora } = GALLERY_BRANDS;
     expect(brandTokens(espacoimaginario)["--accent"]).toBe(espacoimaginario.pages_icon_color);
     expect(brandTokens(aurora)["--accent"]).toBe(aurora.pages_button_background_color);
@@ -109,7 +109,7 @@ describe("whatever a tenant picks", () => {
   });
 });
 
-/** `share` of the front over the ground, as color-mix with transparent is painted. */
+/** The foreground at opacity `share` over the background, as color-mix with transparent is painted. */
 function over(ground: string, front: string, share: number): string {
   const [a, b] = [parse(ground), parse(front)];
   if (a?.mode !== "rgb" || b?.mode !== "rgb") throw new Error("Not a colour");
@@ -117,7 +117,7 @@ function over(ground: string, front: string, share: number): string {
   return formatHex({ mode: "rgb", r: between(a.r, b.r), g: between(a.g, b.g), b: between(a.b, b.b) });
 }
 
-test("colours that are left out are the spec's", () => {
+test("missing colours get the specification's defaults", () => {
   expect(brandTokens({})).toMatchObject({
     "--menu-background": "#49496a",
     "--button-background": "#c24a68",
@@ -142,12 +142,12 @@ test.each(["#xyz", "#abc", "red", "rgb(1,2,3)", "", "#11223344", "transparent", 
   },
 );
 
-test("what is not text at all does not break the page", () => {
+test("a colour that is not text does not break the page", () => {
   const broken: unknown = { menu_background_color: 7, pages_icon_color: null, pages_background_color: ["#fff"] };
   expect(brandCss(broken as Partial<BrandColors>)).toBe(brandCss({}));
 });
 
-test("the style sheets name only layers that stand in the order", () => {
+test("style sheets use only the declared layers", () => {
   const known = new Set(LAYERS.replace(/^@layer |;$/g, "").split(", "));
   const sheets = globSync("{ui,features,platform}/**/*.css", { cwd: ROOT });
   const named = sheets.flatMap((sheet) =>

@@ -2,15 +2,15 @@ import { type BrandColors, brandColors } from "#shared/brand-colors.ts";
 import { best, GRAPHIC, mix, readable, TEXT, worst } from "./contrast.ts";
 import { type Palette, palette } from "./palette.ts";
 
-/** Before each sheet, by vite.config.ts; `legal` comes first because among !important rules the first layer wins. */
+/** Put before each sheet by vite.config.ts; `legal` comes first because among !important rules the first layer wins. */
 export const LAYERS = "@layer legal, reset, tokens, base, components, pages, tenant;";
 
 const INK = "#14141c";
 
 /**
- * The tokens of a brand. Whatever colours come in, text keeps WCAG AA (4.5:1) and icons 3:1 on every surface that
- * they stand on: where a pair fails, the lightness of the one in front moves until it passes. Colours that are
- * missing or broken give way to the defaults. `--login-left-…` colour the picture of the login-like pages, `--login-…` the
+ * Returns the tokens of a brand. With any input colours, text keeps WCAG AA (4.5:1) and icons 3:1 on every surface
+ * that they are used on: where a pair fails, the foreground's lightness is changed until it passes. Missing or
+ * invalid colours are replaced by the defaults. `--login-left-…` colour the picture of the login-like pages, `--login-…` the
  * form beside it.
  */
 export function brandTokens(given: Partial<BrandColors>): Record<string, string> {

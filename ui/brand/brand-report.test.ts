@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { brandReport } from "./brand-report.ts";
 
-test("a brand that reads needs no advice", () => {
+test("a readable brand gets no report", () => {
   expect(brandReport({})).toEqual([]);
   expect(
     brandReport({
@@ -12,7 +12,7 @@ test("a brand that reads needs no advice", () => {
   ).toEqual([]);
 });
 
-test("tells which colour could not be read, where, and what is shown", () => {
+test("reports which colour was unreadable, where, and what is shown instead", () => {
   const advice = brandReport({
     pages_button_background_color: "#ffee00",
     pages_button_text_color: "#ffffff",
@@ -28,6 +28,6 @@ test("tells which colour could not be read, where, and what is shown", () => {
   );
 });
 
-test("colours that the tenant did not choose are nobody's mistake", () => {
+test("default colours are never reported", () => {
   expect(brandReport({ pages_background_color: "#000000" })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { brandTokens } from "./brand-css.ts";
 import { GRAPHIC, TEXT, worst } from "./contrast.ts";
 import { palette } from "./palette.ts";
 
-/** A colour that the tenant chose and that could not be read where it stands. */
+/** A colour of the tenant's that has too little contrast where it is used. */
 export interface BrandAdvice {
   field: BrandColorName;
   /** In pt-BR: what failed, and which colour is shown in its place. */
@@ -18,7 +18,7 @@ interface Pair {
   least: number;
 }
 
-/** The colours of a tenant that were moved to keep contrast. Empty when all are shown as they were given. */
+/** Returns the tenant's colours that were changed to keep contrast; empty when all are unchanged. */
 export function brandReport(given: Partial<BrandColors>): BrandAdvice[] {
   const colors = brandColors(given);
   return pairsOf(colors).flatMap(({ field, place, grounds, shown, least }) => {

@@ -1,20 +1,20 @@
 import { type Color, converter, formatHex, parse, wcagContrast } from "culori";
 
-/** WCAG AA for text, and for graphics that mean something. */
+/** WCAG AA for text, and for meaningful graphics. */
 export const TEXT = 4.5;
 export const GRAPHIC = 3;
 
 const toOklch = converter("oklch");
 const toOklab = converter("oklab");
 
-/** The colour nearest in lightness to `color` that stands out from every ground by at least `ratio`. */
+/** Returns the colour nearest in lightness to `color` with a contrast of at least `ratio` to every background. */
 export function readable(color: string, grounds: readonly string[], ratio: number): string {
   if (worst(color, grounds) >= ratio) return color;
   const { l, c, h } = toOklch(parse(color) as Color);
   for (let step = 1; step <= 100; step++) {
     for (const lightness of [l - step / 100, l + step / 100]) {
       if (lightness < 0 || lightness > 1) continue;
-      // Chroma fades toward black and white, where no screen can show it.
+      // Chroma is reduced toward black and white, where screens can't show it.
       const chroma = (c ?? 0) * Math.min(1, 4 * lightness, 4 * (1 - lightness));
       const candidate = formatHex({ mode: "oklch", l: lightness, c: chroma, h: h ?? 0 });
       if (worst(candidate, grounds) >= ratio) return candidate;
@@ -23,17 +23,17 @@ export function readable(color: string, grounds: readonly string[], ratio: numbe
   return worst("#ffffff", grounds) >= worst("#000000", grounds) ? "#ffffff" : "#000000";
 }
 
-/** The least contrast that a colour has among the grounds. */
+/** Returns a colour's lowest contrast to the backgrounds. */
 export function worst(color: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map((ground) => wcagContrast(color, ground)));
 }
 
-/** Whichever of the two stands out more. */
+/** Returns the one of two colours with more contrast. */
 export function best(ground: string, one: string, other: string): string {
   return wcagContrast(one, ground) >= wcagContrast(other, ground) ? one : other;
 }
 
-/** `share` of the second colour in the first, in OKLab. */
+/** Mixes `share` of the second colour into the first, in OKLab. */
 export function mix(one: string, other: string, share: number): string {
   const [a, b] = [toOklab(parse(one) as Color), toOklab(parse(other) as Color)];
   const between = (x: number, y: number) => x + (y - x) * share;

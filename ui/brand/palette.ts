@@ -1,7 +1,7 @@
 import type { BrandColors } from "#shared/brand-colors.ts";
 import { best, GRAPHIC, mix, readable, TEXT, worst } from "./contrast.ts";
 
-/** What stands on a ground of the tenant's, and the surfaces that come of it. */
+/** The colours used on a background of the tenant's, and the surfaces derived from it. */
 export interface Palette {
   scheme: "light" | "dark";
   surface: string;
@@ -15,16 +15,16 @@ export interface Palette {
   accentText: string;
   line: string;
   lineStrong: string;
-  /** All that text may stand on. */
+  /** Every background of text. */
   grounds: string[];
 }
 
-// Of black and white one always reaches 4.58 on any ground: surfaces that keep this leave room for every text.
+// On any background, black or white reaches 4.58: surfaces that keep this always allow readable text.
 const ROOM = 4.55;
 
 /**
- * The colours for a page whose background is `ground`. Its surfaces bear the same ink as the ground itself, so that
- * there always is a text that reads on all of them: a dark page gets dark cards.
+ * Returns the colours for a page with the background `ground`. Its surfaces suit the same text colour as the background, so
+ * that one text colour is readable on all of them: a dark page gets dark cards.
  */
 export function palette(ground: string, colors: BrandColors): Palette {
   const ink = best(ground, "#000000", "#ffffff");
@@ -39,7 +39,7 @@ export function palette(ground: string, colors: BrandColors): Palette {
   const grounds = [ground, surface, paper, accentSoft, sunken];
   const text = readable(first, grounds, TEXT);
   const icon = readable(colors.pages_icon_color, grounds, GRAPHIC);
-  // A pale button, such as a yellow one, would have to turn muddy to be seen as a bar or a line.
+  // A pale button colour, such as yellow, would turn muddy if darkened enough for a bar or a line.
   const accent = worst(button, grounds) >= GRAPHIC ? button : icon;
   return {
     scheme: isDark ? "dark" : "light",

@@ -54,7 +54,7 @@ export default function GalleryPage() {
   );
 }
 
-/** On the root, so that what opens above the page wears the brand as well. */
+/** Set on the root, so that overlays get the brand, too. */
 function wear(brand: Brand): () => void {
   const { style, dataset } = document.documentElement;
   const tokens = brandTokens(GALLERY_BRANDS[brand]);
