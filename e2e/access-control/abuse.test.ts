@@ -14,16 +14,16 @@ const ODD = "Há neste texto um sinal invisível que não pode ser guardado. Apa
 const form = String(new URLSearchParams(own));
 const boundary = "------corte";
 
-/** What a multipart body holds in a part: a text, or a file. */
+/** One part of a multipart body: a text or a file. */
 const part = (name: string, value: string, file = "") =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
 const multipart = (last: string) =>
   `${part("project_id", own.project_id)}${part("email", own.email)}${last}--${boundary}--\r\n`;
 
 test.for<[string, string, string, number, RegExp | string]>([
-  ["JSON that is a form", "application/json", form, 400, UNREADABLE],
-  ["a form that is JSON", "application/x-www-form-urlencoded", JSON.stringify(own), 400, /Escreva a sua senha\./],
-  ["multipart that is JSON", `multipart/form-data; boundary=${boundary}`, JSON.stringify(own), 400, UNREADABLE],
+  ["a form sent as JSON", "application/json", form, 400, UNREADABLE],
+  ["JSON sent as a form", "application/x-www-form-urlencoded", JSON.stringify(own), 400, /Escreva a sua senha\./],
+  ["JSON sent as multipart", `multipart/form-data; boundary=${boundary}`, JSON.stringify(own), 400, UNREADABLE],
   ["multipart without a boundary", "multipart/form-data", multipart(part("password", password)), 400, UNREADABLE],
   [
     "a file for a password",
@@ -32,14 +32,32 @@ test.for<[string, string, string, number, RegExp | string]>([
     400,
     /Escreva a sua senha\./,
   ],
-  ["half a JSON", "application/json", JSON.stringify(own).slice(0, -5), 400, UNREADABLE],
-  ["no text at all", "application/json", "\u0000\u0001\u0002", 400, UNREADABLE],
-  ["brackets without end", "application/json", `{"email":${"[".repeat(30_000)}${"]".repeat(30_000)}}`, 400, UNREADABLE],
+  ["truncated JSON", "application/json", JSON.stringify(own).slice(0, -5), 400, UNREADABLE],
+  ["binary data", "application/json", "\u0000\u0001\u0002", 400, UNREADABLE],
+  [
+    "deeply nested brackets",
+    "application/json",
+    `{"email":${"[".repeat(30_000)}${"]".repeat(30_000)}}`,
+    400,
+    UNREADABLE,
+  ],
   ["ten thousand names", "application/json", `{${'"a":1,'.repeat(10_000)}"b":1}`, 400, UNREADABLE],
   ["ten thousand fields", "application/x-www-form-urlencoded", "a=&".repeat(10_000), 400, UNREADABLE],
-  ["half a character", "application/json", JSON.stringify({ ...own, email: "ana\ud83d@exemplo.com.br" }), 400, ODD],
-  ["a length that is none", "application/json", '{"email":{"length":{"valueOf":1,"toString":1}}}', 400, UNREADABLE],
-  ["a character that rings", "application/json", JSON.stringify({ ...own, password: "\u0007ipe-roxo" }), 400, ODD],
+  [
+    "half of a surrogate pair",
+    "application/json",
+    JSON.stringify({ ...own, email: "ana\ud83d@exemplo.com.br" }),
+    400,
+    ODD,
+  ],
+  [
+    "an object with a forged length",
+    "application/json",
+    '{"email":{"length":{"valueOf":1,"toString":1}}}',
+    400,
+    UNREADABLE,
+  ],
+  ["a control character", "application/json", JSON.stringify({ ...own, password: "\u0007ipe-roxo" }), 400, ODD],
   ["the same name twice", "application/x-www-form-urlencoded", `${form}&password=outra`, 400, /Escreva a sua senha\./],
   [
     "a password of 64 kB",
@@ -55,7 +73,7 @@ test.for<[string, string, string, number, RegExp | string]>([
     400,
     /longa demais/,
   ],
-])("%s is refused in words", async ([, type, body, status, message]) => {
+])("%s is refused with a sentence", async ([, type, body, status, message]) => {
   const before = hashesWorked();
   const answer = await post(body, { "Content-Type": type });
 
@@ -66,7 +84,7 @@ test.for<[string, string, string, number, RegExp | string]>([
   expect(hashesWorked()).toBe(before);
 });
 
-test("every honest way of sending it is understood", async () => {
+test("every valid encoding is accepted", async () => {
   const type = `multipart/form-data; boundary=${boundary}`;
   for (const [body, headers] of [
     [JSON.stringify(own), { "Content-Type": "application/json; charset=utf-8" }],
@@ -78,7 +96,7 @@ test("every honest way of sending it is understood", async () => {
   }
 });
 
-test("names that JavaScript itself knows change nothing", async () => {
+test("prototype property names change nothing", async () => {
   const body = `{"__proto__":{"rule":"admin"},"constructor":{"prototype":{"rule":"admin"}},${JSON.stringify(own).slice(1)}`;
 
   const { status, json } = await post(body, {});

@@ -8,7 +8,7 @@ type Prepare = (academies: TwoAcademies) => Promise<Answers>;
 
 const FEATURES = join(import.meta.dirname, "../../features");
 
-/** The answers of all features, by "METHOD /path", after each has prepared its rows. */
+/** Returns the access answers of all features, by "METHOD /path", after each has inserted its rows. */
 export async function accessAnswersOf(academies: TwoAcademies): Promise<Answers> {
   const all: Answers = {};
   for (const file of globSync("*/server/fixture-access.ts", { cwd: FEATURES }).toSorted()) {

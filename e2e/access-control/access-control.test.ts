@@ -50,23 +50,20 @@ const tries = contractTable.flatMap((route) =>
   })),
 );
 
-test.for(tries)(
-  "$key opens to a $caller as far as declared, and leaks nothing ($at)",
-  async ({ route, caller, host, who }) => {
-    const { gets } = answerOf(route);
-    const expected = gets[caller] ?? gets.neighbour;
+test.for(tries)("$key answers a $caller as declared, and leaks nothing ($at)", async ({ route, caller, host, who }) => {
+  const { gets } = answerOf(route);
+  const expected = gets[caller] ?? gets.neighbour;
 
-    const { status, body } = await knock(route, host, await who());
+  const { status, body } = await callRoute(route, host, await who());
 
-    expect(`${status} ${status === expected ? "" : body}`).toBe(`${expected} `);
-    for (const mark of hiddenFrom(caller)) expect(body).not.toContain(mark);
-  },
-);
+  expect(`${status} ${status === expected ? "" : body}`).toBe(`${expected} `);
+  for (const mark of hiddenFrom(caller)) expect(body).not.toContain(mark);
+});
 
-test("what may not leak is there: those who may read it do", async () => {
+test("the text that must not leak exists: those allowed to read it get it", async () => {
   const bodies = await Promise.all(
     contractTable.map(
-      async (route) => (await knock(route, aurora, await academies.person(aurora, { rule: "admin" }))).body,
+      async (route) => (await callRoute(route, aurora, await academies.person(aurora, { rule: "admin" }))).body,
     ),
   );
 
@@ -74,14 +71,14 @@ test("what may not leak is there: those who may read it do", async () => {
   expect(bodies.filter((body) => body.includes(SHOWN)).length).toBeGreaterThanOrEqual(5);
 });
 
-test("nobody of another academy changes a row of this one, whatever they call", async () => {
-  const before = await everything();
+test("no call by a person of another academy changes a row of this one", async () => {
+  const before = await allRows();
 
   for (const route of contractTable) {
-    for (const [, , who] of OUTSIDERS) await knock(route, cerrado, await who());
+    for (const [, , who] of OUTSIDERS) await callRoute(route, cerrado, await who());
   }
 
-  expect(await everything()).toEqual(before);
+  expect(await allRows()).toEqual(before);
 }, 120_000);
 
 function hiddenFrom(caller: AccessCaller): string[] {
@@ -95,8 +92,8 @@ function answerOf(route: Route) {
   return answer;
 }
 
-/** One call over HTTP, as a program makes it that has read the contract. */
-async function knock(
+/** One call over HTTP, as a client that follows the contract makes it. */
+async function callRoute(
   route: Route,
   { host }: MadeProject,
   person: MadePerson | null,
@@ -111,8 +108,8 @@ async function knock(
   return { status: answer.status, body: answer.body.toString() };
 }
 
-/** Every row of aurora, with the transaction that wrote it last. */
-async function everything(): Promise<unknown> {
+/** Returns every row of aurora, with the transaction that last wrote it. */
+async function allRows(): Promise<unknown> {
   const tables = await world.services.pool<{ name: string }[]>`
     select attrelid::regclass::text as name from pg_attribute join pg_class c on c.oid = attrelid
     where attname = 'project_id' and relkind = 'r' order by name`;

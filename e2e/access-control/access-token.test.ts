@@ -14,7 +14,7 @@ const OWN = { "Sec-Fetch-Site": "none" };
 const FOREIGN = { "Sec-Fetch-Site": "cross-site" };
 const CLEARED = /^vereda_session=; .*Max-Age=0/m;
 
-test("a token in the address of any page opens a session, and is wiped from where it could stay", async () => {
+test("a token in any page's address opens a session and is removed from the address", async () => {
   for (const path of paths) {
     const { token } = await world.makePerson(academy);
     const first = await get(`${path}?a=b&access_token=${token}`, OWN);
@@ -29,7 +29,7 @@ test("a token in the address of any page opens a session, and is wiped from wher
   }
 });
 
-test("a token that is spent, invented or of another project opens nothing, and says so", async () => {
+test("a used, invented or foreign token opens no session, and the page says so", async () => {
   const spent = await world.makePerson(academy);
   await get(`/faq?access_token=${spent.token}`, OWN);
   const foreign = await world.makePerson(neighbours);
@@ -53,13 +53,13 @@ test("a token that is spent, invented or of another project opens nothing, and s
   }
 });
 
-test("a session that is open ends by a refused token only when its owner brought it", async () => {
+test("a refused token ends the open session only when no other site linked here", async () => {
   const own = cookieOf(await world.makePerson(academy));
   expect((await get("/courses?access_token=inventado", { ...FOREIGN, Cookie: own })).cookies).not.toMatch(CLEARED);
   expect((await get("/courses?access_token=inventado", { ...OWN, Cookie: own })).cookies).toMatch(CLEARED);
 });
 
-test("somebody else who is signed in is asked before a link replaces their session", async () => {
+test("another signed-in person is asked before a link replaces their session", async () => {
   const [ana, bia] = [
     await world.makePerson(academy, { name: "Ana Lima" }),
     await world.makePerson(academy, { name: "Bia Sá" }),
@@ -85,13 +85,13 @@ test("somebody else who is signed in is asked before a link replaces their sessi
   expect(enters.cookies).toMatch(/^vereda_session=v1_/m);
 });
 
-test("the question is only for who is asked it", async () => {
+test("the question's page redirects everybody who was not asked", async () => {
   const own = cookieOf(await world.makePerson(academy));
   for (const cookie of ["", own, "vereda_link_token=inventado"])
     expect((await get("/login/outra-conta", { Cookie: cookie })).to, cookie).toBe("302 /login");
 });
 
-test("a link of one's own account needs no question", async () => {
+test("a link for the same account asks nothing", async () => {
   const ana = await world.makePerson(academy);
   const { to } = await get(`/courses?access_token=${ana.token}`, { ...FOREIGN, Cookie: cookieOf(ana) });
   expect(to).toBe("302 /login?entered=1");
@@ -101,7 +101,7 @@ function cookieOf({ token }: MadePerson): string {
   return `vereda_session=${token}`;
 }
 
-/** What a browser sends back of the cookies that it was given. */
+/** Returns the Cookie header for these Set-Cookie lines. */
 function jarOf(cookies: string): string {
   return cookies
     .split("\n")

@@ -6,7 +6,7 @@ import { registry } from "#features/registry.ts";
 const ROOT = resolve(import.meta.dirname, "../..");
 const OPERATION = /\b(?:audit|completeFirstFactor|openSession)\(\s*[^;]*?"([a-z]+(?:-[a-z]+)+)"/g;
 
-test("every operation in the audit trail has its name in Portuguese", () => {
+test("every audited operation has a Portuguese name", () => {
   const sources = globSync("features/*/server/*.ts", { cwd: ROOT }).filter(
     (file) => !/\.test\.ts$|fixture-/.test(file),
   );

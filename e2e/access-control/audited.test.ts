@@ -21,14 +21,14 @@ const CALLERS = [
 ];
 
 test.for(contractTable.map((route) => ({ route, key: routeKey(route) })))(
-  "$key: whatever it writes, it audits",
+  "$key audits what it writes",
   async ({ route, key }) => {
     const { notAudited, auditProvenBy } = accessAnswers[key] ?? {};
     let letIn = 0;
     for (const make of CALLERS) {
       const person = await make();
       const before = await state();
-      const status = await knock(route, key, person);
+      const status = await callRoute(route, key, person);
       const after = await state();
       if (status === 200) letIn++;
       if (after.rows === before.rows || notAudited) continue;
@@ -43,7 +43,7 @@ test.for(contractTable.map((route) => ({ route, key: routeKey(route) })))(
   },
 );
 
-async function knock(route: Route, key: string, person: MadePerson): Promise<number> {
+async function callRoute(route: Route, key: string, person: MadePerson): Promise<number> {
   const input: Record<string, unknown> = { ...accessAnswers[key]?.input() };
   const headers = {
     "Content-Type": "application/json",
@@ -58,7 +58,7 @@ const tables = await world.services.pool<{ name: string }[]>`
   select attrelid::regclass::text as name from pg_attribute join pg_class c on c.oid = attrelid
   where attname = 'project_id' and relkind = 'r' and attrelid::regclass::text <> 'audit_entries' order by name`;
 
-/** Every row of aurora but the audit's, each with the transaction that wrote it; and how many entries there are. */
+/** Returns every row of aurora except audit entries, each with the transaction that wrote it, and the number of audit entries. */
 async function state(): Promise<{ rows: string; entries: number }> {
   return await world.inside(aurora, async (sql) => {
     const sums = await Promise.all(

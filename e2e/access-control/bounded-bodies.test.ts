@@ -13,7 +13,7 @@ const WAYS: Record<string, string>[] = [{ "Content-Type": "application/json" }, 
 const posts: Route[] = contractTable.filter(({ method }) => method === "POST");
 const addressOf = ({ path }: Route) => `/api${path.replace(/\{\w+\}/g, "x")}`;
 
-test("every route reads 64 kB of text at most, unless it states another limit", async () => {
+test("every route reads 64 kB of text at most, unless it declares another limit", async () => {
   for (const route of posts) {
     const { maxBytes = 64 * KILOBYTE } = route;
     const body = `{"x":"${"<".repeat(maxBytes)}"}`;
@@ -29,7 +29,7 @@ test("only routes that take files read more, and only as multipart", () => {
   expect(posts.filter(({ maxFileBytes }) => maxFileBytes).map(routeKey)).toEqual(["POST /projects/change-photo"]);
 });
 
-test("what somebody sends who may not call is not read: the answer comes before the body", async () => {
+test("the body of a caller who is not allowed is not read: the answer comes before it", async () => {
   for (const route of posts.filter(({ who }) => who !== "anyone")) {
     const length = route.maxFileBytes ?? 64 * KILOBYTE;
     const answer = await answerToHead(
@@ -59,11 +59,11 @@ test.for([
   expect(await answerToHead(path, `Content-Length: ${most}`, multipart)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test.for(["PUT", "PATCH", "DELETE", "QUERY"])("no method but GET goes past the limit: %s", async (method) => {
+test.for(["PUT", "PATCH", "DELETE", "QUERY"])("the limit holds for every method but GET: %s", async (method) => {
   expect(await answerToHead("/login", `Content-Length: ${64 * KILOBYTE + 1}`, "", method)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test("a refusal repeats little of what was sent", async () => {
+test("a refusal repeats little of the input", async () => {
   const seconds = Object.fromEntries(Array.from({ length: 1500 }, (_, at) => [`${"<".repeat(20)}${at}`, "x"]));
   const [course_id, object_id] = ["a", "b"];
   const { project } = await world.makePerson(await world.makeProject());
@@ -79,7 +79,7 @@ test("a refusal repeats little of what was sent", async () => {
   expect(body.length).toBeLessThan(16 * KILOBYTE);
 });
 
-/** The answer to a request of which only the head is sent. */
+/** Returns the answer to a request of which only the head is sent. */
 async function answerToHead(path: string, length: string, type = "", method = "POST"): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");

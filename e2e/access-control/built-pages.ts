@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { buildWeb } from "#apps/server/build-web.ts";
 import type { RenderPage } from "#apps/server/serve-page.ts";
 
-/** The pages as the server renders them, built from the sources as they are. */
+/** Returns the server's page renderer, built from the current sources. */
 export async function builtPages(): Promise<RenderPage> {
   const { folder } = await buildWeb();
   const { draw } = (await import(join(folder, "server/index.js"))) as { draw: RenderPage };

@@ -5,7 +5,7 @@ import { serveWorld } from "./served-world.ts";
 const { world, port } = await serveWorld();
 const [academy, other] = [await world.makeProject(), await world.makeProject()];
 
-test("each academy has robots.txt and sitemap.xml of its own, in Portuguese, with its own addresses", async () => {
+test("each academy has its own robots.txt and sitemap.xml, in Portuguese, with its own addresses", async () => {
   for (const { host } of [academy, other]) {
     const robots = await get(host, "/robots.txt");
     expect(robots.status).toBe(200);

@@ -13,7 +13,7 @@ await world.services.files.put(demo._id, "media/logo.svg", Buffer.from("<svg/>")
 const signIn = JSON.stringify({ project_id: demo._id, email: person.email, password });
 const FORWARDED = { "X-Forwarded-For": "203.0.113.9" };
 
-test("a demo academy answers requests of this machine", async () => {
+test("a demo academy answers requests from this machine", async () => {
   const port = await serve(world, { trustProxy: false });
 
   expect(await statuses(port, {})).toEqual({ page: 200, api: 200, file: 200, elsewhere: 200 });
@@ -21,15 +21,15 @@ test("a demo academy answers requests of this machine", async () => {
 
 test.for([
   ["that a proxy forwarded", { trustProxy: false }, FORWARDED],
-  ["through a proxy that says nothing of itself", { trustProxy: true }, {}],
-] as const)("requests %s find no demo academy, and no person of it can sign in", async ([, settings, headers]) => {
+  ["through a proxy that sends no header", { trustProxy: true }, {}],
+] as const)("requests %s find no demo academy, and none of its people can sign in", async ([, settings, headers]) => {
   const port = await serve(world, settings);
 
   expect(await statuses(port, headers)).toEqual({ page: 404, api: 404, file: 404, elsewhere: 404 });
   expect((await ask({ port }, own.host, "/courses", { headers })).status).toBe(200);
 });
 
-test("opened to everybody by the configuration, it answers those too", async () => {
+test("a demo opened to everybody by configuration answers those, too", async () => {
   const port = await serve(world, { demo: "public" });
 
   expect(await statuses(port, FORWARDED)).toEqual({ page: 200, api: 200, file: 200, elsewhere: 200 });

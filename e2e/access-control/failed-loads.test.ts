@@ -7,8 +7,8 @@ import { ask } from "../ask.ts";
 import { builtPages } from "./built-pages.ts";
 import { serve, serveWorld } from "./served-world.ts";
 
-// The error catalogue of the specification (section 8) on full loads: two calls answer what a test tells them to. What the
-// router and an action meet is in errors.e2e.ts.
+// The error catalogue of the specification (section 8) on full loads: two calls answer as each test sets them.
+// Failures of client-side navigation are in failed-loads.e2e.ts, those of actions in errors.e2e.ts.
 let answer: () => unknown;
 const FAILING = ["GET /projects/courses", "GET /projects/faq"];
 const handlersByKey = new Map(registry.handlersByKey);
@@ -31,7 +31,7 @@ beforeEach(() => {
   };
 });
 
-test("the two calls that fail are there", () => {
+test("the two calls that fail exist", () => {
   for (const key of FAILING) expect(registry.handlersByKey.has(key), key).toBe(true);
 });
 
@@ -42,7 +42,7 @@ test.for<[what: string, status: number, body: Record<string, unknown>, shown: st
   ["another error with a message", 409, { message: "Alguém mudou isto antes." }, "Alguém mudou isto antes."],
   ["a 403", 403, { message: "Seu perfil não dá acesso a esta área." }, "Seu perfil não dá acesso a esta área."],
   ["a 404", 404, { message: "Este curso não existe." }, "Este curso não existe."],
-])("%s is shown as the catalogue says", async ([, status, { message, ...body }, shown]) => {
+])("%s is shown as the catalogue specifies", async ([, status, { message, ...body }, shown]) => {
   answer = () => {
     if (status === 200) return { error: true, message, ...body };
     throw new Problem(status, String(message), body);
@@ -52,14 +52,14 @@ test.for<[what: string, status: number, body: Record<string, unknown>, shown: st
   expect(page.text).toContain(`>${shown}<`);
 });
 
-test("a defect of ours says no more than the catalogue's sentence", async () => {
+test("a defect shows only the catalogue's sentence", async () => {
   const page = await get("/courses", token);
   expect(page.to).toBe("500 ");
   expect(page.text).toContain(`>${SERVER}</h1>`);
   expect(page.text).not.toContain("no answer was chosen");
 });
 
-test("a failed GET without a session says the same, whatever the answer said", async () => {
+test("a failed GET without a session always shows the same message", async () => {
   answer = () => {
     throw new Problem(500, "Isto não se lê.", { detail: "nem isto" });
   };
@@ -69,7 +69,7 @@ test("a failed GET without a session says the same, whatever the answer said", a
   expect(page.text).not.toContain("Isto não se lê.");
 });
 
-test("a 401 with logoff leads to the exit; without a session, to where one signs in", async () => {
+test("a 401 with logoff leads to sign-out, and without a session to sign-in", async () => {
   answer = () => {
     throw new Problem(401, "Sua sessão terminou.", { logoff: true });
   };
@@ -79,7 +79,7 @@ test("a 401 with logoff leads to the exit; without a session, to where one signs
   expect(stranger.cookies).toContain("continue=%2Ffaq;");
 });
 
-test("a redirect is followed on this site; one that leads elsewhere is not, and nothing is said", async () => {
+test("a redirect within the site is followed, one to another site is not, without a message", async () => {
   answer = () => ({ error: true, message: "Nunca lido", redirect: "/faq" });
   expect((await get("/courses", token)).to).toBe("302 /faq");
   answer = () => ({ error: true, message: "Nunca lido", redirect: "https://outro.exemplo/" });
@@ -88,7 +88,7 @@ test("a redirect is followed on this site; one that leads elsewhere is not, and 
   expect(page.text).not.toContain(">Nunca lido<");
 });
 
-test("what a call's contract does not accept is an address of nothing", async () => {
+test("input that a call's contract refuses is a page that does not exist", async () => {
   answer = () => {
     throw new Problem(400, "Confira o que foi enviado.");
   };
@@ -97,7 +97,7 @@ test("what a call's contract does not accept is an address of nothing", async ()
   expect(page.text).toContain(">Page Not Found: /courses</h1>");
 });
 
-test("with the database away, somebody who is signed in is asked to wait, on every page", async () => {
+test("with the database away, every page asks a signed-in person to wait", async () => {
   const pool = openPool("postgres://ninguem@127.0.0.1:1/nada", { max: 2 });
   const services = { ...world.services, pool, sessions: new Sessions(pool, world.services.changes) };
   const away = await serve(world, { draw, services });

@@ -10,7 +10,7 @@ await world.services.files.put(aurora._id, "media/roda.svg", Buffer.from("<svg/>
 await world.services.files.put(aurora._id, "media/100% nós.svg", Buffer.from("<svg/>"));
 await world.services.files.put(aurora._id, "private/notas.pdf", Buffer.from("%PDF-"));
 
-test("what an academy shows is shown on its own host only", async () => {
+test("an academy's public files are served on its own host only", async () => {
   expect(await get("/media/roda.svg")).toMatchObject({ status: 200, headers: { "content-type": "image/svg+xml" } });
   expect(await get("/media/100%25%20n%C3%B3s.svg")).toMatchObject({ status: 200 });
   expect(await get("/media/roda.svg", cerrado.host)).toMatchObject({ status: 404 });
@@ -32,10 +32,10 @@ test.for([
   "/files/private/notas.pdf",
   "/files/..%2Fprivate/notas.pdf",
   "/files/%E0%A4%A",
-])("what it does not show can't be reached past the signature: %s", async (path) => {
+])("a private file can't be reached without its signature: %s", async (path) => {
   const { status, body } = await get(path);
 
-  // A page's address gets the page: it is not the file.
+  // Some of these are addresses of pages: the answer is the page, not the file.
   expect([404, 200]).toContain(status);
   expect(body.toString()).not.toContain("%PDF-");
   if (status === 200) expect(body.toString()).toBe("page");
@@ -57,7 +57,7 @@ test("a signed link opens its file on its own host, until it expires", async () 
   expect(await get(pdf)).toMatchObject({ status: 404 });
 });
 
-test("a player may ask for a part, and gets no more than there is", async () => {
+test("a range request gets at most what exists", async () => {
   const part = (range: string) => ask({ port }, aurora.host, "/media/roda.svg", { headers: { Range: range } });
 
   expect(await part("bytes=1-3")).toMatchObject({

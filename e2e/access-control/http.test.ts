@@ -13,7 +13,7 @@ const ME = "/api/projects/get-user-by-token";
 const SIGN_IN = "/api/projects/auth";
 const signingIn = JSON.stringify({ project_id: aurora._id, email: ana.email, password });
 
-test("a session opens in the header, and nowhere else", async () => {
+test("a token is accepted in the header only", async () => {
   expect(await get(ME, { Authorization: `Bearer ${ana.token}` })).toMatchObject({
     status: 200,
     json: { _id: ana._id },
@@ -37,7 +37,7 @@ test("a call for another project than the host's is refused", async () => {
   }
 });
 
-test("a beacon names its project in a field of its form", async () => {
+test("a beacon names its project in a form field", async () => {
   const report = { message: "Não deu.", path: "/courses", kind: "friction", "X-Requested-With": "XMLHttpRequest" };
   const send = (project: string) =>
     post("/api/projects/friction", String(new URLSearchParams({ ...report, "X-Requested-By": project })), {
@@ -58,7 +58,7 @@ test("another site's page can't write here", async () => {
   expect(await post(SIGN_IN, signingIn, { Origin: `http://${aurora.host}:${port}` })).toMatchObject({ status: 200 });
 });
 
-test("what is proven by its signature may come from any page, which may read the answer", async () => {
+test("a signed report is accepted from any origin, which may read the answer", async () => {
   const report = await post("/api/projects/joco-report", '{"message":"isto não é uma mensagem"}', {
     Origin: "https://jogos.exemplo.com.br",
   });
@@ -67,7 +67,7 @@ test("what is proven by its signature may come from any page, which may read the
   expect(keys).toMatchObject({ status: 200, headers: { "access-control-allow-origin": "*" } });
 });
 
-test("a session that was opened in a browser is bound to it by a cookie that no script reads", async () => {
+test("a browser's session is bound to it by an HttpOnly cookie", async () => {
   const opened = await post(SIGN_IN, signingIn, {
     Origin: `http://${aurora.host}:${port}`,
     "X-Forwarded-Proto": "https",
@@ -80,7 +80,7 @@ test("a session that was opened in a browser is bound to it by a cookie that no 
   expect(await get(ME, { ...bearer, Cookie: cookie.split(";")[0] ?? "" })).toMatchObject({ status: 200 });
 });
 
-test("a remembered session's cookies are given anew while it is used; one that is not remembered has none to keep", async () => {
+test("a remembered session's cookies are renewed with use; others are session cookies", async () => {
   for (const remember of [true, false]) {
     const opened = await post(SIGN_IN, JSON.stringify({ ...JSON.parse(signingIn), remember }), {
       Origin: `http://${aurora.host}:${port}`,
@@ -104,14 +104,14 @@ test("a remembered session's cookies are given anew while it is used; one that i
   }
 });
 
-test.for(["{", "[]", "null", '"x"', "\u0000"])("a body that is no object is refused: %s", async (body) => {
+test.for(["{", "[]", "null", '"x"', "\u0000"])("a body that is not an object is refused: %s", async (body) => {
   expect(await post(SIGN_IN, body)).toMatchObject({
     status: 400,
     json: { error: true, message: "O que foi enviado não pôde ser lido. Envie JSON ou um formulário." },
   });
 });
 
-test("a text that no database can keep is refused", async () => {
+test("a text that PostgreSQL can't store is refused", async () => {
   const body = JSON.stringify({ project_id: aurora._id, email: "ana\u0000@exemplo.com.br", password });
 
   expect(await post(SIGN_IN, body)).toMatchObject({ status: 400 });
@@ -126,7 +126,7 @@ test("a body of more than 64 kB is refused", async () => {
   });
 });
 
-test("a body that comes in pieces, without its length, is counted", async () => {
+test("a chunked body without a length is counted", async () => {
   const large = JSON.stringify({ project_id: aurora._id, email: "x".repeat(1024 * 1024), password });
   const inPieces = { "Transfer-Encoding": "chunked" };
 
@@ -134,7 +134,7 @@ test("a body that comes in pieces, without its length, is counted", async () => 
   expect(await post(SIGN_IN, signingIn, inPieces)).toMatchObject({ status: 200 });
 });
 
-test("what a GET brings along is not read, and spoils neither its answer nor the next", async () => {
+test("a GET's body is ignored, and disturbs neither its answer nor the next", async () => {
   for (const size of [10, 2 * 1024 * 1024]) {
     const headers = { "Content-Length": String(size) };
     const sent = ask({ port }, aurora.host, "/api/projects/faq", { headers, body: "x".repeat(size) });
@@ -143,13 +143,13 @@ test("what a GET brings along is not read, and spoils neither its answer nor the
   expect(await get("/api/projects/faq")).toMatchObject({ status: 200 });
 });
 
-test("an address below /api that is no route is said to be none, whatever the method", async () => {
+test("an unknown address below /api is a 404 for every method", async () => {
   for (const path of ["/api/nada", "/api/projects/auth/x", "/api"]) {
     expect(await get(path)).toMatchObject({ status: 404, json: { error: true, message: `Page not found: ${path}` } });
   }
 });
 
-test("an address with another method says which one it takes", async () => {
+test("a wrong method is answered with the allowed one", async () => {
   const refused = { status: 405, json: { error: true, code: "method_not_allowed" } };
 
   expect(await get(SIGN_IN)).toMatchObject({ ...refused, headers: { allow: "POST" } });
@@ -159,7 +159,7 @@ test("an address with another method says which one it takes", async () => {
   }
 });
 
-test("an address that can't be decoded is refused, and is no error of ours", async () => {
+test("an address that can't be decoded is refused, not an internal error", async () => {
   for (const path of ["/api/admin/get-project/%ED%A0%80", "/api/projects/certificate/%ff", "/api/projects/faq?a=%ff"])
     expect((await get(path)).status).toBeLessThan(500);
 });
@@ -171,7 +171,7 @@ test("an unknown host has no project", async () => {
   });
 });
 
-test("a legacy host sends on to the new one, path and query kept", async () => {
+test("a legacy host redirects to the new one with path and query", async () => {
   await world.inside(
     aurora,
     (sql) =>
@@ -189,7 +189,7 @@ test("a legacy host sends on to the new one, path and query kept", async () => {
   });
 });
 
-test("every answer carries the headers that keep a browser careful, and none is kept", async () => {
+test("every answer carries the security headers and is not cached", async () => {
   for (const path of [ME, "/api/nada", "/api/projects/faq"]) {
     expect((await get(path)).headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -200,7 +200,7 @@ test("every answer carries the headers that keep a browser careful, and none is 
   expect((await get(ME)).headers).not.toHaveProperty("strict-transport-security");
 });
 
-test("what Node itself refuses carries them too", async () => {
+test("requests that Node itself refuses carry them, too", async () => {
   const socket = connect(port, "127.0.0.1").end("GET /api/health HTTP/1.1\r\n\r\n");
   const answer = await text(socket);
 
@@ -209,7 +209,7 @@ test("what Node itself refuses carries them too", async () => {
   expect(answer).toMatch(/^Connection: close\r$/m);
 });
 
-test("who comes over https is told to come over https from now on", async () => {
+test("an https request gets Strict-Transport-Security", async () => {
   const { headers } = await get("/api/projects/faq", { "X-Forwarded-Proto": "https" });
 
   expect(headers["strict-transport-security"]).toMatch(/^max-age=\d{8};/);

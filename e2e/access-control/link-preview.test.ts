@@ -23,7 +23,7 @@ const OBJECT = `/course/${course.friendly_id}/o/${object.friendly_id}`;
 const WHATSAPP = "WhatsApp/2.23.20.0";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-test("a shared address shows its title, lead and picture before anybody signs in", async () => {
+test("a shared address has a title, lead and picture without signing in", async () => {
   for (const path of [OBJECT, "/login?deeplink=engasgo"]) {
     const { status, html } = await get(path, WHATSAPP);
 
@@ -36,13 +36,13 @@ test("a shared address shows its title, lead and picture before anybody signs in
   expect((await get(`/course/${course.friendly_id}`, WHATSAPP)).html).toContain('content="summary_large_image"');
 });
 
-test("people, and addresses of nothing, get the page as ever", async () => {
+test("people, and unknown addresses, get the usual page", async () => {
   expect((await get(OBJECT, FIREFOX)).html).toBe("page");
   for (const path of ["/course/nada", "/course/nada/o/nada", "/course/%E0%A4%A", "/faq", "/login?deeplink=nada"])
     expect((await get(path, WHATSAPP)).html).toBe("page");
 });
 
-test("its picture is served to anybody, and none for what there is not", async () => {
+test("the preview picture is public, and unknown ids have none", async () => {
   const { status, headers } = await get(`/og/${object._id}.png`, WHATSAPP);
 
   expect(status).toBe(200);

@@ -7,13 +7,13 @@ const { world, port } = await serveWorld();
 const { host } = await world.makeProject();
 const ana = await world.makePerson(await world.makeProject());
 
-test("health and readiness are answered to anybody, on any host", async () => {
+test("health and readiness answer anybody, on any host", async () => {
   for (const path of ["/api/health", "/api/ready"]) {
     expect(await get(path, {}, "qualquer.localhost")).toMatchObject({ status: 200, text: '{"ok":true}' });
   }
 });
 
-test("every route of the contract is in the OpenAPI document, with its input and its answer", async () => {
+test("every route of the contract is in the OpenAPI document, with its input and output", async () => {
   const { status, text } = await get("/api/openapi.json");
   const api = JSON.parse(text);
 
@@ -25,7 +25,7 @@ test("every route of the contract is in the OpenAPI document, with its input and
   expect(told.toSorted()).toEqual(contractTable.map(({ method, path }) => `${method} ${path}`).toSorted());
 });
 
-test("the OpenAPI document holds to OpenAPI 3.1", async () => {
+test("the OpenAPI document is valid OpenAPI 3.1", async () => {
   const api = JSON.parse((await get("/api/openapi.json")).text);
   const operations = Object.entries<Record<string, Operation>>(api.paths).flatMap(([path, one]) =>
     Object.values(one).map((operation) => ({ path, operation })),
@@ -44,7 +44,7 @@ test("the OpenAPI document holds to OpenAPI 3.1", async () => {
   }
 });
 
-test("every reference in it leads somewhere, and every schema has a type that JSON Schema 2020-12 knows", async () => {
+test("every reference in it resolves, and every schema has a type of JSON Schema 2020-12", async () => {
   const { text } = await get("/api/openapi.json");
   const api = JSON.parse(text);
   const TYPES = ["object", "array", "string", "number", "integer", "boolean", "null"];
@@ -60,7 +60,7 @@ test("every reference in it leads somewhere, and every schema has a type that JS
   expect(types.filter((type) => type !== "http" && !TYPES.includes(type ?? ""))).toEqual([]);
 });
 
-test("the page of the API is Portuguese, names every route and runs no script", async () => {
+test("the API's page is in Portuguese, names every route and runs no script", async () => {
   const { status, text, headers } = await get("/api/docs");
 
   expect(status).toBe(200);
@@ -70,7 +70,7 @@ test("the page of the API is Portuguese, names every route and runs no script", 
   for (const { path } of contractTable) expect(text).toContain(`<code>${path}</code>`);
 });
 
-test("what is measured names routes, never the people and things in their addresses", async () => {
+test("metrics name routes, never the ids in their addresses", async () => {
   await get(`/api/projects/certificate/${ana._id}`, { Authorization: `Bearer ${ana.token}` });
   await get(`/api/${ana._id}`);
   const { status, text, headers } = await get("/api/metrics", { Authorization: `Bearer ${METRICS_TOKEN}` });
@@ -86,7 +86,7 @@ test("what is measured names routes, never the people and things in their addres
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]+\})? -?[\d.e+-]+)$/);
 });
 
-test("metrics behind a proxy, even one that forwards without a word of it, need the token", async () => {
+test("metrics behind a proxy, even one that sends no forwarding header, need the token", async () => {
   const statusWith = async (headers: Record<string, string>) =>
     (await get("/api/metrics", headers, "127.0.0.1")).status;
 
@@ -96,7 +96,7 @@ test("metrics behind a proxy, even one that forwards without a word of it, need 
   expect(await statusWith({ Authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
 });
 
-test("without a proxy, metrics are shown to this machine at its own name, and to others for the token", async () => {
+test("without a proxy, metrics are open to this machine under its own name, and to others with the token", async () => {
   const direct = { port: await serve(world, { trustProxy: false }) };
   const statusAt = async (name: string, headers: Record<string, string> = {}) =>
     (await ask(direct, name, "/api/metrics", { headers })).status;

@@ -10,7 +10,7 @@ const { world, port } = await serveWorld(await builtPages());
 const withForum = await world.makeProject({ module_forum: true });
 const withoutForum = await world.makeProject();
 
-test("a forum is where its module is on, and one's account and help only in one's own course", async () => {
+test("the forum exists where its module is on; account and help exist only in one's own courses", async () => {
   for (const [project, forum] of [
     [withForum, 200],
     [withoutForum, 404],
@@ -33,14 +33,14 @@ test("a forum is where its module is on, and one's account and help only in one'
   }
 });
 
-test("without the module, a forum is an address that no route has", async () => {
+test("without the module, the forum's address does not exist", async () => {
   const course = await world.makeCourse(withoutForum);
   const learner = await world.makePerson(withoutForum, { enrolledIn: [course] });
   const path = `/course/${course.friendly_id}/forum`;
   expect(await heading(withoutForum, path, learner)).toBe(`Page not found: ${path}`);
 });
 
-test("what stands for a parameter is checked before the page opens", async () => {
+test("path parameters are checked before the page opens", async () => {
   const learner = await world.makePerson(withForum);
   const question = {
     project_id: withForum._id,
@@ -68,7 +68,7 @@ test("what stands for a parameter is checked before the page opens", async () =>
   }
 });
 
-test("an address that no route has is named as it was written, in data for the router too", async () => {
+test("an unknown address is shown as it was written, in the router's data, too", async () => {
   for (const path of ["/nao/existe", "/nao/existe.data"])
     expect((await get(withForum, path)).text).toContain("Page not found: /nao/existe");
   expect((await get(withForum, "/nao/existe.data")).text).not.toContain("existe.data");

@@ -25,7 +25,7 @@ const pages = everyPage({
   object: course.objects[0]?.friendly_id ?? "",
   question: question.friendly_id,
 });
-// Beside the specification's screens, some of ours ask by themselves who comes: they take part in signing in.
+// Beside the specification's screens, some of ours check the person themselves, as they are part of signing in.
 const OWN = new Set(["login-confirm", "login-switch", "aceite", "second-factors", "acesso-restrito-atividades"]);
 const guarded = pages.filter((page) => !isPublic(page));
 const open = pages.filter((page) => isPublic(page) && !OWN.has(page.id));
@@ -39,7 +39,7 @@ const PEOPLE: Record<string, PersonWish> = {
   "a manager": { rule: "manager" },
 };
 
-test("the table has pages of both kinds", () => {
+test("there are public and protected pages", () => {
   expect(guarded.length).toBeGreaterThan(12);
   expect(open.length).toBeGreaterThan(12);
 });
@@ -47,7 +47,7 @@ test("the table has pages of both kinds", () => {
 test.for([
   ["without a session", ""],
   ["with a session that nobody opened", "vereda_session=inventado; vereda_binding=inventado"],
-])("a visitor %s is sent to sign in, and back from there", async ([, cookie = ""]) => {
+])("a visitor %s is sent to sign in, and back afterwards", async ([, cookie = ""]) => {
   for (const { path } of guarded) {
     const { to, cookies } = await get(path, cookie);
     expect(to, path).toBe(LOGIN);
@@ -59,17 +59,17 @@ test.for([
   }
 });
 
-test("public pages open to anybody", async () => {
+test("public pages open for anybody", async () => {
   for (const { path } of open) expect((await get(path, "")).to, path).not.toBe(LOGIN);
 });
 
-test.for(Object.entries(PEOPLE))("%s passes", async ([, wish]) => {
-  const cookie = cookieOf(await world.makePerson(academy, wish));
+test.for(Object.entries(PEOPLE))("%s is let in", async ([, person]) => {
+  const cookie = cookieOf(await world.makePerson(academy, person));
   for (const { path } of [...guarded, ...open])
     expect((await get(path, cookie)).to, path).not.toMatch(/^302 \/(login|flow)|^5/);
 });
 
-test("somebody of another project is told so, signed out, and sent to sign in", async () => {
+test("a person of another project is told so, signed out, and sent to sign in", async () => {
   const cookie = cookieOf(await world.makePerson(await world.makeProject()));
   for (const { path } of guarded) {
     for (const { to, cookies } of [await get(path, cookie), await post(path, cookie)]) {
@@ -85,8 +85,8 @@ test("somebody of another project is told so, signed out, and sent to sign in", 
   expect([to, cookies]).toEqual(["200 ", expect.stringMatching(/^vereda_session=; .*Max-Age=0/m)]);
 });
 
-test.for(Object.entries(PEOPLE))("%s who owes the anamnese meets it first, on every page", async ([, wish]) => {
-  const cookie = cookieOf(await owing(wish));
+test.for(Object.entries(PEOPLE))("%s with an open anamnese is sent to it from every page", async ([, person]) => {
+  const cookie = cookieOf(await owing(person));
   for (const { path } of guarded) {
     for (const { to, cookies } of [await get(path, cookie), await post(path, cookie)]) {
       expect(to, path).toBe(ANAMNESE);
@@ -99,7 +99,7 @@ test.for(Object.entries(PEOPLE))("%s who owes the anamnese meets it first, on ev
     expect((await get(path, cookie)).to, path).toBe("200 ");
 });
 
-test("who owes the anamnese meets it right after signing in, and the page that was wanted is not forgotten", async () => {
+test("an open anamnese comes right after signing in, and the requested page is remembered", async () => {
   const cookie = cookieOf(await owing({ enrolledIn: [course] }));
   for (const wanted of ["", `; continue=${encodeURIComponent("/courses?a=b")}`, "; continue=%2Ffaq"]) {
     const { to, cookies } = await get("/login?entered=1", cookie + wanted);
@@ -108,19 +108,19 @@ test("who owes the anamnese meets it right after signing in, and the page that w
   }
 });
 
-test("a project without an anamnese holds nobody up", async () => {
+test("a project without an anamnese redirects nobody", async () => {
   const other = await world.makeProject();
   const cookie = cookieOf(await owing({}, other));
   expect((await get("/courses", cookie, other.host)).to).toBe("200 ");
 });
 
-test("an address is guarded however it is written", async () => {
+test("an address is guarded in every spelling", async () => {
   const odd = ["/COURSES", "/%63ourses", "/courses/", "/Course/x", "/account/", "/Sac", "/TALENTS-profiles-list"];
   for (const path of odd) expect((await get(path, "")).to, path).toBe(LOGIN);
 });
 
-async function owing(wish: PersonWish, project = academy): Promise<MadePerson> {
-  const person = await world.makePerson(project, wish);
+async function owing(wanted: PersonWish, project = academy): Promise<MadePerson> {
+  const person = await world.makePerson(project, wanted);
   await world.inside(project, (sql) => sql`update users set require_anamnese = true where id = ${person._id}`);
   return person;
 }

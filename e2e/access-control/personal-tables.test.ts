@@ -3,7 +3,7 @@ import { openTestWorld } from "#platform/server/testing/world.ts";
 import { registry } from "#features/registry.ts";
 import { personalTables } from "#platform/server/feature.ts";
 
-// Read from the catalogue itself: a table or a column that is added tomorrow is asked for, too.
+// Read from the database catalogue, so that new tables and columns are covered.
 const { services } = await openTestWorld();
 const columns = await services.pool<{ table: string; column: string }[]>`
   select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -15,19 +15,19 @@ const toUsers = await services.pool<{ table: string; column: string; on_delete: 
 
 const { tables } = registry;
 const TO_DO =
-  "declare it under `tables` in the feature.ts of its feature: whose rows they are, what a download hides, what erasing leaves";
-/** Columns that name a person without a foreign key to say so. */
+  "declare it under `tables` in the feature.ts of its feature: whose rows they are, what a download omits, what an erasure leaves";
+/** Columns that refer to a person without a foreign key. */
 const NAMES_SOMEBODY = /(^|_)(user|person|author|owner|reader|learner|writer|staff|member)_id$|_by$/;
-/** Named like that, and not of a person: what ended a link is a word. */
+/** Named like those, but not about a person. */
 const WORDS_ONLY = ["one_use_links.ended_by"];
 
-test("every table of the schema has its answer, and every answer its table", () => {
+test("every table is declared, and every declaration has its table", () => {
   const existing = [...new Set(columns.map(({ table }) => table))].toSorted();
 
   expect(Object.keys(tables).toSorted(), TO_DO).toEqual(existing);
 });
 
-test("every column that names a person is answered for", () => {
+test("every column that refers to a person is declared", () => {
   const guessed = columns.filter(({ column }) => NAMES_SOMEBODY.test(column));
   const naming = [...toUsers, ...guessed].filter(({ table, column }) => !WORDS_ONLY.includes(`${table}.${column}`));
   const unanswered = naming.filter(({ table, column }) => {
@@ -39,7 +39,7 @@ test("every column that names a person is answered for", () => {
   expect(unanswered, TO_DO).toEqual([]);
 });
 
-test("every column that an answer names is there", () => {
+test("every declared column exists", () => {
   const missing = personalTables(registry).flatMap(({ name, of, hides = [], mentions = [] }) =>
     [of, ...hides, ...mentions].filter(
       (wanted) => !columns.some(({ table, column }) => table === name && column === wanted),
@@ -49,7 +49,7 @@ test("every column that an answer names is there", () => {
   expect(missing).toEqual([]);
 });
 
-test("no key, hash or secret is handed out in a download", () => {
+test("a download contains no key, hash or secret", () => {
   const shown = columns.filter(({ table, column }) => {
     const answer = tables[table];
     return (
@@ -60,7 +60,7 @@ test("no key, hash or secret is handed out in a download", () => {
   expect(shown).toEqual([]);
 });
 
-test("nobody's row keeps another's from going, and a mention of who went is emptied", () => {
+test("no row prevents another person's deletion, and references to a deleted person are emptied", () => {
   const wrong = toUsers.filter(({ table, column, on_delete }) => {
     const answer = tables[table];
     const isMention = answer?.holds === "people" && answer.mentions?.includes(column);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { paths } from "#shared/paths.ts";
 import routes from "../../apps/web/routes.ts";
 
-/** The route table of the specification, section 2: each name and its path. */
+/** The specification's route table (section 2): names and paths. */
 const SPECIFIED = {
   index: "/",
   enter: "/enter",
@@ -33,11 +33,11 @@ const SPECIFIED = {
   check: "/check",
 };
 
-// What an address must write differently, and where it would lead elsewhere if it did not.
+// Characters that an address must encode, or it would lead elsewhere.
 const ODD = "a/b ç?#";
 const WRITTEN = "a%2Fb%20%C3%A7%3F%23";
 
-/** What each builder gives, and the route that this opens. A new builder does not compile until it stands here. */
+/** What each builder returns, and the route that it opens. A new builder does not compile until it is listed here. */
 const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, address: string, route: string][]> = {
   home: [[paths.home(), "/", "index"]],
   enter: [[paths.enter(), "/enter", "enter"]],
@@ -117,13 +117,13 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
 
 const leaves = leavesOf(routes);
 
-test("every route of the specification is there, under its name and on its path", () => {
+test("every specified route exists under its name and path", () => {
   const table = Object.fromEntries(leaves.map(({ id = "", path = "" }) => [id, `/${path}`]));
   expect(table).toMatchObject(SPECIFIED);
   expect(Object.keys(table)).toHaveLength(leaves.length);
 });
 
-test("every address that the product builds is pinned, and opens its own route with what it was built from", () => {
+test("every address builder is listed, and its address opens the right route with the same parameters", () => {
   expect(Object.keys(BUILT).toSorted()).toEqual(
     Object.keys(paths)
       .filter((name) => name !== "media")

@@ -17,13 +17,13 @@ type Settings = Partial<Pick<AppOptions, "services" | "demo" | "trustProxy" | "p
 
 const WORD: RenderPage = async () => ({ response: new Response("page"), html: new Uint8Array() });
 
-/** A world behind the real server, on a port of its own. Its pages are one word, unless `draw` renders them. */
+/** A test world behind the real server, on its own port. Its pages are one word, unless `draw` renders them. */
 export async function serveWorld(draw = WORD): Promise<ServedWorld> {
   const world = await openTestWorld(registry);
   return { world, port: await serve(world, { draw }) };
 }
 
-/** Puts one more server before a world; gives its port. */
+/** Starts another server for a world; returns its port. */
 export async function serve(world: World, { draw = WORD, ...settings }: Settings & { draw?: RenderPage }) {
   const access = { trustProxy: true, publicOrigin: null, ...settings };
   const app = createApp({

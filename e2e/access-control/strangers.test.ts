@@ -25,25 +25,25 @@ const get = (path: string) => ({ name: path, path, method: "GET", body: undefine
 const others = ["/login", "/faq", "/nada", "/api/ready", "/api/openapi.json", "/api/docs"].map(get);
 const pictures = [`/relief/hero/${course._id}`, `/og/${course._id}.png`].map(get);
 
-test.for([...calls, ...others, ...pictures])("$name has its limit for strangers, by network address", async (call) => {
+test.for([...calls, ...others, ...pictures])("$name is limited for strangers, per network address", async (call) => {
   world.services.limits = openLimits({ anonymousPerMinute: PER_MINUTE });
-  const knock = async (address: string) =>
+  const request = async (address: string) =>
     await ask({ port }, aurora.host, call.path, {
       method: call.method,
       body: call.body,
       headers: { "Content-Type": "application/json", "X-Forwarded-For": address },
     });
 
-  expect((await knock("192.0.2.7")).status).not.toBe(429);
-  for (let at = 1; at < PER_MINUTE; at++) await knock("192.0.2.7");
-  const refused = await knock("192.0.2.7");
+  expect((await request("192.0.2.7")).status).not.toBe(429);
+  for (let at = 1; at < PER_MINUTE; at++) await request("192.0.2.7");
+  const refused = await request("192.0.2.7");
 
   expect(refused.status).toBe(429);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-  expect((await knock("192.0.2.8")).status).not.toBe(429);
+  expect((await request("192.0.2.8")).status).not.toBe(429);
 });
 
-test("who tries tokens is limited as a stranger, and who has a session is not", async () => {
+test("a caller with wrong tokens is limited as a stranger, one with a session is not", async () => {
   world.services.limits = openLimits({ anonymousPerMinute: PER_MINUTE });
   const ana = await world.makePerson(aurora);
   const me = (token: string) =>
@@ -55,10 +55,10 @@ test("who tries tokens is limited as a stranger, and who has a session is not", 
   for (let at = 0; at < 5; at++) expect((await me(ana.token)).status).toBe(200);
 });
 
-test("a cover is computed for what there is, once, and for nothing else", async () => {
+test("a cover is computed once, and only for ids that exist", async () => {
   world.services.limits = openLimits({ anonymousPerMinute: 1000 });
   const cover = async (path: string) => await ask({ port }, aurora.host, path);
-  const kept = () => world.services.files.startingWith(aurora._id, "covers/");
+  const stored = () => world.services.files.startingWith(aurora._id, "covers/");
 
   const first = await cover(`/relief/hero/${course._id}`);
   expect(first.status).toBe(200);
@@ -71,7 +71,7 @@ test("a cover is computed for what there is, once, and for nothing else", async 
     `/og/${newId()}.png`,
   ])
     expect((await cover(path)).status).toBe(404);
-  expect((await kept()).toSorted()).toEqual(
+  expect((await stored()).toSorted()).toEqual(
     [`covers/${aurora._id}-gate.txt`, `covers/${course._id}-hero.txt`].toSorted(),
   );
   const neighbour = await ask({ port }, academies.cerrado.host, `/relief/hero/${course._id}`);

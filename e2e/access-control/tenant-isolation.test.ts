@@ -24,9 +24,9 @@ const world = await openTestWorld(registry);
 const academies = await openTwoAcademies(world);
 const { aurora, cerrado, course, objectId } = academies;
 const accessAnswers = await accessAnswersOf(academies);
-await liveThere();
+await fillEveryTable();
 
-// From the catalogue: a new table is tried too, and fails until its feature's fixture-access.ts puts a row of aurora in it.
+// From the database catalogue: a new table fails until its feature's fixture-access.ts inserts a row of aurora into it.
 const tables = await world.services.pool<{ name: string }[]>`
   select attrelid::regclass::text as name from pg_attribute join pg_class c on c.oid = attrelid
   where attname = 'project_id' and relkind = 'r' order by name`;
@@ -46,7 +46,7 @@ test.for(tables)("a query on $name without a where clause sees the rows of one p
   );
   expect(new Set(own.map(({ project_id }) => project_id))).toEqual(new Set([aurora._id]));
   expect(neighbours.filter(({ project_id }) => project_id !== cerrado._id)).toEqual([]);
-  // The worker sweeps the jobs of all projects: ids and times only.
+  // The worker reads the due jobs of all projects: ids, kinds and times only.
   const isSwept = name === "jobs";
   const outside = await world.services.pool`select project_id from ${world.services.pool(name)}`;
   expect(outside.length > 0).toBe(isSwept);
@@ -67,8 +67,8 @@ test.for(tables)("a write to $name without a where clause changes no other proje
   }
 });
 
-/** Somebody does all that can be done in aurora, so that each of its tables has a row. */
-async function liveThere(): Promise<void> {
+/** People use every feature of aurora, so that each table has a row. */
+async function fillEveryTable(): Promise<void> {
   const caio = world.as(await academies.person(aurora));
   await caio.call(changeNotifications, { wanted: [] });
   await caio.call(changeConsent, { purpose: "news", given: true });
@@ -98,17 +98,17 @@ async function liveThere(): Promise<void> {
   });
 }
 
-/** The id that a route's access answer asks for. */
+/** Returns the id in a route's access answer. */
 function idOf(key: string): { id: string } {
   return accessAnswers[key]?.input() as { id: string };
 }
 
-/** As if the assistant had been asked. */
+/** Inserts a row as if the assistant had been used. */
 async function askAssistant({ _id: project_id }: MadeProject): Promise<void> {
   await world.inside(aurora, (sql) => sql`insert into assistant_usage ${sql({ project_id, day: "2026-11-20" })}`);
 }
 
-/** As if somebody had signed in with Google. */
+/** Inserts a row as if a person had signed in with Google. */
 async function linkGoogle({ _id: project_id }: MadeProject): Promise<void> {
   const { _id: user_id } = await academies.person(aurora);
   const row = { project_id, subject: "1", user_id, email: "ana@exemplo.com.br" };

@@ -3,14 +3,14 @@ import { ask } from "../ask.ts";
 import { serveWorld } from "./served-world.ts";
 
 const { world, port } = await serveWorld(async ({ url }) => {
-  if (url.endsWith("/broken")) throw new Error("a defect of ours");
+  if (url.endsWith("/broken")) throw new Error("a defect");
   return { response: new Response(null, { status: 503 }), html: new Uint8Array() };
 });
 const { host } = await world.makeProject();
 
 const ROTATING = ["segurança", "rápido", "conteúdo", "acessível", "defeitos", "fácil de usar"];
 
-test("a host of no project", async () => {
+test("an unknown host has its page", async () => {
   const { status, text } = await page("nenhum.exemplo");
   expect(status).toBe(404);
   expect(text).toContain("<h1>Projeto não encontrado 😕</h1>");
@@ -18,7 +18,7 @@ test("a host of no project", async () => {
   expect(text).not.toContain("progressbar");
 });
 
-test("a database that is away", async () => {
+test("an unreachable database has its page", async () => {
   const { status, headers, text } = await page(host);
   expect([status, headers["retry-after"]]).toEqual([503, "5"]);
   expect(text).toContain("<h1>Olá! Estamos atualizando por aqui ❤️</h1>");
@@ -26,7 +26,7 @@ test("a database that is away", async () => {
   expect(text).toContain('role="progressbar"');
 });
 
-test("anything else", async () => {
+test("any other failure has its page", async () => {
   const { status, text } = await page(host, "/broken");
   expect(status).toBe(500);
   expect(text).toContain("<h1>Erro desconhecido</h1>");
@@ -34,7 +34,7 @@ test("anything else", async () => {
   expect(text).not.toContain("defect");
 });
 
-test("all of them come in our own letters", async () => {
+test("all of these pages use our own fonts", async () => {
   const { text } = await page("nenhum.exemplo");
   const fonts = Array.from(text.matchAll(/url\((\/fonts\/[^)]+)\)/g), ([, address = ""]) => address);
   expect(fonts).toHaveLength(2);
@@ -44,7 +44,7 @@ test("all of them come in our own letters", async () => {
   }
 });
 
-test("what is being updated says in turn what is being improved, every 2000 ms; nothing else does", async () => {
+test("only the updating page rotates its words, every 2000 ms", async () => {
   expect((await page("nenhum.exemplo")).text).not.toContain("Melhorando");
   const { text } = await page(host);
   for (const word of ROTATING) expect(text).toContain(word);

@@ -22,7 +22,7 @@ test("an address of 100 kB is refused with a sentence", async () => {
   });
 });
 
-test("what is no HTTP at all is refused with a sentence too", async () => {
+test("input that is not HTTP is refused with a sentence", async () => {
   const socket = connect(port, "127.0.0.1");
   socket.write("isto nao e http\r\n\r\n");
 

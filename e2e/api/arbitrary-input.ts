@@ -30,13 +30,13 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   uri: fc.webUrl(),
 };
 
-// Texts that a form could mistake for another type, beside arbitrary ones.
+// Texts that a form could mistake for another type, in addition to arbitrary ones.
 const TEXT = fc.oneof(
   fc.constantFrom("true", "false", "0", "1", "12", "-3.5", "null", "on", "[]", "a[b]", "a=b&c=d", "%41+", "  ", "ação"),
   fc.string({ unit: "grapheme", maxLength: 40 }),
 );
 
-/** Inputs that fit the contract of a route; a few are refused by what JSON Schema cannot express. */
+/** Inputs that fit a route's contract; a few are refused by rules that JSON Schema cannot express. */
 export function arbitraryInput(route: Route): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(route.input, { io: "input", unrepresentable: "any" }) as Schema;
   return valueOf(schema) as fc.Arbitrary<Record<string, unknown>>;

@@ -8,14 +8,14 @@ import { type Route, routeKey } from "#shared/route.ts";
 import { arbitraryInput } from "./arbitrary-input.ts";
 import { serveEchoes } from "./echoes.ts";
 
-/** The seed differs each time, and a failure prints it. */
+/** The seed differs on each run; a failure prints it. */
 const RUNS = Number(process.env.API_RUNS) || 25;
 
 type Input = Record<string, unknown>;
 
 const { send, get } = await serveEchoes();
 
-// A photo is a file, which JSON does not have.
+// A photo is a file, which JSON cannot hold.
 const posts = contractTable.filter(({ method, path }) => method === "POST" && path !== "/projects/change-photo");
 const gets = contractTable.filter(({ method }) => method === "GET");
 
@@ -50,7 +50,7 @@ describe("a query is read like a form", () => {
   });
 });
 
-test("what a form says twice where one is wanted, or in two ways, is refused in words", async () => {
+test("a repeated or ambiguous form field is refused with a sentence", async () => {
   const path = "/api/projects/change-favorite";
   const form = "application/x-www-form-urlencoded";
   const favorite = "course_id=c&object_id=o&favorite=true";
@@ -63,20 +63,20 @@ test("what a form says twice where one is wanted, or in two ways, is refused in 
     });
 });
 
-test("an empty body of any type says nothing", async () => {
+test("an empty body of any type is an empty input", async () => {
   for (const type of ["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""])
     expect(await send("/api/projects/logout", "", type), type).toEqual({ status: 200, body: { input: {} } });
 });
 
-test.for(["true", "on", "1"])("%s is yes, in a form", async (text) => {
+test.for(["true", "on", "1"])("%s means true in a form", async (text) => {
   expect(await absent(text)).toEqual({ status: 200, body: { input: { absent: true } } });
 });
 
-test.for(["false", "off", "0", ""])("'%s' is no, in a form", async (text) => {
+test.for(["false", "off", "0", ""])("'%s' means false in a form", async (text) => {
   expect(await absent(text)).toEqual({ status: 200, body: { input: { absent: false } } });
 });
 
-test.for(["sim", "TRUE", "2"])("%s is neither", async (text) => {
+test.for(["sim", "TRUE", "2"])("%s is neither true nor false", async (text) => {
   expect(await absent(text)).toMatchObject({ status: 400 });
 });
 
@@ -85,12 +85,12 @@ function absent(text: string) {
   return send("/api/projects/change-ranking-absence", form, "application/x-www-form-urlencoded");
 }
 
-/** WebAuthn's credentials, whose parts the contract leaves open: a form sends them as one text, in JSON. */
+/** WebAuthn credentials, whose parts the contract does not specify: a form sends them as one JSON text. */
 function openParts({ credential }: Input): Input {
   return credential === undefined ? {} : { credential: JSON.stringify(credential) };
 }
 
-/** The body as the platform's own FormData writes it. */
+/** The body as FormData encodes it. */
 async function multipartOf(fields: [string, string][]): Promise<[body: string, type: string]> {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
@@ -111,7 +111,7 @@ function namesIn({ path }: Route): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }
 
-/** No address has an empty part, nor one that means the folder above. */
+/** No path segment is empty or refers to the parent folder. */
 function fitsInAddress(route: Route) {
   return (input: Input) => namesIn(route).every((name) => !/^\.{0,2}$/.test(String(input[name])));
 }

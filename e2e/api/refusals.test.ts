@@ -7,9 +7,9 @@ import { serveEchoes } from "./echoes.ts";
 const { send } = await serveEchoes();
 const posts = contractTable.filter(({ method }) => method === "POST");
 
-// No body, and each field as something it never is.
+// An empty body, and each field with a wrong type.
 test.for(posts.map((route) => ({ route, key: routeKey(route) })))(
-  "$key is refused without the names of its fields, which stand in “fields”",
+  "$key is refused without field names in the message; they are in “fields”",
   async ({ route }) => {
     const names = Object.keys(route.input instanceof z.ZodObject ? route.input.shape : {});
     const path = `/api${route.path.replace(/\{\w+\}/g, "x")}`;

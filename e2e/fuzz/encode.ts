@@ -8,13 +8,13 @@ export interface Sent {
 
 const BOUNDARY = "----corte";
 
-/** An input as a body: JSON, a form or multipart; one in ten is damaged on its way. */
+/** Encodes an input as JSON, a form or multipart; one in ten is damaged. */
 export function encoded(random: Random, input: Mutable): Sent {
   const kind = random.of(["json", "json", "json", "form", "multipart"] as const);
   return damaged(random, ENCODINGS[kind](input));
 }
 
-/** The same as a browser's form: never JSON. */
+/** Encodes an input as a browser's form does: never JSON. */
 export function encodedForm(random: Random, input: Mutable): Sent {
   return damaged(random, ENCODINGS[random.of(["form", "form", "multipart"] as const)](input));
 }

@@ -16,7 +16,7 @@ import { mutated, oddText } from "./mutate.ts";
 import { formsIn, type PageForm } from "./page-forms.ts";
 import { Random } from "./random.ts";
 
-// `FUZZ_CALLS=100000 npx vitest run e2e/fuzz` makes a hundred thousand; `FUZZ_SEED=…` makes the same ones again.
+// `FUZZ_CALLS=100000 npx vitest run e2e/fuzz` makes 100,000 calls; `FUZZ_SEED=…` repeats a run.
 const CALLS = Number(process.env.FUZZ_CALLS ?? 10_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const CALLS_PER_PERSON = 100;
@@ -41,7 +41,7 @@ const pages = everyPage({
   question: "senha",
 })
   .map(({ path }) => path)
-  // Whoever opens it has no session any more.
+  // Opening it ends the session.
   .filter((path) => path !== "/logout");
 const forms = await everyForm();
 
@@ -54,7 +54,7 @@ test(
   `${CALLS} calls that are not quite right are all answered, and none with 5xx (seed ${SEED})`,
   async () => {
     console.log(`Fuzzing ${CALLS} calls, ${forms.length} page forms among them, with FUZZ_SEED=${SEED}`);
-    // React Router prints each address that it refuses.
+    // React Router logs each address that it refuses.
     for (const name of ["error", "warn"] as const) vi.spyOn(console, name).mockImplementation(() => {});
     const [failures, statuses] = [[] as string[], new Map<number, number>()];
     const people = new Map<number, Promise<MadePerson | null>>();
@@ -80,7 +80,7 @@ test(
         .join("  "),
     );
     expect(failures.slice(0, 20)).toEqual([]);
-    // What is refused at the door alone would prove nothing.
+    // Calls that are all refused by the contract would prove nothing.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(CALLS / 10);
   },
   CALLS * 100,
@@ -102,7 +102,7 @@ function routeCall(random: Random): Call {
   return route.method === "GET" ? { method: "GET", path } : { method: "POST", path, ...encoded(random, input) };
 }
 
-/** As the access tests' `addressOf`, for values that are no text, or that no address can hold. */
+/** Like the access tests' `addressOf`, for values that are not text or that no address can contain. */
 function addressOf({ method, path }: Route, input: Record<string, unknown>): string {
   const place = path.replace(/\{(\w+)\}/g, (_, name: string) => escaped(input[name]) || "-");
   const query = Object.entries(input).map(([name, value]) => `${escaped(name)}=${escaped(value)}`);
@@ -157,7 +157,7 @@ async function send(
     ...(session ? { Cookie: session } : {}),
     ...(random.chance(0.1) ? random.of(HEADERS) : {}),
   };
-  // A call without an answer, or with one that no client reads, is the worst of all.
+  // A missing or unreadable answer is a failure.
   const sent = { method, headers: all, ...(body === undefined ? {} : { body }) };
   return await ask({ port }, aurora.host, path, sent).then(
     ({ status }) => status,
@@ -178,7 +178,7 @@ const HEADERS: [Record<string, string>, ...Record<string, string>[]] = [
   { "If-None-Match": '"\u00ff' },
 ];
 
-/** The forms of every page, as a stranger, a learner and an admin get them. */
+/** Returns the forms of every page, as a stranger, a learner and an admin get them. */
 async function everyForm(): Promise<PageForm[]> {
   const found: PageForm[] = [];
   for (const slot of [0, 1, 4]) {

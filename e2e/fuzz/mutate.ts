@@ -2,7 +2,7 @@ import type { Random } from "./random.ts";
 
 export type Mutable = Record<string, unknown>;
 
-/** The input with one to four things wrong with it, wherever they may be; now and then with none. */
+/** Returns the input with one to four random faults, and sometimes unchanged. */
 export function mutated(random: Random, input: Mutable): Mutable {
   let value: unknown = structuredClone(input);
   for (let times = random.below(5); times > 0; times--) value = mutateOnce(random, value);

@@ -7,7 +7,7 @@ export interface PageForm {
 const FORM = /<form\b([^>]*)>([\s\S]*?)<\/form>/g;
 const FIELD = /<(?:input|textarea|select|button)\b([^>]*)>/g;
 
-/** The forms in a page's markup that are sent with POST, with the values that their fields have. */
+/** Returns the POST forms in a page's markup, with their fields' values. */
 export function formsIn(path: string, html: string): PageForm[] {
   return Array.from(html.matchAll(FORM), ([, head = "", inside = ""]) => ({ head, inside }))
     .filter(({ head }) => /method="post"/i.test(head))

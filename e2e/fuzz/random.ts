@@ -1,4 +1,4 @@
-/** Numbers that follow from a seed: the same call is made again by the same seed and place. */
+/** Pseudo-random numbers from a seed: the same seed and position repeat the same call. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = (seed ^ Math.imul(place + 1, 0x9e3779b1)) | 0;
   }
 
-  /** At least 0, below 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
