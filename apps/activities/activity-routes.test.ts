@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { activityRoutes } from "./activity-routes.ts";
 
-const doors = activityRoutes(() => "http://localhost:4000");
-const get = (path: string) => doors.fetch(new Request(`http://localhost:4000/atividades${path}`));
+const routes = activityRoutes(() => "http://localhost:4000");
+const get = (path: string) => routes.fetch(new Request(`http://localhost:4000/atividades${path}`));
 
 test.for(["/vagalumes/", "/vagalumes/vagalumes.js", "/bancada/", "/contrato/vereda-activity.js"])(
   "serves %s",
@@ -14,13 +14,13 @@ test.for(["/vagalumes/", "/vagalumes/vagalumes.js", "/bancada/", "/contrato/vere
 );
 
 test.for(["/vagalumes/../start-activity.ts", "/vagalumes/%2e%2e%2fstart-activity.ts", "/outra/", "/vagalumes/nada.js"])(
-  "%s is not there",
+  "answers %s with 404",
   async (path) => expect((await get(path)).status).toBe(404),
 );
 
-test("a start that no academy signed is refused, and a code that nobody was given opens nothing", async () => {
+test("refuses a start that no academy signed, and an unknown code", async () => {
   const post = (path: string, body: string) =>
-    doors.fetch(new Request(`http://localhost:4000/atividades${path}`, { method: "POST", body }));
+    routes.fetch(new Request(`http://localhost:4000/atividades${path}`, { method: "POST", body }));
   expect((await post("/vagalumes/inicio", JSON.stringify({ message: "x.y.z" }))).status).toBe(400);
   expect((await post("/vagalumes/inicio", "isto não é JSON")).status).toBe(400);
   expect((await post("/vagalumes/entrada", "chute")).status).toBe(404);

@@ -10,13 +10,13 @@ const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
 };
-/** Reports go to academies' addresses, which nobody knows beforehand. */
+/** connect-src is open, because reports go to the addresses of any academy. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self' http: https:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /**
- * What the demonstration brings along: a sample activity, and a bench for those who make activities. Both speak the
- * activity contract and nothing else with the academies, over HTTP, as a provider far away would.
+ * The demo's sample activity, and a test bench for makers of activities. Both talk to the academies only through the activity
+ * contract, over HTTP, as an outside provider would.
  */
 export function activityRoutes(ownOrigin: () => string): Hono {
   const app = new Hono().basePath("/atividades");

@@ -5,16 +5,16 @@ import { CONTRACT, type Report, type Start } from "#features/jocos/contract.ts";
 import { activityKeys, requestSessionUrl, NoAddress, readReport, sessionOf } from "#features/jocos/server/index.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 
-interface Heard {
+interface ReceivedReport {
   at: string;
   report: Report | null;
-  /** Why it was refused; null when it counts. */
+  /** Why it was refused; null when accepted. */
   problem: string | null;
 }
 
 interface Trial {
   key: Buffer;
-  heard: Heard[];
+  heard: ReceivedReport[];
   state: string | null;
 }
 
@@ -26,7 +26,7 @@ const trialSchema = z.object({
   resume: z.string().max(16_384).default(""),
 });
 
-/** A bench for who makes activities: it asks as an academy does, hears as an academy does, and says what is wrong. */
+/** A test bench for makers of activities: starts sessions and receives reports as an academy does, and shows what is wrong. */
 export function benchRoutes(ownAddress: () => string): Hono {
   const app = new Hono();
   const trials = new Map<string, Trial>();
@@ -34,18 +34,18 @@ export function benchRoutes(ownAddress: () => string): Hono {
 
   app.get("/api/projects/joco-keys", (http) => http.json({ keys: [activityKeys(secretsHolder).publicJwk] }));
   app.post("/ensaios", async (http) => {
-    const wish = trialSchema.safeParse(await http.req.json().catch(() => null));
-    if (!wish.success) return http.json({ error: true, message: wish.error.issues[0]?.message }, 400);
+    const checked = trialSchema.safeParse(await http.req.json().catch(() => null));
+    if (!checked.success) return http.json({ error: true, message: checked.error.issues[0]?.message }, 400);
     const id = randomUUID();
     const trial: Trial = { key: randomBytes(32), heard: [], state: null };
     trials.set(id, trial);
     const [oldest] = trials.keys();
     if (trials.size > MAX_TRIALS && oldest) trials.delete(oldest);
-    const start = startOf(wish.data, { id, key: trial.key, address: ownAddress() });
+    const start = startOf(checked.data, { id, key: trial.key, address: ownAddress() });
     const since = performance.now();
     const answer = await requestSessionUrl(secretsHolder, start).then(
       (url) => ({ url, problem: null }),
-      (error: unknown) => ({ url: null, problem: sayWhy(error) }),
+      (error: unknown) => ({ url: null, problem: problemText(error) }),
     );
     return http.json({
       id,
@@ -59,13 +59,13 @@ export function benchRoutes(ownAddress: () => string): Hono {
     return trial ? http.json({ heard: trial.heard, state: trial.state }) : http.json({ error: true }, 404);
   });
   app.options("/relatos", (http) => http.body(null, 204, { ...OPEN, "Access-Control-Allow-Headers": "content-type" }));
-  app.post("/relatos", (http) => hear(http, trials));
+  app.post("/relatos", (http) => receiveReport(http, trials));
   return app;
 }
 
 const OPEN = { "Access-Control-Allow-Origin": "*" };
 
-function sayWhy(error: unknown): string {
+function problemText(error: unknown): string {
   if (error instanceof NoAddress) return error.message;
   throw error;
 }
@@ -95,14 +95,14 @@ function startOf(
   };
 }
 
-async function hear(http: Context, trials: ReadonlyMap<string, Trial>): Promise<Response> {
+async function receiveReport(http: Context, trials: ReadonlyMap<string, Trial>): Promise<Response> {
   const body = await http.req.parseBody().catch(() => ({}));
   const message = "message" in body ? String(body.message) : "";
-  const told = message || String(((await http.req.json().catch(() => ({}))) as { message?: unknown }).message ?? "");
+  const token = message || String(((await http.req.json().catch(() => ({}))) as { message?: unknown }).message ?? "");
   try {
-    const trial = trials.get(sessionOf(told));
+    const trial = trials.get(sessionOf(token));
     if (!trial) throw new Problem(404, "Esta sessão não existe.");
-    const report = await readReport(told, trial.key).catch((error: unknown) => {
+    const report = await readReport(token, trial.key).catch((error: unknown) => {
       note(trial, null, error instanceof Problem ? error.message : String(error));
       throw error;
     });

@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { json } from "node:stream/consumers";
 
-/** Reads JSON from an address of this machine. Browsers know every *.localhost to be it; not every system does. */
+/** Fetches JSON from this machine. Connects to 127.0.0.1, because not every system resolves *.localhost. */
 export function getJson(address: string): Promise<unknown> {
   const { host, port, pathname } = new URL(address);
   return new Promise((resolve, reject) => {

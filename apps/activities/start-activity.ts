@@ -14,7 +14,7 @@ export interface Session extends Pick<Start, "activity" | "resume"> {
 
 type Started = { problem: null; code: string } | { problem: string };
 
-/** The server's half of an activity: takes an academy's message, and gives its learner an address that works once. */
+/** The server side of an activity: verifies an academy's start message and issues a one-use code for the learner. */
 export function startActivity(activity: string) {
   const launches = new Map<string, { session: Session; until: number }>();
   return {
@@ -33,7 +33,7 @@ export function startActivity(activity: string) {
       if (launches.size > MAX && oldest) launches.delete(oldest);
       return { problem: null, code };
     },
-    /** What the page needs; the first one who brings the code gets it. */
+    /** Exchanges a code for the session, once; null for an unknown or expired code. */
     enter(code: string): Session | null {
       const launch = launches.get(code);
       launches.delete(code);
@@ -42,12 +42,12 @@ export function startActivity(activity: string) {
   };
 }
 
-/** Only academies of this machine: a sample serves nobody else. */
+/** Only academies on this machine are accepted, because this is a sample. */
 const HERE = /^https?:\/\/([a-z0-9-]+\.)*localhost(:\d+)?(\/|$)/;
 
 async function verified(message: string, ownOrigin: string): Promise<Start> {
   const { iss = "" } = decodeJwt(message);
-  if (!HERE.test(iss)) throw new Error("An academy from elsewhere");
+  if (!HERE.test(iss)) throw new Error("The academy is not on this machine");
   const keys = (await getJson(`${iss}/api/projects/joco-keys`)) as Parameters<typeof createLocalJWKSet>[0];
   const { payload } = await jwtVerify(message, createLocalJWKSet(keys), {
     algorithms: ["EdDSA"],

@@ -1,7 +1,7 @@
 import { escapeHtml, plainPage } from "../server/plain-page.ts";
 import type { GoogleAccount } from "./google-account.ts";
 
-/** Stands where Google asks which account it is to be. `script`: what tells the academy's page of the choice. */
+/** The double's page for choosing a Google account. `script` reports the choice to the academy's page. */
 export function chooserPage(accounts: readonly GoogleAccount[], script: string): string {
   const choices = accounts.map(
     ({ email, name }) =>

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** Somebody's Google account, as the double's account chooser lets one be chosen or typed. */
+/** A Google account chosen or typed in the double's account chooser. */
 export interface GoogleAccount {
   email: string;
   name: string;
 }
 
-/** At this domain the name before the @ says what shall go wrong. */
+/** For e-mails of this domain the part before the @ names the failure to simulate. */
 const FAULTS = "@falha.exemplo.com.br";
 
 export function faultOf({ email }: GoogleAccount): string | null {

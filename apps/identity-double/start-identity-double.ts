@@ -8,16 +8,16 @@ import { claimsOf, faultOf, type GoogleAccount, subjectOf } from "./google-accou
 import { TokenSigner } from "./sign-tokens.ts";
 
 export interface IdentityDouble {
-  /** Where its public keys lie. */
+  /** The URL of its public keys. */
   keysUrl: string;
-  /** Where pages of that host reach it: below the host itself, so that browsers count the two as one site. */
+  /** Its origin for pages of a host: a subdomain of that host, so that browsers treat both as one site. */
   originFor(host: string): string;
   signer: TokenSigner;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Who may be chosen for sign-ins of that Firebase project, besides whoever is typed. */
+  /** The accounts offered for sign-ins of a Firebase project; others can be typed. */
   accountsOf(projectId: string): readonly GoogleAccount[];
   now?: () => number;
 }
@@ -27,8 +27,8 @@ type Answer = [type: "html" | "javascript" | "json", body: string];
 const TYPES = { html: "text/html", javascript: "text/javascript", json: "application/json" };
 
 /**
- * Stands for Google and Firebase Auth in demonstrations and tests, over the network: it speaks the protocol of Firebase's
- * emulator, and signs its tokens as Google does. It listens on this machine alone. The API key names the project.
+ * The double of Google and Firebase Auth for demos and tests, over the network: implements the protocol of Firebase's
+ * emulator and signs tokens as Google does. Listens on this machine only. The API key names the project.
  */
 export async function startIdentityDouble({ accountsOf, now = Date.now }: Options): Promise<IdentityDouble> {
   const signer = new TokenSigner();
@@ -77,7 +77,7 @@ async function script(name: string): Promise<string> {
   return await readFile(join(import.meta.dirname, "browser", `${name}.js`), "utf8");
 }
 
-/** What Identity Toolkit answers to accounts:signInWithIdp. The account stands in the address that the chooser gave. */
+/** The response of Identity Toolkit's accounts:signInWithIdp. The account is in the fragment of the chooser's URL. */
 async function signedIn(signer: TokenSigner, body: Record<string, string>, projectId: string, now: number) {
   const chosen = new URLSearchParams(new URL(body.requestUri ?? "").hash.slice(1)).get("account") ?? "{}";
   const account = JSON.parse(chosen) as GoogleAccount;
@@ -99,7 +99,7 @@ async function signedIn(signer: TokenSigner, body: Record<string, string>, proje
   };
 }
 
-/** What it answers to accounts:lookup. */
+/** The response of accounts:lookup. */
 function lookedUp(idToken: string) {
   const claims = JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString()) as Record<
     string,

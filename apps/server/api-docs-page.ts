@@ -5,7 +5,7 @@ import { shapeOf } from "./shape-of-schema.ts";
 
 const RULES = { recruiter: "recrutador", admin: "administrador", manager: "gestor" };
 
-/** The API in Portuguese, for who writes against it: drawn by us, without a script. */
+/** Renders the API documentation in Portuguese, without a script. */
 export function apiDocsPage(api: OpenApi, nonce: string): string {
   const operations = Object.entries(api.paths).flatMap(([path, { get, post }]) => [
     ...(get ? [{ method: "GET", path, operation: get }] : []),
@@ -34,14 +34,14 @@ export function apiDocsPage(api: OpenApi, nonce: string): string {
 <li>Uma recusa responde <code>{ "error": true, "message": "…" }</code>. Mostre a frase à pessoa; com <code>logoff: true</code>, encerre a sessão.</li>
 </ul></section>
 <section><h2>Chamadas</h2>
-${operations.map((one) => drawn(one.method, one.path, one.operation)).join("\n")}
+${operations.map((one) => operationHtml(one.method, one.path, one.operation)).join("\n")}
 </section>
 </main>
 </body>
 </html>`;
 }
 
-function drawn(method: string, path: string, operation: Operation): string {
+function operationHtml(method: string, path: string, operation: Operation): string {
   const answer = (operation.responses["200"] as { content: Record<string, { schema: Schema }> }).content;
   return `<details id="${operation.operationId}">
 <summary><b class="${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path)}</code> <span>${whoWords(operation["x-who"])}</span></summary>

@@ -36,11 +36,11 @@ export interface AppOptions extends Pick<Config, "demo" | "trustProxy" | "public
   log: Log;
   assets: (path: string, accepted: string) => Promise<Response | null>;
   draw: RenderPage;
-  /** Names the build of the pages; open pages ask whether it is still theirs. */
+  /** The id of the web build; open pages poll it to notice a new build. */
   buildId: string;
-  /** What the index of the demo shows; null outside demo mode. */
+  /** The academies on the demo's index; null outside demo mode. */
   demoAcademies: readonly DemoAcademy[] | null;
-  /** What the demo's mailbox got; null where emails go to people. */
+  /** The emails in the demo's mailbox; null where emails are delivered. */
   mailbox: MailDelivery["kept"];
 }
 
@@ -48,10 +48,10 @@ export interface App {
   fetch(request: Request, env: Env["Bindings"]): Promise<Response>;
 }
 
-/** The server, each answer of it measured. */
+/** Creates the application and records a metric for each response. */
 export function createApp(options: AppOptions): App {
   const metrics = new Metrics(options.buildId);
-  const app = addresses(options, metrics);
+  const app = routes(options, metrics);
   return {
     fetch: async (request, env) => {
       const since = performance.now();
@@ -62,18 +62,18 @@ export function createApp(options: AppOptions): App {
   };
 }
 
-/** Addresses have people's ids in them; the route does not. */
+/** The route for metrics, because URLs contain ids. */
 function routeOf({ route, incoming: { url = "" } }: Env["Bindings"]): string {
   if (route) return route;
   if (url.startsWith("/api/")) return "none";
   return /^\/(assets|media|files|relief)\//.test(url) ? "file" : "page";
 }
 
-/** Every address of the server, in the order in which they are tried. */
-function addresses(options: AppOptions, metrics: Metrics): Hono<Env> {
+/** All routes of the server, in order of matching. */
+function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
   const { services, log } = options;
   const app = new Hono<Env>();
-  for (const path of LIMITED) app.use(path, limitStrangers(options));
+  for (const path of LIMITED) app.use(path, limitAnonymous(options));
   app.route("/", operatorRoutes({ ...options, metrics }));
   if (options.demoAcademies) app.use("/atividades/*", activities(options));
   app.use("*", hideDemo(options, unknownHost));
@@ -102,13 +102,13 @@ function addresses(options: AppOptions, metrics: Metrics): Hono<Env> {
   return app;
 }
 
-/** What costs work and needs no session, beside pages and the contract's own routes. */
+/** Costly routes without a session, in addition to pages and the contract's routes. */
 const LIMITED = ["/relief/*", "/og/*", "/api/ready", "/api/openapi.json", "/api/docs"];
 
-function limitStrangers(options: AppOptions): MiddlewareHandler<Env> {
+function limitAnonymous(options: AppOptions): MiddlewareHandler<Env> {
   return async (http, next) => {
     const { address } = callerOf(http.env.incoming, options.trustProxy, "cookie");
-    const refused = await strangerRefusal(options, address);
+    const refused = await anonymousRefusal(options, address);
     return refused ? sendProblem(refused) : await next();
   };
 }
@@ -126,7 +126,7 @@ function serveFiles(app: Hono<Env>, options: AppOptions): void {
   app.get("/media/*", (http) => publicFile(http, options));
 }
 
-/** At this machine only: an academy's own address never serves what a provider would, and the bench asks any address. */
+/** On this machine only: an academy's host never serves activities, and the bench sends requests to any address. */
 function activities(options: AppOptions): MiddlewareHandler<Env> {
   const routes = activityRoutes(() => options.services.originOf("localhost"));
   return async (http, next) => {
@@ -135,7 +135,7 @@ function activities(options: AppOptions): MiddlewareHandler<Env> {
   };
 }
 
-/** A legacy address goes on to its new host with path and query kept. */
+/** Redirects a legacy host to its new one with the same path and query. */
 function toNewHost(http: Http, host: string, { services }: AppOptions): Response {
   const { pathname, search } = new URL(http.req.url);
   return new Response(null, { status: 308, headers: { Location: services.originOf(host) + pathname + search } });
@@ -213,7 +213,7 @@ async function mailbox(http: Http, next: () => Promise<void>, options: AppOption
   return answer ?? (await next());
 }
 
-/** Nobody reads on: what is left of it must not be taken for the next request. */
+/** Closes the connection, because the unread rest of the body is still in it. */
 function formTooLarge(): Response {
   const nonce = randomBytes(16).toString("base64");
   const response = html(tooLargePage(nonce), 413, nonce);
@@ -227,7 +227,7 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
   if (host.redirectTo) return toNewHost(http, host.redirectTo, options);
   const nonce = randomBytes(16).toString("base64");
   const caller = callerOf(http.env.incoming, options.trustProxy, "cookie");
-  const refused = caller.token ? null : await strangerRefusal(options, caller.address);
+  const refused = caller.token ? null : await anonymousRefusal(options, caller.address);
   if (refused) return html(refusalPage(refused.message, nonce), refused.status, nonce, refused.extra.retry_after);
   const response = await servePage(options, {
     request: publicRequest(http.req.raw, cameSecurely(http, options)),
@@ -241,8 +241,8 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
   return html(unavailablePage(response, nonce), response === "full" ? 507 : 503, nonce);
 }
 
-/** Too many pages of one address; a Problem with when to come back. */
-function strangerRefusal({ services }: AppOptions, address: string): Promise<Problem | void> {
+/** The `Problem` for an address with too many anonymous requests; undefined when there is none. */
+function anonymousRefusal({ services }: AppOptions, address: string): Promise<Problem | void> {
   return services.limits.anonymousByAddress(address).catch(problemOf);
 }
 

@@ -10,7 +10,7 @@ await put("today/client/assets/page-b.js", "export const today = 1;");
 await put("yesterday/client/assets/page-a.js", "export const yesterday = 1;");
 await put("yesterday/server/index.js", "secret");
 
-test("a page that yesterday's build drew still finds its files", async () => {
+test("serves the files of an earlier build", async () => {
   const assets = await loadAssets(join(builds, "today/client"));
 
   const today = await assets("/assets/page-b.js", "gzip, br");
@@ -21,7 +21,7 @@ test("a page that yesterday's build drew still finds its files", async () => {
   expect(yesterday?.headers.get("Cache-Control")).toContain("immutable");
 });
 
-test("nothing else of a build is served", async () => {
+test("serves nothing else of a build", async () => {
   const assets = await loadAssets(join(builds, "today/client"));
 
   for (const path of [

@@ -24,8 +24,8 @@ interface Asset {
 }
 
 /**
- * The built files of the web, kept in memory and packed as small as they get. Their names change with their bytes, so a
- * page that an earlier build drew still finds its own in that build's folder.
+ * Loads the web build's files into memory, compressed. Their names contain a hash, so files of earlier builds, which open
+ * pages still request, are found in those builds' folders.
  */
 export async function loadAssets(
   folder: string,
@@ -43,7 +43,7 @@ export async function loadAssets(
   };
 }
 
-/** Read anew each time: few ask, and for a week at most. */
+/** Not cached, because requests for earlier builds are rare. */
 async function earlierAsset(builds: string, path: string): Promise<Asset | null> {
   if (!/^\/assets\/[\w.-]+$/.test(path)) return null;
   for (const build of await readdir(builds)) {

@@ -26,12 +26,12 @@ test.for([
   [{ host: "rebound.exemplo.com.br:3000" }, {}, "false"],
   [{ host: "localhost:3000", "x-forwarded-for": "10.0.0.9" }, {}, "false"],
   [{ host: "localhost:3000", "x-test-address": "192.168.0.7" }, {}, "false"],
-  // A proxy that says nothing of itself, such as nginx without settings: only the configuration knows of it.
+  // A proxy that sends no forwarding headers, such as nginx by default: known from the configuration only.
   [{ host: "127.0.0.1:3000" }, { TRUST_PROXY: "1" }, "false"],
   [{ host: "127.0.0.1:3000" }, { PUBLIC_ORIGIN: "https://{host}" }, "false"],
 ] as const)("%j with %j: %s", async ([headers, env, wanted]) => {
   config = readConfig(env, []);
-  const asked = request({ host: "127.0.0.1", port, headers, agent: false }).end();
-  const [answer] = await once(asked, "response");
+  const sent = request({ host: "127.0.0.1", port, headers, agent: false }).end();
+  const [answer] = await once(sent, "response");
   expect(await text(answer)).toBe(wanted);
 });

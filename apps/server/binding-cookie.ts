@@ -8,7 +8,7 @@ import {
   SESSION_SECONDS,
 } from "#platform/web/session/names.ts";
 
-/** The session's other half, which no script can read; null takes it back. */
+/** The HttpOnly half of the session; null deletes it. */
 export function bindingCookie(binding: string | null, isSecure: boolean, isRemembered = true): string {
   const seconds = binding === null ? 0 : isRemembered ? SESSION_SECONDS : null;
   return `${cookieText(BINDING_COOKIE, binding ?? "", seconds, isSecure)}; HttpOnly`;
@@ -18,7 +18,7 @@ export function knownCookie(mark: string, isSecure: boolean): string {
   return `${cookieText(KNOWN_COOKIE, mark, KNOWN_SECONDS, isSecure)}; HttpOnly`;
 }
 
-/** Both halves, for thirty days more. */
+/** Both session cookies, for thirty more days; none without a bound session. */
 export function renewedCookies({ token, binding }: Caller, isSecure: boolean): string[] {
   if (token === null || binding === null) return [];
   return [cookieText(SESSION_COOKIE, token, SESSION_SECONDS, isSecure), bindingCookie(binding, isSecure)];

@@ -7,7 +7,7 @@ import { basename, dirname, join } from "node:path";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { PROJECT_ROOT, WEB_BUILD } from "./config.ts";
 
-// What the built pages are made of. A change in any of these makes them anew.
+// The sources of the web build. A change in any of them causes a new build.
 const SOURCES = [
   "apps/web/**/*.{ts,tsx}",
   "apps/server/{ssr.ts,render-page.tsx}",
@@ -20,9 +20,9 @@ const SOURCES = [
   "package-lock.json",
 ];
 const VERSION = /^[0-9a-f]{16}$/;
-// Pages of earlier builds are still open in browsers, and ask for their own files.
+// Pages of earlier builds may still be open in browsers and request their files.
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-const LEAST_KEPT = 3;
+const MIN_KEPT = 3;
 const MAX_KEPT = 20;
 const ABANDONED_MS = 60 * 60 * 1000;
 
@@ -33,8 +33,8 @@ export interface WebBuild {
 }
 
 /**
- * Builds the web unless it is built already from the sources as they are. Every version has a folder of its own, which
- * appears whole or not at all: servers that start or run at the same time never take it from each other.
+ * Builds the web unless the current sources are built already. Every version has a separate folder that appears atomically,
+ * so servers that run at the same time do not interfere.
  */
 export async function buildWeb(): Promise<WebBuild> {
   const version = await sourcesHash();
@@ -43,7 +43,7 @@ export async function buildWeb(): Promise<WebBuild> {
   if (!isThere) {
     const making = `${folder}.${process.pid}`;
     await buildInto(making);
-    // Somebody saved a file meanwhile: what was built is of no version at all.
+    // A source changed during the build, so the result matches no version.
     if ((await sourcesHash()) !== version) {
       await rm(making, { recursive: true, force: true });
       return await buildWeb();
@@ -52,7 +52,7 @@ export async function buildWeb(): Promise<WebBuild> {
   }
   const now = new Date();
   await utimes(folder, now, now);
-  await forgetOld(folder);
+  await removeOldBuilds(folder);
   return { folder, isNew: !isThere };
 }
 
@@ -77,7 +77,7 @@ async function buildInto(folder: string): Promise<void> {
   );
 }
 
-/** Another process may have been first with the same version: then its folder serves as well. */
+/** Moves a build into place. Another process may have published the same version first; then its folder is used. */
 async function publish(making: string, folder: string): Promise<void> {
   try {
     await rename(making, folder);
@@ -87,25 +87,23 @@ async function publish(making: string, folder: string): Promise<void> {
   }
 }
 
-/** Versions that nobody starts any more stay for a week, the latest few for longer; of builds that were cut off nothing. */
-async function forgetOld(folder: string): Promise<void> {
+/** Removes versions older than a week, except the latest three, and abandoned builds. */
+async function removeOldBuilds(folder: string): Promise<void> {
   const names = (await readdir(WEB_BUILD)).filter((name) => name !== basename(folder));
   const dated = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(join(WEB_BUILD, name)) })));
   const versions = dated.filter(({ name }) => VERSION.test(name)).toSorted((a, b) => b.at - a.at);
   const cutOff = dated.filter(({ name, at }) => /^[0-9a-f]{16}\.\d+$/.test(name) && at < Date.now() - ABANDONED_MS);
-  const old = versions.filter(
-    ({ at }, place) => place >= MAX_KEPT || (place >= LEAST_KEPT && at < Date.now() - KEPT_MS),
-  );
+  const old = versions.filter(({ at }, place) => place >= MAX_KEPT || (place >= MIN_KEPT && at < Date.now() - KEPT_MS));
   for (const { name } of [...old, ...cutOff]) await rm(join(WEB_BUILD, name), { recursive: true, force: true });
 }
 
-/** Milliseconds since 1970; now, for something that another process has just taken away. */
+/** Milliseconds since 1970; the current time for a file that another process has just removed. */
 async function changedAt(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   return found?.mtimeMs ?? Date.now();
 }
 
-/** The builder is run by this Node as a file: its command has another form on each system. */
+/** Runs the builder as a file with this Node, because its command differs between systems. */
 function build(folder: string): Promise<{ code: number | null; output: string }> {
   const builder = join(dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json")), "bin.cjs");
   const env = { ...process.env, NODE_ENV: "production", BUILD_FOLDER: folder };

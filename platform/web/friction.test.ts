@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { patternOf } from "./friction.ts";
 
-test("a report names the page by its pattern, and nothing that stands in it", () => {
+test("a report names the page's pattern, never its parameters", () => {
   expect(patternOf("/courses", {})).toBe("/courses");
   expect(patternOf("/course/escuta/o/que-e", { course: "escuta", id: "que-e" })).toBe("/course/{course}/o/{id}");
   expect(patternOf("/faq/o%20que", { id: "o que" })).toBe("/faq/{id}");

@@ -1,10 +1,10 @@
 const WITHOUT_IDLE_MS = 1500;
 
-/** Runs `work` once the page has loaded and the browser has nothing better to do. Gives back how to call it off. */
+/** Runs `work` once the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => Promise<void>): () => void {
   const off = new AbortController();
   const run = () => {
-    // What waits for leisure may also fail in silence.
+    // Idle work is optional, so failures are ignored.
     if (!off.signal.aborted) work().catch(() => {});
   };
   const wait = () => {

@@ -1,4 +1,4 @@
-// The part of Google's gapi.iframes that the Firebase SDK uses, so that no script comes from outside.
+// The part of Google's gapi.iframes that the Firebase SDK uses, so that no outside script is loaded.
 window.gapi = { iframes: { CROSS_ORIGIN_IFRAMES_FILTER: {}, Iframe: Object, getContext: () => ({ open: openFrame }) } };
 
 function openFrame({ url, where, attributes }, whenOpen) {
@@ -19,7 +19,7 @@ function openFrame({ url, where, attributes }, whenOpen) {
     try {
       replies.get(id)?.(message);
     } catch {
-      // The SDK throws after its own answer; Google's gapi says nothing of it either.
+      // The SDK throws after it has answered; Google's gapi ignores that too.
     }
   }
   const { style, ...others } = attributes;

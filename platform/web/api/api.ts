@@ -2,15 +2,15 @@
 export type CallMap = Record<string, { input: unknown; output: unknown }>;
 
 export interface CallOptions {
-  /** A call that stands in a queue of its own: a newer one to the same address does not abort it. */
+  /** The caller queues its calls itself: a newer call to the same address does not abort this one. */
   isQueued?: boolean;
-  /** Aborts the call from outside, as the router does with the loaders of a page that nobody wants any more. */
+  /** Aborts the call, as the router does with the loaders of a page that was left. */
   signal?: AbortSignal;
 }
 
 /**
  * Calls the API: in process on the server, over HTTP in the browser. Throws `ApiProblem`, or `CallReplaced` when a
- * newer call to the same address took its place.
+ * newer call to the same address replaced it.
  */
 export type Api<Calls extends CallMap> = <Key extends keyof Calls & string>(
   key: Key,

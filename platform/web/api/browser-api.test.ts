@@ -12,17 +12,17 @@ type Answerer = (to: ServerResponse, from: IncomingMessage) => void;
 const NETWORK =
   "Não foi possível se conectar com os nosso servidores! Verifique sua conexão ou tente novamente mais tarde!";
 const SERVER = "Erro genérico de servidor!";
-const FASTER = 100;
-const CONCURRENCY = { "Retry-After": "0" };
+const SPEED_UP = 100;
+const AT_ONCE = { "Retry-After": "0" };
 
 let answer: Answerer = fine;
-let asked: string[] = [];
-/** Requests that their browser gave up. */
-let left: string[] = [];
+let requests: string[] = [];
+/** Requests that the client aborted. */
+let aborted: string[] = [];
 const server = createServer((from, to) => {
   const name = `${from.method} ${from.url}`;
-  asked.push(name);
-  to.on("close", () => to.writableFinished || left.push(name));
+  requests.push(name);
+  to.on("close", () => to.writableFinished || aborted.push(name));
   answer(to, from);
 });
 server.listen(0, "127.0.0.1");
@@ -31,7 +31,7 @@ const api = browserApi<Calls>(`http://127.0.0.1:${(server.address() as AddressIn
 afterAll(() => void server.close().closeAllConnections());
 
 beforeEach(() => {
-  [answer, asked, left] = [fine, [], []];
+  [answer, requests, aborted] = [fine, [], []];
   vi.stubGlobal("document", { cookie: "vereda_session=meu-token" });
 });
 afterEach(() => {
@@ -39,32 +39,32 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("an answer that does not come within 30 s is given up, and told as no connection", async () => {
-  const timeOuts = quickenTimeOuts();
+test("aborts a call without an answer after 30 s, and reports a network error", async () => {
+  const timeOuts = shortenTimeOuts();
   answer = () => {};
   await expect(api("POST /late", {})).rejects.toMatchObject({ status: 0, message: NETWORK });
   expect(timeOuts).toEqual([30_000]);
-  await vi.waitFor(() => expect(left).toEqual(["POST /late"]));
+  await vi.waitFor(() => expect(aborted).toEqual(["POST /late"]));
 });
 
-test("so is one that begins and never ends", async () => {
-  quickenTimeOuts();
+test("aborts an answer that begins and never ends", async () => {
+  shortenTimeOuts();
   answer = (to) => void to.writeHead(200, { "Content-Type": "application/json" }).write('{"half":');
   await expect(api("POST /half", {})).rejects.toMatchObject({ status: 0, message: NETWORK });
   vi.stubGlobal("document", { cookie: "" });
   await expect(api("GET /half", {})).rejects.toMatchObject({ status: 0, message: SERVER });
 });
 
-test("a newer call to the same endpoint aborts the one before it, on the line as well", async () => {
+test("a newer call to the same endpoint aborts the earlier one, and its request", async () => {
   answer = (to, from) => void setTimeout(() => fine(to, from), from.url?.includes("=1") ? 250 : 0);
   const first = outcomeOf(api("GET /search", { q: 1 }));
-  await vi.waitFor(() => expect(asked).toEqual(["GET /search?q=1"]));
+  await vi.waitFor(() => expect(requests).toEqual(["GET /search?q=1"]));
   expect(await api("GET /search", { q: 2 })).toEqual({ url: "/search?q=2" });
   expect(await first).toBeInstanceOf(CallReplaced);
-  await vi.waitFor(() => expect(left).toContain("GET /search?q=1"));
+  await vi.waitFor(() => expect(aborted).toContain("GET /search?q=1"));
 });
 
-test("calls to other endpoints, with other methods, and those that queue leave each other alone", async () => {
+test("calls to other endpoints, with other methods or in a queue are not aborted", async () => {
   answer = (to, from) => void setTimeout(() => fine(to, from), 50);
   const calls = [
     api("GET /things/{id}", { id: "a" }),
@@ -76,7 +76,7 @@ test("calls to other endpoints, with other methods, and those that queue leave e
   expect(await Promise.all(calls)).toHaveLength(5);
 });
 
-test("whoever asked may call it off", async () => {
+test("the caller may abort a call", async () => {
   answer = () => {};
   const off = new AbortController();
   const call = outcomeOf(api("GET /late", {}, { signal: off.signal }));
@@ -84,45 +84,45 @@ test("whoever asked may call it off", async () => {
   expect(await call).toMatchObject({ name: "AbortError" });
 });
 
-test.for([408, 409, 425, 429, 500, 502, 503, 504])("a %i of a reading call is tried once more", async (status) => {
-  answer = (to, from) => (asked.length === 1 ? void to.writeHead(status, CONCURRENCY).end() : fine(to, from));
+test.for([408, 409, 425, 429, 500, 502, 503, 504])("retries a GET once after a %i", async (status) => {
+  answer = (to, from) => (requests.length === 1 ? void to.writeHead(status, AT_ONCE).end() : fine(to, from));
   expect(await api("GET /passing", {})).toEqual({ url: "/passing" });
-  [answer, asked] = [(to) => void to.writeHead(status, CONCURRENCY).end(), []];
+  [answer, requests] = [(to) => void to.writeHead(status, AT_ONCE).end(), []];
   await expect(api("GET /lasting", {})).rejects.toMatchObject({ status, message: SERVER });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test("a reading call without an answer is tried once more, and so is one that takes too long", async () => {
-  answer = (to, from) => (asked.length === 1 ? void from.socket.destroy() : fine(to, from));
+test("retries a GET once when there is no answer, or none in time", async () => {
+  answer = (to, from) => (requests.length === 1 ? void from.socket.destroy() : fine(to, from));
   expect(await api("GET /cut", {})).toEqual({ url: "/cut" });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 
-  const timeOuts = quickenTimeOuts();
-  [answer, asked] = [() => {}, []];
+  const timeOuts = shortenTimeOuts();
+  [answer, requests] = [() => {}, []];
   await expect(api("GET /late", {})).rejects.toMatchObject({ status: 0, message: NETWORK });
   expect(timeOuts).toEqual([30_000, 30_000]);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test("a writing call without an answer is not", async () => {
+test("does not retry a POST without an answer", async () => {
   answer = (_, from) => void from.socket.destroy();
   await expect(api("POST /cut", {})).rejects.toMatchObject({ status: 0, message: NETWORK });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test.for([400, 401, 403, 404, 422, 501])("a %i of a reading call is not", async (status) => {
+test.for([400, 401, 403, 404, 422, 501])("does not retry a GET after a %i", async (status) => {
   answer = (to) => void to.writeHead(status).end();
   await expect(api("GET /lasting", {})).rejects.toMatchObject({ status });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test.for(["POST", "PUT", "PATCH", "DELETE"] as const)("a %s is sent once, whatever comes back", async (method) => {
-  answer = (to) => void to.writeHead(503, CONCURRENCY).end();
+test.for(["POST", "PUT", "PATCH", "DELETE"] as const)("sends a %s once, whatever the answer", async (method) => {
+  answer = (to) => void to.writeHead(503, AT_ONCE).end();
   await expect(api(`${method} /change`, {})).rejects.toMatchObject({ status: 503 });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test("Retry-After is waited for, and a newer call ends that waiting too", async () => {
+test("waits for Retry-After, unless a newer call replaces this one", async () => {
   const times: number[] = [];
   answer = (to, from) => {
     times.push(performance.now());
@@ -140,14 +140,14 @@ test("Retry-After is waited for, and a newer call ends that waiting too", async 
   expect(await first).toBeInstanceOf(CallReplaced);
 });
 
-test("every call says by whom and for which project it is made", async () => {
-  let heard: IncomingMessage["headers"] = {};
+test("every call carries the session and the project", async () => {
+  let headers: IncomingMessage["headers"] = {};
   answer = (to, from) => {
-    heard = from.headers;
+    headers = from.headers;
     fine(to, from);
   };
   await api("POST /who", { name: "ação" });
-  expect(heard).toMatchObject({
+  expect(headers).toMatchObject({
     "x-requested-with": "XMLHttpRequest",
     "x-requested-by": expect.any(String),
     authorization: "Bearer meu-token",
@@ -155,18 +155,18 @@ test("every call says by whom and for which project it is made", async () => {
   });
   vi.stubGlobal("document", { cookie: "" });
   await api("GET /who", {});
-  expect(heard.authorization).toBeUndefined();
+  expect(headers.authorization).toBeUndefined();
 });
 
-/** Thirty seconds pass in a third of one. Gives the time-outs that are asked for from now on. */
-function quickenTimeOuts(): number[] {
+/** Makes timeouts a hundred times shorter. Returns a list that receives the requested ones. */
+function shortenTimeOuts(): number[] {
   const timeOut = AbortSignal.timeout.bind(AbortSignal);
-  const asked: number[] = [];
+  const requests: number[] = [];
   vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
-    asked.push(milliseconds);
-    return timeOut(milliseconds / FASTER);
+    requests.push(milliseconds);
+    return timeOut(milliseconds / SPEED_UP);
   });
-  return asked;
+  return requests;
 }
 
 function outcomeOf(call: Promise<unknown>): Promise<unknown> {

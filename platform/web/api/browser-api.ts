@@ -8,9 +8,9 @@ import { CallReplaced } from "./problem.ts";
 import { retryAfter } from "./retry.ts";
 
 const TIME_OUT_MS = 30_000;
-const LONGEST_KEPT_ALIVE = 60_000;
+const MAX_KEEPALIVE_LENGTH = 60_000;
 
-/** The API over HTTP, at `base`. Its messages are the spec's error catalogue (section 8). */
+/** An `Api` over HTTP, at `base`. Its error messages are those of the spec's catalogue (section 8). */
 export function browserApi<Calls extends CallMap>(base = "/api"): Api<Calls> {
   return async (key, input, options = {}) => {
     const [method = "GET", template = ""] = key.split(" ");
@@ -25,7 +25,7 @@ export function browserApi<Calls extends CallMap>(base = "/api"): Api<Calls> {
   };
 }
 
-/** Fields that the address names go into it, the others into the query or the body. */
+/** Puts fields named in the path template into the path; `rest` goes into the query or the body. */
 function addressed(template: string, input: Record<string, unknown>) {
   const rest = { ...input };
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -38,7 +38,7 @@ function addressed(template: string, input: Record<string, unknown>) {
 
 const latest = new Map<string, AbortController>();
 
-/** Aborts when the caller calls off, or when a newer call to the same address is made. */
+/** Aborts when the caller aborts, or when a newer call to the same address is made. */
 function signalFor(address: string, { isQueued = false, signal }: CallOptions): AbortSignal {
   const signals = signal ? [signal] : [];
   if (!isQueued) {
@@ -62,8 +62,8 @@ function requestFor(
   if (method === "GET") return { method, headers, query: queryOf(rest) };
   headers["Content-Type"] = "application/json";
   const body = JSON.stringify(rest);
-  // What the learner did last is still sent when the page closes; browsers keep only small bodies alive.
-  return { method, headers, body, keepalive: body.length < LONGEST_KEPT_ALIVE, query: "" };
+  // Lets the last call finish after the page closes; browsers allow this only for small bodies.
+  return { method, headers, body, keepalive: body.length < MAX_KEEPALIVE_LENGTH, query: "" };
 }
 
 function queryOf(rest: Record<string, unknown>): string {
@@ -86,7 +86,7 @@ async function ask(
   return answer;
 }
 
-/** Null when there is no answer: the network failed, or 30 seconds went by. */
+/** Returns null when there is no answer: the network failed, or 30 seconds passed. */
 async function answerTo(address: string, init: RequestInit, signal: AbortSignal) {
   try {
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(TIME_OUT_MS)]);

@@ -12,7 +12,7 @@ const get = { method: "GET", isSignedIn: true };
 const post = { method: "POST", isSignedIn: true };
 const strangersGet = { method: "GET", isSignedIn: false };
 
-function told(
+function messageFor(
   sent: typeof get,
   status: number,
   body: Record<string, unknown> | null,
@@ -22,41 +22,41 @@ function told(
 }
 
 describe("the error catalogue, word for word", () => {
-  test("a 200 is fine unless it carries the error flag", () => {
-    expect(told(get, 200, { error: false, message: "ok" })).toBeUndefined();
-    expect(told(get, 200, null)).toBeUndefined();
-    expect(told(get, 200, { error: true, message: "Faltou o nome." })).toBe("Faltou o nome.");
-    expect(told(get, 200, { error: true })).toBe("Erro não identificado!");
+  test("a 200 is a success unless it carries the error flag", () => {
+    expect(messageFor(get, 200, { error: false, message: "ok" })).toBeUndefined();
+    expect(messageFor(get, 200, null)).toBeUndefined();
+    expect(messageFor(get, 200, { error: true, message: "Faltou o nome." })).toBe("Faltou o nome.");
+    expect(messageFor(get, 200, { error: true })).toBe("Erro não identificado!");
   });
 
-  test("a failed GET without a session is the generic error, whatever the server says", () => {
-    expect(told(strangersGet, 500, { error: true, message: "x" })).toBe(SERVER);
+  test("a failed GET without a session gets the generic error, whatever the server's message", () => {
+    expect(messageFor(strangersGet, 500, { error: true, message: "x" })).toBe(SERVER);
     expect(noAnswer(strangersGet).message).toBe(SERVER);
   });
 
-  test("no answer to a call with a session is about the network", () => {
+  test("a call with a session and no answer gets the network error", () => {
     expect(noAnswer(get)).toMatchObject({ status: 0, message: NETWORK });
     expect(noAnswer(post)).toMatchObject({ status: 0, message: NETWORK });
   });
 
-  test("a 401 says what the server says, or what to check", () => {
-    expect(told(post, 401, { error: true, message: "E-mail ou senha não conferem." })).toBe(
+  test("a 401 gets the server's message, or what to check", () => {
+    expect(messageFor(post, 401, { error: true, message: "E-mail ou senha não conferem." })).toBe(
       "E-mail ou senha não conferem.",
     );
-    expect(told(post, 401, null)).toBe(INCOMPLETE);
-    expect(told(get, 401, {})).toBe(INCOMPLETE);
+    expect(messageFor(post, 401, null)).toBe(INCOMPLETE);
+    expect(messageFor(get, 401, {})).toBe(INCOMPLETE);
   });
 
-  test("other errors say their message, a POST its status, the rest the generic error", () => {
-    expect(told(get, 404, { error: true, message: "Este curso não existe." })).toBe("Este curso não existe.");
-    expect(told(post, 502, null, "Bad Gateway")).toBe("Bad Gateway (status: 502)");
-    expect(told(post, 502, { message: "sem a marca de erro" }, "")).toBe("(status: 502)");
-    expect(told(get, 502, null, "Bad Gateway")).toBe(SERVER);
+  test("other errors get their message, a POST its status, the rest the generic error", () => {
+    expect(messageFor(get, 404, { error: true, message: "Este curso não existe." })).toBe("Este curso não existe.");
+    expect(messageFor(post, 502, null, "Bad Gateway")).toBe("Bad Gateway (status: 502)");
+    expect(messageFor(post, 502, { message: "sem a marca de erro" }, "")).toBe("(status: 502)");
+    expect(messageFor(get, 502, null, "Bad Gateway")).toBe(SERVER);
   });
 });
 
 describe("what is shown", () => {
-  test("a 200 that carries a redirect shows nothing, whether or not it leads somewhere", () => {
+  test("a 200 with a redirect is not shown, whether or not the redirect is followed", () => {
     for (const redirect of [true, "/faq", "https://outro.exemplo/"])
       expect(isShown(new ApiProblem(200, "x", { redirect }))).toBe(false);
     expect(isShown(new ApiProblem(200, "x", { redirect: false }))).toBe(true);
@@ -65,13 +65,13 @@ describe("what is shown", () => {
 });
 
 describe("where a problem leads", () => {
-  test("a 401 with logoff leads to the exit, and only a 401", () => {
+  test("only a 401 with logoff leads to /logout", () => {
     expect(leadsTo(new ApiProblem(401, "", { logoff: true }))).toBe("/logout");
     expect(leadsTo(new ApiProblem(401, "", { logoff: "true" }))).toBeNull();
     expect(leadsTo(new ApiProblem(403, "", { logoff: true }))).toBeNull();
   });
 
-  test("a redirect is followed on this site and nowhere else", () => {
+  test("a redirect is followed only within this site", () => {
     expect(leadsTo(new ApiProblem(200, "", { redirect: "/faq#um" }))).toBe("/faq#um");
     expect(leadsTo(new ApiProblem(200, "", { redirect: true, url: "/courses" }))).toBe("/courses");
     for (const elsewhere of [

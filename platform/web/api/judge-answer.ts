@@ -12,29 +12,29 @@ const INCOMPLETE =
 
 export interface Sent {
   method: string;
-  /** It carried the session's token. */
+  /** Whether the call carried a session token. */
   isSignedIn: boolean;
 }
 
 export interface Answer {
   status: number;
   statusText: string;
-  /** What was read from its JSON; null when there was none. */
+  /** The parsed JSON; null when there was none. */
   body: Record<string, unknown> | null;
 }
 
-/** What is wrong with an answer, in the words of the catalogue; null when nothing is. */
+/** The problem of a failed answer, with the catalogue's message; null for a success. */
 export function judgeAnswer(sent: Sent, { status, statusText, body }: Answer): ApiProblem | null {
   const isFine = isSuccess(status);
   if (isFine && !body?.error) return null;
-  const told = typeof body?.message === "string" ? body.message : "";
+  const message = typeof body?.message === "string" ? body.message : "";
   return new ApiProblem(status, words(), body ?? {});
 
   function words(): string {
-    if (isFine) return told || UNNAMED;
+    if (isFine) return message || UNNAMED;
     if (!sent.isSignedIn && sent.method === "GET") return SERVER;
-    if (status === 401) return told || INCOMPLETE;
-    if (body?.error && told) return told;
+    if (status === 401) return message || INCOMPLETE;
+    if (body?.error && message) return message;
     if (sent.method === "POST") return `${statusText} (status: ${status})`.trim();
     return SERVER;
   }
@@ -45,12 +45,12 @@ export function noAnswer({ isSignedIn }: Sent): ApiProblem {
   return new ApiProblem(0, isSignedIn ? NETWORK : SERVER);
 }
 
-/** Whether a problem is shown in a toast: not the 200 that carries a redirect, even if it leads nowhere. */
+/** Whether a problem is shown in a toast. A 200 with a redirect is not, even if the redirect is not followed. */
 export function isShown({ status, extra }: ApiProblem): boolean {
   return !(isSuccess(status) && Boolean(extra.redirect));
 }
 
-/** Where a problem leads instead of being shown: `logoff` to the exit, `redirect` to an address of this site. */
+/** Where a problem leads instead of being shown: `logoff` to /logout, `redirect` to a page of this site. */
 export function leadsTo({ status, extra }: ApiProblem): string | null {
   if (status === 401 && extra.logoff === true) return paths.logout();
   const wanted = extra.redirect === true ? extra.url : extra.redirect;

@@ -1,4 +1,4 @@
-/** What the API answered instead of a result. `message` is pt-BR, ready to be shown; status 0: there was no answer. */
+/** A failed API call. `message` is pt-BR, ready to be shown; status 0: there was no answer. */
 export class ApiProblem extends Error {
   override name = "ApiProblem";
   status: number;
@@ -11,12 +11,12 @@ export class ApiProblem extends Error {
   }
 }
 
-/** By its name: the server and the pages that it draws are bundled apart, and each has a class of its own. */
+/** Checks the name, because the server and the page bundle each have their own copy of the class. */
 export function isApiProblem(error: unknown): error is ApiProblem {
   return error instanceof Error && error.name === "ApiProblem";
 }
 
-/** Nobody waits for this answer any more: there is nothing to be said about it. */
+/** A newer call replaced this one; its outcome is ignored. */
 export class CallReplaced extends Error {
   override name = "CallReplaced";
 }

@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { retryAfter } from "./retry.ts";
 
 const NOW = Date.UTC(2025, 0, 1);
-const WORTH_IT = [408, 409, 425, 429, 500, 502, 503, 504];
+const RETRYABLE = [408, 409, 425, 429, 500, 502, 503, 504];
 
-test("a reading call is tried again after the statuses that pass, and after no others", () => {
-  for (const status of WORTH_IT) expect(retryAfter("GET", status, null, NOW)).toBeGreaterThan(0);
+test("retries a GET after transient statuses only", () => {
+  for (const status of RETRYABLE) expect(retryAfter("GET", status, null, NOW)).toBeGreaterThan(0);
   for (const status of [200, 301, 400, 401, 403, 404, 413, 501])
     expect(retryAfter("GET", status, null, NOW)).toBeNull();
 });
 
-test("what changes something is never sent twice", () => {
+test("never retries a write", () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-    for (const status of WORTH_IT) expect(retryAfter(method, status, "0", NOW)).toBeNull();
+    for (const status of RETRYABLE) expect(retryAfter(method, status, "0", NOW)).toBeNull();
   }
 });
 
-test("Retry-After is honoured, in seconds or as a date, up to five seconds", () => {
+test("honours Retry-After, in seconds or as a date, up to five seconds", () => {
   expect(retryAfter("GET", 503, "2", NOW)).toBe(2000);
   expect(retryAfter("GET", 503, "0", NOW)).toBe(0);
   expect(retryAfter("GET", 503, "3600", NOW)).toBe(5000);

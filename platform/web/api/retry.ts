@@ -1,22 +1,22 @@
-const WORTH_IT = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const RETRYABLE = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
-const USUAL_MS = 300;
-const LONGEST_MS = 5000;
+const DEFAULT_MS = 300;
+const MAX_MS = 5000;
 
 /**
- * Milliseconds to wait before the one other try, or null: what changes something is never sent twice. `status` null: there
- * was no answer.
+ * Milliseconds to wait before the single retry, or null for no retry; writes are never retried. `status` null: there was
+ * no answer.
  */
 export function retryAfter(method: string, status: number | null, header: string | null, now: number): number | null {
-  if (!SAFE_METHODS.has(method) || (status !== null && !WORTH_IT.has(status))) return null;
-  return Math.min(Math.max(waitOf(header, now), 0), LONGEST_MS);
+  if (!SAFE_METHODS.has(method) || (status !== null && !RETRYABLE.has(status))) return null;
+  return Math.min(Math.max(waitOf(header, now), 0), MAX_MS);
 }
 
 /** Retry-After is a number of seconds or a date. */
 function waitOf(header: string | null, now: number): number {
-  if (!header) return USUAL_MS;
+  if (!header) return DEFAULT_MS;
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return seconds * 1000;
   const at = Date.parse(header);
-  return Number.isNaN(at) ? USUAL_MS : at - now;
+  return Number.isNaN(at) ? DEFAULT_MS : at - now;
 }

@@ -9,7 +9,7 @@ export type CallState<Output> =
   | { status: "success"; data: Output; error: null }
   | { status: "error"; data: Output | null; error: unknown };
 
-/** One call of the API with its state. `call` gives null when it failed (`onError` was told) or was replaced. */
+/** One API call with its state. `call` returns null when it failed (after calling `onError`) or was replaced. */
 export function useCallOf<Calls extends CallMap, Key extends keyof Calls & string>(
   api: Api<Calls>,
   key: Key,
@@ -17,17 +17,17 @@ export function useCallOf<Calls extends CallMap, Key extends keyof Calls & strin
 ) {
   type Output = Calls[Key]["output"];
   const [state, setState] = useState<CallState<Output>>({ status: "idle", data: null, error: null });
-  const turn = useRef(0);
+  const latest = useRef(0);
   const call = useCallback(
     async (input: Calls[Key]["input"]): Promise<Output | null> => {
-      const mine = ++turn.current;
+      const number = ++latest.current;
       setState(({ data }) => ({ status: "pending", data, error: null }));
       try {
         const data = await api(key, input);
-        if (mine === turn.current) setState({ status: "success", data, error: null });
+        if (number === latest.current) setState({ status: "success", data, error: null });
         return data;
       } catch (error) {
-        if (error instanceof CallReplaced || mine !== turn.current) return null;
+        if (error instanceof CallReplaced || number !== latest.current) return null;
         setState(({ data }) => ({ status: "error", data, error }));
         onError(error);
         return null;

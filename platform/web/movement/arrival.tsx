@@ -5,19 +5,19 @@ import { crossFadePages } from "./cross-fade.ts";
 import { beginProgress, endProgress } from "./progress.ts";
 import { scrollOnTo } from "./scroll-on-to.ts";
 
-// Outlives the component: an error page draws the document anew.
+// Outlives the component, because an error page renders the document again.
 let lastPath: string | null = null;
 
 /**
- * What a document's load does for people and a script's navigation must do itself: the focus goes to the new page, its
- * title is told to screen readers, the anchor is scrolled to. Stands before ScrollRestoration, which jumps.
+ * Does after a client-side navigation what loading a document does: moves the focus to the new page, announces its title to
+ * screen readers, scrolls to the anchor. Must be rendered before ScrollRestoration, which jumps.
  */
 export function Arrival() {
   const { pathname, hash, key } = useLocation();
   const isBack = useNavigationType() === "POP";
   const isMoving = useNavigation().state !== "idle";
   const params = useMatches().at(-1)?.params;
-  const said = useRef<HTMLParagraphElement>(null);
+  const announcement = useRef<HTMLParagraphElement>(null);
 
   useEffect(crossFadePages, []);
   useEffect(() => reportFrom(pathname, params ?? {}), [pathname, params]);
@@ -37,13 +37,13 @@ export function Arrival() {
     lastPath = pathname;
     if (isFirst) return;
     focusOn(hash);
-    if (said.current) said.current.textContent = document.title;
+    if (announcement.current) announcement.current.textContent = document.title;
   }, [hash, pathname]);
 
-  return <p ref={said} role="status" className="visually-hidden" />;
+  return <p ref={announcement} role="status" className="visually-hidden" />;
 }
 
-/** The anchor, or else the heading of the page, or else the page. */
+/** Focuses the anchor, or else the page's heading, or else the page. */
 function focusOn(hash: string): void {
   const anchor = hash ? document.getElementById(hash.slice(1)) : null;
   const target =

@@ -7,8 +7,8 @@ import { beginProgress, failProgress } from "./progress.ts";
 import { mayReload } from "./reload-once.ts";
 
 /**
- * Stands before each navigation: a new build means a whole document, and a page whose script can't be had is met here,
- * since the router itself would reload without asking, again and again, offline too.
+ * Runs before each navigation. With a new build it loads a document instead. It also handles page scripts that can't be
+ * loaded, because the router would reload again and again, even offline.
  */
 export const beforeNavigation: ClientInstrumentation = {
   router: ({ instrument }) => {
@@ -16,30 +16,30 @@ export const beforeNavigation: ClientInstrumentation = {
       navigate: async (goOn, { to, formMethod }) => {
         const target = formMethod ? null : targetOf(to);
         if (!target || (await isOpen(target))) await goOn();
-        // The router goes on as soon as this returns; the navigation has ended elsewhere.
+        // The router continues as soon as this returns; this navigation was handled above.
         else await new Promise(() => {});
       },
     });
   },
 };
 
-/** The browser's own back and forward: where the build is new, they too arrive by a whole document. */
+/** Makes the browser's back and forward load a document too when there is a new build. */
 export function watchHistory(): void {
   addEventListener("popstate", (event) => {
-    const stands = window.__reactRouterDataRouter?.state.location;
-    const isHere = stands?.pathname === location.pathname && stands.search === location.search;
+    const current = window.__reactRouterDataRouter?.state.location;
+    const isHere = current?.pathname === location.pathname && current.search === location.search;
     if (isHere || !isBuildNew() || hasHalfFilledForm() || !navigator.onLine) return;
     event.stopImmediatePropagation();
     location.reload();
   });
 }
 
-/** A failed script of the page that stands: `vite:preloadError` tells. */
+/** Called on `vite:preloadError`, when a script of the current page could not be loaded. */
 export async function pieceFailed(): Promise<void> {
-  if (await isReachable()) openAnew(location.href);
+  if (await isReachable()) loadDocument(location.href);
 }
 
-/** Null for steps in the history, and for what stays on the page: an anchor. */
+/** Null for a step in the history and for an anchor on the same page. */
 function targetOf(to: string | number): URL | null {
   if (typeof to === "number" || !/^[/?]/.test(to)) return null;
   const target = new URL(to, location.href);
@@ -47,11 +47,11 @@ function targetOf(to: string | number): URL | null {
   return target.origin === location.origin && !isHere ? target : null;
 }
 
-let turn = 0;
+let latest = 0;
 
-/** Whether the router may go on to the page; if not, something else has been done about it. */
+/** Whether the router may continue to the page; if not, the navigation was handled here. */
 async function isOpen(target: URL): Promise<boolean> {
-  const mine = ++turn;
+  const number = ++latest;
   const from = location.href;
   if (isBuildNew() && !hasHalfFilledForm() && (await isReachable())) {
     location.assign(target);
@@ -59,15 +59,15 @@ async function isOpen(target: URL): Promise<boolean> {
   }
   beginProgress();
   const hasPages = await loadPages(target.pathname);
-  if (mine !== turn || location.href !== from) return false;
+  if (number !== latest || location.href !== from) return false;
   if (hasPages) return true;
   failProgress();
-  if (await isReachable()) openAnew(target.href);
+  if (await isReachable()) loadDocument(target.href);
   else meetObstacle({ kind: "offline", to: target.href });
   return false;
 }
 
-/** The router imports the same files right after: what is here is there. */
+/** Imports the page's files, which the router then finds in the module cache. False when one can't be loaded. */
 async function loadPages(pathname: string): Promise<boolean> {
   const routes = window.__reactRouterDataRouter?.routes;
   if (import.meta.env.DEV || !routes) return true;
@@ -82,8 +82,8 @@ async function loadPages(pathname: string): Promise<boolean> {
   }
 }
 
-/** The server has the page, only not for this build: a whole document has it. Once, and never over a half-filled form. */
-function openAnew(to: string): void {
+/** Loads the page as a document, because the server no longer has it for this build. Once, and never over a half-filled form. */
+function loadDocument(to: string): void {
   if (hasHalfFilledForm() || !mayReload()) meetObstacle({ kind: "outdated", to });
   else if (to === location.href) location.reload();
   else location.assign(to);

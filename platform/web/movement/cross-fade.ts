@@ -2,7 +2,7 @@ import type { RouterNavigateOptions, To } from "react-router";
 
 let isFading = false;
 
-/** Where the browser can, each page gives way to the next in a view transition, without a word at every link. */
+/** Makes every navigation a view transition where the browser supports it, so that links need not ask for it. */
 export function crossFadePages(): void {
   const router = window.__reactRouterDataRouter;
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;

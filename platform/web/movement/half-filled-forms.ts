@@ -1,6 +1,6 @@
 const touched = new Set<Element>();
 
-/** Remembers what people type into, for as long as it stands on the page. */
+/** Tracks the forms that people type into while they are on the page. */
 export function watchForms(): void {
   document.addEventListener("input", ({ target }) => {
     if (target instanceof Element) touched.add(target.closest("form") ?? target);
@@ -10,8 +10,8 @@ export function watchForms(): void {
   });
 }
 
-/** True while there is something typed that a reload would lose. */
+/** True while a reload would lose typed input. */
 export function hasHalfFilledForm(): boolean {
-  for (const one of touched) if (!one.isConnected) touched.delete(one);
+  for (const form of touched) if (!form.isConnected) touched.delete(form);
   return touched.size > 0;
 }

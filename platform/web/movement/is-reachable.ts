@@ -1,9 +1,9 @@
-const LONGEST_MS = 4000;
+const MAX_MS = 4000;
 
-/** Whether the server answers; `isReady` also asks for its database. */
+/** Whether the server answers; with `isReady`, whether its database does too. */
 export async function isReachable({ isReady = false } = {}): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(LONGEST_MS);
+    const signal = AbortSignal.timeout(MAX_MS);
     const answer = await fetch(isReady ? "/api/ready" : "/api/health", { cache: "no-store", signal });
     return answer.ok;
   } catch {

@@ -1,9 +1,9 @@
 import { sharedValue } from "./shared-value.ts";
 
-/** What keeps a page from opening: no network, or a build that is no longer served to a page with a half-filled form. */
+/** Why a page can't be opened: no network, or an outdated build while a form is half filled. */
 export interface Obstacle {
   kind: "offline" | "outdated";
-  /** The address that was wanted. */
+  /** The requested address. */
   to: string;
 }
 

@@ -1,6 +1,6 @@
 import { sharedValue } from "./shared-value.ts";
 
-/** What the loading indicator shows (spec, section 4): it ends on finish, or on an error with a state of its own. */
+/** State of the loading indicator (spec, section 4): it ends as done, or as failed after an error. */
 type Progress = "idle" | "busy" | "done" | "failed";
 
 const THROTTLE_MS = 200;
@@ -19,13 +19,13 @@ export function beginProgress(): void {
   show("busy");
 }
 
-/** What was quick never showed, and so has nothing to finish. */
+/** A navigation shorter than the throttle never showed the indicator, so it ends without one. */
 export function endProgress(): void {
   if (progress.get() !== "busy" || began === null) return;
   show(performance.now() - began < THROTTLE_MS ? "idle" : "done", DONE_MS);
 }
 
-/** Of a navigation; a document that arrives as an error page has no progress to show. */
+/** Marks a navigation as failed; does nothing for a document that loads as an error page. */
 export function failProgress(): void {
   if (began !== null) show("failed", FAILED_MS);
 }

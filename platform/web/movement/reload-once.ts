@@ -1,7 +1,7 @@
 const KEY = "vereda:reloaded-at";
 const GUARD_MS = 10_000;
 
-/** True for one reload in ten seconds: a page that keeps failing must not keep reloading. */
+/** Allows one reload in ten seconds, so that a failing page does not reload endlessly. */
 export function mayReload(now = Date.now()): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
@@ -9,7 +9,7 @@ export function mayReload(now = Date.now()): boolean {
     sessionStorage.setItem(KEY, String(now));
     return true;
   } catch {
-    // Without a place to remember it there would be no end to reloading.
+    // Without storage the limit can't be kept.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import type { DataRouter } from "react-router";
 
-// The router's own tables, which it puts there itself: which file each route's page is in, and the router.
+// Globals set by React Router: its manifest, with each route's file, and the router.
 declare global {
   interface Window {
     __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };

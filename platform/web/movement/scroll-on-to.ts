@@ -1,12 +1,12 @@
 const MILLISECONDS = 600;
 
 /**
- * Moves on from `from` to where the router is about to jump, once, unless the person scrolls or wants no movement.
- * The offset below the bar is the document's scroll-padding.
+ * Scrolls smoothly from `from` to where the router is about to jump, unless the person scrolls or prefers reduced motion.
+ * The document's scroll-padding is the offset below the bar.
  */
 export function scrollOnTo(from: number): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  // The router jumps right after this, still before anything is painted.
+  // The router jumps right after this, before the next paint.
   queueMicrotask(() => {
     const to = window.scrollY;
     if (Math.abs(to - from) < 1) return;

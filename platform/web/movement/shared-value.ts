@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that code outside of React changes and that components show. The server always draws the first one. */
+/** A value that is changed outside of React and shown by components. The server always renders the first value. */
 export function sharedValue<Value>(first: Value) {
   let value = first;
   const listeners = new Set<() => void>();

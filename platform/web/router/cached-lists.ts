@@ -1,24 +1,24 @@
 import type { ReactElement } from "react";
 
-/** An element that looks the same wherever `key` is the same. */
+/** An element that renders the same wherever `key` is the same. */
 export interface Piece {
-  /** Names all that it shows. */
+  /** Identifies everything that it shows. */
   key: string;
-  /** May use no context. */
+  /** Must not use React context. */
   element: ReactElement;
 }
 
-/** Stands around the number of a list in a page being drawn. Nobody can guess it: no text of a page holds it. */
+/** Delimits the placeholder of a list in a rendered page. Random, so that no text of a page can contain it. */
 export const MARK = crypto.randomUUID();
 let lists: Piece[][] = [];
 
-/** Leaves a list for whoever draws the page; gives what stands in its place until then. */
+/** Registers a list for the renderer of the page; returns its placeholder. */
 export function leaveList(list: Piece[]): string {
   lists.push(list);
   return `${MARK}${lists.length - 1}${MARK}`;
 }
 
-/** The lists of the page that was drawn last. A page is drawn at once: none comes between. */
+/** Takes the lists of the page rendered last. Rendering is synchronous, so pages do not mix. */
 export function takeLists(): Piece[][] {
   const taken = lists;
   lists = [];

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { leaveList, type Piece } from "./cached-lists.ts";
 
 /**
- * The only children of an element that shows many alike: the server draws each once for all pages on which it looks the
- * same, and keeps it.
+ * Renders similar items as the only children of an element. The server renders each item once and caches it for all pages on
+ * which it is the same.
  */
 export function cachedRender<T>(items: readonly T[], pieceOf: (item: T) => Piece): ReactNode {
   const list = items.map(pieceOf);

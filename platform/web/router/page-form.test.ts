@@ -25,11 +25,11 @@ test.for([
   ["half a multipart", part, MULTIPART],
   ["2,001 fields", "a&".repeat(2001), ENCODED],
   ["2,001 parts", `${part.repeat(2001)}--x--\r\n`, MULTIPART],
-] as const)("answers 400 to %s", async ([, body, type]) => {
+] as const)("answers %s with a 400", async ([, body, type]) => {
   await expect(pageForm(post(body, type))).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("shows again what a person may have typed, and neither a file nor 64 kB", () => {
+test("echoes what a person may have typed, but neither a file nor a long text", () => {
   expect(echoOf("ana@exemplo")).toBe("ana@exemplo");
   expect([echoOf(null), echoOf(new File([], "x")), echoOf("<".repeat(1001))]).toEqual(["", "", ""]);
 });

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isReadableForm } from "#shared/readable-form.ts";
 
-/** The form that was sent to a page's action; 400 with a sentence for any other body. */
+/** Reads the form sent to a page's action. Throws a 400 with a sentence for any other body. */
 export async function pageForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   const bytes = new Uint8Array(await request.arrayBuffer());
@@ -16,7 +16,7 @@ function parse(type: string, bytes: Uint8Array<ArrayBuffer>): Promise<FormData |
 
 const MAX_ECHO = 1000;
 
-/** What a page shows again of a text that was typed: nothing, when it is longer than anything that a person types in one field. */
+/** The typed text that a page shows again; empty for a file, or a text longer than anybody types in one field. */
 export function echoOf(typed: FormDataEntryValue | null): string {
   return typeof typed === "string" && typed.length <= MAX_ECHO ? typed : "";
 }

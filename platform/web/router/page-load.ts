@@ -16,11 +16,11 @@ interface LoadArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What the error page knows of a call that failed; beside it, whatever its answer said. */
+/** What the error page gets about a failed call, in addition to the fields of its answer. */
 export interface FailedCall {
   message: string;
   isCall: true;
-  /** There was no answer at all. */
+  /** There was no answer. */
   isOffline: boolean;
   /** Its message is for people (`isShown`). */
   isShown: boolean;
@@ -34,8 +34,8 @@ export interface PageLoad<Calls extends CallMap> {
 }
 
 /**
- * One loader for both sides: on the server it calls the API in process, in the browser over HTTP. A failed call leads where
- * the error catalogue says (spec, section 8), or becomes the error page.
+ * Makes one loader for both sides: on the server it calls the API in process, in the browser over HTTP. A failed call
+ * redirects as the error catalogue says (spec, section 8), or becomes the error page.
  */
 export function pageLoadFor<Calls extends CallMap, Data>(load: (page: PageLoad<Calls>) => Promise<Data>) {
   return async ({ request, url, params, context }: LoadArgs): Promise<Data> => {
@@ -50,13 +50,13 @@ export function pageLoadFor<Calls extends CallMap, Data>(load: (page: PageLoad<C
   };
 }
 
-/** The router itself aborts loads that nobody waits for; and a page may ask one address for several things at once. */
+/** Queued, because the router aborts stale loads itself and a page may make several calls to one address. */
 function callsOf(signal: AbortSignal): Api<CallMap> {
   const api = browserApi();
   return (key, input) => api(key, input, { isQueued: true, signal });
 }
 
-/** A page that turns out to need a session, for a visitor who has none: the guard knows only pages that always do. */
+/** Redirects to sign in when a page needs a session and there is none; the guard covers only pages that always need one. */
 function signInFor({ status }: ApiProblem, url: URL, served: PageRequest | null): Response | null {
   const hasSession = served?.hasSession ?? cookieIn(document.cookie, SESSION_COOKIE) !== null;
   if (status !== 401 || hasSession) return null;
@@ -68,7 +68,7 @@ function leadElsewhere(problem: ApiProblem): Response | null {
   return to ? redirectDocument(to) : null;
 }
 
-/** What a call's contract does not accept came from the address. */
+/** The error page for a failed call. A 400 means that the page's address had invalid parameters. */
 function asPage(problem: ApiProblem, url: URL) {
   const { status, message, extra } = problem;
   if (status === 400) return invalidParameters(url);

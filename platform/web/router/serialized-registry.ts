@@ -1,10 +1,10 @@
-/** Under which key a encrypt holds what lies under it: a symbol, so that the router's own writing passes over it. */
+/** The key of the value in a `Serialized`: a symbol, which the router's own serialisation skips. */
 export const INSIDE = Symbol("inside");
 
-/** The scripts of a page that hold what was serialized: what all pages stand on, and what one shows. */
+/** The ids of the scripts that hold serialised data: the root's and the page's. */
 export type Place = "root-data" | "page-data";
 
-/** The scripts that carry what was serialized among a page's data; empty when nothing was. */
+/** Returns the script elements for the serialised values among a page's data; empty when there are none. */
 export function serializeScripts(loaderData: Record<string, unknown>): string {
   return Object.values(loaderData).map(scriptOf).join("");
 }

@@ -1,21 +1,21 @@
 import { INSIDE, type Place } from "./serialized-registry.ts";
 
-/** Data that a page hands to the browser apart from the router's, which would write it value by value. */
+/** Data sent to the browser as one JSON script instead of through the router's slower serialisation. */
 export interface Serialized<T> {
-  /** Which script of the page holds it; null once it was loaded in the browser. */
+  /** The script of the page that holds it; null when it was loaded in the browser. */
   place: Place | null;
-  /** There where it was serialized, and once it was opened. */
+  /** The value; absent in the browser until it is first read from the script. */
   [INSIDE]?: T;
 }
 
-/** What a page's loader serializedRegistry. */
+/** The type of the value that a page's loader serialises. */
 export type Deserialized<Load> = Load extends (...page: never[]) => Promise<Serialized<infer T>> ? T : never;
 
-/** SerializedRegistry what one page shows. The server itself, and a browser that loaded it, open it for nothing. */
+/** Wraps a loader's value. Reading it on the server, or where it was loaded in the browser, costs nothing. */
 export function serialized<T>(value: T, place: Place = "page-data"): Serialized<T> {
   return { place: import.meta.env.SSR ? place : null, [INSIDE]: value };
 }
 
-export function deserialized<T>(encrypt: Serialized<T>): T {
-  return (encrypt[INSIDE] ??= JSON.parse(document.querySelector(`#${encrypt.place}`)?.textContent ?? "null") as T);
+export function deserialized<T>(data: Serialized<T>): T {
+  return (data[INSIDE] ??= JSON.parse(document.querySelector(`#${data.place}`)?.textContent ?? "null") as T);
 }

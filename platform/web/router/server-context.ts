@@ -3,25 +3,25 @@ import type { GoogleConfig } from "#shared/google-config.ts";
 import type { Api, CallMap } from "../api/api.ts";
 
 interface GoogleForPage extends GoogleConfig {
-  /** Where what stands for Google in a demonstration is reached. */
+  /** The origin of the identity double in a demo; null otherwise. */
   emulator: string | null;
 }
 
-/** What the server hands to the pages that it renders: one per request. */
+/** What the server passes to the pages that it renders, per request. */
 export interface PageRequest {
-  // Each feature knows its own calls; here they only pass through.
+  // Untyped here; each feature knows its own calls.
   api: Api<CallMap>;
-  /** What anybody may see of the project; its shape is the projects' contract. */
+  /** The public part of the project; typed by the projects' contract. */
   project: unknown;
   brandCss: string;
   nonce: string;
   now: Date;
   origin: string;
-  /** Changes with every build of the pages. */
+  /** The id of the web build. */
   buildId: string;
-  /** Whom the footer credits. */
+  /** The company that the footer credits. */
   provider: { name: string; url: string };
-  /** How this page may sign in with Google; null: not at all. */
+  /** Settings of the sign-in with Google; null when it is not offered. */
   google: GoogleForPage | null;
   hasSession: boolean;
   setCookie(text: string): void;
@@ -29,13 +29,13 @@ export interface PageRequest {
 
 export const pageRequest = createContext<PageRequest>();
 
-/** Set by the guard: the page needs a session, and its visitor has one. */
+/** Set by the guard: the page needs a session, and the person has one. */
 export const isGuardedPage = createContext(false);
 
-/** The page as it was drawn, in UTF-8; empty when the answer is none, such as a redirect. */
+/** The rendered page in UTF-8; empty when the response is not a page, such as a redirect. */
 export const renderedPage = createContext<Uint8Array<ArrayBuffer>>(new Uint8Array());
 
-/** What the drawing of a page gives: the router's answer, without a body when `html` has it. */
+/** The result of rendering: the router's response, without a body when `html` holds it. */
 export interface RenderedPage {
   response: Response;
   html: Uint8Array<ArrayBuffer>;

@@ -1,4 +1,4 @@
-/** A cookie's value out of a Cookie header (or document.cookie), or null. */
+/** Returns a cookie's value from a Cookie header (or document.cookie), or null. */
 export function cookieIn(header: string, name: string): string | null {
   for (const pair of header.split(";")) {
     const at = pair.indexOf("=");
@@ -9,9 +9,9 @@ export function cookieIn(header: string, name: string): string | null {
 
 const MAX_LENGTH = 3000;
 
-/** `seconds` null ends with the browser; 0 deletes. */
+/** Builds a Set-Cookie value. `seconds`: null for a session cookie, 0 to delete. */
 export function cookieText(name: string, value: string, seconds: number | null, isSecure: boolean): string {
-  // Browsers keep no longer one, and proxies refuse an answer with it: the cookie goes.
+  // Browsers ignore a longer cookie and proxies reject the response, so it is deleted instead.
   if (encodeURIComponent(value).length > MAX_LENGTH) return cookieText(name, "", 0, isSecure);
   const life = seconds === null ? "" : `; Max-Age=${seconds}`;
   return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${life}${isSecure ? "; Secure" : ""}`;

@@ -1,17 +1,17 @@
-/** Readable by scripts: the API call carries it (spec, section 3). */
+/** Readable by scripts, which send it with API calls (spec, section 3). */
 export const SESSION_COOKIE = "vereda_session";
 /** HttpOnly: the other half of a browser's session. */
 export const BINDING_COOKIE = "vereda_binding";
-/** HttpOnly: this browser has once given an account's right password; ninety days. */
+/** HttpOnly: marks a browser in which an account's correct password was entered; ninety days. */
 export const KNOWN_COOKIE = "vereda_known";
 export const KNOWN_SECONDS = 90 * 24 * 60 * 60;
 /** HttpOnly: the second step of signing in; five minutes. */
 export const STEP_COOKIE = "vereda_step";
 export const STEP_SECONDS = 5 * 60;
-/** HttpOnly: a link's token, while its reader is asked whether it replaces the open session; five minutes. */
+/** HttpOnly: a link's token, while the person decides whether it replaces the open session; five minutes. */
 export const LINK_TOKEN_COOKIE = "vereda_link_token";
 export const LINK_TOKEN_SECONDS = 5 * 60;
-/** Where to go on to after signing in; one hour. */
+/** The page to open after signing in; one hour. */
 export const CONTINUE_COOKIE = "continue";
 export const CONTINUE_SECONDS = 60 * 60;
 /** The course that this browser opened last, by friendly id; as long as a session. */

@@ -1,6 +1,6 @@
 import { cookieIn, cookieText } from "./cookies.ts";
 
-/** Sentences that the page after a redirect says. The cookie carries only a name: nobody else's words get onto a page. */
+/** Sentences shown on the page after a redirect. The cookie holds only a key, so that it can't inject text. */
 const NOTICES = {
   "other-project": "Você não tem permissão para acessar este projeto",
   "link-spent": "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.",
@@ -13,12 +13,12 @@ const NOTICES = {
 const COOKIE = "vereda_notice";
 const SECONDS = 60;
 
-/** As a cookie's text: what the next page is to say. */
+/** The Set-Cookie value for the notice of the next page. */
 export function noticeCookie(notice: keyof typeof NOTICES): string {
   return cookieText(COOKIE, notice, SECONDS, false);
 }
 
-/** What the page before left to be said, once; null when nothing. */
+/** Returns the notice left by the previous page and clears it; null when there is none. */
 export function takeNotice(request: Request, setCookie: (text: string) => void): string | null {
   const name = cookieIn(request.headers.get("cookie") ?? "", COOKIE);
   if (name === null) return null;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { safePath } from "./safe-path.ts";
 
 test.for(["/", "/courses", "/course/cuidar?list=favorite#fim", "/course/cora%C3%A7%C3%A3o", "/a/../courses"])(
-  "stays here: %s",
+  "accepts a path of this site: %s",
   (address) => {
     expect(new URL(safePath(address, "/fallback"), "http://here").pathname).not.toBe("/fallback");
   },
@@ -27,11 +27,11 @@ test.for([
   "javascript:alert(1)",
   "/.//outro.exemplo",
   "/x/..//outro.exemplo",
-])("does not lead elsewhere: %s", (address) => {
+])("refuses an address that may lead elsewhere: %s", (address) => {
   expect(safePath(address, "/fallback")).toBe("/fallback");
 });
 
-test("whatever comes in, a browser stays on this site", () => {
+test("never returns a path that leaves this site", () => {
   const pieces = fc.constantFrom(
     "/",
     "\\",

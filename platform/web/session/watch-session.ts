@@ -4,22 +4,22 @@ import { cookieIn } from "./cookies.ts";
 import { SESSION_COOKIE } from "./names.ts";
 
 /**
- * Tabs share one session: when it ends or becomes somebody else's in one of them, the others follow, so that no page
- * goes on showing who is no longer here. Each new document tells the others; a tab also looks when it is turned to.
+ * Keeps tabs in step with the session they share: when it ends or another person signs in, the other tabs reload. Each new
+ * document notifies the other tabs; a tab also checks when it becomes visible.
  */
 export function watchSession(): void {
-  const mine = token();
-  const look = () => {
-    if (document.visibilityState === "visible") follow(mine);
+  const loaded = token();
+  const check = () => {
+    if (document.visibilityState === "visible") follow(loaded);
   };
-  addEventListener("focus", look);
-  addEventListener("pageshow", ({ persisted }) => persisted && look());
-  document.addEventListener("visibilitychange", look);
+  addEventListener("focus", check);
+  addEventListener("pageshow", ({ persisted }) => persisted && check());
+  document.addEventListener("visibilitychange", check);
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel("vereda-session");
   channel.addEventListener("message", ({ data }) => {
-    if (data === "out" && mine !== null && token() === null) location.replace(paths.logout());
-    else follow(mine);
+    if (data === "out" && loaded !== null && token() === null) location.replace(paths.logout());
+    else follow(loaded);
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's
   channel.postMessage(location.pathname === paths.logout() ? "out" : "here");
@@ -27,13 +27,13 @@ export function watchSession(): void {
 
 let isLeaving = false;
 
-function follow(mine: string | null): void {
+function follow(loaded: string | null): void {
   const now = token();
-  if (now === mine || isLeaving) return;
-  // Who was nobody here loses nothing by staying, but what is being typed would be lost.
-  if (mine === null && hasHalfFilledForm()) return;
+  if (now === loaded || isLeaving) return;
+  // A page without a session may stay; a reload would lose what is being typed.
+  if (loaded === null && hasHalfFilledForm()) return;
   isLeaving = true;
-  // Where the page needs a session that is gone, the server leads on to sign in.
+  // If the page needs a session, the server redirects to sign in.
   location.reload();
 }
 

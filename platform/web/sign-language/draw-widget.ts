@@ -4,7 +4,7 @@ export interface WidgetParts {
   panel: HTMLElement;
 }
 
-/** The elements that VLibras 6 looks for, and what it leaves out: roles, names, and places in the order of focus. */
+/** Creates the elements that VLibras 6 expects, with the roles, names and tab order that it lacks. */
 export function drawWidget(): WidgetParts {
   const root = element("vw", "enabled", { role: "region", "aria-label": "Língua de sinais" });
   const button = element("vw-access-button", "active", {

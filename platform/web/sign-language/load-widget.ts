@@ -3,10 +3,10 @@ import { widgetWindow } from "./widget-window.ts";
 
 const LOAD_MS = 20_000;
 const SCRIPT = "vlibras-plugin.js";
-const SCOUT = `onmessage = ({ data }) =>
+const PROBE = `onmessage = ({ data }) =>
   fetch(data, { method: "HEAD", mode: "no-cors" }).then(() => postMessage(true), () => postMessage(false))`;
 
-/** Loads the widget's script and makes the widget on `element`. Rejects when the network refuses it, or after 20 s. */
+/** Loads the widget's script and creates the widget on `element`. Rejects when it can't be loaded within 20 s. */
 export async function loadWidget(element: HTMLElement, options: SignLanguage): Promise<void> {
   const timeOut = AbortSignal.timeout(LOAD_MS);
   const address = new URL(options.rootPath + SCRIPT, document.baseURI).href;
@@ -23,22 +23,22 @@ function before<T>(timeOut: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]);
 }
 
-/** A script that cannot be fetched leaves a line in the console; a worker that asks first leaves none. */
+/** Checks the address in a worker first, because a script that can't be fetched logs a console error. */
 function reach(address: string, timeOut: AbortSignal): Promise<void> {
-  const url = URL.createObjectURL(new Blob([SCOUT], { type: "text/javascript" }));
-  const scout = new Worker(url);
+  const url = URL.createObjectURL(new Blob([PROBE], { type: "text/javascript" }));
+  const probe = new Worker(url);
   const end = () => {
-    scout.terminate();
+    probe.terminate();
     URL.revokeObjectURL(url);
   };
   timeOut.addEventListener("abort", end, { once: true });
   return new Promise((resolve, reject) => {
-    scout.addEventListener("message", ({ data }) => {
+    probe.addEventListener("message", ({ data }) => {
       end();
       if (data) resolve();
       else reject(new Error("a rede não deixou"));
     });
-    scout.postMessage(address, []);
+    probe.postMessage(address, []);
   });
 }
 
@@ -55,11 +55,11 @@ function loadScript(address: string, timeOut: AbortSignal): Promise<void> {
   return answer.finally(end);
 }
 
-/** The widget only waits for `window.onload`, which is over: its hook is taken out and called. */
+/** The widget waits for `window.onload`, which has already fired, so its handler is called here. */
 function construct(options: SignLanguage): void {
   const { VLibras } = widgetWindow();
   if (!VLibras) throw new Error("o arquivo não é o que se esperava");
-  const ours = window.onload;
+  const own = window.onload;
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the widget assigns this very property.
   window.onload = null;
   try {
@@ -68,6 +68,6 @@ function construct(options: SignLanguage): void {
     hook?.();
   } finally {
     // oxlint-disable-next-line unicorn/prefer-add-event-listener -- as above.
-    window.onload = ours;
+    window.onload = own;
   }
 }

@@ -10,7 +10,7 @@ const READY_MS = 120_000;
 
 let isStarted = false;
 
-/** Brings the widget onto the page, once in its life and outside of React. Where it cannot come, nothing of it stays. */
+/** Adds the widget to the page, once and outside of React. When that fails, removes everything it added. */
 export function startSignLanguage(options: SignLanguage): void {
   if (isStarted) return;
   isStarted = true;
@@ -29,7 +29,7 @@ export function startSignLanguage(options: SignLanguage): void {
   );
 }
 
-/** Keeps the button, the panel, the engine and the focus in step with what the widget says of itself: its classes. */
+/** Keeps button, panel, engine and focus in step with the widget's state, which is in its classes. */
 function follow(parts: WidgetParts, signal: AbortSignal, giveUp: (reason: string) => void): void {
   const { button, panel } = parts;
   let wasOpen = false;
@@ -51,14 +51,14 @@ function follow(parts: WidgetParts, signal: AbortSignal, giveUp: (reason: string
   parts.root.addEventListener("keydown", (event) => leave(event, parts), { signal });
 }
 
-/** After the widget's own listeners, some of which toggle: closed is closed, and the engine rests. */
+/** Closes the panel after the widget's own listeners, some of which toggle it, and pauses the engine. */
 function close({ button, panel }: WidgetParts): void {
   panel.classList.remove("active");
   button.classList.add("active");
   runEngine(false);
 }
 
-/** The engine comes up some time after the first opening; by then the panel may be closed again. */
+/** The engine starts some time after the first opening; if the panel is closed by then, pauses it. */
 function waitForEngine(panel: HTMLElement, signal: AbortSignal, giveUp: (reason: string) => void): void {
   const until = Date.now() + READY_MS;
   const poll = setInterval(() => {
@@ -76,14 +76,14 @@ function press(event: KeyboardEvent, button: HTMLElement): void {
   button.click();
 }
 
-/** The widget's own way out is a picture that no key reaches. Before it is ready its listeners would stumble. */
+/** Closes with Esc: the widget's close button can't be reached by keyboard. Its listeners throw until it is ready. */
 function leave({ key }: KeyboardEvent, parts: WidgetParts): void {
   if (key !== "Escape" || !parts.panel.classList.contains("active")) return;
   if (isReady()) window.dispatchEvent(new CustomEvent("vp-widget-close", { detail: { close: true } }));
   else close(parts);
 }
 
-/** Takes back all that VLibras 6 leaves in a page: its elements, wherever they are, its styles and its globals. */
+/** Removes everything that VLibras 6 adds to a page: elements, styles and globals. */
 function remove({ root }: WidgetParts, ownStyles: ReadonlySet<Element>): void {
   root.remove();
   for (const left of document.querySelectorAll('[vw], [vp], [class^="vw-"], [class^="vp-"], [class*=" vp-"]'))

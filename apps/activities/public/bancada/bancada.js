@@ -51,12 +51,12 @@ function row({ at, report, problem }) {
   return line;
 }
 
-/** What a whole activity does at least once. */
+/** What a complete activity does at least once. */
 function checks(heard, state) {
-  const told = heard.filter(({ report, problem }) => report && !problem).map(({ report }) => report);
-  const has = (event) => told.some((report) => report.event === event);
+  const accepted = heard.filter(({ report, problem }) => report && !problem).map(({ report }) => report);
+  const has = (event) => accepted.some((report) => report.event === event);
   return [
-    [told.length > 0, "Chegou uma mensagem com assinatura válida."],
+    [accepted.length > 0, "Chegou uma mensagem com assinatura válida."],
     [has("progress"), "Contou o progresso (progress)."],
     [has("score"), "Contou pontos (score). Opcional."],
     [state !== null, "Guardou um estado para retomar (resume). Opcional."],

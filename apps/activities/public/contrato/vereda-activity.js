@@ -1,51 +1,51 @@
 /**
- * What an activity needs to tell an academy how its learner is doing (activity contract, version 1). Copy it freely.
+ * Client of the activity contract, version 1: reports a learner's progress to the academy. Copy it freely.
  *
- *   const activity = await openActivity(session);   // `session`: what your server got at the start
+ *   const activity = await openActivity(session);   // `session`: what your server received at the start
  *   activity.progress(0.5); activity.score(120); activity.keep("level 3"); activity.done();
  *
- * What cannot be told yet waits in the browser and is told later: after a closed tab, after days without a network.
+ * Reports that can't be sent wait in the browser and are sent later, even after a closed tab or days without a network.
  */
 export async function openActivity(session) {
   const key = await crypto.subtle.importKey("raw", bytesOf(session.key), { name: "HMAC", hash: "SHA-256" }, false, [
     "sign",
   ]);
-  const box = letterbox(session);
-  const tell = async (report) => {
-    const sequence = box.next();
-    box.put(await sign(key, { session: session.id, sequence, ...report }));
-    await box.send();
+  const outbox = openOutbox(session);
+  const report = async (content) => {
+    const sequence = outbox.next();
+    outbox.put(await sign(key, { session: session.id, sequence, ...content }));
+    await outbox.send();
   };
-  addEventListener("online", () => void box.send());
-  addEventListener("pagehide", () => box.sendLast());
-  void box.send();
+  addEventListener("online", () => void outbox.send());
+  addEventListener("pagehide", () => outbox.sendLast());
+  void outbox.send();
   return {
-    progress: (completeness) => tell({ event: "progress", completeness }),
-    score: (score) => tell({ event: "score", score }),
-    keep: (state) => tell({ event: "resume", state }),
-    done: (report = {}) => tell({ event: "done", ...report }),
-    waiting: () => box.waiting(),
+    progress: (completeness) => report({ event: "progress", completeness }),
+    score: (score) => report({ event: "score", score }),
+    keep: (state) => report({ event: "resume", state }),
+    done: (result = {}) => report({ event: "done", ...result }),
+    waiting: () => outbox.waiting(),
   };
 }
 
 const PAUSES_MS = [1000, 3000, 9000, 30_000];
 
-/** Messages in the order in which they were written, in this browser until the academy has them. */
-function letterbox({ id, report_url }) {
+/** Keeps signed messages in this browser, in order, until the academy has received them. */
+function openOutbox({ id, report_url }) {
   const name = `vereda-activity:${id}`;
   const read = () => JSON.parse(localStorage.getItem(name) ?? '{"sequence":0,"letters":[]}');
-  const write = (kept) => localStorage.setItem(name, JSON.stringify(kept));
+  const write = (stored) => localStorage.setItem(name, JSON.stringify(stored));
   let sending = null;
   let failures = 0;
-  const box = {
+  const outbox = {
     next() {
-      const kept = read();
-      write({ ...kept, sequence: kept.sequence + 1 });
-      return kept.sequence + 1;
+      const stored = read();
+      write({ ...stored, sequence: stored.sequence + 1 });
+      return stored.sequence + 1;
     },
-    put(letter) {
-      const kept = read();
-      write({ ...kept, letters: [...kept.letters, letter] });
+    put(message) {
+      const stored = read();
+      write({ ...stored, letters: [...stored.letters, message] });
     },
     waiting: () => read().letters.length,
     send() {
@@ -64,16 +64,16 @@ function letterbox({ id, report_url }) {
         signal: AbortSignal.timeout(10_000),
       }).catch(() => null);
       if (!answer || answer.status >= 500 || answer.status === 429) {
-        setTimeout(() => void box.send(), PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)]);
+        setTimeout(() => void outbox.send(), PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)]);
         return;
       }
       failures = 0;
-      // Kept, or refused for good: either way it is not to be sent again.
-      const kept = read();
-      write({ ...kept, letters: kept.letters.filter((letter) => letter !== message) });
+      // Stored, or refused for good: not sent again either way.
+      const stored = read();
+      write({ ...stored, letters: stored.letters.filter((other) => other !== message) });
     }
   }
-  return box;
+  return outbox;
 }
 
 async function sign(key, payload) {

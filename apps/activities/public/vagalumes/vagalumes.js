@@ -40,14 +40,14 @@ part("sound").addEventListener("click", () => {
   hasSound = !hasSound;
   part("sound").setAttribute("aria-pressed", String(hasSound));
 });
-// Only while the game has the focus: elsewhere, digits belong to the browser and to screen readers.
+// Only while the game has the focus: elsewhere the browser and screen readers use digits.
 part("game").addEventListener("keydown", ({ key, repeat, ctrlKey, metaKey, altKey }) => {
   const place = Number(key) - 1;
   if (!repeat && !ctrlKey && !metaKey && !altKey && place in fireflies) void press(place);
 });
 say(greeting());
 mark();
-setInterval(tellWaiting, 1500);
+setInterval(showWaiting, 1500);
 
 function greeting() {
   if (!session) return "Jogo livre: abra pela academia para que ele conte.";
@@ -57,7 +57,7 @@ function greeting() {
     : `Boa noite, ${session.first_name}. Preste atenção na luz…`;
 }
 
-/** The code in the address opens once; what it opened stays in this tab, so that reloading loses nothing. */
+/** Exchanges the one-use code in the address for the session, which is stored in this tab for reloads. */
 async function enter() {
   const code = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
@@ -156,14 +156,14 @@ async function win() {
   if (isLast) game.isDone = true;
   game.round = isLast ? ROUNDS : game.round + 1;
   mark();
-  tell(isLast);
+  reportRound(isLast);
   if (isLast) return finale();
   await wait(1100);
   nextRound();
 }
 
-/** The academy hears of each round: what is complete, what is best, and where to go on from. */
-function tell(isLast) {
+/** Reports each round to the academy: completeness, score, and the state to resume from. */
+function reportRound(isLast) {
   if (!activity) return;
   const { round, score, isDone } = game;
   void activity.keep(JSON.stringify({ round, score, isDone }));
@@ -184,7 +184,7 @@ async function finale() {
   hideAgain();
 }
 
-/** A button that goes takes no focus along. */
+/** Moves the focus to the game before the button is hidden. */
 function hideAgain() {
   if (document.activeElement === part("again")) part("game").focus();
   part("again").hidden = true;
@@ -214,7 +214,7 @@ function mark() {
   part("lives").setAttribute("aria-label", `${game.lives} de ${LIVES}`);
 }
 
-function tellWaiting() {
+function showWaiting() {
   if (!activity) return;
   const waiting = activity.waiting();
   part("kept").textContent =
