@@ -14,6 +14,7 @@ const PERMISSIVE = new Set([
   "ISC",
   "MIT",
   "MIT-0",
+  "PSF-2.0",
   "PostgreSQL",
   "Python-2.0",
   "Unlicense",

@@ -1,81 +1,115 @@
-import type { Who } from "#shared/route.ts";
-import type { OpenApi, Operation, Schema } from "./open-api.ts";
+import type { Language } from "#platform/server/open-api/api-words.ts";
+import type { OpenApi, Operation } from "#platform/server/open-api/open-api.ts";
+import type { Schema } from "#platform/server/open-api/schema.ts";
+import { DOCS_LABELS, type DocsLabels } from "./api-docs-labels.ts";
 import { escapeHtml } from "./plain-page.ts";
-import { shapeOf } from "./shape-of-schema.ts";
+import { schemaMarkup } from "./schema-markup.ts";
 
-const RULES = { recruiter: "recrutador", admin: "administrador", manager: "gestor" };
+interface Call {
+  method: "GET" | "POST";
+  path: string;
+  operation: Operation;
+}
 
-/** Renders the API documentation in Portuguese, without a script. */
-export function apiDocsPage(api: OpenApi, nonce: string): string {
-  const operations = Object.entries(api.paths).flatMap(([path, { get, post }]) => [
-    ...(get ? [{ method: "GET", path, operation: get }] : []),
-    ...(post ? [{ method: "POST", path, operation: post }] : []),
+/** The API for people who write against it, in one language; it needs no script. */
+export function apiDocsPage(api: OpenApi, language: Language, nonce: string): string {
+  const labels: DocsLabels = DOCS_LABELS[language];
+  const calls = Object.entries(api.paths).flatMap(([path, { get, post }]): Call[] => [
+    ...(get ? [{ method: "GET" as const, path, operation: get }] : []),
+    ...(post ? [{ method: "POST" as const, path, operation: post }] : []),
   ]);
+  const { to, lang, text } = labels.other;
   return `<!doctype html>
-<html lang="pt-BR">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API da academia</title>
+<title>${escapeHtml(api.info.title)}</title>
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
-<a class="skip" href="#conteudo">Ir para o conteúdo</a>
-<header><h1>API da academia</h1>
-<p>${code(escapeHtml(api.info.description))}</p>
-<p>São ${operations.length} chamadas, todas abaixo de <code>/api</code>. Para programas, a mesma descrição em OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
+<a class="skip" href="#conteudo">${labels.skip}</a>
+<header><h1>${escapeHtml(api.info.title)}</h1>
+<p>${escapeHtml(api.info.summary)} <a href="${to}" lang="${lang}" hreflang="${lang}">${text}</a></p>
+<p>${labels.machine} <a href="${labels.document}">openapi.json</a></p>
 </header>
 <main id="conteudo">
-<section><h2>Antes de começar</h2>
-<ul>
-<li>Mande <code>X-Requested-With: XMLHttpRequest</code> e, com o <code>_id</code> da academia, <code>X-Requested-By</code>.</li>
-<li>Chamadas protegidas levam <code>Authorization: Bearer</code> e o token que <a href="#postProjectsAuth">POST /projects/auth</a> devolve. Ele dura 30 dias, contados do último uso.</li>
-<li>O corpo pode ser JSON, formulário ou multipart, até 1 MB.</li>
-<li>Uma recusa responde <code>{ "error": true, "message": "…" }</code>. Mostre a frase à pessoa; com <code>logoff: true</code>, encerre a sessão.</li>
-</ul></section>
-<section><h2>Chamadas</h2>
-${operations.map((one) => operationHtml(one.method, one.path, one.operation)).join("\n")}
+${paragraphs(api.info.description)}
+<h2>${labels.groups}</h2>
+<ul class="groups">${api.tags.map(({ name }) => `<li><a href="#${idOf(name)}">${escapeHtml(name)}</a></li>`).join("")}</ul>
+${api.tags.map((tag) => group(tag, calls, labels)).join("\n")}
+<section><h2 id="schemas">${labels.schemas}</h2>
+${Object.entries(api.components.schemas ?? {})
+  .map(([name, schema]) => schemaSection(name, schema as Schema, labels))
+  .join("\n")}
 </section>
 </main>
 </body>
 </html>`;
 }
 
-function operationHtml(method: string, path: string, operation: Operation): string {
-  const answer = (operation.responses["200"] as { content: Record<string, { schema: Schema }> }).content;
+function group({ name, description }: OpenApi["tags"][number], calls: readonly Call[], labels: DocsLabels): string {
+  const own = calls.filter(({ operation }) => operation.tags.includes(name));
+  return `<section><h2 id="${idOf(name)}">${escapeHtml(name)}</h2><p>${inline(description)}</p>
+${own.map((call) => callSection(call, labels)).join("\n")}
+</section>`;
+}
+
+function callSection({ method, path, operation }: Call, labels: DocsLabels): string {
+  const { 200: answer, ...refusals } = operation.responses;
+  const { schema, example } = answer.content["application/json"];
+  const codes = Object.entries(refusals).map(
+    ([status, { description }]) => `<tr><th scope="row">${status}</th><td>${paragraphs(description)}</td></tr>`,
+  );
   return `<details id="${operation.operationId}">
-<summary><b class="${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path)}</code> <span>${whoWords(operation["x-who"])}</span></summary>
-<p lang="en">${escapeHtml(operation.summary)}</p>
-${fields(operation)}
-<h3>Resposta</h3>
-<pre tabindex="0">${escapeHtml(shapeOf(answer["application/json"]?.schema ?? {}))}</pre>
+<summary><b class="${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path)}</code> <span>${inline(operation.summary)}</span></summary>
+<p>${inline(operation.description)}</p>
+<h3>${labels.request}</h3>
+${requestMarkup(operation, labels)}
+<h3>${labels.answer}</h3>
+<pre tabindex="0">${schemaMarkup(schema, labels)}</pre>
+<h3>${labels.example}</h3>
+<pre tabindex="0">${json(example)}</pre>
+<h3>${labels.refusals}</h3>
+<div class="table" tabindex="0" role="group" aria-label="${labels.refusals}"><table>${codes.join("")}</table></div>
 </details>`;
 }
 
-function whoWords(who: Who): string {
-  if (who === "anyone") return "qualquer pessoa";
-  if (who === "signed-in") return "com sessão";
-  return who.map((rule) => RULES[rule]).join(", ");
+function requestMarkup({ parameters, requestBody }: Operation, labels: DocsLabels): string {
+  const rows = parameters.flatMap((one) => {
+    if ("$ref" in one) return [];
+    const place = `${labels.places[one.in]}${one.required ? "" : `, ${labels.optional}`}`;
+    return `<tr><th scope="row"><code>${escapeHtml(one.name)}</code></th><td>${place}</td><td>${schemaMarkup(one.schema, labels)} ${inline(one.description)}</td></tr>`;
+  });
+  const [body] = Object.values(requestBody?.content ?? {});
+  const table = `<div class="table" tabindex="0" role="group" aria-label="${labels.request}"><table>${rows.join("")}</table></div>`;
+  if (rows.length === 0 && !body) return `<p>${labels.nothing}</p>`;
+  return `${rows.length ? table : ""}${body ? `<pre tabindex="0">${schemaMarkup(body.schema, labels)}</pre><pre tabindex="0">${json(body.example)}</pre>` : ""}`;
 }
 
-function fields({ parameters, requestBody }: Operation): string {
-  const inAddress = parameters.flatMap((one) =>
-    "$ref" in one ? [] : [{ ...one, place: one.in === "path" ? "no endereço" : "na consulta" }],
-  );
-  const body = requestBody?.content["application/json"]?.schema;
-  const rows = inAddress.map(
-    ({ name, required, schema, description, place }) =>
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${place}${required ? "" : ", opcional"}</td><td><code>${escapeHtml(shapeOf(schema))}</code>${description ? ` – ${escapeHtml(description)}` : ""}</td></tr>`,
-  );
-  const table = rows.length
-    ? `<div class="table" tabindex="0" role="group" aria-label="Campos do endereço"><table>${rows.join("")}</table></div>`
-    : "";
-  const sent = body && Object.keys((body.properties as Schema | undefined) ?? body).length > 0 ? body : null;
-  if (!table && !sent) return "<p>Não leva nada.</p>";
-  return `<h3>O que vai</h3>${table}${sent ? `<pre tabindex="0">${escapeHtml(shapeOf(sent))}</pre>` : ""}`;
+function schemaSection(name: string, schema: Schema, labels: DocsLabels): string {
+  return `<h3 id="${name}">${name}</h3><pre tabindex="0">${schemaMarkup(schema, labels)}</pre>`;
 }
 
-const code = (text: string) => text.replace(/`([^`]+)`/g, "<code>$1</code>");
+function json(value: unknown): string {
+  return escapeHtml(JSON.stringify(value, null, 2) ?? "");
+}
+
+function idOf(name: string): string {
+  return `g-${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`;
+}
+
+function paragraphs(text: string): string {
+  return text
+    .split("\n\n")
+    .map((one) => `<p>${inline(one)}</p>`)
+    .join("");
+}
+
+/** Text with its \`code\`. */
+function inline(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
+}
 
 const STYLE = `
 *{box-sizing:border-box;margin:0}
@@ -100,6 +134,10 @@ summary b.post{background:#f8e4ea;color:#8f2745}
 pre{background:#f5f6f9;border-radius:10px;padding:14px;overflow-x:auto}
 .table{overflow-x:auto}
 table{border-collapse:collapse}
+pre b{font-weight:700}
+pre i{color:#5b5b7c;font-style:normal}
+.groups{columns:2;list-style:none;padding:0}
+.groups a{display:inline-block;padding-block:10px}
 th,td{text-align:start;padding:6px 14px 6px 0;vertical-align:top;font-weight:400}
 td:nth-child(2){white-space:nowrap;color:#5b5b7c}
 `;

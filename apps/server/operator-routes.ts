@@ -4,11 +4,12 @@ import { sendProblem } from "#platform/server/http/api-app.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Metrics } from "#platform/server/http/metrics.ts";
+import type { Language } from "#platform/server/open-api/api-words.ts";
+import { describeApi, type OpenApi } from "#platform/server/open-api/open-api.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { answeredInTime } from "#platform/server/postgres/connection-loss.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
 import { apiDocsPage } from "./api-docs-page.ts";
-import { type OpenApi, openApi } from "./open-api.ts";
 import type { PublicAccess } from "./public-access.ts";
 
 interface Operators extends PublicAccess {
@@ -22,8 +23,12 @@ interface Operators extends PublicAccess {
 /** What those who run the server ask it: is it alive, can it work, how is it doing, what can be called. */
 export function operatorRoutes(options: Operators): Hono<Env> {
   const app = new Hono<Env>();
-  let known: { api: OpenApi; json: string } | null = null;
-  const api = () => (known ??= describe(options));
+  const documents = new Map<Language, OpenApi>();
+  const documentIn = (language: Language) => {
+    const document = documents.get(language) ?? describeRegistry(options, language);
+    documents.set(language, document);
+    return document;
+  };
   const open = (path: string, answer: (http: Http) => Response | Promise<Response>) =>
     app.get(path, (http) => {
       http.env.route = path;
@@ -32,22 +37,22 @@ export function operatorRoutes(options: Operators): Hono<Env> {
   open("/api/health", (http) => http.json({ ok: true }));
   open("/api/ready", () => ready(options.services));
   open("/api/metrics", (http) => (mayMeasure(http, options) ? told(options.metrics) : unknown(http)));
-  open("/api/openapi.json", () => send(api().json, "application/json; charset=utf-8"));
-  open("/api/docs", () => {
+  // English unless asked for: programs and their writers expect it. The page is the other way round.
+  open("/api/openapi.json", (http) => http.json(documentIn(http.req.query("lang") === "pt-BR" ? "pt-BR" : "en")));
+  open("/api/docs", (http) => {
+    const language = http.req.query("lang") === "en" ? "en" : "pt-BR";
     const nonce = randomBytes(16).toString("base64");
-    return send(apiDocsPage(api().api, nonce), "text/html; charset=utf-8", {
+    return send(apiDocsPage(documentIn(language), language, nonce), "text/html; charset=utf-8", {
       "Content-Security-Policy": `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'self'`,
     });
   });
   return app;
 }
 
-function describe({ services, buildId }: Operators): { api: OpenApi; json: string } {
-  const api = openApi(
-    services.registry.handlers.map(({ route }) => route),
-    buildId,
-  );
-  return { api, json: JSON.stringify(api) };
+function describeRegistry({ services, buildId }: Operators, language: Language): OpenApi {
+  const { handlers, apiWords } = services.registry;
+  const routes = handlers.map(({ route }) => route);
+  return describeApi(routes, apiWords, { language, version: buildId }).api;
 }
 
 async function ready(services: Services): Promise<Response> {

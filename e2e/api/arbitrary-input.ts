@@ -1,27 +1,7 @@
 import fc from "fast-check";
 import { z } from "zod";
+import { mapParts, type Schema } from "#platform/server/open-api/schema.ts";
 import type { Route } from "#shared/route.ts";
-
-/** The part of JSON Schema that our contracts use. */
-interface Schema {
-  type?: string;
-  format?: string;
-  pattern?: string;
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: Schema | boolean;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  minimum?: number;
-  maximum?: number;
-}
 
 const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   uuid: fc.uuid({ version: 7 }),
@@ -39,7 +19,14 @@ const TEXT = fc.oneof(
 /** Inputs that fit a route's contract; a few are refused by rules that JSON Schema cannot express. */
 export function arbitraryInput(route: Route): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(route.input, { io: "input", unrepresentable: "any" }) as Schema;
-  return valueOf(schema) as fc.Arbitrary<Record<string, unknown>>;
+  return valueOf(inlined(schema, schema.$defs ?? {})) as fc.Arbitrary<Record<string, unknown>>;
+}
+
+/** With named schemas written out where they are referred to. */
+function inlined(schema: Schema, named: Record<string, Schema>): Schema {
+  const whole = schema.$ref ? named[schema.$ref.replace("#/$defs/", "")] : schema;
+  if (!whole) throw new Error(`No schema ${schema.$ref}`);
+  return mapParts(whole, (part) => inlined(part, named));
 }
 
 function valueOf(schema: Schema): fc.Arbitrary<unknown> {

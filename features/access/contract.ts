@@ -9,32 +9,33 @@ const email = z
   .max(254, "Este e-mail é longo demais.")
   .transform((text) => text.normalize("NFKC"))
   .pipe(z.email("Confira o e-mail: falta alguma parte dele."));
-/** The secret key in an emailed link. */
+/** What a link in an email carries. */
 const key = z.string().max(100);
 const newPassword = z.string().min(1, "Escreva a senha nova.").max(200, "Esta senha é longa demais.");
-const messageOutput = z.object({ message: z.string() });
+const said = z.object({ message: z.string() }).meta({ id: "Message" });
 
 const linkStatusSchema = z.enum(["open", "used", "replaced", "expired", "unknown"]);
 export type LinkStatus = z.output<typeof linkStatusSchema>;
 
-const policySchema = z.object({
-  strength: z.object({
-    digits: z.int().optional(),
-    required_number: z.boolean().optional(),
-    required_symbol: z.boolean().optional(),
-    required_uppercase: z.boolean().optional(),
-  }),
-  year: z.int(),
-});
+const policySchema = z
+  .object({
+    strength: z.object({
+      digits: z.int().optional(),
+      required_number: z.boolean().optional(),
+      required_symbol: z.boolean().optional(),
+      required_uppercase: z.boolean().optional(),
+    }),
+    year: z.int(),
+  })
+  .meta({ id: "PasswordPolicy" });
 
 export const requestPasswordLink = route({
   method: "POST",
   path: "/projects/request-password-link",
   who: "anyone",
   input: z.object({ email }),
-  output: messageOutput,
-  summary:
-    "Sends a link to set a password, for first access and for a forgotten one. The response is the same for any e-mail.",
+  output: said,
+  summary: "Sends a link to set a password, for first access and for a forgotten one. Answers the same for any e-mail.",
 });
 
 export const getPasswordLink = route({
@@ -45,10 +46,10 @@ export const getPasswordLink = route({
   output: z.object({
     status: linkStatusSchema,
     policy: policySchema,
-    /** Only while the link is open. */
+    /** Told only while the link is open. */
     owner: z.object({ name: z.string(), email: z.string(), has_password: z.boolean() }).nullable(),
   }),
-  summary: "Returns whether a link can still set a password, its owner, and the password policy.",
+  summary: "Whether a link still sets a password, whose, and what is asked of the new one.",
 });
 
 export const setPassword = route({
@@ -56,8 +57,8 @@ export const setPassword = route({
   path: "/projects/set-password",
   who: "anyone",
   input: z.object({ key, password: newPassword }),
-  output: messageOutput,
-  summary: "Sets the password of the link's owner, marks the link as used and ends all of their sessions.",
+  output: said,
+  summary: "Sets the password of the link's owner, spends the link and ends all of their sessions.",
   errors: ["weak_password", "link_ended"],
 });
 
@@ -66,8 +67,8 @@ export const renewLink = route({
   path: "/projects/renew-link",
   who: "anyone",
   input: z.object({ key }),
-  output: messageOutput,
-  summary: "Sends a new link of the same kind to the same mailbox, replacing one that has ended.",
+  output: said,
+  summary: "Sends another link of the same kind to the same mailbox, in place of one that has ended.",
   errors: ["link_ended"],
 });
 
@@ -79,13 +80,13 @@ export const getAccess = route({
   output: z.object({
     email: z.string(),
     has_password: z.boolean(),
-    /** Whether the person signed in within the last half hour, which a change of e-mail requires. */
+    /** Whether the session was opened less than half an hour ago, as a change of e-mail asks. */
     is_fresh: z.boolean(),
-    /** The new e-mail that is not confirmed yet. */
+    /** The new e-mail that still waits to be confirmed. */
     pending_email: z.string().nullable(),
     policy: policySchema,
   }),
-  summary: "Returns the person's sign-in data, for the account page.",
+  summary: "How this person gets in, for the page where they change it.",
 });
 
 export const changePassword = route({
@@ -93,8 +94,8 @@ export const changePassword = route({
   path: "/projects/change-password",
   who: "signed-in",
   input: z.object({ current_password: z.string().min(1, "Escreva a senha atual.").max(200), password: newPassword }),
-  output: messageOutput,
-  summary: "Changes the person's password, given the current one, and ends their other sessions.",
+  output: said,
+  summary: "Changes the password of the person, who must know the current one, and ends their other sessions.",
   errors: ["no_password", "wrong_password", "unchanged", "weak_password"],
 });
 
@@ -103,9 +104,9 @@ export const changeEmail = route({
   path: "/projects/change-email",
   who: "signed-in",
   input: z.object({ email, current_password: z.string().min(1, "Escreva a sua senha.").max(200).optional() }),
-  output: messageOutput,
+  output: said,
   summary:
-    "Sends a link to the new e-mail. Nothing changes until it is confirmed there. Requires a sign-in within the last half hour, and the password of accounts that have one.",
+    "Sends a link to the new e-mail. Nothing changes before it is confirmed there. Asks for a session of the last half hour, and for the password where there is one.",
   errors: ["no_password", "wrong_password", "unchanged", "fresh_sign_in_required"],
 });
 
@@ -117,10 +118,10 @@ export const getEmailLink = route({
   output: z.object({
     status: linkStatusSchema,
     email: z.string().nullable(),
-    /** True for the link sent to the former mailbox, which undoes the change. */
+    /** True for the link that the former mailbox gets, to undo the change. */
     takes_back: z.boolean(),
   }),
-  summary: "Returns whether a link can still confirm an e-mail or restore the former one, and which.",
+  summary: "Whether a link still confirms an e-mail, or takes the former one back, and which.",
 });
 
 export const confirmEmail = route({
@@ -128,8 +129,8 @@ export const confirmEmail = route({
   path: "/projects/confirm-email",
   who: "anyone",
   input: z.object({ key }),
-  output: messageOutput,
-  summary: "Makes the new e-mail the sign-in e-mail of its owner. The old one gets a link that undoes the change.",
+  output: said,
+  summary: "Makes the new e-mail the one that its owner signs in with. The old one gets a link that undoes it.",
   errors: ["email_taken", "link_ended"],
 });
 
@@ -140,7 +141,7 @@ export const takeEmailBack = route({
   input: z.object({ key }),
   output: z.object({ message: z.string(), password_key: z.string() }),
   summary:
-    "Undoes a change of e-mail by the former mailbox's link, ends all sessions, deletes the password, and returns the key to set a new one.",
+    "Undoes a change of e-mail from the former mailbox, ends all sessions and the password, and gives the key to set a new one.",
   errors: ["email_taken", "link_ended"],
 });
 
@@ -150,7 +151,7 @@ export const enterByLink = route({
   who: "anyone",
   input: z.object({ key, remember: z.boolean().default(true) }),
   output: signedInSchema,
-  summary: "Signs in by a password link without changing the password. The link is used up.",
+  summary: "Signs in by a link that would also set a password, which stays as it is. The link is spent.",
   errors: ["link_ended", "second_step_required"],
 });
 
@@ -166,7 +167,7 @@ export const invitePeople = route({
     course_id: z.uuid().optional(),
   }),
   output: z.object({ invited: z.int(), enrolled: z.int(), message: z.string() }),
-  // Fits 200 people with names and e-mails of maximum length.
+  // 200 people whose names and e-mails are as long as they may be.
   maxBytes: 256 * 1024,
-  summary: "Invites people by e-mail, and enrols them in a course. People without a password get a link to set one.",
+  summary: "Invites people by e-mail, and enrols them in a course. Who has no password yet gets a link to set one.",
 });

@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { requestPasswordLink } from "./server/request-password-link.ts";
 import { changeEmail } from "./server/change-email.ts";
@@ -17,6 +18,7 @@ import { sendPasswordLink } from "./server/send-password-link.ts";
 import { sendEmailLink } from "./server/send-email-link.ts";
 
 export const feature = defineFeature({
+  apiWords,
   handlers: [
     handle(contract.requestPasswordLink, requestPasswordLink),
     handle(contract.getPasswordLink, getPasswordLink),

@@ -1,10 +1,12 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { answerAnnouncement } from "./server/answer-announcement.ts";
 import { getAnnouncements } from "./server/get-announcements.ts";
 
 export const feature = defineFeature({
+  apiWords,
   handlers: [
     handleReading(contract.getAnnouncements, getAnnouncements),
     handle(contract.answerAnnouncement, answerAnnouncement),

@@ -1,11 +1,13 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { getCertificate } from "./server/get-certificate.ts";
 import { getOwnCertificates } from "./server/get-own-certificates.ts";
 import { validateToken } from "./server/validate-token.ts";
 
 export const feature = defineFeature({
+  apiWords,
   handlers: [
     handleWithTransactions(contract.getCertificate, getCertificate),
     handleReading(contract.getOwnCertificates, getOwnCertificates),

@@ -9,54 +9,62 @@ const sentId = z.string().meta({ format: "uuid" });
 const sentInteger = z.number().meta({ type: "integer" });
 
 /** A learning object as one learner sees it in the course. */
-export const courseObjectSchema = z.object({
-  _id: sentId,
-  course: sentId,
-  config: z.object({ friendly_id: z.string() }),
-  title: z.string(),
-  type: objectTypeSchema,
-  link_type: z.string().nullable(),
-  /** The URL of an object of type link; null for others, and while it is blocked. */
-  link: z.string().nullable(),
-  minutes: sentInteger,
-  points: sentInteger,
-  state: z.enum(["done", "current", "open", "blocked"]),
-  /** Never falls. */
-  completeness: z.number().meta({ minimum: 0, maximum: 1 }),
-  favorite: z.boolean(),
-  /** The title of the object to finish first, when this one is blocked. */
-  opened_by: z.string().nullable(),
-});
+export const courseObjectSchema = z
+  .object({
+    _id: sentId,
+    course: sentId,
+    config: z.object({ friendly_id: z.string() }),
+    title: z.string(),
+    type: objectTypeSchema,
+    link_type: z.string().nullable(),
+    /** The URL of an object of type link; null for others, and while it is blocked. */
+    link: z.string().nullable(),
+    minutes: sentInteger,
+    points: sentInteger,
+    state: z.enum(["done", "current", "open", "blocked"]),
+    /** Never falls. */
+    completeness: z.number().meta({ minimum: 0, maximum: 1 }),
+    favorite: z.boolean(),
+    /** The title of the object to finish first, when this one is blocked. */
+    opened_by: z.string().nullable(),
+  })
+  .meta({ id: "LearningObject" });
 export type CourseObject = z.output<typeof courseObjectSchema>;
 
-const trailSchema = z.object({
-  _id: z.uuid(),
-  friendly_id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  objects_done: z.int(),
-  objects: z.array(courseObjectSchema),
-});
+const trailSchema = z
+  .object({
+    _id: z.uuid(),
+    friendly_id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    objects_done: z.int(),
+    objects: z.array(courseObjectSchema),
+  })
+  .meta({ id: "Trail" });
 export type Trail = z.output<typeof trailSchema>;
 
-export const courseSchema = z.object({
-  _id: z.uuid(),
-  course_id: z.uuid(),
-  friendly_id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  hours: z.number(),
-  /** The last day of the class in the academy's time zone, such as "2026-12-20"; the content stays open after it. */
-  ends_on: z.string().nullable(),
-});
+export const courseSchema = z
+  .object({
+    _id: z.uuid(),
+    course_id: z.uuid(),
+    friendly_id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    hours: z.number(),
+    /** The last day of the class in the academy's time zone, such as "2026-12-20"; the content stays open after it. */
+    ends_on: z.string().nullable(),
+  })
+  .meta({ id: "Course" });
 
-const learningSpaceSchema = z.object({
-  course: courseSchema,
-  trails: z.array(trailSchema),
-  objects_total: z.int(),
-  objects_done: z.int(),
-  certificate: z.object({ _id: z.uuid(), token: z.string() }).nullable(),
-});
+const learningSpaceSchema = z
+  .object({
+    course: courseSchema,
+    trails: z.array(trailSchema),
+    objects_total: z.int(),
+    objects_done: z.int(),
+    certificate: z.object({ _id: z.uuid(), token: z.string() }).nullable(),
+  })
+  .meta({ id: "LearningSpace" });
 export type LearningSpace = z.output<typeof learningSpaceSchema>;
 
 const courseId = z.string().min(1).max(120);

@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { getAvailableObjects } from "./server/get-available-objects.ts";
 import { getCourses } from "./server/get-courses.ts";
@@ -7,6 +8,7 @@ import { getObjectsByCourseId } from "./server/get-objects-by-course-id.ts";
 import { getShowcase } from "./server/get-showcase.ts";
 
 export const feature = defineFeature({
+  apiWords,
   handlers: [
     handleReading(contract.getObjectsByCourseId, getObjectsByCourseId),
     handleReading(contract.getAvailableObjects, getAvailableObjects),

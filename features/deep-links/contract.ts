@@ -1,17 +1,19 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 
-const deepLinkSchema = z.object({
-  _id: z.uuid(),
-  friendly_id: z.string(),
-  /** The _id of the target object (spec, section 3). */
-  object: z.uuid(),
-  course: z.string().describe("The course's friendly_id"),
-  /** Block of the object, from 1; null for its beginning. */
-  block: z.int().nullable(),
-  /** Target path: "/course/…/o/…#bloco-3". */
-  path: z.string(),
-});
+const deepLinkSchema = z
+  .object({
+    _id: z.uuid(),
+    friendly_id: z.string(),
+    /** The _id of the target object (spec, section 3). */
+    object: z.uuid(),
+    course: z.string().describe("The course's friendly_id"),
+    /** Which block of the object, from 1; null: its beginning. */
+    block: z.int().nullable(),
+    /** Where it leads: "/course/…/o/…#bloco-3". */
+    path: z.string(),
+  })
+  .meta({ id: "DeepLink" });
 
 const id = z.string().min(1).max(120).describe("_id or friendly_id of the link");
 
@@ -21,7 +23,7 @@ export const getDeepLink = route({
   who: "anyone",
   input: z.object({ id }),
   output: z.object({ deeplink: deepLinkSchema }),
-  summary: "Returns the target of a deep link. Ended links and those of other projects are unknown.",
+  summary: "Where a deep link leads. Links that ended, and another project's, are unknown.",
 });
 
 export const ensureDeepLink = route({
@@ -34,5 +36,5 @@ export const ensureDeepLink = route({
     /** This call enrolled the person in the link's course. */
     enrolled: z.boolean(),
   }),
-  summary: "Records that the person used this link, and enrols them in its course where the link allows it.",
+  summary: "Keeps that the person came by this link, and enrols them in its course where the link allows it.",
 });

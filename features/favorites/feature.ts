@@ -1,9 +1,11 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { changeFavorite } from "./server/change-favorite.ts";
 
 export const feature = defineFeature({
+  apiWords,
   handlers: [handle(contract.changeFavorite, changeFavorite)],
   tables: {
     favorites: { holds: "people", title: "Seu plano de estudo", of: "user_id", erased: "rows go" },

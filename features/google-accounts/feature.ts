@@ -1,11 +1,13 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { getGoogleAccount } from "./server/get-google-account.ts";
 import { signInWithGoogle } from "./server/sign-in-with-google.ts";
 import { unlinkGoogle } from "./server/unlink-google.ts";
 
 export const feature = defineFeature({
+  apiWords,
   handlers: [
     handleWithTransactions(contract.signInWithGoogle, signInWithGoogle),
     handleReading(contract.getGoogleAccount, getGoogleAccount),

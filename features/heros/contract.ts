@@ -1,18 +1,20 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 
-const heroSchema = z.object({
-  _id: z.uuid(),
-  friendly_id: z.string(),
-  title: z.string(),
-  text: z.string(),
-  /** When null, a generated relief is shown. */
-  picture: z.object({ src: z.string(), alt: z.string() }).nullable(),
-  /** `to` is a path of this academy or an https address. */
-  action: z.object({ label: z.string(), to: z.string() }).nullable(),
-  /** The last day, in the academy's time zone: "2026-12-20". */
-  ends_on: z.string().nullable(),
-});
+const heroSchema = z
+  .object({
+    _id: z.uuid(),
+    friendly_id: z.string(),
+    title: z.string(),
+    text: z.string(),
+    /** Without one, a relief of the banner's own is drawn. */
+    picture: z.object({ src: z.string(), alt: z.string() }).nullable(),
+    /** `to` is a path of this academy or an https address. */
+    action: z.object({ label: z.string(), to: z.string() }).nullable(),
+    /** The last day, on the academy's calendar: "2026-12-20". */
+    ends_on: z.string().nullable(),
+  })
+  .meta({ id: "Hero" });
 export type Hero = z.output<typeof heroSchema>;
 
 export const getHerosByCourseId = route({
@@ -21,5 +23,5 @@ export const getHerosByCourseId = route({
   who: "signed-in",
   input: z.object({ course_id: z.string().min(1).max(120).describe("_id or friendly_id") }),
   output: z.object({ heros: z.array(heroSchema) }),
-  summary: "Returns the banners of a course that are active today, in order.",
+  summary: "The banners of a course that are shown today, in order.",
 });

@@ -4,10 +4,12 @@ import { route } from "#shared/route.ts";
 
 const name = z.string().min(1).max(120);
 
-/** JSON Web Key Set (RFC 7517), public keys only. */
-const keySetSchema = z.object({
-  keys: z.array(z.object({ kty: z.string(), crv: z.string(), x: z.string(), kid: z.string(), alg: z.string() })),
-});
+/** JSON Web Key Set (RFC 7517), public halves only. */
+const keySetSchema = z
+  .object({
+    keys: z.array(z.object({ kty: z.string(), crv: z.string(), x: z.string(), kid: z.string(), alg: z.string() })),
+  })
+  .meta({ id: "KeySet" });
 
 export const createJocoSession = route({
   method: "POST",
@@ -19,11 +21,11 @@ export const createJocoSession = route({
     joco_friendly_id: name,
   }),
   output: z.object({
-    /** One-time URL; null when the activity returned none. */
+    /** Good for one opening; null when the activity gave none. */
     url: z.url().nullable(),
     opens: z.enum(["new_tab", "same_tab"]),
   }),
-  summary: "Requests from an activity's provider the URL at which this person can start it.",
+  summary: "Asks an activity's provider for the address at which this person may start it.",
   errors: ["blocked"],
 });
 
@@ -35,12 +37,12 @@ export const getUserProductCompleteness = route({
   output: z.object({
     joco_friendly_id: z.string(),
     completeness: z.number().min(0).max(1),
-    /** Best score so far, in the activity's points. */
+    /** The best so far, in the activity's own points. */
     score: z.number().nullable(),
     done: z.boolean(),
     reported_at: z.string().nullable(),
   }),
-  summary: "Returns the person's progress in an activity, as the activity reported it.",
+  summary: "How far the person has come in an activity, as it has told.",
 });
 
 export const reportJoco = route({
@@ -49,7 +51,8 @@ export const reportJoco = route({
   who: "anyone",
   input: z.object({ message: z.string().min(20).max(40_000).describe("A JWS, signed with the session's key") }),
   output: z.object({ completeness: z.number(), done: z.boolean() }),
-  summary: "Receives an activity's report on a session: progress, score, resume state or done. Idempotent.",
+  summary:
+    "What an activity tells of a session: progress, score, where to go on from, done. Told again, it changes nothing.",
   anyOrigin: true,
   errors: ["invalid_signature", "gone", "blocked"],
 });
@@ -60,16 +63,16 @@ export const getJocoKeys = route({
   who: "anyone",
   input: z.object({}),
   output: keySetSchema,
-  summary: "Returns the public keys that verify this academy's requests to activities (JWKS).",
+  summary: "The public keys that sign what this academy asks of activities (JWKS).",
   anyOrigin: true,
 });
 
-/** The activity contract, version 1, documented in docs/activity-contract.md. */
+/** The activity contract, version 1: docs/activity-contract.md says it in words. */
 export const CONTRACT = 1;
 
 const STATE_MAX = 16_384;
 
-/** The start request that an academy sends to a provider, as the payload of a JWS. */
+/** What an academy asks of a provider, as the payload of a JWS: a learner wants to start. */
 export const startSchema = z.object({
   contract: z.literal(CONTRACT),
   /** The academy's origin. */
@@ -82,7 +85,7 @@ export const startSchema = z.object({
   activity: z.string(),
   language: z.literal("pt-BR"),
   learner: z.object({
-    /** A stable pseudonym of the person within the academy. */
+    /** The same for the same person in the same academy, and nothing else of them. */
     id: z.string(),
     first_name: z.string(),
   }),
@@ -91,23 +94,23 @@ export const startSchema = z.object({
     /** Signs the reports of this session (HS256); base64url of 32 bytes. */
     key: z.string(),
     report_url: z.url(),
-    /** The page to return to. */
+    /** Where the way back leads. */
     return_url: z.url(),
   }),
-  /** The state last saved by the activity; null the first time. */
+  /** What the activity last asked to be given back; null the first time. */
   resume: z.string().max(STATE_MAX).nullable(),
 });
 export type Start = z.output<typeof startSchema>;
 
-/** The provider's response: a URL for this person only. */
+/** What the provider answers: an address for this person alone. */
 export const startedSchema = z.object({ url: z.url().max(4000) });
 
 const completeness = z.number("precisa ser um número de 0 a 1.").min(0).max(1);
 
-/** An activity's report, as the payload of a JWS (HS256, `kid`: the session). */
+/** What an activity tells, as the payload of a JWS (HS256, `kid`: the session). */
 export const reportSchema = z.object({
   session: z.string().min(1).max(64),
-  /** Increases from 1 within a session, to detect duplicate and late reports. */
+  /** Counts up from 1 in a session: what comes twice or late is known by it. */
   sequence: z.int().min(1).max(1_000_000_000),
   event: z.enum(["progress", "score", "resume", "done"]),
   completeness: completeness.optional(),

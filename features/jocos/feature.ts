@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { activityKeys } from "./server/activity-keys.ts";
 import { createJocoSession } from "./server/create-joco-session.ts";
@@ -7,6 +8,7 @@ import { getUserProductCompleteness } from "./server/get-user-product-completene
 import { reportJoco } from "./server/report-joco.ts";
 
 export const feature = defineFeature({
+  apiWords,
   handlers: [
     handleWithTransactions(contract.createJocoSession, createJocoSession),
     handleReading(contract.getUserProductCompleteness, getUserProductCompleteness),

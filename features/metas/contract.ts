@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 
-const metaSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  /** The absolute URL of a PNG of 1200 × 630 pixels. */
-  picture: z.url(),
-  /** The absolute URL of the described page. */
-  url: z.url(),
-});
+const metaSchema = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    /** The absolute URL of a PNG of 1200 × 630 pixels. */
+    picture: z.url(),
+    /** The absolute URL of the described page. */
+    url: z.url(),
+  })
+  .meta({ id: "Meta" });
 export type Meta = z.output<typeof metaSchema>;
 
 const name = z.string().min(1).max(120);

@@ -6,111 +6,123 @@ const keyed = z.object({ key: z.string(), text: z.string() });
 const quizBase = { kind: z.literal("quiz"), id: z.string(), question: z.string() };
 
 /** A question as the learner gets it; the right answer stays on the server. */
-const quizSchema = z.discriminatedUnion("answer", [
-  z.object({ ...quizBase, answer: z.enum(["single", "multiple", "true_false"]), options: z.array(z.string()) }),
-  z.object({ ...quizBase, answer: z.literal("order"), items: z.array(keyed) }),
-  z.object({ ...quizBase, answer: z.literal("match"), left: z.array(z.string()), right: z.array(keyed) }),
-  z.object({ ...quizBase, answer: z.literal("short") }),
-]);
+const quizSchema = z
+  .discriminatedUnion("answer", [
+    z.object({ ...quizBase, answer: z.enum(["single", "multiple", "true_false"]), options: z.array(z.string()) }),
+    z.object({ ...quizBase, answer: z.literal("order"), items: z.array(keyed) }),
+    z.object({ ...quizBase, answer: z.literal("match"), left: z.array(z.string()), right: z.array(keyed) }),
+    z.object({ ...quizBase, answer: z.literal("short") }),
+  ])
+  .meta({ id: "Quiz" });
 export type QuizBlock = z.output<typeof quizSchema>;
 
 const media = { id: z.string(), title: z.string(), transcript: z.string() };
 
 /** A block of a content object. `html` is rendered from Markdown, with the author's own HTML escaped. */
-const blockSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("text"), html: z.string() }),
-  z.object({ kind: z.literal("picture"), src: z.string(), alt: z.string(), caption: z.string().nullable() }),
-  z.object({
-    kind: z.literal("video"),
-    ...media,
-    src: z.string(),
-    captions: z.string(),
-    poster: z.string().nullable(),
-  }),
-  z.object({
-    kind: z.literal("outside_video"),
-    ...media,
-    service: z.enum(["youtube", "vimeo"]),
-    video: z.string(),
-  }),
-  z.object({ kind: z.literal("audio"), ...media, src: z.string() }),
-  z.object({
-    kind: z.literal("file"),
-    title: z.string(),
-    name: z.string(),
-    /** In bytes. */
-    size: z.int(),
-    /** Signed; valid for a few hours. */
-    href: z.string(),
-  }),
-  z.object({
-    kind: z.literal("embed"),
-    title: z.string(),
-    host: z.string(),
-    /** Null while the academy does not allow this host. */
-    src: z.string().nullable(),
-    height: z.int(),
-  }),
-  z.object({ kind: z.literal("accordion"), items: z.array(z.object({ title: z.string(), html: z.string() })) }),
-  z.object({ kind: z.literal("checklist"), id: z.string(), title: z.string(), items: z.array(keyed) }),
-  z.object({ kind: z.literal("reflection"), id: z.string(), prompt: z.string() }),
-  quizSchema,
-]);
+const blockSchema = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("text"), html: z.string() }),
+    z.object({ kind: z.literal("picture"), src: z.string(), alt: z.string(), caption: z.string().nullable() }),
+    z.object({
+      kind: z.literal("video"),
+      ...media,
+      src: z.string(),
+      captions: z.string(),
+      poster: z.string().nullable(),
+    }),
+    z.object({
+      kind: z.literal("outside_video"),
+      ...media,
+      service: z.enum(["youtube", "vimeo"]),
+      video: z.string(),
+    }),
+    z.object({ kind: z.literal("audio"), ...media, src: z.string() }),
+    z.object({
+      kind: z.literal("file"),
+      title: z.string(),
+      name: z.string(),
+      /** In bytes. */
+      size: z.int(),
+      /** Signed; valid for a few hours. */
+      href: z.string(),
+    }),
+    z.object({
+      kind: z.literal("embed"),
+      title: z.string(),
+      host: z.string(),
+      /** Null while the academy does not allow this host. */
+      src: z.string().nullable(),
+      height: z.int(),
+    }),
+    z.object({ kind: z.literal("accordion"), items: z.array(z.object({ title: z.string(), html: z.string() })) }),
+    z.object({ kind: z.literal("checklist"), id: z.string(), title: z.string(), items: z.array(keyed) }),
+    z.object({ kind: z.literal("reflection"), id: z.string(), prompt: z.string() }),
+    quizSchema,
+  ])
+  .meta({ id: "Block" });
 export type Block = z.output<typeof blockSchema>;
 
 /** An answer: indexes of options, keys of items in the learner's order, a key for each left item, or a text. */
-export const givenSchema = z.union([
-  z.strictObject({ picked: z.array(z.int().min(0).max(99)).min(1).max(100) }),
-  z.strictObject({ order: z.array(z.string().max(40)).min(1).max(50) }),
-  z.strictObject({ matched: z.array(z.string().max(40)).min(1).max(50) }),
-  z.strictObject({ text: z.string().trim().min(1).max(200) }),
-]);
+export const givenSchema = z
+  .union([
+    z.strictObject({ picked: z.array(z.int().min(0).max(99)).min(1).max(100) }),
+    z.strictObject({ order: z.array(z.string().max(40)).min(1).max(50) }),
+    z.strictObject({ matched: z.array(z.string().max(40)).min(1).max(50) }),
+    z.strictObject({ text: z.string().trim().min(1).max(200) }),
+  ])
+  .meta({ id: "Given" });
 export type Given = z.output<typeof givenSchema>;
 
 /** The server's judgement of an answer. */
-export const judgementSchema = z.object({
-  right: z.boolean(),
-  /** One per part of the answer: true when that part is right. */
-  marks: z.array(z.boolean()),
-  feedback: z.array(z.string()),
-  /** The explanation; only when the answer is right. */
-  why: z.string().nullable(),
-});
+export const judgementSchema = z
+  .object({
+    right: z.boolean(),
+    /** One per part of the answer: true when that part is right. */
+    marks: z.array(z.boolean()),
+    feedback: z.array(z.string()),
+    /** The explanation; only when the answer is right. */
+    why: z.string().nullable(),
+  })
+  .meta({ id: "Judgement" });
 export type Judgement = z.output<typeof judgementSchema>;
 
-const answerSchema = judgementSchema.extend({ given: givenSchema, tries: z.int() });
+const answerSchema = judgementSchema.extend({ given: givenSchema, tries: z.int() }).meta({ id: "QuizAnswer" });
 export type Answer = z.output<typeof answerSchema>;
 
 const secondsSchema = z.record(z.string().max(80), z.number().min(0).max(86_400));
 const checkedSchema = z.record(z.string().max(80), z.array(z.string().max(40)).max(100));
-const placeSchema = z.object({
-  /** The index of the paragraph or block that was being read. */
-  position: z.int().min(0).max(5000).optional(),
-  /** By the id of a video or audio: the second to continue from. */
-  seconds: secondsSchema.optional(),
-  /** By the id of a checklist: the keys of the items that are checked. */
-  checked: checkedSchema.optional(),
-});
+const placeSchema = z
+  .object({
+    /** The index of the paragraph or block that was being read. */
+    position: z.int().min(0).max(5000).optional(),
+    /** By the id of a video or audio: the second to continue from. */
+    seconds: secondsSchema.optional(),
+    /** By the id of a checklist: the keys of the items that are checked. */
+    checked: checkedSchema.optional(),
+  })
+  .meta({ id: "Place" });
 export type Place = z.output<typeof placeSchema>;
 
-const openObjectSchema = courseObjectSchema.extend({
-  lead: z.string(),
-  /** The activity of an object of type joco. */
-  joco: z.object({ friendly_id: z.string(), opens: z.enum(["new_tab", "same_tab"]) }).nullable(),
-  complete: z.enum(["seen", "quiz", "minutes", "opened", "reported"]),
-  /** The share of the questions that must be right, 0 to 1. */
-  pass_share: z.number(),
-  /** The minutes to stay, when `complete` is "minutes". */
-  stay_minutes: z.int().nullable(),
-  blocks: z.array(blockSchema),
-  seen: z.number(),
-  spent_seconds: z.int(),
-  /** By the id of a question. */
-  answers: z.record(z.string(), answerSchema),
-  place: placeSchema,
-  /** By the id of a reflection; visible only to its owner. */
-  reflections: z.record(z.string(), z.string()),
-});
+const openObjectSchema = courseObjectSchema
+  .extend({
+    lead: z.string(),
+    /** The activity of an object of type joco. */
+    joco: z.object({ friendly_id: z.string(), opens: z.enum(["new_tab", "same_tab"]) }).nullable(),
+    complete: z.enum(["seen", "quiz", "minutes", "opened", "reported"]),
+    /** The share of the questions that must be right, 0 to 1. */
+    pass_share: z.number(),
+    /** The minutes to stay, when `complete` is "minutes". */
+    stay_minutes: z.int().nullable(),
+    blocks: z.array(blockSchema),
+    seen: z.number(),
+    spent_seconds: z.int(),
+    /** By the id of a question. */
+    answers: z.record(z.string(), answerSchema),
+    place: placeSchema,
+    /** By the id of a reflection; visible only to its owner. */
+    reflections: z.record(z.string(), z.string()),
+  })
+  .meta({ id: "OpenObject" });
 export type OpenObject = z.output<typeof openObjectSchema>;
 
 const course_id = z.string().min(1).max(120);

@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { getObjectById } from "./server/get-object-by-id.ts";
 import { getOwnNotes } from "./server/get-own-notes.ts";
@@ -8,6 +9,7 @@ import { saveReflection } from "./server/save-reflection.ts";
 import { smartFeedback } from "./server/smart-feedback.ts";
 
 export const feature = defineFeature({
+  apiWords,
   handlers: [
     handleReading(contract.getObjectById, getObjectById),
     handleReading(contract.getOwnNotes, getOwnNotes),

@@ -31,20 +31,22 @@ const title = z.string().nullable();
 /** Rendered from the academy's Markdown, with the author's own HTML escaped; empty where there is no text. */
 const html = z.string();
 
-const landingBlockSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("hero"), title: z.string(), html, action: action.nullable() }),
-  z.object({ type: z.literal("text"), title, html }),
-  z.object({ type: z.literal("showcase"), title, html }),
-  z.object({ type: z.literal("numbers"), title, items: z.array(z.object({ value: z.string(), label: z.string() })) }),
-  z.object({ type: z.literal("picture"), picture: z.string(), alt: z.string(), caption: z.string().nullable() }),
-  z.object({
-    type: z.literal("testimonials"),
-    title,
-    items: z.array(z.object({ quote: z.string(), name: z.string(), role: z.string() })),
-  }),
-  z.object({ type: z.literal("faq"), title, items: z.array(z.object({ question: z.string(), html })) }),
-  z.object({ type: z.literal("action"), title: z.string(), html, action }),
-]);
+const landingBlockSchema = z
+  .discriminatedUnion("type", [
+    z.object({ type: z.literal("hero"), title: z.string(), html, action: action.nullable() }),
+    z.object({ type: z.literal("text"), title, html }),
+    z.object({ type: z.literal("showcase"), title, html }),
+    z.object({ type: z.literal("numbers"), title, items: z.array(z.object({ value: z.string(), label: z.string() })) }),
+    z.object({ type: z.literal("picture"), picture: z.string(), alt: z.string(), caption: z.string().nullable() }),
+    z.object({
+      type: z.literal("testimonials"),
+      title,
+      items: z.array(z.object({ quote: z.string(), name: z.string(), role: z.string() })),
+    }),
+    z.object({ type: z.literal("faq"), title, items: z.array(z.object({ question: z.string(), html })) }),
+    z.object({ type: z.literal("action"), title: z.string(), html, action }),
+  ])
+  .meta({ id: "LandingBlock" });
 export type LandingBlock = z.output<typeof landingBlockSchema>;
 
 export const getLandingPage = route({

@@ -1,27 +1,33 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 
-const userSchema = z.object({
-  _id: z.uuid(),
-  email: z.string(),
-  data: z.object({ first_name: z.string(), name: z.string() }),
-  enrollments: z.array(z.object({ course_id: z.uuid(), course_friendly_id: z.string(), course_name: z.string() })),
-  project: z.uuid(),
-  require_anamnese: z.boolean(),
-  rule: z.enum(["recruiter", "admin", "manager"]).optional(),
-  tester: z.boolean(),
-});
+const userSchema = z
+  .object({
+    _id: z.uuid(),
+    email: z.string(),
+    data: z.object({ first_name: z.string(), name: z.string() }),
+    enrollments: z.array(z.object({ course_id: z.uuid(), course_friendly_id: z.string(), course_name: z.string() })),
+    project: z.uuid(),
+    require_anamnese: z.boolean(),
+    rule: z.enum(["recruiter", "admin", "manager"]).optional(),
+    tester: z.boolean(),
+  })
+  .meta({ id: "User" });
 
-const currentUserSchema = userSchema.extend({
-  /** A signed URL on this host, valid for one day. */
-  photo: z.string().nullable(),
-});
+const currentUserSchema = userSchema
+  .extend({
+    /** A signed URL on this host, valid for one day. */
+    photo: z.string().nullable(),
+  })
+  .meta({ id: "CurrentUser" });
 export type User = z.output<typeof currentUserSchema>;
 
 export type SignedInUser = z.output<typeof userSchema>;
 
 /** The response of every sign-in route (spec, section 3). */
-export const signedInSchema = z.object({ token: z.string(), user: userSchema, message: z.string() });
+export const signedInSchema = z
+  .object({ token: z.string(), user: userSchema, message: z.string() })
+  .meta({ id: "SignedIn" });
 
 const NO_EMAIL = "Escreva o seu e-mail.";
 const NO_PASSWORD = "Escreva a sua senha.";

@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { getUserByToken } from "./server/get-user-by-token.ts";
 import { signIn } from "./server/sign-in.ts";
@@ -7,6 +8,7 @@ import { signOut } from "./server/sign-out.ts";
 import { takeToken } from "./server/take-token.ts";
 
 export const feature = defineFeature({
+  apiWords,
   handlers: [
     handleWithTransactions(contract.signIn, signIn),
     handleWithTransactions(contract.takeToken, takeToken),

@@ -4,15 +4,17 @@ import { route } from "#shared/route.ts";
 const LEGAL_KINDS = ["use-terms", "privacy-policy"] as const;
 export const CONSENT_PURPOSES = ["news", "research", "story"] as const;
 
-const exportSchema = z.object({
-  _id: z.uuid(),
-  state: z.enum(["waiting", "ready", "failed"]),
-  asked_at: z.iso.datetime(),
-  expires_at: z.iso.datetime().nullable(),
-  bytes: z.int().nullable(),
-});
+const exportSchema = z
+  .object({
+    _id: z.uuid(),
+    state: z.enum(["waiting", "ready", "failed"]),
+    asked_at: z.iso.datetime(),
+    expires_at: z.iso.datetime().nullable(),
+    bytes: z.int().nullable(),
+  })
+  .meta({ id: "DataExport" });
 
-const erasureSchema = z.object({ asked_at: z.iso.datetime(), due_at: z.iso.datetime() });
+const erasureSchema = z.object({ asked_at: z.iso.datetime(), due_at: z.iso.datetime() }).meta({ id: "Erasure" });
 
 export const getPrivacy = route({
   method: "GET",

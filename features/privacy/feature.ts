@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { acceptTerms } from "./server/accept-terms.ts";
 import { requestErasure } from "./server/request-erasure.ts";
@@ -13,6 +14,7 @@ import { makeExport, removeExport } from "./server/make-export.ts";
 import { erasePerson } from "./server/erase-person.ts";
 
 export const feature = defineFeature({
+  apiWords,
   handlers: [
     handleReading(contract.getPrivacy, getPrivacy),
     handle(contract.changeConsent, changeConsent),

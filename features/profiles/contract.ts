@@ -9,36 +9,40 @@ import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 export const NOTIFICATION_KINDS = ["announcements", "study", "forum"] as const;
 
 /** A person's profile data; null where not given. Masked values are stored without their mask. */
-const profileDataSchema = z.object({
-  full_name: z.string(),
-  /** The name that the academy uses, where it differs from the one in the person's documents. */
-  social_name: z.string().nullable(),
-  /** The name on certificates, where it differs from both. */
-  certificate_name: z.string().nullable(),
-  /** The name shown everywhere: the social name, else the full name. */
-  name: z.string(),
-  first_name: z.string(),
-  birth_date: z.iso.date().nullable(),
-  phone: z.string().nullable(),
-  cpf: z.string().nullable(),
-  cnpj: z.string().nullable(),
-  cep: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-});
+const profileDataSchema = z
+  .object({
+    full_name: z.string(),
+    /** The name that the academy uses, where it differs from the one in the person's documents. */
+    social_name: z.string().nullable(),
+    /** The name on certificates, where it differs from both. */
+    certificate_name: z.string().nullable(),
+    /** What is shown everywhere: the social name, or else the full one. */
+    name: z.string(),
+    first_name: z.string(),
+    birth_date: z.iso.date().nullable(),
+    phone: z.string().nullable(),
+    cpf: z.string().nullable(),
+    cnpj: z.string().nullable(),
+    cep: z.string().nullable(),
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+  })
+  .meta({ id: "ProfileData" });
 export type ProfileData = z.output<typeof profileDataSchema>;
 
-const profileSchema = z.object({
-  _id: z.uuid(),
-  email: z.string(),
-  data: profileDataSchema,
-  /** A signed URL on this host, valid for one day. */
-  photo: z.string().nullable(),
-  notifications: z.array(z.object({ kind: z.enum(NOTIFICATION_KINDS), wanted: z.boolean() })),
-  /** How many certificates have a different name than a new one would. */
-  certificates_with_other_name: z.int(),
-});
+const profileSchema = z
+  .object({
+    _id: z.uuid(),
+    email: z.string(),
+    data: profileDataSchema,
+    /** A signed address of this host, good for a day. */
+    photo: z.string().nullable(),
+    notifications: z.array(z.object({ kind: z.enum(NOTIFICATION_KINDS), wanted: z.boolean() })),
+    /** How many certificates carry another name than a new one would. */
+    certificates_with_other_name: z.int(),
+  })
+  .meta({ id: "Profile" });
 export type Profile = z.output<typeof profileSchema>;
 
 export const getProfile = route({

@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { changeNotifications } from "./server/change-notifications.ts";
 import { changePhoto } from "./server/change-photo.ts";
@@ -8,6 +9,7 @@ import { removePhoto } from "./server/remove-photo.ts";
 import { updateProfile } from "./server/update-profile.ts";
 
 export const feature = defineFeature({
+  apiWords,
   handlers: [
     handleReading(contract.getProfile, getProfile),
     handle(contract.updateProfile, updateProfile),

@@ -4,22 +4,24 @@ import { givenSchema, judgementSchema } from "../objects/contract.ts";
 
 const courseId = z.string().min(1).max(120);
 
-const totalsSchema = z.object({
-  objects_done: z.int(),
-  objects_total: z.int(),
-  /** Minutes of the objects that are done. */
-  minutes: z.int(),
-  points: z.int(),
-  trails: z.array(
-    z.object({
-      _id: z.uuid(),
-      objects_done: z.int(),
-      objects_total: z.int(),
-      minutes: z.int(),
-      points: z.int(),
-    }),
-  ),
-});
+const totalsSchema = z
+  .object({
+    objects_done: z.int(),
+    objects_total: z.int(),
+    /** Minutes of the objects that are done. */
+    minutes: z.int(),
+    points: z.int(),
+    trails: z.array(
+      z.object({
+        _id: z.uuid(),
+        objects_done: z.int(),
+        objects_total: z.int(),
+        minutes: z.int(),
+        points: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: "Totals" });
 
 export const createOrUpdateUserInput = route({
   method: "POST",
@@ -71,25 +73,27 @@ export const getUserInputsTotals = route({
 const periodSchema = z.enum(["week", "all"]);
 export type RankingPeriod = z.output<typeof periodSchema>;
 
-const rankingSchema = z.object({
-  people: z.array(
-    z.object({
-      /** People with the same points share a place. */
-      place: z.int(),
-      /** How many people share that place, this one among them. */
-      tied: z.int(),
-      name: z.string(),
-      points: z.int(),
-      me: z.boolean(),
-      /** True when people are left out between this person and the one before. */
-      gap: z.boolean(),
-    }),
-  ),
-  /** How many people are ranked. */
-  total: z.int(),
-  /** `place` is null without points, and while the person opted out (`absent`). */
-  mine: z.object({ points: z.int(), place: z.int().nullable(), absent: z.boolean() }),
-});
+const rankingSchema = z
+  .object({
+    people: z.array(
+      z.object({
+        /** People with the same points share a place. */
+        place: z.int(),
+        /** How many people share that place, this one among them. */
+        tied: z.int(),
+        name: z.string(),
+        points: z.int(),
+        me: z.boolean(),
+        /** True when people are left out between this person and the one before. */
+        gap: z.boolean(),
+      }),
+    ),
+    /** How many people are ranked. */
+    total: z.int(),
+    /** `place` is null without points, and while the person opted out (`absent`). */
+    mine: z.object({ points: z.int(), place: z.int().nullable(), absent: z.boolean() }),
+  })
+  .meta({ id: "Ranking" });
 export type Ranking = z.output<typeof rankingSchema>;
 
 export const getRanking = route({

@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { changeRankingAbsence } from "./server/change-ranking-absence.ts";
 import { createOrUpdateUserInput } from "./server/create-or-update-user-input.ts";
@@ -8,6 +9,7 @@ import { getRanking } from "./server/get-ranking.ts";
 import { getUserInputsTotals } from "./server/get-user-inputs-totals.ts";
 
 export const feature = defineFeature({
+  apiWords,
   handlers: [
     handle(contract.createOrUpdateUserInput, createOrUpdateUserInput),
     handleReading(contract.getUserInputsTotals, getUserInputsTotals),

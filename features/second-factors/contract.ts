@@ -5,7 +5,7 @@ import { route } from "#shared/route.ts";
 const code = z.string("Escreva o código.").trim().min(1, "Escreva o código.").max(40);
 const step = z.string().min(1).max(200);
 const name = z.string().trim().min(1, "Dê um nome à chave.").max(60, "Use até 60 caracteres.");
-/** The result of navigator.credentials, as WebAuthn JSON; a form sends it as text. */
+/** What a browser's navigator.credentials gives, as WebAuthn's JSON; a form sends it as text. */
 const credential = z.preprocess(
   (value) => (typeof value === "string" ? jsonOf(value) : value),
   z.looseObject({ id: z.string().min(1).max(1400), response: z.looseObject({}) }),
@@ -13,31 +13,37 @@ const credential = z.preprocess(
 /** WebAuthn's PublicKeyCredentialCreationOptionsJSON or …RequestOptionsJSON. */
 const options = z.looseObject({ challenge: z.string() });
 const remember = z.boolean().default(true);
-const newCodes = z.object({
-  /** Ten recovery codes, returned only once; null when the person already has codes. */
-  recovery_codes: z.array(z.string()).nullable(),
-});
+const newCodes = z
+  .object({
+    /** The ten recovery codes, shown this once; null when the person has theirs already. */
+    recovery_codes: z.array(z.string()).nullable(),
+  })
+  .meta({ id: "NewRecoveryCodes" });
 
-const passkeySchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  created_at: z.string(),
-  used_at: z.string().nullable(),
-  is_backed_up: z.boolean(),
-  is_suspected: z.boolean(),
-});
+const passkeySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    created_at: z.string(),
+    used_at: z.string().nullable(),
+    is_backed_up: z.boolean(),
+    is_suspected: z.boolean(),
+  })
+  .meta({ id: "Passkey" });
 
 export type Passkey = z.output<typeof passkeySchema>;
 
-const stateSchema = z.object({
-  has_totp: z.boolean(),
-  recovery_codes_left: z.int(),
-  passkeys: z.array(passkeySchema),
-  /** Whether the project requires a second factor of this person. */
-  is_demanded: z.boolean(),
-  /** Whether the person signed in within the last half hour, which changes require. */
-  is_fresh: z.boolean(),
-});
+const stateSchema = z
+  .object({
+    has_totp: z.boolean(),
+    recovery_codes_left: z.int(),
+    passkeys: z.array(passkeySchema),
+    /** The project asks this person for a second factor. */
+    is_demanded: z.boolean(),
+    /** Signed in within the last half hour: only then may anything here be changed. */
+    is_fresh: z.boolean(),
+  })
+  .meta({ id: "SecondFactors" });
 export type SecondFactorState = z.output<typeof stateSchema>;
 
 export const getSecondFactors = route({
@@ -46,7 +52,7 @@ export const getSecondFactors = route({
   who: "signed-in",
   input: z.object({}),
   output: stateSchema,
-  summary: "Returns the person's second factors.",
+  summary: "What this person proves to be themselves with, besides a password.",
   owingSecondFactor: true,
 });
 
@@ -62,7 +68,7 @@ export const beginTotp = route({
     /** The QR code of `uri`: an SVG path within `size` × `size`. */
     qr: z.object({ d: z.string(), size: z.int() }),
   }),
-  summary: "Creates a secret for an authenticator app. It is active once confirmed by a first code.",
+  summary: "A new secret for an authenticator app. It counts once a first code confirms it.",
   owingSecondFactor: true,
   errors: ["already_on", "fresh_sign_in_required"],
 });
@@ -74,7 +80,7 @@ export const confirmTotp = route({
   who: "signed-in",
   input: z.object({ code }),
   output: newCodes,
-  summary: "Activates the authenticator app with its first code.",
+  summary: "Turn the authenticator app on with its first code.",
   owingSecondFactor: true,
   errors: ["wrong_code", "fresh_sign_in_required"],
 });
@@ -85,7 +91,7 @@ export const removeTotp = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ message: z.string() }),
-  summary: "Removes the authenticator app.",
+  summary: "Turn the authenticator app off.",
   owingSecondFactor: true,
   errors: ["last_way_in", "fresh_sign_in_required"],
 });
@@ -96,7 +102,7 @@ export const renewRecoveryCodes = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ recovery_codes: z.array(z.string()) }),
-  summary: "Creates ten new recovery codes, which replace the earlier ones.",
+  summary: "Ten new recovery codes; the earlier ones open nothing any more.",
   owingSecondFactor: true,
   errors: ["conflict", "fresh_sign_in_required"],
 });
@@ -107,7 +113,7 @@ export const beginPasskey = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ step: z.string(), options }),
-  summary: "Returns the options of navigator.credentials.create() for a new passkey.",
+  summary: "What navigator.credentials.create() needs for a new passkey.",
   owingSecondFactor: true,
   errors: ["fresh_sign_in_required"],
 });
@@ -118,7 +124,7 @@ export const addPasskey = route({
   who: "signed-in",
   input: z.object({ step, credential, name }),
   output: newCodes.extend({ id: z.string() }),
-  summary: "Saves a passkey created by the browser.",
+  summary: "Keeps a passkey that the browser has made.",
   owingSecondFactor: true,
   errors: ["second_step_over", "already_on", "fresh_sign_in_required"],
 });
@@ -129,7 +135,7 @@ export const renamePasskey = route({
   who: "signed-in",
   input: z.object({ id: z.string().min(1).max(1400), name }),
   output: z.object({ id: z.string(), name: z.string() }),
-  summary: "Renames one of the person's passkeys.",
+  summary: "Gives a passkey of one's own another name.",
   owingSecondFactor: true,
   errors: ["fresh_sign_in_required"],
 });
@@ -140,7 +146,7 @@ export const removePasskey = route({
   who: "signed-in",
   input: z.object({ id: z.string().min(1).max(1400) }),
   output: z.object({ message: z.string() }),
-  summary: "Deletes one of the person's passkeys.",
+  summary: "Forgets a passkey of one's own.",
   owingSecondFactor: true,
   errors: ["last_way_in", "fresh_sign_in_required"],
 });
@@ -151,7 +157,7 @@ export const getSecondStep = route({
   who: "anyone",
   input: z.object({ step }),
   output: z.object({ has_totp: z.boolean(), has_recovery_codes: z.boolean(), passkey: options.nullable() }),
-  summary: "Returns the accepted second factors of a pending sign-in, and the options for a passkey.",
+  summary: "What may be given in the second step of signing in, and the options for a passkey.",
   errors: ["second_step_over"],
 });
 export type SecondStep = z.output<typeof getSecondStep.output>;
@@ -162,8 +168,7 @@ export const verifySecondFactor = route({
   who: "anyone",
   input: z.object({ step, code: code.optional(), credential: credential.optional() }),
   output: signedInSchema,
-  summary:
-    "Completes the second step with a code (from the app, or a recovery code) or a passkey, and opens the session.",
+  summary: "Ends the second step with a code (of the app, or a recovery code) or a passkey, and opens the session.",
   errors: ["wrong_second_factor", "second_step_over"],
 });
 
@@ -173,7 +178,7 @@ export const beginPasskeySignIn = route({
   who: "anyone",
   input: z.object({}),
   output: z.object({ step: z.string(), options }),
-  summary: "Returns the options of navigator.credentials.get() to sign in without a password.",
+  summary: "What navigator.credentials.get() needs to sign in without a password.",
 });
 
 export const signInWithPasskey = route({
@@ -192,7 +197,7 @@ export const resetSecondFactors = route({
   who: ["admin"],
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ message: z.string() }),
-  summary: "Removes all second factors of a person who lost them, and ends their sessions.",
+  summary: "For somebody who lost everything: takes their second factors away and ends their sessions.",
   errors: ["own_account", "fresh_sign_in_required"],
 });
 

@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { addPasskey } from "./server/add-passkey.ts";
 import { beginPasskeySignIn } from "./server/begin-passkey-sign-in.ts";
@@ -17,6 +18,7 @@ import { resetSecondFactors } from "./server/reset-second-factors.ts";
 import { signInWithPasskey } from "./server/sign-in-with-passkey.ts";
 
 export const feature = defineFeature({
+  apiWords,
   handlers: [
     handleReading(contract.getSecondFactors, getSecondFactors),
     handle(contract.beginTotp, beginTotp),

@@ -1,17 +1,19 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 
-const sessionSchema = z.object({
-  _id: z.uuid(),
-  /** "Firefox no Linux". */
-  device: z.string(),
-  kind: z.enum(["computer", "phone", "tablet", "program"]),
-  opened_at: z.iso.datetime(),
-  /** Accurate to the hour. */
-  seen_at: z.iso.datetime(),
-  /** Whether it is the caller's session. */
-  is_this: z.boolean(),
-});
+const sessionSchema = z
+  .object({
+    _id: z.uuid(),
+    /** "Firefox no Linux". */
+    device: z.string(),
+    kind: z.enum(["computer", "phone", "tablet", "program"]),
+    opened_at: z.iso.datetime(),
+    /** To the hour. */
+    seen_at: z.iso.datetime(),
+    /** The one that asks. */
+    is_this: z.boolean(),
+  })
+  .meta({ id: "Session" });
 export type Session = z.output<typeof sessionSchema>;
 
 export const getSessions = route({
@@ -20,7 +22,7 @@ export const getSessions = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ now: z.iso.datetime(), sessions: z.array(sessionSchema) }),
-  summary: "Lists the person's sessions: the caller's first, then by last use. `now` is the server's time.",
+  summary: "Where the person is signed in: this device first, then the one used last. `now` is the server's clock.",
 });
 
 export const endSession = route({
@@ -29,7 +31,7 @@ export const endSession = route({
   who: "signed-in",
   input: z.object({ id: z.uuid() }),
   output: z.object({ message: z.string() }),
-  summary: "Ends one of the person's sessions. Idempotent.",
+  summary: "Signs one of the person's own devices out. One that is out already is no mistake.",
 });
 
 export const endOtherSessions = route({
@@ -38,5 +40,5 @@ export const endOtherSessions = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ ended: z.int(), message: z.string() }),
-  summary: "Ends all of the person's sessions except the caller's.",
+  summary: "Signs every device of the person out but this one.",
 });

@@ -1,11 +1,13 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { endOtherSessions } from "./server/end-other-sessions.ts";
 import { endSession } from "./server/end-session.ts";
 import { getSessions } from "./server/get-sessions.ts";
 
 export const feature = defineFeature({
+  apiWords,
   handlers: [
     handleReading(contract.getSessions, getSessions),
     handle(contract.endSession, endSession),

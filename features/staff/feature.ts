@@ -1,9 +1,11 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { getAuditEntries } from "./server/get-audit-entries.ts";
 
 export const feature = defineFeature({
+  apiWords,
   handlers: [handleReading(contract.getAuditEntries, getAuditEntries)],
   tables: {
     audit_entries: {

@@ -1,8 +1,10 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { getSuggestedObjects } from "./server/get-suggested-objects.ts";
 
 export const feature = defineFeature({
+  apiWords,
   handlers: [handleReading(contract.getSuggestedObjects, getSuggestedObjects)],
 });

@@ -4,12 +4,14 @@ import { route } from "#shared/route.ts";
 const MAX = 20;
 const OUT_OF_RANGE = `Escolha de 1 a ${MAX} conteúdos por semana.`;
 
-const weeklyGoalSchema = z.object({
-  /** Number of objects that the person wants to finish each week; null without a goal. */
-  goal: z.int().nullable(),
-  /** Number of objects finished since Monday, in all courses. */
-  done: z.int(),
-});
+const weeklyGoalSchema = z
+  .object({
+    /** How many objects the person means to finish each week; null without a goal. */
+    goal: z.int().nullable(),
+    /** How many they have finished since Monday, in all of their courses. */
+    done: z.int(),
+  })
+  .meta({ id: "WeeklyGoal" });
 export type WeeklyGoal = z.output<typeof weeklyGoalSchema>;
 
 export const getWeeklyGoal = route({
@@ -18,7 +20,7 @@ export const getWeeklyGoal = route({
   who: "signed-in",
   input: z.object({}),
   output: weeklyGoalSchema,
-  summary: "Returns the person's weekly goal, and how many objects they have finished this week.",
+  summary: "The person's own goal for a week, and how many objects they have finished in this one.",
 });
 
 export const changeWeeklyGoal = route({
@@ -34,5 +36,5 @@ export const changeWeeklyGoal = route({
       .describe("Objects a week; 0 removes the goal"),
   }),
   output: z.object({ goal: z.int().nullable() }),
-  summary: "Sets or removes the person's weekly goal, which only they can see.",
+  summary: "Sets the person's own goal for a week, or removes it. Nobody else sees it.",
 });

@@ -1,5 +1,6 @@
 import type { Handler } from "./http/handler.ts";
 import type { JobKind } from "./jobs/job.ts";
+import type { ApiWords } from "./open-api/api-words.ts";
 
 /** What a feature registers: `features/<noun>/feature.ts` exports one, and `features/registry.ts` finds it there. */
 export interface Feature {
@@ -11,6 +12,8 @@ export interface Feature {
   tables?: Readonly<Record<string, TablePrivacy>>;
   /** What its operations are called in the audit trail, in Portuguese: `{ "sign-in": "Entrou" }`. */
   auditWords?: Readonly<Record<string, string>>;
+  /** How its contract reads in the API documentation. */
+  apiWords?: ApiWords;
 }
 
 /** Which personal data a table holds. */
@@ -44,6 +47,7 @@ export interface FeatureRegistry {
   jobs: readonly JobKind[];
   tables: Readonly<Record<string, TablePrivacy>>;
   auditWords: Readonly<Record<string, string>>;
+  apiWords: readonly ApiWords[];
 }
 
 const PLATFORM_TABLES: Feature["tables"] = {
@@ -65,6 +69,7 @@ export function registryOf(features: readonly Feature[]): FeatureRegistry {
     jobs: features.flatMap(({ jobs = [] }) => jobs),
     tables: merge([PLATFORM_TABLES, ...features.map(({ tables }) => tables)]),
     auditWords: merge(features.map(({ auditWords }) => auditWords)),
+    apiWords: features.flatMap(({ apiWords }) => apiWords ?? []),
   };
 }
 

@@ -1,0 +1,34 @@
+import type { ApiWords } from "#platform/server/open-api/api-words.ts";
+
+export const apiWords: ApiWords = {
+  tag: { en: ["Staff", "What staff of the academy look at."], "pt-BR": ["Equipe", "O que a equipe da academia vê."] },
+  calls: {
+    "GET /projects/audit-entries":
+      "O registro de atividades, do mais novo ao mais antigo, 50 por página: quem fez o quê, quando e de onde.",
+  },
+  fields: {
+    "GetAuditEntriesRequest.person": ["Part of a name or an e-mail.", "Parte de um nome ou de um e-mail.", "marina"],
+    "GetAuditEntriesRequest.operation": ["Only this operation.", "Só esta operação.", "sign-in"],
+    "GetAuditEntriesRequest.from": ["From this day on.", "Desde este dia.", "2026-11-01"],
+    "GetAuditEntriesRequest.to": ["Up to this day.", "Até este dia.", "2026-11-30"],
+    operation: ["The operation.", "A operação.", "sign-in"],
+    operations: ["The operations that can be filtered by.", "As operações pelas quais se pode filtrar."],
+    target_id: [
+      "What it was done to; null for nothing in particular.",
+      "A que foi feito; null quando não é nada em particular.",
+      "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704",
+    ],
+    detail: ["Further details.", "Outros detalhes."],
+    network: [
+      "The network that it came from; null when it is not known.",
+      "A rede de onde veio; null quando não se sabe.",
+      "192.0.2.0/24",
+    ],
+    "entries.description": ["The operation in Portuguese.", "A operação em português.", "Entrou"],
+    "operations.description": ["The operation in Portuguese.", "A operação em português.", "Entrou"],
+    "GetAuditEntriesResponse.next": [
+      "The `before` of the next page; null at the end.",
+      "O `before` da próxima página; null no fim.",
+    ],
+  },
+};

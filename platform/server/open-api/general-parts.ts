@@ -1,0 +1,105 @@
+import type { Route, Rule } from "#shared/route.ts";
+import type { Language } from "./api-words.ts";
+
+/** What the document says of all calls alike, in one language. */
+export interface General {
+  language: Language;
+  info: { title: string; summary: string; description: string };
+  server: string;
+  success: string;
+  otherCalls: { name: string; description: string };
+  /** Who may make a call. */
+  access(route: Route): string;
+  components: Record<"securitySchemes" | "parameters", object>;
+}
+
+export const GENERAL: Readonly<Record<Language, General>> = {
+  en: {
+    language: "en",
+    info: {
+      title: "Vereda API",
+      summary: "The API of the academy that answers at this host.",
+      description: [
+        "Every call goes to the academy's own host, below `/api`. Bodies are JSON, form or multipart, in one encoding: `a[b]=1` is an object, a repeated name a list.",
+        "A refusal is a `Problem`: `code` is for programs, `message` is in Portuguese, ready to be shown. Treat an unknown `code` by its status, and ignore fields that you do not know.",
+        "`_id` identifies a thing for ever; `friendly_id` is its name in addresses. Wherever a call takes the id of a course, trail, object, announcement or deep link, either will do. An object's `friendly_id` is unique within its course.",
+        "An address that begins with `/` is relative to the academy's origin; all others are absolute.",
+      ].join("\n\n"),
+    },
+    server: "This academy",
+    success: "Done.",
+    otherCalls: { name: "Other", description: "Further calls." },
+    access: ({ who }) =>
+      who === "anyone"
+        ? "Open to anyone."
+        : who === "signed-in"
+          ? "Needs a session."
+          : `Needs a session of staff: ${who.join(", ")}.`,
+    components: componentsOf({
+      session: "The token that signing in answers. A session opened by a program needs nothing else.",
+      browser: "The second half of a session that was opened in a browser: a cookie that no script can read.",
+      requestedWith: "Goes with every call.",
+      requestedBy: "The academy's `_id`. A call for another academy than the host's is refused.",
+    }),
+  },
+  "pt-BR": {
+    language: "pt-BR",
+    info: {
+      title: "API da Vereda",
+      summary: "A API da academia que atende neste endereço.",
+      description: [
+        "Toda chamada vai ao endereço da própria academia, abaixo de `/api`. O corpo é JSON, formulário ou multipart, numa só codificação: `a[b]=1` é um objeto, um nome repetido é uma lista.",
+        "Uma recusa é um `Problem`: `code` é para programas, `message` é uma frase pronta para mostrar à pessoa. Trate um `code` desconhecido pelo status e ignore campos que você não conhece.",
+        "`_id` identifica uma coisa para sempre; `friendly_id` é o nome dela em endereços. Onde uma chamada pede o id de um curso, trilha, conteúdo, aviso ou link, qualquer um dos dois serve. O `friendly_id` de um conteúdo é único dentro do curso.",
+        "Um endereço que começa com `/` é relativo à origem da academia; os outros são absolutos.",
+      ].join("\n\n"),
+    },
+    server: "Esta academia",
+    success: "Deu certo.",
+    otherCalls: { name: "Outras", description: "Outras chamadas." },
+    access: ({ who }) =>
+      who === "anyone"
+        ? "Aberta a qualquer pessoa."
+        : who === "signed-in"
+          ? "Pede uma sessão."
+          : `Pede uma sessão da equipe: ${who.map((rule) => RULES[rule]).join(", ")}.`,
+    components: componentsOf({
+      session: "O token que a entrada devolve. Uma sessão aberta por um programa não pede mais nada.",
+      browser: "A segunda metade de uma sessão aberta num navegador: um cookie que nenhum script lê.",
+      requestedWith: "Vai em toda chamada.",
+      requestedBy: "O `_id` da academia. Uma chamada por outra academia que não a do endereço é recusada.",
+    }),
+  },
+};
+
+const RULES: Readonly<Record<Rule, string>> = {
+  recruiter: "recrutador",
+  admin: "administrador",
+  manager: "gestor",
+};
+
+function componentsOf(words: Record<"session" | "browser" | "requestedWith" | "requestedBy", string>) {
+  return {
+    securitySchemes: {
+      session: { type: "http", scheme: "bearer", description: words.session },
+      browser: { type: "apiKey", in: "cookie", name: "vereda_binding", description: words.browser },
+    },
+    parameters: {
+      RequestedWith: {
+        name: "X-Requested-With",
+        in: "header",
+        required: false,
+        schema: { type: "string", const: "XMLHttpRequest" },
+        description: words.requestedWith,
+        example: "XMLHttpRequest",
+      },
+      RequestedBy: {
+        name: "X-Requested-By",
+        in: "header",
+        required: false,
+        schema: { type: "string", format: "uuid" },
+        description: words.requestedBy,
+      },
+    },
+  };
+}

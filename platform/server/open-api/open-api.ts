@@ -1,0 +1,129 @@
+import { type Route, routeKey, type Who } from "#shared/route.ts";
+import type { ApiWords, Language } from "./api-words.ts";
+import { sharedWords } from "./shared-words.ts";
+import { Components } from "./components.ts";
+import { FieldDescriptions } from "./describe-fields.ts";
+import { exampleOf } from "./example-of.ts";
+import { GENERAL, type General } from "./general-parts.ts";
+import { capital, operationId } from "./operation-id.ts";
+import { problemSchema, problemWords } from "./problem-schema.ts";
+import { type Refusal, refusalsOf } from "./refusals.ts";
+import { type RequestParts, requestParts } from "./request-parts.ts";
+import type { Schema } from "./schema.ts";
+
+export interface Operation extends RequestParts {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  responses: { 200: Answer; [status: number]: Answer | Refusal };
+  "x-who": Who;
+}
+
+interface Answer {
+  description: string;
+  content: { "application/json": { schema: Schema; example: unknown } };
+}
+
+export interface OpenApi {
+  openapi: "3.1.0";
+  info: { title: string; version: string; summary: string; description: string; contact: object; license: object };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Partial<Record<"get" | "post", Operation>>>;
+  components: Record<string, object>;
+}
+
+interface Description {
+  api: OpenApi;
+  /** Fields and calls that no feature's words describe, as `Schema.field` and "METHOD /path". */
+  missing: string[];
+  /** Words that describe nothing. */
+  unused: string[];
+}
+
+/** The contract as OpenAPI 3.1, in English or in Portuguese. It is made from the routes that the server answers. */
+export function describeApi(
+  routes: readonly Route[],
+  words: readonly ApiWords[],
+  { language, version }: { language: Language; version: string },
+): Description {
+  const fields = new FieldDescriptions([...words.map((one) => one.fields), sharedWords, problemWords], language);
+  const components = new Components((name, schema) => fields.describe(name, schema));
+  const general = GENERAL[language];
+  const groups = new Map(words.flatMap((one) => Object.keys(one.calls).map((key) => [key, one])));
+  const missing = routes.map(routeKey).filter((key) => !groups.has(key));
+  const unused = [...groups.keys()].filter((key) => !routes.some((route) => routeKey(route) === key));
+  const { paths } = describeCalls(routes, { components, groups, general });
+  const api: OpenApi = {
+    openapi: "3.1.0",
+    info: {
+      ...general.info,
+      version,
+      contact: { name: "Vereda" },
+      license: { name: "MIT", url: "https://opensource.org/license/mit" },
+    },
+    servers: [{ url: "/api", description: general.server }],
+    tags: tagsOf(words, general, missing.length > 0),
+    paths,
+    components: { schemas: components.schemas, ...general.components },
+  };
+  return { api, missing: [...missing, ...fields.missing], unused: [...unused, ...fields.unused()] };
+}
+
+interface Scene {
+  components: Components;
+  /** The words of the feature that a call belongs to, by "METHOD /path". */
+  groups: ReadonlyMap<string, ApiWords>;
+  general: General;
+}
+
+function describeCalls(routes: readonly Route[], scene: Scene): Pick<OpenApi, "paths"> {
+  const { components } = scene;
+  const problem = components.add("Problem", problemSchema, "output");
+  // Answers first: a schema that requests have in another form is called “…Input” there.
+  const answers = new Map(
+    routes.map((route) => [route, components.add(`${capital(operationId(route))}Response`, route.output, "output")]),
+  );
+  const paths: OpenApi["paths"] = {};
+  for (const route of routes) {
+    const operation = operationOf(route, { answer: answers.get(route) ?? {}, problem }, scene);
+    paths[route.path] = { ...paths[route.path], [route.method === "GET" ? "get" : "post"]: operation };
+  }
+  return { paths };
+}
+
+function operationOf(
+  route: Route,
+  { answer, problem }: Record<"answer" | "problem", Schema>,
+  { components, groups, general }: Scene,
+): Operation {
+  const group = groups.get(routeKey(route));
+  const translated = general.language === "en" ? undefined : group?.calls[routeKey(route)];
+  const example = exampleOf(components, answer, "all");
+  return {
+    operationId: operationId(route),
+    tags: [group?.tag[general.language][0] ?? general.otherCalls.name],
+    summary: translated ?? route.summary,
+    description: general.access(route),
+    security: securityOf(route),
+    ...requestParts(route, components),
+    responses: {
+      200: { description: general.success, content: { "application/json": { schema: answer, example } } },
+      ...refusalsOf(route, problem, general),
+    },
+    "x-who": route.who,
+  };
+}
+
+/** A program's session is its token; a browser's needs the cookie as well, which no script reads. */
+function securityOf({ who }: Route): Operation["security"] {
+  return who === "anyone" ? [] : [{ session: [] }, { session: [], browser: [] }];
+}
+
+function tagsOf(words: readonly ApiWords[], { language, otherCalls }: General, hasOthers: boolean): OpenApi["tags"] {
+  const tags = words.map(({ tag }) => ({ name: tag[language][0], description: tag[language][1] }));
+  const all = hasOthers ? [...tags, otherCalls] : tags;
+  return all.toSorted((a, b) => a.name.localeCompare(b.name, language));
+}

@@ -1,0 +1,15 @@
+import type { Route } from "#shared/route.ts";
+
+/** "POST /projects/change-favorite" is `changeFavorite`; "GET /projects/certificate/{id}" is `getCertificate`. */
+export function operationId({ method, path }: Pick<Route, "method" | "path">): string {
+  const words = path
+    .replace(/^\/\w+\//, "")
+    .replace(/\/?\{\w+\}/g, "")
+    .split(/[^A-Za-z0-9]+/);
+  if (method === "GET" && words[0] !== "get") words.unshift("get");
+  return words.map((word, at) => (at === 0 ? word : capital(word))).join("");
+}
+
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
