@@ -1,6 +1,10 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
+import { Files } from "#platform/server/files/files.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
@@ -69,6 +73,26 @@ test("sends an e-mail, is audited, ignores repeated requests, and can be renewed
 
   world.clock.pass({ hours: 2 });
   expect((await world.as(ana).call(requestExport, {}))._id).not.toBe(requests[0]?._id);
+});
+
+test("a zip that was written while its person was erased is removed, too", async () => {
+  const caio = await world.makePerson(academy);
+  const { _id: id } = await world.as(caio).call(requestExport, {});
+  class ErasingFiles extends Files {
+    override async put(...[projectId, path, bytes]: Parameters<Files["put"]>): Promise<void> {
+      await super.put(projectId, path, bytes);
+      await world.inside(academy, (sql) => sql`delete from users where id = ${caio._id}`);
+    }
+  }
+  const files = new ErasingFiles(await mkdtemp(join(tmpdir(), "vereda-exports-")));
+  const services = { ...world.services, files };
+  const work = () => new Worker({ services, kinds: registry.jobs, log: openLog(null) }).settle();
+  await work();
+  expect(await files.size(academy._id, `exports/${id}.zip`)).not.toBeNull();
+
+  world.clock.pass({ days: 3 });
+  await work();
+  expect(await files.size(academy._id, `exports/${id}.zip`)).toBeNull();
 });
 
 test("can be opened by its owner for 24 hours, and is deleted afterwards", async () => {

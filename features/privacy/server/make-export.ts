@@ -16,7 +16,12 @@ interface PendingExport {
 export const makeExport: JobKind = {
   name: "make-export",
   async run(context, id) {
-    const pending = await context.inTransaction((sql) => findPendingExport(sql, context.project._id, id));
+    const pending = await context.inTransaction(async (sql) => {
+      const found = await findPendingExport(sql, context.project._id, id);
+      // Asked for before there is a file: it goes even if this process ends, or the person is erased meanwhile.
+      if (found) await queueJob({ ...context, sql }, removeExport, id, { dueAt: after(context.now, 2 * DAY) });
+      return found;
+    });
     if (!pending) return;
     try {
       const zip = await packPerson(context, pending.user_id);
@@ -39,6 +44,10 @@ export function exportPath(id: string): string {
   return `exports/${id}.zip`;
 }
 
+function after(moment: Date, ms: number): Date {
+  return new Date(moment.getTime() + ms);
+}
+
 async function findPendingExport(sql: Sql, projectId: string, id: string): Promise<PendingExport | undefined> {
   const [row] = await sql<PendingExport[]>`
     select e.user_id, u.email from data_exports e join users u on (u.project_id, u.id) = (e.project_id, e.user_id)
@@ -52,7 +61,7 @@ async function finish(
   { id, bytes, user_id, email }: PendingExport & { id: string; bytes: number },
 ): Promise<void> {
   const now = services.now();
-  const expires = new Date(now.getTime() + DAY);
+  const expires = after(now, DAY);
   const context = { sql, project, now };
   await sql`
     update data_exports set ready_at = ${now}, expires_at = ${expires}, bytes = ${bytes}

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -18,6 +18,17 @@ test("stores a file for its project only", async () => {
   expect(await files.get(theirs, "media/a/b.txt")).toBeNull();
   expect(await files.size(ours, "media/a")).toBeNull();
   expect(await files.get(ours, "media/a/b.txt/c")).toBeNull();
+});
+
+test("other users of the machine read neither a file nor a folder of it", async () => {
+  await files.put(ours, "people/ana/photo.webp", bytes);
+
+  for (const [path, mode] of [
+    ["people/ana/photo.webp", 0o600],
+    ["people/ana", 0o700],
+    ["people", 0o700],
+  ] as const)
+    expect((await stat(join(root, ours, path))).mode & 0o777, path).toBe(mode);
 });
 
 test("replaces a file atomically, and leaves no drafts behind", async () => {

@@ -11,13 +11,13 @@ export class Files {
     this.#root = root;
   }
 
-  /** Writes atomically: a reader never sees half a file. */
+  /** Writes atomically: a reader never sees half a file. Other users of the machine cannot read it. */
   async put(projectId: string, path: string, bytes: Uint8Array): Promise<void> {
     const target = this.pathOf(projectId, path);
-    await mkdir(dirname(target), { recursive: true });
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     const draft = `${target}.${randomBytes(6).toString("hex")}`;
     try {
-      await writeFile(draft, bytes);
+      await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, target);
     } catch (error) {
       // A partial draft would use up the space left on a full disk.
