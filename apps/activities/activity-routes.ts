@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { benchRoutes } from "./bench-routes.ts";
 import { startActivity } from "./start-activity.ts";
 
@@ -21,6 +21,7 @@ const POLICY =
 export function activityRoutes(ownOrigin: () => string): Hono {
   const app = new Hono().basePath("/atividades");
   const launches = startActivity("vagalumes");
+  app.use(refuseOtherSites);
   app.post("/vagalumes/inicio", async (http) => {
     const answer = await launches.start(await http.req.json().catch(() => null), ownOrigin());
     return answer.problem === null
@@ -39,6 +40,22 @@ export function activityRoutes(ownOrigin: () => string): Hono {
   app.get("/:folder/:file", (http) => page(http.req.param("folder"), http.req.param("file")));
   return app;
 }
+
+/** Signed by the activity, whose page may be anywhere. */
+const OPEN_TO_ALL = "/atividades/bancada/relatos";
+
+/**
+ * The bench asks any address that it is given: another site's page may not make it. Academies and providers ask from their
+ * servers, which name no origin; a browser that merely follows a link may open a page.
+ */
+const refuseOtherSites: MiddlewareHandler = async (http, next) => {
+  const { origin, "sec-fetch-site": site = "none", "sec-fetch-mode": mode } = http.req.header();
+  const isElsewhere = origin !== undefined && origin !== new URL(http.req.url).origin;
+  const isEmbedded = !["same-origin", "none"].includes(site) && mode !== "navigate";
+  if (http.req.path !== OPEN_TO_ALL && (isElsewhere || isEmbedded))
+    return http.json({ error: true, message: "Este pedido veio de outro endereço e foi recusado." }, 403);
+  return await next();
+};
 
 async function page(folder: string, file: string): Promise<Response> {
   const isNamed = /^[a-z]+$/.test(folder) && /^[a-z-]+\.(html|css|js)$/.test(file);

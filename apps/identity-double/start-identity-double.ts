@@ -19,6 +19,8 @@ export interface IdentityDouble {
 interface Options {
   /** The accounts offered for sign-ins of a Firebase project; others can be typed. */
   accountsOf(projectId: string): readonly GoogleAccount[];
+  /** Where the pages of a host are: only they, and its own, are answered. */
+  originOf(host: string): string;
   now?: () => number;
 }
 
@@ -30,7 +32,7 @@ const TYPES = { html: "text/html", javascript: "text/javascript", json: "applica
  * The double of Google and Firebase Auth for demos and tests, over the network: implements the protocol of Firebase's
  * emulator and signs tokens as Google does. Listens on this machine only. The API key names the project.
  */
-export async function startIdentityDouble({ accountsOf, now = Date.now }: Options): Promise<IdentityDouble> {
+export async function startIdentityDouble({ accountsOf, originOf, now = Date.now }: Options): Promise<IdentityDouble> {
   const signer = new TokenSigner();
   const scripts = Object.fromEntries(
     await Promise.all(["chooser", "iframe", "gapi"].map(async (name) => [name, await script(name)] as const)),
@@ -38,12 +40,14 @@ export async function startIdentityDouble({ accountsOf, now = Date.now }: Option
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://double");
     const projectId = searchParams.get("apiKey") ?? searchParams.get("key") ?? "";
+    const page = pageOriginOf(request, originOf);
+    if (!isFromThere(request, searchParams, page)) return response.writeHead(403).end();
     const answer = request.method === "OPTIONS" ? null : await answerTo(request, pathname, projectId).catch(() => null);
     response.writeHead(answer || request.method === "OPTIONS" ? 200 : 404, {
       "Content-Type": `${TYPES[answer?.[0] ?? "html"]}; charset=utf-8`,
-      "Access-Control-Allow-Origin": "*",
-      "Access-Control-Allow-Headers": "*",
-      "Cross-Origin-Resource-Policy": "cross-origin",
+      "Cross-Origin-Resource-Policy": "same-site",
+      ...(page ? { "Access-Control-Allow-Origin": page, "Access-Control-Allow-Headers": "*" } : {}),
+      "Content-Security-Policy": `frame-ancestors ${page ?? "'none'"}`,
     });
     response.end(answer?.[1] ?? "");
   });
@@ -71,6 +75,24 @@ export async function startIdentityDouble({ accountsOf, now = Date.now }: Option
       await new Promise((done) => server.close(done));
     },
   };
+}
+
+/** The academy's pages stand one name above: those of "identity.aurora.localhost" are at "aurora.localhost". */
+function pageOriginOf({ headers }: IncomingMessage, originOf: Options["originOf"]): string | null {
+  const host = /^identity\.([^:]+)(:\d+)?$/.exec(headers.host ?? "")?.[1];
+  return host ? originOf(host) : null;
+}
+
+/** Other sites' pages get no tokens, and nobody is sent on to them. Whoever names no origin is a program, or opens a page. */
+function isFromThere({ headers }: IncomingMessage, query: URLSearchParams, page: string | null): boolean {
+  const redirectUrl = query.get("redirectUrl");
+  const named = [headers.origin, redirectUrl === null ? undefined : originIn(redirectUrl)];
+  const own = `http://${headers.host}`;
+  return named.every((origin) => origin === undefined || origin === page || origin === own);
+}
+
+function originIn(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : "null";
 }
 
 async function script(name: string): Promise<string> {

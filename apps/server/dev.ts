@@ -29,7 +29,7 @@ const ssr = vite.environments.ssr as RunnableDevEnvironment;
 const originOf = (host: string) => `http://${host}:${config.port}`;
 const post = openMailDelivery(config);
 const demo = await demoAcademies(originOf);
-const { identity, stop } = await identityOf(config, demo);
+const { identity, stop } = await identityOf(config, demo, originOf);
 const services = await openServices({
   registry,
   databaseUrl: appUrl(database.ownerUrl),

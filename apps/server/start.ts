@@ -94,7 +94,7 @@ async function serve(
   const post = openMailDelivery(config);
   closers.push(() => post.close());
   const demo = config.demo !== "off" ? await demoAcademies(originOf) : null;
-  const { identity, stop } = await identityOf(config, demo);
+  const { identity, stop } = await identityOf(config, demo, originOf);
   closers.push(stop);
   const disk = await diskOf(config, log);
   closers.push(async () => disk.stop());

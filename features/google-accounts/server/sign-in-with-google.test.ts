@@ -11,7 +11,7 @@ import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getGoogleAccount, signInWithGoogle, unlinkGoogle } from "../contract.ts";
 
 const world = await openTestWorld(registry);
-const double = await startIdentityDouble({ accountsOf: () => [] });
+const double = await startIdentityDouble({ accountsOf: () => [], originOf: (host) => `http://${host}` });
 afterAll(() => double.stop());
 world.services.identity = { keysUrl: double.keysUrl, emulator: null };
 
@@ -117,7 +117,7 @@ test.for<[string, Record<string, unknown>]>([
 test("refuses a malformed token, an unsigned one, and one signed with another key", async () => {
   const [head = "", body = ""] = (await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" })).split(".");
   const unsigned = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${body}.`;
-  const stranger = await startIdentityDouble({ accountsOf: () => [] });
+  const stranger = await startIdentityDouble({ accountsOf: () => [], originOf: (host) => `http://${host}` });
   const foreign = await stranger.signer.sign(
     claimsOf({ email: "ana@exemplo.com.br", name: "Ana" }, FIREBASE, world.clock.now.getTime()),
   );
