@@ -25,8 +25,7 @@ test("the widget comes with valid options, in its size, and asks for nothing tha
 }) => {
   const faults = watchFaults(page);
   await open(page, server, { rootPath: vlibras.rootPath, opacity: "0.5", position: "X", avatar: "hosana" });
-  const button = buttonOf(page);
-  await expect(button).toBeVisible();
+  await press(page);
   expect(await page.evaluate("vlibrasDouble.options")).toEqual({
     rootPath: `${vlibras.rootPath}/`,
     opacity: 1,
@@ -35,11 +34,10 @@ test("the widget comes with valid options, in its size, and asks for nothing tha
     personalization: undefined,
   });
   expect(await page.evaluate("window.onload")).toBeNull();
-  expect(await button.boundingBox()).toMatchObject({ width: 40, height: 40 });
-  await button.click();
-  const panel = panelOf(page);
-  expect(await panel.boundingBox()).toMatchObject({ width: 300, height: 450 });
+  expect(await panelOf(page).boundingBox()).toMatchObject({ width: 300, height: 450 });
   await expectEngine(page, "running");
+  await page.keyboard.press("Escape");
+  expect(await buttonOf(page).boundingBox()).toMatchObject({ width: 40, height: 40 });
   expect(faults).toEqual([]);
 });
 
@@ -48,7 +46,7 @@ test("the close event toggles it back and pauses the avatar, which goes on when 
   server,
 }) => {
   await open(page, server, { rootPath: vlibras.rootPath });
-  await buttonOf(page).click();
+  await press(page);
   await expectEngine(page, "running");
   await page.locator(".settings-btn-close").click();
   await expectClosed(page);
@@ -60,7 +58,7 @@ test("the close event toggles it back and pauses the avatar, which goes on when 
 
 test("closed before the avatar is up, it comes up paused", async ({ page, server }) => {
   await open(page, server, { rootPath: vlibras.rootPath });
-  await buttonOf(page).click();
+  await press(page);
   await page.keyboard.press("Escape");
   await expectClosed(page);
   await expectEngine(page, "paused");
@@ -70,6 +68,10 @@ test("a keyboard opens and closes it, and keeps its place", async ({ page, serve
   await open(page, server, { rootPath: vlibras.rootPath });
   const button = buttonOf(page);
   await expect(button).toHaveAttribute("aria-expanded", "false");
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(panelOf(page)).toBeFocused();
+  await page.keyboard.press("Escape");
   for (const key of ["Enter", "Space"]) {
     await button.focus();
     await page.keyboard.press(key);
@@ -86,6 +88,7 @@ test("refused by the network it leaves no trace, and is reported once", async ({
   page.on("pageerror", ({ message }) => said.push(message));
   const reports = reportsOf(page);
   await open(page, server, { rootPath: "http://127.0.0.1:9/nothing" });
+  await buttonOf(page).click();
   await expect.poll(() => reports.length).toBe(1);
   await expectGone(page);
   expect(said).toEqual([]);
@@ -95,6 +98,7 @@ test("refused by the network it leaves no trace, and is reported once", async ({
 test("a script that is something else is not kept either", async ({ page, server }) => {
   const reports = reportsOf(page);
   await open(page, server, { rootPath: vlibras.rootPath.replace("/app", "/other") });
+  await buttonOf(page).click();
   await expect.poll(() => reports.length).toBe(1);
   await expectGone(page);
 });
@@ -106,7 +110,7 @@ test("an avatar that never loads takes all of the widget with it: elements, styl
   await page.clock.install();
   const reports = reportsOf(page);
   await open(page, server, { rootPath: vlibras.rootPath.replace("/app", "/stuck") });
-  await buttonOf(page).click();
+  await press(page);
   await expect(page.locator(".vp-guide-container")).toBeAttached();
   expect(await page.locator("style").count()).toBeGreaterThan(1);
   await page.clock.fastForward(125_000);
@@ -123,18 +127,64 @@ test("an error page has it, and so does every page of an academy that says nothi
   await expect(buttonOf(page)).toBeVisible();
 });
 
-test("only where it is on, and for its host alone, is the policy wider", async ({ page, server }) => {
-  const policy = async () =>
-    String((await ask(server, `${ACADEMY}.localhost`, PAGE)).headers["content-security-policy"]);
+test("the policy is wider only once the button was pressed, for its host alone, and never with a password", async ({
+  page,
+  server,
+}) => {
+  const pressed = { Cookie: "vereda_sign_language=1" };
+  const policy = async (path: string, headers = {}) =>
+    String((await ask(server, `${ACADEMY}.localhost`, path, { headers })).headers["content-security-policy"]);
+  const WIDER = /unsafe-eval|blob:|vlibras|127\.0\.0\.1|style-src 'self' 'unsafe-inline'/;
   await open(page, server, { rootPath: vlibras.rootPath });
+  expect(await policy(PAGE)).not.toMatch(WIDER);
+  await expectNothingLoaded(page);
   const origin = new URL(vlibras.rootPath).origin;
-  expect(await policy()).toMatch(new RegExp(`script-src 'self' 'nonce-[^']+' 'unsafe-eval' blob: ${origin};`));
+  expect(await policy(PAGE, pressed)).toMatch(
+    new RegExp(`script-src 'self' 'nonce-[^']+' 'unsafe-eval' blob: ${origin};`),
+  );
+  for (const path of ["/login", "/reset-password"]) {
+    const hasPassword = (await ask(server, `${ACADEMY}.localhost`, path)).body.includes('type="password"');
+    expect(WIDER.test(await policy(path, pressed)), path).toBe(!hasPassword);
+  }
+  expect(await policy("/login", pressed)).not.toMatch(WIDER);
+
   await undo();
   await open(page, server, { enabled: false });
-  expect(await policy()).not.toMatch(/unsafe-eval|blob:|vlibras|127\.0\.0\.1|style-src 'self' 'unsafe-inline'/);
+  expect(await policy(PAGE, pressed)).not.toMatch(WIDER);
   await page.waitForLoadState("networkidle");
-  await expectGone(page);
+  await expect(buttonOf(page)).toHaveCount(0);
 });
+
+test("a step from a page with the widget to one with a password field takes a new document, without it", async ({
+  page,
+  server,
+}) => {
+  await open(page, server, { rootPath: vlibras.rootPath });
+  await press(page);
+  await page.keyboard.press("Escape");
+  await buttonOf(page).click();
+  await expect(panelOf(page)).toBeVisible();
+  const narrow = page.waitForResponse((response) => response.url().endsWith("/login") && response.status() === 200);
+  await page.getByRole("main").getByRole("link", { name: "Entrar" }).click();
+
+  expect((await narrow).headers()["content-security-policy"] ?? "").not.toContain("unsafe-eval");
+  await expect(page.getByRole("textbox", { name: "Senha" })).toBeVisible();
+  await expect(page.locator("html[data-sign-language]")).toHaveCount(0);
+  await expectGone(page);
+  await expect(buttonOf(page)).toBeHidden();
+});
+
+/** Presses the button of a page that has run nothing of the widget yet, and waits until it is there, open. */
+async function press(page: Page): Promise<void> {
+  await expectNothingLoaded(page);
+  await buttonOf(page).click();
+  await expect(panelOf(page)).toBeVisible();
+}
+
+async function expectNothingLoaded(page: Page): Promise<void> {
+  await expect(buttonOf(page)).toBeVisible();
+  expect(await page.evaluate("'VLibras' in window")).toBe(false);
+}
 
 async function open(page: Page, server: WholeServer, config: Record<string, unknown>): Promise<void> {
   undo = await configure(server, ACADEMY, "sign_language", config);

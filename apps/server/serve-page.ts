@@ -1,10 +1,13 @@
 import { type GoogleSetup, googleSetup } from "#features/google-accounts/server/index.ts";
 import { brandStyle, publicProject } from "#features/projects/server/index.ts";
 import { pack } from "#platform/server/http/compress.ts";
+import { utf8 } from "#platform/server/http/utf8.ts";
 import type { Caller } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { SharedReads } from "#platform/server/tenancy/shared-reads.ts";
 import type { RenderedPage, PageRequest } from "#platform/web/router/server-context.ts";
+import { cookieIn } from "#platform/web/session/cookies.ts";
+import { SIGN_LANGUAGE_COOKIE } from "#platform/web/session/names.ts";
 import { signLanguageOf } from "#shared/sign-language.ts";
 import type { AppOptions } from "./app.ts";
 import { bindingCookie, knownCookie, renewedCookies } from "./binding-cookie.ts";
@@ -74,6 +77,20 @@ function framePolicy({ config }: Project): WiderPolicy {
   return { ...NARROW, frame: hosts.map((host) => ` ${host}`).join("") };
 }
 
+/**
+ * What the sign-language widget needs of a page's policy ('unsafe-eval' among it) comes only once its button was pressed, and
+ * never with a password field.
+ */
+function mayTranslate(request: Request, html: Uint8Array, { config }: Project): boolean {
+  if (cookieIn(request.headers.get("cookie") ?? "", SIGN_LANGUAGE_COOKIE) === null) return false;
+  return signLanguageOf(config.sign_language) !== null && !Buffer.from(html).includes('type="password"');
+}
+
+/** Tells the page's scripts which policy it came with. */
+function markTranslated(html: Uint8Array): Uint8Array<ArrayBuffer> {
+  return utf8(Buffer.from(html).toString().replace("<html ", '<html data-sign-language="on" '));
+}
+
 const LOGIN = /^\/login\/?$/;
 
 function finish(
@@ -82,7 +99,8 @@ function finish(
   google: GoogleSetup | null,
 ): Response {
   const { status, headers } = response;
-  const signLanguage = signLanguagePolicy(signLanguageOf(project.config.sign_language));
+  const isTranslated = mayTranslate(request, html, project);
+  const signLanguage = signLanguagePolicy(isTranslated ? signLanguageOf(project.config.sign_language) : null);
   headers.set(
     "Content-Security-Policy",
     pagePolicy(nonce, signLanguage, google ? googlePolicy(google) : framePolicy(project)),
@@ -91,7 +109,8 @@ function finish(
   if (google) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   if (html.length === 0) return response;
-  const { body, encoding } = pack(html, request.headers.get("accept-encoding") ?? "");
+  const page = isTranslated ? markTranslated(html) : html;
+  const { body, encoding } = pack(page, request.headers.get("accept-encoding") ?? "");
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Vary", "Accept-Encoding");
   if (encoding) headers.set("Content-Encoding", encoding);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { whenIdle } from "#platform/web/when-idle.ts";
 import { useRootData } from "./root-data.ts";
 
-/** Starts the specification's sign-language widget once the page is idle, in the projects that have it. */
+/** Shows the button of the sign-language widget once the page is idle; where it was pressed, brings the widget. */
 export function useSignLanguage(): void {
   const options = useRootData()?.project.sign_language ?? null;
   useEffect(() => {

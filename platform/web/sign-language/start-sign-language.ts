@@ -2,6 +2,8 @@ import type { SignLanguage } from "#shared/sign-language.ts";
 import { reportFriction } from "../friction.ts";
 import { drawWidget, type WidgetParts } from "./draw-widget.ts";
 import { loadWidget } from "./load-widget.ts";
+import { offerSignLanguage } from "./offer-sign-language.ts";
+import { allow, isAllowedHere, leaveBeforePasswords, takeOpening } from "./permission.ts";
 import { isReady, runEngine, widgetWindow } from "./widget-window.ts";
 import "./sign-language.css";
 
@@ -10,10 +12,15 @@ const READY_MS = 120_000;
 
 let isStarted = false;
 
-/** Adds the widget to the page, once and outside of React. When that fails, removes everything it added. */
+/**
+ * Adds the widget to the page, once and outside of React; until its button was pressed, the button alone. When that fails,
+ * removes everything it added.
+ */
 export function startSignLanguage(options: SignLanguage): void {
   if (isStarted) return;
   isStarted = true;
+  if (!isAllowedHere()) return offerSignLanguage(options);
+  leaveBeforePasswords();
   const parts = drawWidget();
   const ownStyles = new Set(document.querySelectorAll("style"));
   const end = new AbortController();
@@ -21,10 +28,14 @@ export function startSignLanguage(options: SignLanguage): void {
     if (end.signal.aborted) return;
     end.abort();
     remove(parts, ownStyles);
+    allow(false);
     reportFriction(`A tradução em Libras não pôde ser carregada: ${reason}`);
   };
   loadWidget(parts.root, options).then(
-    () => follow(parts, end.signal, giveUp),
+    () => {
+      follow(parts, end.signal, giveUp);
+      if (takeOpening()) parts.button.click();
+    },
     (error: Error) => giveUp(error.message),
   );
 }
@@ -39,6 +50,7 @@ function follow(parts: WidgetParts, signal: AbortSignal, giveUp: (reason: string
     wasOpen = isOpen;
     button.setAttribute("aria-expanded", String(isOpen));
     runEngine(isOpen);
+    allow(isOpen);
     if (isOpen) panel.focus();
     else button.focus();
   };

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { json } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
-import { startIdentityDouble } from "./start-identity-double.ts";
+import { startIdentityDouble } from "../identity-double/start-identity-double.ts";
 
 const PAGE = "http://aurora.localhost:3000";
 const double = await startIdentityDouble({ accountsOf: () => [], originOf: (host) => `http://${host}:3000` });
