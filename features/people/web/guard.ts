@@ -52,9 +52,16 @@ export const guardInBrowser: MiddlewareFunction = async ({ request, url }, next)
   if (request.method !== "GET") return;
   const mustReload = mustReloadDocument(url, request.signal);
   const results = await next();
-  if (await mustReload) throw redirectDocument(url.href);
-  return results;
+  if (!(await mustReload)) return results;
+  dropResults(results);
+  throw redirectDocument(url.href);
 };
+
+/** Of several redirects the router follows the deepest route's: a load that failed for the same reason must not lead elsewhere. */
+function dropResults(results: unknown): void {
+  for (const result of Object.values((results ?? {}) as Record<string, object>))
+    Object.assign(result, { type: "data", result: null });
+}
 
 async function mustReloadDocument(url: URL, signal: AbortSignal): Promise<boolean> {
   const root = currentRootData();
