@@ -24,7 +24,7 @@ export async function logoPicture(
   const size = await files.size(_id, `media/${image}`);
   if (size === null) return null;
   // The size in the key detects a new logo under the same name.
-  return await files.getOrMake(_id, `letters/${image.replaceAll("/", "-")}-${size}.png`, async () => {
+  return await files.getOrMake(_id, `emails/${image.replaceAll("/", "-")}-${size}.png`, async () => {
     const logo = await files.get(_id, `media/${image}`);
     const result = logo && (await pictures.make(_id, logo, LOGO));
     return result && "bytes" in result ? result.bytes : null;
