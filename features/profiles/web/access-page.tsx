@@ -6,10 +6,10 @@ import { useRootData } from "#features/projects/web/index.ts";
 import { signInAgain } from "#platform/web/session/sign-in-again.ts";
 import { paths } from "#shared/paths.ts";
 import { AccountPanel } from "./account-panel.tsx";
-import { ActionMessage } from "./action-message.tsx";
-import { answerForm } from "./answer-form.ts";
-import type { FormAction } from "./form-action.ts";
-import { resultFor } from "./result-for.ts";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import type { FormAction } from "#features/form-action.ts";
+import { resultFor } from "#features/result-for.ts";
 
 const load = pageLoad(async ({ api }) => {
   const [access, google] = await Promise.all([

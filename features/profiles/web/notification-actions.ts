@@ -1,5 +1,5 @@
 import type { NOTIFICATION_KINDS } from "../contract.ts";
-import type { FormAction } from "./form-action.ts";
+import type { FormAction } from "#features/form-action.ts";
 
 export const notificationActions = {
   "change-notifications": async (api, form) => {

@@ -2,8 +2,8 @@ import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Switch } from "#ui/switch.tsx";
 import type { Profile } from "../contract.ts";
-import { ActionMessage } from "./action-message.tsx";
-import type { ActionResult } from "./form-action.ts";
+import { ActionMessage } from "#features/action-message.tsx";
+import type { ActionResult } from "#features/form-action.ts";
 
 type Kind = Profile["notifications"][number]["kind"];
 

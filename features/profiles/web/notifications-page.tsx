@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type MetaFunction, useActionData } from "react-router";
 import { useProfile } from "./account-frame.tsx";
 import { AccountPanel } from "./account-panel.tsx";
-import { answerForm } from "./answer-form.ts";
+import { answerForm } from "#features/answer-form.ts";
 import { NotificationsForm } from "./notifications-form.tsx";
 import { notificationActions } from "./notification-actions.ts";
 

@@ -5,8 +5,8 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import type { Profile } from "../contract.ts";
-import { ActionMessage } from "./action-message.tsx";
-import type { ActionResult } from "./form-action.ts";
+import { ActionMessage } from "#features/action-message.tsx";
+import type { ActionResult } from "#features/form-action.ts";
 
 interface PhotoFormProps {
   profile: Profile;

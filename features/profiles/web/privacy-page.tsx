@@ -9,8 +9,8 @@ import {
   ReadsPanel,
 } from "#features/privacy/web/index.ts";
 import { AccountPanel } from "./account-panel.tsx";
-import { ActionMessage } from "./action-message.tsx";
-import { answerForm } from "./answer-form.ts";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
 
 const load = pageLoad(async ({ api }) => api("GET /projects/privacy", {}));
 export { load as loader, load as clientLoader };

@@ -1,4 +1,4 @@
-import type { FormAction } from "./form-action.ts";
+import type { FormAction } from "#features/form-action.ts";
 
 /** The forms of the profile, by their `intent`. */
 export const profileActions = {

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import type { Profile, ProfileData } from "../contract.ts";
-import { ActionMessage } from "./action-message.tsx";
-import type { ActionResult } from "./form-action.ts";
+import { ActionMessage } from "#features/action-message.tsx";
+import type { ActionResult } from "#features/form-action.ts";
 import { AddressFields, IdentityFields, NameFields } from "./profile-fields.tsx";
 
 interface ProfileFormProps {

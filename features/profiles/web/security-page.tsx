@@ -3,8 +3,8 @@ import { pageLoad } from "#features/api.ts";
 import { SecondFactorSummary } from "#features/second-factors/web/index.ts";
 import { answerDevices, DevicesPanel } from "#features/sessions/web/index.ts";
 import { AccountPanel } from "./account-panel.tsx";
-import { answerForm } from "./answer-form.ts";
-import type { FormAction } from "./form-action.ts";
+import { answerForm } from "#features/answer-form.ts";
+import type { FormAction } from "#features/form-action.ts";
 
 const load = pageLoad(async ({ api }) => {
   const [devices, factors] = await Promise.all([

@@ -12,7 +12,7 @@ export function ActionMessage({ answer }: { answer: ActionResult | undefined }) 
     <p
       ref={place}
       tabIndex={-1}
-      className={answer.problem ? "alert" : "deed-done"}
+      className={answer.problem ? "alert" : "form-done"}
       role={answer.problem ? "alert" : "status"}
     >
       {answer.problem ?? answer.done}

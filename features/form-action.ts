@@ -1,6 +1,6 @@
 import type { Api } from "#platform/web/api/api.ts";
 import type { PageRequest } from "#platform/web/router/server-context.ts";
-import type { Calls } from "#features/contract-table.ts";
+import type { Calls } from "./contract-table.ts";
 
 /** What one of the forms of a page does; gives what to say when it went well, or where to go on to. */
 export type FormAction = (api: Api<Calls>, form: FormData, page: PageRequest) => Promise<string | Response>;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
-import { serverApi } from "#features/api.ts";
+import { serverApi } from "./api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { echoOf, pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
