@@ -51,6 +51,7 @@ const FAULTS: Fault[] = [
   { guard: "fronteiras", what: "shared code that knows anybody", file: "shared/planted-up.ts", text: "import \"#db/migrate.ts\";", told: /shared\/planted-up\.ts → db\/migrate\.ts\n {2}shared-stands-alone/ },
   { guard: "fronteiras", what: "one half of a circle", file: "shared/planted-one.ts", text: "export { other } from \"./planted-other.ts\";\nexport const one = 1;", told: /planted-one\.ts → shared\/planted-other\.ts → shared\/planted-one\.ts\n {2}no-circles/ },
   { guard: "fronteiras", what: "its other half", file: "shared/planted-other.ts", text: "export { one } from \"./planted-one.ts\";\nexport const other = 2;", told: "no-circles" },
+  { guard: "fronteiras", what: "a ring between features", file: "features/objects/web/planted-ring.ts", text: "import \"#features/courses/web/index.ts\";", told: /courses → objects → courses \(web\): .*planted-ring\.ts\n {2}feature-rings/ },
   { guard: "fronteiras", what: "a contract that knows its operations", file: "features/courses/contract.ts", text: "\nimport \"./server/walk.ts\";\n", told: /courses\/contract\.ts → .*\n {2}contracts-are-pure/ },
   { guard: "fronteiras", what: "an operation that draws", file: "features/courses/server/planted-page.ts", text: "import \"../web/index.ts\";", told: /planted-page\.ts → .*\n {2}operations-render-nothing/ },
   { guard: "fronteiras", what: "a feature that knows an app", file: "features/courses/server/planted-app.ts", text: "import \"#apps/server/secrets.ts\";", told: /planted-app\.ts → .*\n {2}features-below/ },

@@ -1,25 +1,26 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { featureRings, type Module } from "./feature-rings.ts";
 import { projectFiles, ROOT } from "./project-files.ts";
 import { runTool } from "./run-tool.ts";
 
 const FOLDERS = ["apps", "features", "platform", "db", "ui", "shared", "e2e", "bench", "tools"];
 
 interface Cruise {
-  modules: { source: string; dependencies: unknown[] }[];
+  modules: Module[];
   summary: {
     violations: { from: string; to: string; rule: { name: string }; cycle?: { name: string }[] }[];
     ruleSetUsed: { forbidden: { name: string; comment: string }[] };
   };
 }
 
-/** Imports that go through a wall (.dependency-cruiser.cjs), or files that dependency-cruiser never read. */
+/** Imports that .dependency-cruiser.cjs forbids, features in a ring, or files that dependency-cruiser never read. */
 export async function importFaults(): Promise<string> {
   const folders = FOLDERS.filter((folder) => existsSync(join(ROOT, folder)));
   const { stdout, said } = await runTool("depcruise", "--no-progress", "--output-type", "json", ...folders);
   if (!stdout.startsWith("{")) return said;
   const cruise = JSON.parse(stdout) as Cruise;
-  return [...unread(cruise, folders), ...crossed(cruise)].join("\n");
+  return [...unread(cruise, folders), ...crossed(cruise), ...featureRings(cruise.modules)].join("\n");
 }
 
 /** With a parser that it can't load, it finds no fault because it reads nothing: that is a fault too. */

@@ -27,7 +27,7 @@ export default [
   ...gallery,
   index("../../features/pages/web/landing-page.tsx", { id: "index" }),
   route("enter", "../../features/pages/web/enter-page.tsx", { id: "enter" }),
-  route("login", "../../features/people/web/login-page.tsx", { id: "login" }),
+  route("login", "pages/login-page.tsx", { id: "login" }),
   route("reset-password", "../../features/access/web/reset-password-page.tsx", { id: "reset-password" }),
   route("login/confirmar", "../../features/second-factors/web/confirm-page.tsx", { id: "login-confirm" }),
   route("login/outra-conta", "../../features/people/web/switch-account-page.tsx", { id: "login-switch" }),
@@ -35,11 +35,11 @@ export default [
   route("aceite", "../../features/privacy/web/accept-terms-page.tsx", { id: "aceite" }),
   route("certificate/:id", "../../features/certificates/web/certificate-page.tsx", { id: "certificate" }),
   layout(SIGNED_IN, { id: "signed-in-reader" }, [
-    route("course/:course/o/:id", "../../features/objects/web/object-page.tsx", { id: "course-course-o-id" }),
+    route("course/:course/o/:id", "pages/object-page.tsx", { id: "course-course-o-id" }),
   ]),
-  layout("../../features/projects/web/framed.tsx", [
+  layout("pages/framed.tsx", [
     route("preview/:preview_id", "../../features/objects/web/preview-page.tsx", { id: "preview" }),
-    route("validar/:token", "../../features/certificates/web/validate-page.tsx", { id: "validar" }),
+    route("validar/:token", "pages/validate-page.tsx", { id: "validar" }),
     route("faq/:id?", "../../features/pages/web/faq-page.tsx", { id: "faq" }),
     route("privacy-policy", "../../features/pages/web/legal-page.tsx", { id: "privacy-policy" }),
     route("use-terms", "../../features/pages/web/legal-page.tsx", { id: "use-terms" }),
@@ -52,8 +52,8 @@ export default [
     }),
     route("check", "../../features/pages/web/soon-page.tsx", { id: "check" }),
     layout(SIGNED_IN, { id: "signed-in" }, [
-      route("courses", "../../features/courses/web/courses-page.tsx", { id: "courses" }),
-      route("course/:course", "../../features/courses/web/learning-space-page.tsx", { id: "course-course" }),
+      route("courses", "pages/courses-page.tsx", { id: "courses" }),
+      route("course/:course", "pages/learning-space-page.tsx", { id: "course-course" }),
       route("course/:course/ranking", "../../features/progress/web/ranking-page.tsx", { id: "course-course-ranking" }),
       ...profile("course/:course/account", "course-course-account"),
       route("course/:course/forum/:topic_id?", "../../features/pages/web/forum-page.tsx", {

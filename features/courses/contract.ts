@@ -105,6 +105,7 @@ export const getCourses = route({
   }),
   summary: "Returns the courses that the person is enrolled in, with the next object of each.",
 });
+export type MyCourse = z.output<typeof getCourses.output>["courses"][number];
 
 export const getShowcase = route({
   method: "GET",

@@ -154,6 +154,7 @@ export const getObjectById = route({
   summary: "Returns an object with its blocks, and the previous and next object; 403 while it is blocked.",
   errors: ["blocked"],
 });
+export type OpenedObject = z.output<typeof getObjectById.output>;
 
 export const savePlace = route({
   method: "POST",

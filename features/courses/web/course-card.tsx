@@ -6,8 +6,8 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Relief } from "#ui/relief.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import type { MyCourse } from "../contract.ts";
 import type { ClassEnd } from "./class-end.ts";
-import type { MyCourse } from "./courses-page.tsx";
 
 /** One of the person's courses: progress, next object, and when the class ends. */
 export function CourseCard({ course, end }: { course: MyCourse; end: ClassEnd | null }) {

@@ -1,2 +1,10 @@
-export { useFavorites } from "./use-favorites.ts";
+export { CourseList } from "./course-list.tsx";
+export { EmptyList } from "./empty-list.tsx";
+export { isList, listed, trailsLeft } from "./listed.ts";
+export { NoCourses } from "./no-courses.tsx";
+export { changePlan, PlanForm } from "./plan-form.tsx";
 export { requireOwnCourse } from "./require-own-course.ts";
+export { SpaceHero } from "./space-hero.tsx";
+export { SpaceLayout } from "./space-layout.tsx";
+export { SpaceTabs } from "./space-tabs.tsx";
+export { TrailPath } from "./trail-path.tsx";

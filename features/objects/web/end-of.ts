@@ -1,4 +1,4 @@
-import type { OpenedObject } from "./object-page.tsx";
+import type { OpenedObject } from "../contract.ts";
 
 /** Returns what the person completes with this object: the whole course, its trail, or neither. */
 export function endOf({ trail, object, next }: OpenedObject, isDone: boolean): "course" | "trail" | null {

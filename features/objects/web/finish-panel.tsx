@@ -9,7 +9,7 @@ import { Relief } from "#ui/relief.tsx";
 import { toast } from "#ui/toast.tsx";
 import { endOf } from "./end-of.ts";
 import { NextCourse } from "./next-course.tsx";
-import type { OpenedObject } from "./object-page.tsx";
+import type { OpenedObject } from "../contract.ts";
 import type { Reading } from "./use-reading.ts";
 import "./finish-panel.css";
 

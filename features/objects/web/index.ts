@@ -1,2 +1,5 @@
+export { answerByForm, type FormAnswer } from "./answer-by-form.ts";
+export { BLOCKED_TITLE, blockedByOf, BlockedScreen } from "./blocked-screen.tsx";
 export { objectKind } from "./object-kind.ts";
 export { OwnNotes } from "./own-notes.tsx";
+export { Reader } from "./reader.tsx";

@@ -1,12 +1,12 @@
 import { ArrowLeft, Bookmark, CloudOff } from "lucide";
 import type { ReactNode } from "react";
-import { useFavorites } from "#features/courses/web/index.ts";
+import { useFavorites } from "#features/favorites/web/index.ts";
 import { useStuckInputs } from "#features/progress/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import type { OpenedObject } from "./object-page.tsx";
+import type { OpenedObject } from "../contract.ts";
 import { TrailPosition } from "./trail-position.tsx";
 
 interface ReaderBarProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useStuckInputs } from "#features/progress/web/index.ts";
-import type { Block, OpenObject, QuizBlock } from "../contract.ts";
+import type { Block, OpenedObject, OpenObject, QuizBlock } from "../contract.ts";
 import type { FormAnswer } from "./answer-by-form.ts";
 import { AudioBlock } from "./audio-block.tsx";
 import { ChecklistBlock } from "./checklist-block.tsx";
@@ -8,7 +8,6 @@ import { ChoiceQuiz } from "./choice-quiz.tsx";
 import { EmbedBlock } from "./embed-block.tsx";
 import { FileBlock } from "./file-block.tsx";
 import { MatchQuiz } from "./match-quiz.tsx";
-import type { OpenedObject } from "./object-page.tsx";
 import { OrderQuiz } from "./order-quiz.tsx";
 import { OutsideVideoBlock } from "./outside-video-block.tsx";
 import { PictureBlock } from "./picture-block.tsx";

@@ -3,7 +3,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { endOf } from "./end-of.ts";
-import type { OpenedObject } from "./object-page.tsx";
+import type { OpenedObject } from "../contract.ts";
 import type { Reading } from "./use-reading.ts";
 
 /** Links to the previous and the next object; at the end of a trail, FinishPanel has the latter. */

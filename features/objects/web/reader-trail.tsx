@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import type { OpenedObject } from "./object-page.tsx";
+import type { OpenedObject } from "../contract.ts";
 import { TrailSteps } from "./trail-steps.tsx";
 
 interface ReaderTrailProps {

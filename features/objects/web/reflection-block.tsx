@@ -5,8 +5,7 @@ import { isApiProblem } from "#platform/web/api/problem.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { Block } from "../contract.ts";
-import type { OpenedObject } from "./object-page.tsx";
+import type { Block, OpenedObject } from "../contract.ts";
 
 interface ReflectionBlockProps {
   block: Extract<Block, { kind: "reflection" }>;

@@ -2,7 +2,7 @@ import { MessageSquareText } from "lucide";
 import { useCall } from "#features/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { OpenedObject } from "./object-page.tsx";
+import type { OpenedObject } from "../contract.ts";
 
 /** Feedback on the learner's answers, on request, with the name of its author (rules or assistant). */
 export function SmartFeedbackPanel({ opened }: { opened: OpenedObject }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Drawer } from "#ui/drawer.tsx";
-import type { OpenedObject } from "./object-page.tsx";
+import type { OpenedObject } from "../contract.ts";
 import { TrailSteps } from "./trail-steps.tsx";
 
 interface TrailDrawerProps {

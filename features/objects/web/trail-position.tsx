@@ -1,7 +1,7 @@
 import { ListTree } from "lucide";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
-import type { OpenedObject } from "./object-page.tsx";
+import type { OpenedObject } from "../contract.ts";
 
 const TrailDrawer = lazy(() => import("./trail-drawer.tsx"));
 

@@ -4,7 +4,7 @@ import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { objectKind } from "./object-kind.ts";
-import type { OpenedObject } from "./object-page.tsx";
+import type { OpenedObject } from "../contract.ts";
 
 /** The objects of the trail, with the state of each. */
 export function TrailSteps({ opened, isDone }: { opened: OpenedObject; isDone: boolean }) {

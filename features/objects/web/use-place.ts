@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { api } from "#features/api.ts";
-import type { Place } from "../contract.ts";
-import type { OpenedObject } from "./object-page.tsx";
+import type { OpenedObject, Place } from "../contract.ts";
 
 const PAUSE_MS = 4000;
 

@@ -11,9 +11,8 @@ import {
 import { newId } from "#shared/ids.ts";
 import { quoted } from "#shared/quoted.ts";
 import { toast } from "#ui/toast.tsx";
-import type { Given, OpenObject } from "../contract.ts";
+import type { Given, OpenedObject, OpenObject } from "../contract.ts";
 import { endOf } from "./end-of.ts";
-import type { OpenedObject } from "./object-page.tsx";
 
 type Answers = OpenObject["answers"];
 

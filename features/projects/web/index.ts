@@ -1,5 +1,7 @@
 export { Brand } from "./brand.tsx";
+export { useCurrentCourse } from "./current-course.ts";
 export { Frame } from "./frame.tsx";
+export { hasFrame } from "./frame-rules.ts";
 export { Gate } from "./gate.tsx";
 export { useRememberCourse } from "./last-course.ts";
 export { PageProgress } from "./page-progress.tsx";

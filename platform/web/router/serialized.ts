@@ -8,9 +8,6 @@ export interface Serialized<T> {
   [INSIDE]?: T;
 }
 
-/** The type of the value that a page's loader serialises. */
-export type Deserialized<Load> = Load extends (...page: never[]) => Promise<Serialized<infer T>> ? T : never;
-
 /** Wraps a loader's value. Reading it on the server, or where it was loaded in the browser, costs nothing. */
 export function serialized<T>(value: T, place: Place = "page-data"): Serialized<T> {
   return { place: import.meta.env.SSR ? place : null, [INSIDE]: value };

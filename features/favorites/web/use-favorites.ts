@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { api, toastError } from "#features/api.ts";
 import { quoted } from "#shared/quoted.ts";
 import { toast } from "#ui/toast.tsx";
-import type { CourseObject } from "../contract.ts";
+import type { CourseObject } from "#features/courses/contract.ts";
 
 type Planned = Pick<CourseObject, "_id" | "title" | "favorite">;
 

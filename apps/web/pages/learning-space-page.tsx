@@ -1,6 +1,20 @@
 import { type ActionFunctionArgs, type MetaFunction, redirect, useLoaderData, useSearchParams } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { CertificatePanel } from "#features/certificates/web/index.ts";
+import type { LearningSpace } from "#features/courses/contract.ts";
+import {
+  changePlan,
+  EmptyList,
+  isList,
+  listed,
+  PlanForm,
+  SpaceHero,
+  SpaceLayout,
+  SpaceTabs,
+  TrailPath,
+  trailsLeft,
+} from "#features/courses/web/index.ts";
+import { useFavorites } from "#features/favorites/web/index.ts";
 import { HeroBanners } from "#features/heros/web/index.ts";
 import type { Ranking } from "#features/progress/contract.ts";
 import { LeftInputs, RankingPanel } from "#features/progress/web/index.ts";
@@ -13,15 +27,6 @@ import { changeGoal, GOAL_FIELD, WeeklyGoalPanel } from "#features/weekly-goals/
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { serialized, deserialized } from "#platform/web/router/serialized.ts";
 import { paths } from "#shared/paths.ts";
-import type { LearningSpace } from "../contract.ts";
-import { EmptyList } from "./empty-list.tsx";
-import { isList, listed, trailsLeft } from "./listed.ts";
-import { changePlan, PlanForm } from "./plan-form.tsx";
-import { SpaceHero } from "./space-hero.tsx";
-import { SpaceTabs } from "./space-tabs.tsx";
-import { TrailPath } from "./trail-path.tsx";
-import { useFavorites } from "./use-favorites.ts";
-import "./learning-space.css";
 
 const load = pageLoad(async ({ api, params, url, now }) => {
   const course = params.course ?? "";
@@ -59,41 +64,37 @@ export default function LearningSpacePage() {
   const objects = space.trails.flatMap((trail) => trail.objects);
   const { favorites, change } = useFavorites(space.course._id, objects);
   const list = query.get("list");
+  const course = space.course.friendly_id;
+  const home = paths.course(course);
   const trails = found ? [] : listed(space.trails, list, favorites);
   return (
     <>
       <PlanForm />
-      <div className="space">
-        <LeftInputs />
-        {found ? null : <SpaceHero space={space} firstName={firstName} now={hour} />}
-        {found ? null : <HeroBanners heros={heros} />}
-        <SearchBox action={paths.course(space.course.friendly_id)} course={space.course.friendly_id} found={found} />
-        <SpaceTabs space={space} list={list} favorites={favorites.size} />
-        <div className="columns">
-          <div className="trails">
-            {found ? (
-              <SearchResults
-                found={found}
-                home={paths.course(space.course.friendly_id)}
-                course={space.course.friendly_id}
-                level={1}
-              />
-            ) : null}
-            {trails.map((trail) => (
-              <TrailPath
-                key={trail._id}
-                course={space.course.friendly_id}
-                trail={trail}
-                isFolding={list !== "favorite" && space.objects_done < space.objects_total}
-                favorites={favorites}
-                onFavorite={change}
-              />
-            ))}
-            {trails.length === 0 && !found ? <EmptyList list={list} course={space.course.friendly_id} /> : null}
-          </div>
-          <Rail space={space} ranking={ranking} goal={goal} suggestions={suggestions} />
-        </div>
-      </div>
+      <SpaceLayout
+        head={
+          <>
+            <LeftInputs />
+            {found ? null : <SpaceHero space={space} firstName={firstName} now={hour} />}
+            {found ? null : <HeroBanners heros={heros} />}
+            <SearchBox action={home} course={course} found={found} />
+            <SpaceTabs space={space} list={list} favorites={favorites.size} />
+          </>
+        }
+        rail={<Rail space={space} ranking={ranking} goal={goal} suggestions={suggestions} />}
+      >
+        {found ? <SearchResults found={found} home={home} course={course} level={1} /> : null}
+        {trails.map((trail) => (
+          <TrailPath
+            key={trail._id}
+            course={course}
+            trail={trail}
+            isFolding={list !== "favorite" && space.objects_done < space.objects_total}
+            favorites={favorites}
+            onFavorite={change}
+          />
+        ))}
+        {trails.length === 0 && !found ? <EmptyList list={list} course={course} /> : null}
+      </SpaceLayout>
       <ProjectExtra />
     </>
   );

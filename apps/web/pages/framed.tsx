@@ -1,9 +1,6 @@
 import { Outlet, useMatches } from "react-router";
 import { AnnouncementQueue } from "#features/announcements/web/index.ts";
-import { useCurrentCourse } from "./current-course.ts";
-import { Frame } from "./frame.tsx";
-import { hasFrame } from "./frame-rules.ts";
-import { useRootData } from "./root-data.ts";
+import { Frame, hasFrame, useCurrentCourse, useRootData } from "#features/projects/web/index.ts";
 
 /** The layout route of every page except the login-like ones and the reader. Flows have no bar and footer. */
 export default function Framed() {

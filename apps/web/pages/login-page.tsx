@@ -8,7 +8,8 @@ import {
   useNavigation,
 } from "react-router";
 import { GoogleSignIn, googleOfLogin } from "#features/google-accounts/web/index.ts";
-import { publicMeta, useProject } from "#features/projects/web/index.ts";
+import { openLogin, signInOnServer } from "#features/people/web/index.ts";
+import { Gate, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { PasskeySignIn } from "#features/second-factors/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,9 +19,6 @@ import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { Gate } from "#features/projects/web/index.ts";
-import { openLogin } from "./open-login.ts";
-import { signInOnServer } from "./sign-in-on-server.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const google = googleOfLogin(args);

@@ -1,15 +1,9 @@
-import { type MetaFunction, useActionData, useLoaderData, useRouteError } from "react-router";
-import { pageLoad } from "#features/api.ts";
+import type { ReactNode } from "react";
 import { JocoStart } from "#features/jocos/web/index.ts";
-import { errorTitle } from "#features/pages/web/index.ts";
-import { SearchBox } from "#features/search/web/index.ts";
-import { SuggestionsAfter } from "#features/suggestions/web/index.ts";
-import { serialized, type Deserialized, deserialized } from "#platform/web/router/serialized.ts";
-import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
-import { type answerByForm, type FormAnswer } from "./answer-by-form.ts";
-import { BLOCKED_TITLE, BlockedScreen, blockedByOf } from "./blocked-screen.tsx";
+import type { OpenedObject } from "../contract.ts";
+import type { FormAnswer } from "./answer-by-form.ts";
 import { endOf } from "./end-of.ts";
 import { FinishPanel } from "./finish-panel.tsx";
 import { GoOnReading } from "./go-on-reading.tsx";
@@ -25,34 +19,16 @@ import { usePlace } from "./use-place.ts";
 import { useReading } from "./use-reading.ts";
 import "./reader.css";
 
-const load = pageLoad(async ({ api, params }) =>
-  serialized(
-    await api("POST /projects/get-object-by-id", { course_id: params.course ?? "", object_id: params.id ?? "" }),
-  ),
-);
-export { load as loader, load as clientLoader };
-export { answerByForm as action } from "./answer-by-form.ts";
-export type OpenedObject = Deserialized<typeof load>;
-
-export const meta: MetaFunction<typeof load> = ({ loaderData, error }) => [
-  {
-    title: loaderData ? deserialized(loaderData).object.title : blockedByOf(error) ? BLOCKED_TITLE : errorTitle(error),
-  },
-];
-
-/** The reader: an object of a course, with its trail beside it and links to its neighbours. */
-export default function ObjectPage() {
-  const opened = deserialized(useLoaderData<typeof load>());
-  const formAnswer = useActionData<typeof answerByForm>() as FormAnswer | undefined;
-  return <Reader key={keyOf(opened.object)} opened={opened} formAnswer={formAnswer} />;
+interface ReaderProps {
+  opened: OpenedObject;
+  formAnswer: FormAnswer | undefined;
+  search: ReactNode;
+  /** Shown once the object is done, unless it was the last of its trail or course. */
+  suggestions: ReactNode;
 }
 
-/** An activity's progress arrives only with the page's data: a new key resets the reader's state. */
-function keyOf({ _id, joco, completeness }: OpenedObject["object"]): string {
-  return joco ? `${_id} ${completeness}` : _id;
-}
-
-function Reader({ opened, formAnswer }: { opened: OpenedObject; formAnswer: FormAnswer | undefined }) {
+/** An object of a course, with its trail beside it and links to its neighbours. */
+export function Reader({ opened, formAnswer, search, suggestions }: ReaderProps) {
   const { object } = opened;
   const reading = useReading(opened);
   const onPlace = usePlace(opened);
@@ -62,7 +38,6 @@ function Reader({ opened, formAnswer }: { opened: OpenedObject; formAnswer: Form
     spend: reading.spend,
   });
   const { label, icon } = objectKind(object);
-  const search = <SearchBox action={paths.course(opened.course.friendly_id)} course={opened.course.friendly_id} />;
   const hasQuiz = object.blocks.some(({ kind }) => kind === "quiz");
   return (
     <div className="reader">
@@ -95,18 +70,8 @@ function Reader({ opened, formAnswer }: { opened: OpenedObject; formAnswer: Form
         {hasQuiz ? <SmartFeedbackPanel opened={opened} /> : null}
         <FinishPanel opened={opened} reading={reading} />
         <ReaderNext opened={opened} reading={reading} />
-        {reading.isDone && !endOf(opened, true) ? (
-          <SuggestionsAfter course={opened.course.friendly_id} object={object.config.friendly_id} />
-        ) : null}
+        {reading.isDone && !endOf(opened, true) ? suggestions : null}
       </main>
     </div>
   );
-}
-
-/** Shows what opens a blocked object; other errors are rethrown to the parent boundary. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const blockedBy = blockedByOf(error);
-  if (!blockedBy) throw error;
-  return <BlockedScreen {...blockedBy} />;
 }

@@ -1,43 +1,16 @@
 import { BadgeCheck, BadgeX, CircleHelp } from "lucide";
-import { type ActionFunctionArgs, Form, type MetaFunction, redirect, useActionData, useLoaderData } from "react-router";
-import { answerConfirmEmail, ConfirmEmail } from "#features/access/web/index.ts";
-import { pageLoad } from "#features/api.ts";
-import { Moment, publicMeta, useProject } from "#features/projects/web/index.ts";
-import { isLinkKey } from "#shared/link-key.ts";
+import { Form } from "react-router";
+import { Moment, useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Validation } from "../contract.ts";
 import { hoursText } from "./hours-text.ts";
-import "./validate-page.css";
+import "./check-certificate.css";
 
-const CHECK_ANOTHER = "codigo";
-
-const load = pageLoad(async ({ api, params, url }) => {
-  const typed = url.searchParams.get("code");
-  if (typed) throw redirect(paths.validate(typed.trim().slice(0, 64)));
-  const token = params.token ?? "";
-  if (isLinkKey(token)) return { key: token, email: await api("GET /projects/email-link/{key}", { key: token }) };
-  if (token === CHECK_ANOTHER) return { validation: null };
-  return { validation: await api("GET /projects/validate/{token}", { token }) };
-});
-export { load as loader, load as clientLoader };
-
-export function action(args: ActionFunctionArgs) {
-  return answerConfirmEmail(args);
-}
-
-export const meta: MetaFunction<typeof load> = (page) => [
-  ...publicMeta(page, { title: titleOf(page.loaderData?.email) }),
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "same-origin" },
-];
-
-function titleOf(email: { takes_back: boolean } | undefined): string {
-  if (!email) return "Conferir certificado";
-  return email.takes_back ? "Desfazer a troca de e-mail" : "Confirmar e-mail";
-}
+/** The token of the page that only asks for a code. */
+export const CHECK_ANOTHER = "codigo";
 
 const RESULTS = {
   valid: { icon: BadgeCheck, title: "Este certificado é verdadeiro" },
@@ -46,20 +19,8 @@ const RESULTS = {
   unknown: { icon: CircleHelp, title: "Não encontramos este código" },
 } as const;
 
-/** Confirms an e-mail when the token is an e-mail link's key; otherwise validates a certificate's code. */
-export default function ValidatePage() {
-  const found = useLoaderData<typeof load>();
-  const answer = useActionData<typeof action>();
-  if (found.email === undefined) return <CheckCertificate validation={found.validation} />;
-  return (
-    <div className="validate">
-      <ConfirmEmail linkKey={found.key} {...found.email} answer={answer} />
-    </div>
-  );
-}
-
 /** Shows the validation result of a certificate's code and a form to check another. */
-function CheckCertificate({ validation }: { validation: Validation | null }) {
+export function CheckCertificate({ validation }: { validation: Validation | null }) {
   return (
     <div className="validate">
       {validation ? <Result {...validation} /> : <h1>Conferir um certificado</h1>}

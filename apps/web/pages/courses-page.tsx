@@ -1,0 +1,37 @@
+import { type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { CourseList, NoCourses } from "#features/courses/web/index.ts";
+import { useRootData } from "#features/projects/web/index.ts";
+import { foundOnPage, resultsTitle, SearchBox, SearchResults } from "#features/search/web/index.ts";
+import { paths } from "#shared/paths.ts";
+
+const load = pageLoad(async ({ api, url, now }) => {
+  const [{ courses }, found] = await Promise.all([api("GET /projects/courses", {}), foundOnPage(api, url)]);
+  return { courses, found, now: now.toISOString() };
+});
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: loaderData?.found ? resultsTitle(loaderData.found) : "Seus cursos" },
+];
+
+/** The person's courses, and a search in all of them. */
+export default function CoursesPage() {
+  const { courses, found, now } = useLoaderData<typeof load>();
+  const firstName = useRootData()?.user?.data.first_name;
+  return (
+    <div className="space">
+      <header className="courses-head">
+        <p className="eyebrow">Olá, {firstName}</p>
+        <h1>{courses.length === 1 ? "Seu curso" : "Seus cursos"}</h1>
+        {courses.length === 0 ? null : <SearchBox action={paths.courses()} found={found} />}
+      </header>
+      {courses.length === 0 ? <NoCourses /> : null}
+      {found ? (
+        <SearchResults found={found} home={paths.courses()} level={2} />
+      ) : (
+        <CourseList courses={courses} now={now} />
+      )}
+    </div>
+  );
+}

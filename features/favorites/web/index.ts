@@ -1,0 +1,1 @@
+export { useFavorites } from "./use-favorites.ts";

@@ -1,0 +1,61 @@
+const SIDE = /^features\/(?<feature>[^/]+)\/(?<side>web|server)\//;
+const UNCOUNTED = /\.test\.tsx?$|\/fixture-[^/]+\.ts$/;
+
+export interface Module {
+  source: string;
+  dependencies: { resolved: string }[];
+}
+
+/** One import between two features. */
+interface Step {
+  from: string;
+  to: string;
+  file: string;
+}
+
+/** Features that import each other in a ring on the same side, types included; one line a ring, the shortest. */
+export function featureRings(modules: readonly Module[]): string[] {
+  return ["web", "server"].flatMap((side) => {
+    const steps = stepsOf(modules, side);
+    const features = [...new Set(steps.map(({ from }) => from))].toSorted();
+    return features.flatMap((feature) => {
+      const ring = shortestWay(steps, feature, feature);
+      const isFirst = ring?.every(({ from }) => from >= feature);
+      return ring && isFirst ? [lineOf(ring, side)] : [];
+    });
+  });
+}
+
+function stepsOf(modules: readonly Module[], side: string): Step[] {
+  return modules.flatMap(({ source, dependencies }) => {
+    const from = SIDE.exec(source)?.groups;
+    if (from?.side !== side || UNCOUNTED.test(source)) return [];
+    return dependencies.flatMap(({ resolved }) => {
+      const to = SIDE.exec(resolved)?.groups;
+      const isAnother = to?.side === side && to.feature !== from.feature;
+      return isAnother ? [{ from: from.feature ?? "", to: to.feature ?? "", file: source }] : [];
+    });
+  });
+}
+
+/** Breadth first, so that the ring it returns is the shortest. */
+function shortestWay(steps: readonly Step[], start: string, end: string): Step[] | undefined {
+  const seen = new Set<string>();
+  for (let ways: Step[][] = steps.filter(({ from }) => from === start).map((step) => [step]); ways.length > 0;) {
+    const found = ways.find((way) => way.at(-1)?.to === end);
+    if (found) return found;
+    ways = ways.flatMap((way) => {
+      const at = way.at(-1)?.to ?? "";
+      if (seen.has(at)) return [];
+      seen.add(at);
+      return steps.filter(({ from }) => from === at).map((step) => [...way, step]);
+    });
+  }
+  return undefined;
+}
+
+function lineOf(ring: readonly Step[], side: string): string {
+  const names = [...ring.map(({ from }) => from), ring[0]?.from];
+  const files = ring.map(({ file }) => file).join(", ");
+  return `${names.join(" → ")} (${side}): ${files}\n  feature-rings: Features não se importam em círculo; uma página que mostra várias fica em apps/web/pages.`;
+}
