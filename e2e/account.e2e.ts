@@ -110,9 +110,10 @@ test("the staff's door: learners are told who can help, those in charge find the
   await visit(page, ownServer.at("aurora", "/acesso-restrito"));
   await page.getByRole("button", { name: "Entrar" }).click();
   await signIn(page, ownServer.person("aurora", "otavio"));
-  await expect(page).toHaveURL(ownServer.at("aurora", "/acesso-restrito"));
+  await expect(page).toHaveURL(ownServer.at("aurora", "/gestao"));
   await ready(page);
-  await page.getByRole("link", { name: "Registro de atividades" }).click();
+  const sections = page.getByRole("navigation", { name: "Área da equipe" });
+  await sections.getByRole("link", { name: "Registro de atividades" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Registro de atividades" })).toBeVisible();
   await page.getByRole("textbox", { name: "Nome ou e-mail" }).fill("Marina");
   await page.keyboard.press("Enter");

@@ -26,9 +26,9 @@ export function everyPageOf(content: Academy): Page[] {
   });
 }
 
-/** By its route's name a page is public, or needs a session (spec, section 5); a section of the profile is named after it. */
+/** By its route's name a page is public, or needs a session (spec, section 5); the staff area needs one too. */
 export function isPublic({ id }: Page): boolean {
-  return !/^(course|flow|talents|account-)/.test(id) && id !== "account" && id !== "sac";
+  return !/^(course|flow|talents|account-|gestao)/.test(id) && id !== "account" && id !== "sac";
 }
 
 /** Every page of the route table. A route with a new parameter fails until this knows a value for it. */

@@ -68,7 +68,7 @@ test("a certificate is checked without scripts", async ({ page, server }) => {
 test("a date is typed as one writes it, without scripts", async ({ page, server }) => {
   await page.goto(server.at("aurora", "/login"));
   await signIn(page, server.person("aurora", "otavio"));
-  await page.goto(server.at("aurora", "/acesso-restrito/atividades"));
+  await page.goto(server.at("aurora", "/gestao/registro"));
   await page.getByRole("textbox", { name: "De", exact: true }).fill("31/12/2999");
   await page.getByRole("button", { name: "Filtrar" }).click();
   await expect(page.getByRole("heading", { name: "Nada por aqui" })).toBeVisible();

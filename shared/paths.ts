@@ -1,3 +1,5 @@
+import type { StaffSection } from "./staff-sections.ts";
+
 const part = encodeURIComponent;
 
 /** The sections of the profile beside the first, by their place in the address. */
@@ -39,7 +41,9 @@ export const paths = {
   certificate: (id: string) => `/certificate/${part(id)}`,
   preview: (id: string) => `/preview/${part(id)}`,
   legal: (kind: "use-terms" | "privacy-policy") => `/${kind}`,
-  restrictedTrail: () => "/acesso-restrito/atividades",
+  /** The staff area: its home, a section, or a thing in a section. */
+  staff: (section?: StaffSection, item?: string) =>
+    `/gestao${section ? `/${section}` : ""}${item ? `/${part(item)}` : ""}`,
   privacyPolicy: () => "/privacy-policy",
   useTerms: () => "/use-terms",
   resetPassword: (key?: string) => (key ? `/reset-password?token=${part(key)}` : "/reset-password"),

@@ -37,6 +37,12 @@ export default [
   layout(SIGNED_IN, { id: "signed-in-reader" }, [
     route("course/:course/o/:id", "pages/object-page.tsx", { id: "course-course-o-id" }),
   ]),
+  layout(SIGNED_IN, { id: "signed-in-staff" }, [
+    layout("../../features/staff/web/staff-frame.tsx", { id: "gestao-frame" }, [
+      route("gestao", "../../features/staff/web/staff-home-page.tsx", { id: "gestao" }),
+      route("gestao/registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
+    ]),
+  ]),
   layout("pages/framed.tsx", [
     route("preview/:preview_id", "../../features/objects/web/preview-page.tsx", { id: "preview" }),
     route("validar/:token", "pages/validate-page.tsx", { id: "validar" }),
@@ -47,9 +53,6 @@ export default [
       id: "second-factors",
     }),
     route("acesso-restrito", "../../features/staff/web/restricted-page.tsx", { id: "acesso-restrito" }),
-    route("acesso-restrito/atividades", "../../features/staff/web/trail-page.tsx", {
-      id: "acesso-restrito-atividades",
-    }),
     route("check", "../../features/pages/web/soon-page.tsx", { id: "check" }),
     layout(SIGNED_IN, { id: "signed-in" }, [
       route("courses", "pages/courses-page.tsx", { id: "courses" }),

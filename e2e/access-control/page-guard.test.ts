@@ -26,7 +26,7 @@ const pages = everyPage({
   question: question.friendly_id,
 });
 // Beside the specification's screens, some of ours check the person themselves, as they are part of signing in.
-const OWN = new Set(["login-confirm", "login-switch", "aceite", "second-factors", "acesso-restrito-atividades"]);
+const OWN = new Set(["login-confirm", "login-switch", "aceite", "second-factors"]);
 const guarded = pages.filter((page) => !isPublic(page));
 const open = pages.filter((page) => isPublic(page) && !OWN.has(page.id));
 

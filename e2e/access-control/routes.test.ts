@@ -104,7 +104,10 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   preview: [[paths.preview(ODD), `/preview/${WRITTEN}`, "preview"]],
   acceptTerms: [[paths.acceptTerms(), "/aceite", "aceite"]],
   legal: [[paths.legal("use-terms"), "/use-terms", "use-terms"]],
-  restrictedTrail: [[paths.restrictedTrail(), "/acesso-restrito/atividades", "acesso-restrito-atividades"]],
+  staff: [
+    [paths.staff(), "/gestao", "gestao"],
+    [paths.staff("registro"), "/gestao/registro", "gestao-registro"],
+  ],
   privacyPolicy: [[paths.privacyPolicy(), "/privacy-policy", "privacy-policy"]],
   useTerms: [[paths.useTerms(), "/use-terms", "use-terms"]],
   resetPassword: [[paths.resetPassword(), "/reset-password", "reset-password"]],

@@ -5,12 +5,17 @@ export const apiWords: ApiWords = {
   calls: {
     "GET /projects/audit-entries":
       "O registro de atividades, do mais novo ao mais antigo, 50 por página: quem fez o quê, quando e de onde.",
+    "GET /projects/staff-matters": "O que espera por quem chama, nas seções da área da equipe que o seu papel abre.",
   },
   fields: {
     "GetAuditEntriesRequest.person": ["Part of a name or an e-mail.", "Parte de um nome ou de um e-mail.", "marina"],
     "GetAuditEntriesRequest.operation": ["Only this operation.", "Só esta operação.", "sign-in"],
     "GetAuditEntriesRequest.from": ["From this day on.", "Desde este dia.", "2026-11-01"],
     "GetAuditEntriesRequest.to": ["Up to this day.", "Até este dia.", "2026-11-30"],
+    matters: ["What waits, by section.", "O que espera, por seção."],
+    section: ["The section's part of the address.", "A parte do endereço que é da seção.", "atendimento"],
+    "matters.count": ["How many wait.", "Quantas coisas esperam.", 4],
+    "matters.sentence": ["What waits, in words.", "O que espera, em palavras.", "4 mensagens sem resposta"],
     operation: ["The operation.", "A operação.", "sign-in"],
     operations: ["The operations that can be filtered by.", "As operações pelas quais se pode filtrar."],
     target_id: [

@@ -37,3 +37,17 @@ export const getAuditEntries = route({
   summary: "The audit trail, newest first, 50 entries per page: who did what to which target, when and from where.",
 });
 export type AuditEntries = z.output<typeof getAuditEntries.output>;
+
+export const getStaffMatters = route({
+  method: "GET",
+  path: "/projects/staff-matters",
+  who: ["recruiter", "admin", "manager"],
+  input: z.object({}),
+  output: z.object({
+    rule: z.enum(["recruiter", "admin", "manager"]),
+    /** What waits, by section of the staff area. */
+    matters: z.array(z.object({ section: z.string(), count: z.int(), sentence: z.string() })),
+  }),
+  summary: "What waits for the caller in the sections of the staff area that their rule opens.",
+});
+export type StaffMatters = z.output<typeof getStaffMatters.output>;

@@ -3,10 +3,14 @@ import { handleReading } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { getAuditEntries } from "./server/get-audit-entries.ts";
+import { getStaffMatters } from "./server/get-staff-matters.ts";
 
 export const feature = defineFeature({
   apiWords,
-  handlers: [handleReading(contract.getAuditEntries, getAuditEntries)],
+  handlers: [
+    handleReading(contract.getAuditEntries, getAuditEntries),
+    handleReading(contract.getStaffMatters, getStaffMatters),
+  ],
   tables: {
     audit_entries: {
       holds: "people",

@@ -1,3 +1,5 @@
+import type { StaffSection } from "#shared/staff-sections.ts";
+import type { Context } from "./http/context.ts";
 import type { Handler } from "./http/handler.ts";
 import type { JobKind } from "./jobs/job.ts";
 import type { ApiWords } from "./open-api/api-words.ts";
@@ -12,8 +14,19 @@ export interface Feature {
   tables?: Readonly<Record<string, TablePrivacy>>;
   /** What its operations are called in the audit trail, in Portuguese: `{ "sign-in": "Entrou" }`. */
   auditWords?: Readonly<Record<string, string>>;
+  /** What of its own waits for staff: a number in the staff area's menu, and a sentence on its home page. */
+  matters?: readonly StaffMatter[];
   /** How its contract reads in the API documentation. */
   apiWords?: ApiWords;
+}
+
+/** One kind of thing that waits for staff, in one section of the staff area. */
+export interface StaffMatter {
+  section: StaffSection;
+  /** Counts what waits, and says so: "4 mensagens sem resposta". Null when nothing waits. */
+  find(
+    context: Context<readonly ["recruiter", "admin", "manager"]>,
+  ): Promise<{ count: number; sentence: string } | null>;
 }
 
 /** Which personal data a table holds. */
@@ -47,6 +60,7 @@ export interface FeatureRegistry {
   jobs: readonly JobKind[];
   tables: Readonly<Record<string, TablePrivacy>>;
   auditWords: Readonly<Record<string, string>>;
+  matters: readonly StaffMatter[];
   apiWords: readonly ApiWords[];
 }
 
@@ -69,6 +83,7 @@ export function registryOf(features: readonly Feature[]): FeatureRegistry {
     jobs: features.flatMap(({ jobs = [] }) => jobs),
     tables: merge([PLATFORM_TABLES, ...features.map(({ tables }) => tables)]),
     auditWords: merge(features.map(({ auditWords }) => auditWords)),
+    matters: features.flatMap(({ matters = [] }) => matters),
     apiWords: features.flatMap(({ apiWords }) => apiWords ?? []),
   };
 }

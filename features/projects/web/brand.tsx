@@ -13,7 +13,8 @@ export function Brand() {
   );
 }
 
-function Logo({ name, image }: { name: string; image: string | null }) {
+/** The academy's logo, or its initials without one. */
+export function Logo({ name, image }: { name: string; image: string | null }) {
   return (
     <span className="logo">
       {image ? (

@@ -1,5 +1,7 @@
-export { Brand } from "./brand.tsx";
+export { Brand, Logo } from "./brand.tsx";
 export { useCurrentCourse } from "./current-course.ts";
+export { ErasureNotice } from "./erasure-notice.tsx";
+export { ExitDialog } from "./exit-dialog.tsx";
 export { Frame } from "./frame.tsx";
 export { hasFrame } from "./frame-rules.ts";
 export { Gate } from "./gate.tsx";
@@ -10,6 +12,7 @@ export { ProjectExtra } from "./extras/project-extra.tsx";
 export { Heads } from "./heads.tsx";
 export { Moment } from "./moment.tsx";
 export { currentRootData, loadRoot, type RootData, rootDataOf, useProject, useRootData } from "./root-data.ts";
+export { useNow } from "./use-now.ts";
 export { useSignLanguage } from "./use-sign-language.ts";
 export { changeUser } from "./user-changes.ts";
 export { isOpenBeforeTerms } from "./open-before-terms.ts";

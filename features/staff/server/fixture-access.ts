@@ -6,4 +6,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async () => ({
     input: nothing,
     gets: { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 200 },
   },
+  "GET /projects/staff-matters": {
+    input: nothing,
+    gets: { ...SIGNED_IN, learner: 403, neighbour: 403, neighbourAdmin: 200 },
+  },
 });

@@ -8,9 +8,9 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
-import { Link } from "#ui/link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { AuditEntries } from "../contract.ts";
+import { StaffPage } from "./staff-page.tsx";
 import "./staff.css";
 
 type Entry = AuditEntries["entries"][number];
@@ -29,16 +29,10 @@ export const meta: MetaFunction = () => [{ title: "Registro de atividades" }];
 export default function TrailPage() {
   const { entries, operations, next, filters } = useLoaderData<typeof load>();
   return (
-    <div className="staff-page">
-      <p>
-        <Link className="link" to={paths.restricted()}>
-          Área da equipe
-        </Link>
-      </p>
-      <h1>Registro de atividades</h1>
-      <p className="soft">
-        Quem fez o quê, quando e de onde. Guardamos a rede, e não o endereço inteiro de cada pessoa.
-      </p>
+    <StaffPage
+      title="Registro de atividades"
+      lead="Quem fez o quê, quando e de onde. Guardamos a rede, e não o endereço inteiro de cada pessoa."
+    >
       <TrailFilters filters={filters} operations={operations} />
       <DataTable
         caption="Atividades, as mais novas primeiro"
@@ -51,7 +45,7 @@ export default function TrailPage() {
           <Empty
             title="Nada por aqui"
             action={
-              <Button kind="quiet" to={paths.restrictedTrail()}>
+              <Button kind="quiet" to={paths.staff("registro")}>
                 Limpar os filtros
               </Button>
             }
@@ -61,11 +55,11 @@ export default function TrailPage() {
         }
       />
       {next ? (
-        <Button kind="quiet" to={`${paths.restrictedTrail()}?${new URLSearchParams({ ...filters, before: next })}`}>
+        <Button kind="quiet" to={`${paths.staff("registro")}?${new URLSearchParams({ ...filters, before: next })}`}>
           Mais antigas
         </Button>
       ) : null}
-    </div>
+    </StaffPage>
   );
 }
 

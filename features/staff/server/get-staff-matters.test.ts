@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { getStaffMatters } from "../contract.ts";
+
+const find = async ({ user }: { user: { email: string } }) => ({ count: 2, sentence: `2 esperam por ${user.email}` });
+const world = await openTestWorld({
+  ...registry,
+  matters: [
+    { section: "talentos", find },
+    { section: "pessoas", find },
+    { section: "marca", find },
+    { section: "forum", find: async () => null },
+  ],
+});
+
+test.for([
+  ["recruiter", ["talentos"]],
+  ["admin", ["talentos", "pessoas"]],
+  ["manager", ["talentos", "pessoas", "marca"]],
+] as const)("a %s is told what waits in the sections that are theirs", async ([rule, sections]) => {
+  const person = await world.makePerson(await world.makeProject(), { rule });
+  expect(await world.as(person).call(getStaffMatters, {})).toEqual({
+    rule,
+    matters: sections.map((section) => ({ section, count: 2, sentence: `2 esperam por ${person.email}` })),
+  });
+});
+
+test("nobody else is told anything", async () => {
+  const academy = await world.makeProject();
+  await expect(world.asStranger(academy).call(getStaffMatters, {})).rejects.toMatchObject({ status: 401 });
+  const learner = await world.makePerson(academy);
+  await expect(world.as(learner).call(getStaffMatters, {})).rejects.toMatchObject({ status: 403 });
+});

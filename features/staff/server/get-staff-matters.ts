@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import { notAllowed } from "#platform/server/http/problem.ts";
+import { opensSection } from "#shared/staff-sections.ts";
+import type { getStaffMatters as contract } from "../contract.ts";
+
+/** Returns what waits in the sections that the caller's rule opens, as each feature counts it. */
+export async function getStaffMatters(
+  context: Context<readonly ["recruiter", "admin", "manager"]>,
+): Promise<z.input<typeof contract.output>> {
+  const { rule } = context.user;
+  if (!rule) throw notAllowed();
+  const open = context.services.registry.matters.filter(({ section }) => opensSection(rule, section));
+  const found = await Promise.all(
+    open.map(async ({ section, find }) => {
+      const matter = await find(context);
+      return matter ? [{ section, ...matter }] : [];
+    }),
+  );
+  return { rule, matters: found.flat() };
+}

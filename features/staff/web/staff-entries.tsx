@@ -1,0 +1,67 @@
+import { House } from "lucide";
+import { useLocation } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { sectionAt } from "#shared/staff-sections.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import type { StaffMatters } from "../contract.ts";
+import { type SectionGroup, sectionsFor } from "./sections.ts";
+
+const GROUPS: readonly SectionGroup[] = [null, "Aprender", "Acompanhar", "Academia"];
+
+/** The menu's entries in their groups: only what the rule opens, with the number of what waits. */
+export function StaffEntries({ staff, onGo }: { staff: StaffMatters; onGo?: () => void }) {
+  const here = useLocation().pathname;
+  const current = sectionAt(here);
+  const sections = sectionsFor(staff.rule);
+  return (
+    <div className="side-groups">
+      {GROUPS.map((group) => {
+        const entries = sections.filter((entry) => entry.group === group);
+        if (group !== null && entries.length === 0) return null;
+        return (
+          <div key={group}>
+            {group ? <h2>{group}</h2> : null}
+            <ul className="side-list">
+              {group === null ? (
+                <li>
+                  <Link to={paths.staff()} onClick={onGo} title="Início" aria-current={current ? undefined : "page"}>
+                    <Icon of={House} />
+                    <span>Início</span>
+                  </Link>
+                </li>
+              ) : null}
+              {entries.map(({ section, label, icon }) => (
+                <li key={section}>
+                  <Link
+                    to={paths.staff(section)}
+                    onClick={onGo}
+                    title={label}
+                    aria-current={section === current ? "page" : undefined}
+                  >
+                    <Icon of={icon} />
+                    <span>{label}</span>
+                    <Waiting staff={staff} section={section} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The number of what waits in a section; nothing when nothing waits. */
+export function Waiting({ staff, section }: { staff: StaffMatters; section: string }) {
+  const matters = staff.matters.filter((matter) => matter.section === section);
+  const count = matters.reduce((sum, matter) => sum + matter.count, 0);
+  if (count === 0) return null;
+  return (
+    <b>
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span className="visually-hidden">: {matters.map(({ sentence }) => sentence).join(", ")}</span>
+    </b>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+interface StaffPageProps {
+  title: string;
+  /** A sentence below the title. */
+  lead?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the staff area: its head, and its sheets below. */
+export function StaffPage({ title, lead, actions, children }: StaffPageProps) {
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{title}</h1>
+          {lead ? <p>{lead}</p> : null}
+        </div>
+        {actions ? <div className="page-actions">{actions}</div> : null}
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Eye, House, LogOut, Menu } from "lucide";
+import { type MouseEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { sectionAt } from "#shared/staff-sections.ts";
+import { Drawer } from "#ui/drawer.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import type { StaffMatters } from "../contract.ts";
+import { sectionsFor } from "./sections.ts";
+import { StaffBrand } from "./staff-brand.tsx";
+import { StaffEntries, Waiting } from "./staff-entries.tsx";
+import { StaffExit } from "./staff-exit.tsx";
+
+/** The bar of narrow screens. */
+export function StaffPhoneBar({ onExit }: { onExit(): void }) {
+  return (
+    <header className="phone-top">
+      <StaffBrand />
+      <Link to={paths.courses()} className="icon-button" aria-label="Ver como estudante" title="Ver como estudante">
+        <Icon of={Eye} />
+      </Link>
+      <StaffExit onExit={onExit}>
+        <Icon of={LogOut} />
+      </StaffExit>
+    </header>
+  );
+}
+
+const TABS = 3;
+
+/** The tabs of narrow screens: home, the first sections, and 'Mais', which without scripts is the home's list. */
+export function StaffTabs({ staff }: { staff: StaffMatters }) {
+  const [isOpen, setOpen] = useState(false);
+  const current = sectionAt(useLocation().pathname);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <nav className="phone-tabs" aria-label="Seções">
+      <ul className="phone-tab-list">
+        <li>
+          <Link to={paths.staff()} aria-current={current ? undefined : "page"}>
+            <span>
+              <Icon of={House} />
+            </span>
+            Início
+          </Link>
+        </li>
+        {sectionsFor(staff.rule)
+          .slice(0, TABS)
+          .map(({ section, label, icon }) => (
+            <li key={section}>
+              <Link to={paths.staff(section)} aria-current={section === current ? "page" : undefined}>
+                <span>
+                  <Icon of={icon} />
+                  <Waiting staff={staff} section={section} />
+                </span>
+                {label.replace(/ .*/, "")}
+              </Link>
+            </li>
+          ))}
+        <li>
+          <Link to={`${paths.staff()}#secoes`} onClick={open} aria-haspopup="dialog">
+            <span>
+              <Icon of={Menu} />
+            </span>
+            Mais
+          </Link>
+        </li>
+      </ul>
+      <Drawer kind="panel" title="Área da equipe" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className="staff-drawer">
+          <StaffEntries staff={staff} onGo={() => setOpen(false)} />
+        </div>
+      </Drawer>
+    </nav>
+  );
+}
