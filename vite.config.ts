@@ -3,10 +3,11 @@ import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { LAYERS } from "./ui/brand/brand-css.ts";
 
 // What our pages and kit are made of does nothing by being imported: a page gets no more of it than it uses.
-const OURS = /\/(features\/[^/]+\/web|platform\/web|ui|shared)\/.*\.tsx?$/;
+const OURS = /\/(features\/([^/]+\/web\/.+|[^/]+)|(platform\/web|ui|shared)\/.+)\.tsx?$/;
 
 // To a phone a file costs more than a few bytes it doesn't use. Of others: what every page runs, which stays in browsers
-// when only ours changes. Of ours: the small things that pages share. What comes only when it is used stays alone.
+// when only ours changes. Of ours: the frame, which every page may need to show an error in; the small things that pages
+// share. What comes only when it is used stays alone.
 const SHARED: Rolldown.CodeSplittingGroup[] = [
   { name: "vendor", test: /\/node_modules\/(react|react-dom|react-router|scheduler|@base-ui\/react\/toast)\// },
   {
@@ -16,6 +17,7 @@ const SHARED: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     tags: ["$initial"],
   },
+  { name: "frame", test: /\/(features\/pages\/web\/(error-page|forbidden-screen)|ui\/(avatar|dialog))\.tsx$/ },
 ];
 
 export default defineConfig(({ command }) => ({

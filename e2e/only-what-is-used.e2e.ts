@@ -8,7 +8,7 @@ import { importedSheets } from "./imported-sheets.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 // Most are route modules and kit parts with a sheet of their own, of 0.4 to 2 kB; the profile has the most.
-const MAX_SCRIPTS = 20;
+const MAX_SCRIPTS = 15;
 
 interface Shipped {
   parentId?: string;

@@ -1,6 +1,6 @@
 import { Award, Bell, KeyRound, LockKeyhole, type IconNode, ShieldCheck, UserRound } from "lucide";
 import { useEffect } from "react";
-import { Outlet, useLoaderData, useLocation, useOutletContext, useParams } from "react-router";
+import { Outlet, useLoaderData, useLocation, useParams } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { requireOwnCourse } from "#features/courses/web/index.ts";
 import { changeUser, useRootData } from "#features/projects/web/index.ts";
@@ -10,7 +10,6 @@ import { EmailText } from "#ui/email-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import type { Profile } from "../contract.ts";
 import "./account.css";
 
 const load = pageLoad(async ({ api, params }) => {
@@ -33,11 +32,6 @@ const ENTRIES: readonly Entry[] = [
   { section: "notificacoes", label: "Notificações", icon: Bell },
   { section: "privacidade", label: "Privacidade", icon: LockKeyhole },
 ];
-
-/** Returns the profile loaded by the account layout. */
-export function useProfile(): Profile {
-  return useOutletContext<Profile>();
-}
 
 /** The layout of the profile's sections, at /account and /course/{course}/account: the person's name, and the navigation. */
 export default function AccountFrame() {

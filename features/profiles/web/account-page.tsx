@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type MetaFunction, useActionData } from "react-router";
-import { useProfile } from "./account-frame.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { PhotoForm } from "./photo-form.tsx";
 import { profileActions } from "./profile-actions.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { resultFor } from "#features/result-for.ts";
+import { useProfile } from "./use-profile.ts";
 
 export function action(args: ActionFunctionArgs) {
   return answerForm(args, profileActions);

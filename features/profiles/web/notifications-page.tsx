@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type MetaFunction, useActionData } from "react-router";
-import { useProfile } from "./account-frame.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { NotificationsForm } from "./notifications-form.tsx";
 import { notificationActions } from "./notification-actions.ts";
+import { useProfile } from "./use-profile.ts";
 
 export function action(args: ActionFunctionArgs) {
   return answerForm(args, notificationActions);
