@@ -5,7 +5,7 @@ const SURFACES =
   "^features/([^/]+/(contract\\.ts|server/index\\.ts|web/index\\.ts)|(api|contracts|contract-table|registry|answer-form|form-action|result-for|action-message)\\.tsx?)$";
 const BROWSER = [
   "^apps/web/",
-  "^features/[^/]+/(web/|contract\\.ts$)",
+  "^features/[^/]+/(web/|engine/|contract\\.ts$)",
   "^features/(api|contracts|contract-table|answer-form|form-action|result-for|action-message)\\.tsx?$",
   "^(platform/web|ui|shared)/",
 ];
@@ -62,11 +62,17 @@ module.exports = {
     },
     {
       name: "contracts-are-pure",
-      comment: "Um contrato só importa contratos, shared/ e zod.",
+      comment: "Um contrato só importa contratos, o motor da feature (engine/), shared/ e zod.",
       severity: "error",
       from: { path: "^features/([^/]+/contract|contracts|contract-table)\\.ts$" },
       to: {
-        pathNot: ["^features/([^/]+/contract|contracts)\\.ts$", "^shared/", "/node_modules/zod/", "^node_modules/zod/"],
+        pathNot: [
+          "^features/([^/]+/contract|contracts)\\.ts$",
+          "^features/[^/]+/engine/",
+          "^shared/",
+          "/node_modules/zod/",
+          "^node_modules/zod/",
+        ],
       },
     },
     {

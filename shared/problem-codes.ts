@@ -68,6 +68,11 @@ export const PROBLEM_CODES = {
   ],
   not_found: [404, "It does not exist, or not for this person.", "Não existe, ou não para esta pessoa."],
   project_not_found: [404, "No academy answers at this host.", "Nenhuma academia atende neste endereço."],
+  consent_required: [
+    403,
+    "The person has not allowed this use of their answers.",
+    "A pessoa não permitiu este uso das respostas.",
+  ],
   method_not_allowed: [
     405,
     "The address exists, with another method: see the header `Allow`.",
@@ -84,6 +89,16 @@ export const PROBLEM_CODES = {
   ],
   own_account: [409, "Not on one's own account.", "Não na própria conta."],
   newer_version: [409, "A newer version was published: read it first.", "Há uma versão mais nova: leia-a antes."],
+  block_not_reached: [
+    409,
+    "The block does not lie on this person's way; `at` is where to go on.",
+    "O bloco não está no caminho desta pessoa; `at` diz onde continuar.",
+  ],
+  stale_revision: [
+    409,
+    "The session was changed meanwhile, as by another tab; `revision` and `at` say where it stands.",
+    "A sessão mudou entretanto, como em outra aba; `revision` e `at` dizem onde está.",
+  ],
   gone: [410, "It existed, and has ended.", "Existia, e terminou."],
   link_ended: [
     410,

@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { anyText, friendlyId, line, natural, oneOf, otherwise, positive, record, text } from "./format-fields.ts";
+
+const MAX_BLOCKS = 500;
+const markdown = anyText.max(5000, otherwise("é longo demais: o máximo são 5.000 caracteres.")).default("");
+const condition = line.max(500).optional();
+const number = z.number(otherwise("precisa ser um número.")).min(-1e9).max(1e9);
+const DAY = otherwise("precisa ser uma data como 2026-09-21, entre aspas, ou “today”.");
+const day = z.union([z.iso.date(), z.literal("today")], DAY);
+const letters = (usual: number) =>
+  positive.max(20_000, otherwise("é grande demais: o máximo são 20000.")).default(usual);
+
+/** An object, or a trail: then its first object. */
+const place = { course: friendlyId, object: friendlyId.optional(), trail: friendlyId.optional() };
+
+const effect = z.discriminatedUnion(
+  "do",
+  [
+    record({ do: z.literal("enrol"), when: condition, course: friendlyId }),
+    record({ do: z.literal("points"), when: condition, course: friendlyId, amount: positive.max(1000), reason: line }),
+    record({ do: z.literal("open"), when: condition, ...place }),
+    record({ do: z.literal("contact"), when: condition, topic: friendlyId, label: line }),
+  ],
+  otherwise("precisa ser um destes: enrol, points, open, contact."),
+);
+
+const base = {
+  id: friendlyId,
+  section: friendlyId.optional(),
+  title: line,
+  text: markdown,
+  why: markdown,
+  next: friendlyId.optional(),
+  effects: z.array(effect).max(10).default([]),
+};
+const question = {
+  ...base,
+  sensitive: z.boolean().optional(),
+  required: z.boolean().default(true),
+  can_decline: z.boolean().optional(),
+};
+const option = record({ id: friendlyId, text: line, points: number.default(0) });
+const other = record({
+  label: line.default("Outro"),
+  ask: line.default("Qual?"),
+  max_letters: letters(120),
+}).optional();
+const options = z.array(option).min(1).max(40, otherwise("são demais: o máximo são 40."));
+
+const block = z.discriminatedUnion(
+  "type",
+  [
+    record({ type: z.literal("text"), ...base }),
+    record({ type: z.literal("picture"), ...base, src: line, alt: text, caption: line.default("") }),
+    record({ type: z.literal("video"), ...base, src: line, captions: line, poster: line.optional(), transcript: text }),
+    record({ type: z.literal("single"), ...question, options, other }),
+    record({
+      type: z.literal("multiple"),
+      ...question,
+      options: z
+        .array(record({ id: friendlyId, text: line, points: number.default(0), alone: z.boolean().default(false) }))
+        .min(1)
+        .max(40, otherwise("são demais: o máximo são 40.")),
+      other,
+      min: positive.default(1),
+      max: positive.optional(),
+    }),
+    record({
+      type: z.literal("scale"),
+      ...question,
+      min: natural.max(10),
+      max: positive.max(10),
+      min_label: line,
+      max_label: line,
+    }),
+    record({
+      type: z.literal("number"),
+      ...question,
+      min: number,
+      max: number,
+      decimals: natural.max(3).default(0),
+      unit: line.default(""),
+    }),
+    record({ type: z.literal("date"), ...question, min: day.default("1900-01-01"), max: day.default("today") }),
+    record({ type: z.literal("short"), ...question, max_letters: letters(120) }),
+    record({ type: z.literal("long"), ...question, max_letters: letters(2000) }),
+    record({
+      type: z.literal("file"),
+      ...question,
+      kinds: z.array(oneOf(["pdf", "png", "jpg", "webp", "txt"])).min(1),
+      max_mb: positive.max(8, otherwise("precisa ser 8 ou menos.")).default(5),
+    }),
+    record({
+      type: z.literal("consent"),
+      ...base,
+      purposes: z
+        .array(
+          record({
+            id: friendlyId,
+            title: line,
+            text,
+            readers: line,
+            until: line,
+            use: oneOf(["recommend", "reading", "numbers"]),
+            rules: z.array(oneOf(["recruiter", "admin", "manager"])).default([]),
+          }),
+        )
+        .min(1)
+        .max(10),
+    }),
+    record({ type: z.literal("score"), ...base, scores: z.array(friendlyId).min(1) }),
+    record({
+      type: z.literal("branch"),
+      id: friendlyId,
+      section: friendlyId.optional(),
+      title: line.default(""),
+      cases: z
+        .array(record({ when: line.max(500), to: friendlyId }))
+        .min(1)
+        .max(20),
+      otherwise: friendlyId,
+    }),
+    record({
+      type: z.literal("recommendation"),
+      ...base,
+      items: z
+        .array(record({ when: condition, ...place, reason: line }))
+        .max(20)
+        .default([]),
+      advice: z
+        .array(record({ when: condition, text: line }))
+        .max(20)
+        .default([]),
+      urgent: z
+        .array(record({ when: condition, number: line.max(20), text: line, first: z.boolean().default(false) }))
+        .max(10)
+        .default([]),
+      scores: z.array(friendlyId).default([]),
+    }),
+    record({
+      type: z.literal("end"),
+      id: friendlyId,
+      section: friendlyId.optional(),
+      title: line,
+      text: markdown,
+      effects: base.effects,
+    }),
+  ],
+  otherwise(
+    "precisa ser um destes: text, picture, video, single, multiple, scale, number, date, short, long, file, consent, score, branch, recommendation, end.",
+  ),
+);
+
+/** flows/*.yaml (docs/flow-format.md) */
+export const flowSchema = record({
+  friendly_id: friendlyId,
+  title: line,
+  label: line,
+  description: line.default(""),
+  sensitive: z.boolean().default(false),
+  repeatable: z.boolean().default(false),
+  course: friendlyId.optional(),
+  seconds_per_block: positive.max(600).default(20),
+  sections: z
+    .array(record({ id: friendlyId, title: line }))
+    .max(40)
+    .default([]),
+  scores: z
+    .array(
+      record({
+        id: friendlyId,
+        title: line,
+        value: line.max(500),
+        min: number,
+        max: number,
+        min_label: line.default(""),
+        max_label: line.default(""),
+        bands: z
+          .array(record({ up_to: number, label: line }))
+          .max(10)
+          .default([]),
+        how: line.default(""),
+        hidden: z.boolean().default(false),
+      }),
+    )
+    .max(30)
+    .default([]),
+  blocks: z
+    .array(block)
+    .min(2)
+    .max(MAX_BLOCKS, otherwise(`são demais: o máximo são ${MAX_BLOCKS}.`)),
+});
+export type FlowFile = z.output<typeof flowSchema>;
+export type FlowFileBlock = FlowFile["blocks"][number];

@@ -1,0 +1,310 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { answerSchema } from "./engine/answer.ts";
+import { flowDocumentSchema } from "./engine/flow-document.ts";
+import { flowResultsSchema } from "./engine/flow-results.ts";
+
+const friendly_id = z.string().min(1).max(80).describe("The flow's friendly_id");
+const session_id = z.uuid();
+const block_id = z.string().min(1).max(80);
+const version = z.coerce.number().int().min(1).max(100_000);
+const STAFF = ["admin", "manager"] as const;
+
+/** One version of a flow. `paths.flow(friendly_id, block.id)` is the address of each block. */
+const flowSchema = flowDocumentSchema
+  .extend({ _id: z.uuid(), version: z.int(), published_at: z.iso.datetime() })
+  .meta({ id: "Flow" });
+export type Flow = z.output<typeof flowSchema>;
+
+/** `open`: being answered. `finished`. `withdrawn`: the person took all answers back. */
+const statusSchema = z.enum(["open", "finished", "withdrawn"]);
+
+/** A person's own passage through one version of a flow. The engine (`features/flows/engine`) tells all else from it. */
+const sessionSchema = z
+  .object({
+    _id: z.uuid(),
+    flow: z.string(),
+    version: z.int(),
+    status: statusSchema,
+    /** Grows with each change; send it with the next one: a lower one is refused (two tabs). */
+    revision: z.int(),
+    started_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    finished_at: z.iso.datetime().nullable(),
+    /** By block id, in clear, for their owner alone; answers off the way included, until the end. */
+    answers: z.record(z.string(), answerSchema),
+    /** The block to go on with: the first on the way that has no answer; null when only the end is left. */
+    at: z.string().nullable(),
+  })
+  .meta({ id: "FlowSession" });
+export type FlowSession = z.output<typeof sessionSchema>;
+
+const savedSchema = z.object({
+  session_id,
+  block_id,
+  revision: z.int(),
+  status: statusSchema,
+  at: z.string().nullable(),
+  saved_at: z.iso.datetime(),
+});
+
+/** What finishing brought about. The recommendation page itself comes from the engine: `recommendationOf`. */
+const outcomeSchema = z
+  .object({
+    /** Points awarded now; 0 when they had been awarded before. */
+    points: z.int(),
+    /** Courses in which the person was enrolled now. */
+    enrolled: z.array(z.object({ friendly_id: z.string(), name: z.string() })),
+    /** What is suggested from now on in the learning space, with its reason. */
+    suggestions: z.array(z.object({ course: z.string(), object: z.string(), title: z.string(), reason: z.string() })),
+    /** Where to go on, if the flow names an object; else where the person was going, or home. */
+    open: z.object({ course: z.string(), object: z.string() }).nullable(),
+    /** Offers a conversation on this topic. */
+    contact: z.object({ topic: z.string(), label: z.string() }).nullable(),
+  })
+  .meta({ id: "FlowOutcome" });
+export type FlowOutcome = z.output<typeof outcomeSchema>;
+
+export const getFlow = route({
+  method: "GET",
+  path: "/projects/flow/{friendly_id}",
+  who: "signed-in",
+  input: z.object({ friendly_id }),
+  output: z.object({
+    /** The version of the person's open session; without one, of their finished session; else the newest. */
+    flow: flowSchema,
+    /** The person's latest session that was not withdrawn. */
+    session: sessionSchema.nullable(),
+    /** A newer version was published while this person answers: they finish the one they began. */
+    newest_version: z.int(),
+  }),
+  summary: "A flow as this person walks it, and how far they came. Reading it starts nothing.",
+});
+
+export const startFlowSession = route({
+  method: "POST",
+  path: "/projects/flow-session",
+  who: "signed-in",
+  input: z.object({
+    flow: friendly_id,
+    again: z.boolean().optional().describe("Begin anew though a session was finished; only of a repeatable flow"),
+  }),
+  output: z.object({ flow: flowSchema, session: sessionSchema }),
+  summary: "Starts a flow, or resumes where the person stopped; a finished one comes back as it is.",
+  errors: ["conflict"],
+});
+
+export const saveFlowAnswer = route({
+  method: "POST",
+  path: "/projects/save-flow-answer",
+  who: "signed-in",
+  input: z.object({
+    session_id,
+    block_id,
+    answer: answerSchema,
+    client_id: z.uuid().describe("Of this answer; sending it again changes nothing"),
+    revision: z.coerce.number().int().min(0).optional().describe("The session's revision that the client knows"),
+  }),
+  output: savedSchema,
+  summary:
+    "Saves one answer. Also corrects one of a finished session: if that opens new questions, the session is open again.",
+  errors: ["block_not_reached", "stale_revision", "consent_required", "gone"],
+});
+
+export const saveFlowFile = route({
+  method: "POST",
+  path: "/projects/flow-file",
+  who: "signed-in",
+  maxFileBytes: 8_100_000,
+  input: z.object({
+    session_id,
+    block_id,
+    file: z.file().max(8_000_000, "O arquivo é grande demais: o limite são 8 MB."),
+    client_id: z.uuid(),
+    revision: z.coerce.number().int().min(0).optional(),
+  }),
+  output: savedSchema.extend({ answer: answerSchema }),
+  summary: "Answers a file question: the file is stored encrypted.",
+  errors: ["block_not_reached", "stale_revision", "consent_required", "gone"],
+});
+
+export const getFlowFile = route({
+  method: "GET",
+  path: "/projects/flow-file/{session_id}/{block_id}",
+  who: "signed-in",
+  input: z.object({ session_id, block_id }),
+  output: z.object({ name: z.string(), type: z.string(), base64: z.string() }),
+  summary: "A file that the person sent in a flow, for its owner alone.",
+});
+
+export const finishFlow = route({
+  method: "POST",
+  path: "/projects/finish-flow",
+  who: "signed-in",
+  input: z.object({ session_id }),
+  output: z.object({ session: sessionSchema, outcome: outcomeSchema }),
+  summary:
+    "Ends a session whose way leads to an end: drops answers off the way, applies the effects, and lets the anamnese fall. Doing it twice changes nothing.",
+  errors: ["block_not_reached", "gone"],
+});
+
+export const withdrawFlowAnswers = route({
+  method: "POST",
+  path: "/projects/withdraw-flow-answers",
+  who: "signed-in",
+  input: z.object({
+    session_id,
+    block_id: block_id.optional().describe("Only this answer: it becomes “Prefiro não responder”"),
+  }),
+  output: z.object({ session_id, status: statusSchema }),
+  summary:
+    "Erases a session's answers, or one of them, with what was suggested from them. The anamnese is not asked again.",
+  errors: ["gone", "conflict"],
+});
+
+const answerInWordsSchema = z.object({
+  block_id: z.string(),
+  section: z.string().nullable(),
+  question: z.string(),
+  /** "Costas ou lombar", "6 horas", "Prefiro não responder". */
+  answer: z.string(),
+  sensitive: z.boolean(),
+  answered_at: z.iso.datetime(),
+});
+export type AnswerInWords = z.output<typeof answerInWordsSchema>;
+
+export const getOwnFlowAnswers = route({
+  method: "GET",
+  path: "/projects/own-flow-answers",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({
+    sessions: z.array(
+      z.object({
+        _id: z.uuid(),
+        flow: z.string(),
+        title: z.string(),
+        label: z.string(),
+        status: statusSchema,
+        version: z.int(),
+        started_at: z.iso.datetime(),
+        finished_at: z.iso.datetime().nullable(),
+        answers: z.array(answerInWordsSchema),
+        /** As they stand now; `block_id` is where the person changes them. */
+        consents: z.array(
+          z.object({
+            block_id: z.string(),
+            purpose: z.string(),
+            title: z.string(),
+            given: z.boolean(),
+            at: z.iso.datetime(),
+          }),
+        ),
+        /** Who of the staff read these answers, and why; latest first. */
+        readings: z.array(z.object({ reader: z.string(), reason: z.string(), at: z.iso.datetime() })),
+      }),
+    ),
+  }),
+  summary: "All that the person answered in flows, in words, with consents and who read it.",
+});
+
+export const getFlows = route({
+  method: "GET",
+  path: "/projects/flows",
+  who: STAFF,
+  input: z.object({}),
+  output: z.object({
+    flows: z.array(
+      z.object({
+        friendly_id: z.string(),
+        title: z.string(),
+        label: z.string(),
+        sensitive: z.boolean(),
+        /** It is the project's anamnese. */
+        is_anamnese: z.boolean(),
+        blocks: z.int(),
+        /** Newest first. */
+        versions: z.array(z.object({ version: z.int(), published_at: z.iso.datetime() })),
+        started: z.int(),
+        finished: z.int(),
+      }),
+    ),
+  }),
+  summary: "The academy's flows with their versions, for staff.",
+});
+
+export const getFlowVersion = route({
+  method: "GET",
+  path: "/projects/flow-version/{friendly_id}",
+  who: STAFF,
+  input: z.object({ friendly_id, version: version.optional().describe("Without it, the newest") }),
+  output: z.object({ flow: flowSchema, versions: z.array(z.int()) }),
+  summary: "Any version of a flow, for preview and map. The preview walks it in the browser: nothing is recorded.",
+});
+
+export const getFlowResults = route({
+  method: "GET",
+  path: "/projects/flow-results/{friendly_id}",
+  who: STAFF,
+  input: z.object({
+    friendly_id,
+    version: version.optional().describe("Without it, the newest"),
+    from: z
+      .union([z.iso.date(), z.literal("")])
+      .default("")
+      .describe("Only sessions started on or after this day"),
+    to: z.union([z.iso.date(), z.literal("")]).default(""),
+    course: z.string().max(80).default("").describe("Only of people enrolled in this course (friendly id)"),
+  }),
+  output: flowResultsSchema,
+  summary: "How people pass through a flow, and what they answered, without groups of fewer than five.",
+});
+
+export const exportFlowAnswers = route({
+  method: "POST",
+  path: "/projects/export-flow-answers",
+  who: STAFF,
+  input: z.object({ friendly_id, version: version.optional() }),
+  output: z.object({
+    /** "anamnese-versao-3.csv". */
+    name: z.string(),
+    /** With a header line, `;` between fields, and without names, free texts and days. Starts with a byte-order mark. */
+    csv: z.string(),
+    rows: z.int(),
+  }),
+  summary: "The answers of those who allowed it, as CSV without names. Recorded.",
+});
+
+export const getFlowPeople = route({
+  method: "GET",
+  path: "/projects/flow-people/{friendly_id}",
+  who: STAFF,
+  input: z.object({ friendly_id, search: z.string().trim().max(120).default("") }),
+  output: z.object({
+    /** At most 50, by name: who answered and lets the caller's rule read. */
+    people: z.array(z.object({ session_id, name: z.string(), finished_at: z.iso.datetime().nullable() })),
+    /** How many answered and do not let be read. */
+    closed: z.int(),
+    readings_this_month: z.int(),
+  }),
+  summary: "Whose answers the caller may ask to read.",
+});
+
+export const readFlowAnswers = route({
+  method: "POST",
+  path: "/projects/read-flow-answers",
+  who: STAFF,
+  input: z.object({
+    session_id,
+    reason: z.string().trim().min(10).max(500).describe("Shown to the person, with the reader's name"),
+    section: z.string().max(80).optional().describe("Only this section"),
+  }),
+  output: z.object({
+    person: z.object({ name: z.string() }),
+    flow: z.object({ title: z.string(), version: z.int() }),
+    answers: z.array(answerInWordsSchema),
+    scores: z.array(z.object({ title: z.string(), value: z.number().nullable(), label: z.string() })),
+  }),
+  summary: "One person's answers. Needs their consent and a reason; recorded, shown to the person, and told by e-mail.",
+  errors: ["consent_required"],
+});

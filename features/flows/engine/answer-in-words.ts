@@ -1,0 +1,43 @@
+import type { FlowAnswer, FlowAnswers } from "./answer.ts";
+import type { CompiledFlow } from "./compile-flow.ts";
+import { keyOf } from "./expression.ts";
+import type { FlowBlock } from "./flow-document.ts";
+
+/** An answer as a person reads it: "Costas ou lombar; Pescoço", "6 horas", "23/11/2026", "Prefiro não responder". */
+export function answerInWords(block: FlowBlock, answer: FlowAnswer): string {
+  if ("declined" in answer) return "Prefiro não responder";
+  if ("skipped" in answer) return "Sem resposta";
+  if ("picked" in answer) return pickedInWords(block, answer);
+  if ("number" in answer) return numberInWords(block, answer.number);
+  if ("date" in answer) return answer.date.split("-").toReversed().join("/");
+  if ("text" in answer) return answer.text;
+  if ("file" in answer) return answer.file.name;
+  if ("consents" in answer) return consentsInWords(block, answer.consents);
+  return "Visto";
+}
+
+/** Replaces `{block-id}` by that answer in words; of one that was not given, by "…". Plain text in, plain text out. */
+export function fillIn(text: string, flow: CompiledFlow, answers: FlowAnswers): string {
+  return text.replace(/\{([a-z0-9_-]+)\}/g, (_whole, name: string) => {
+    const block = flow.asked.answers.get(keyOf(name));
+    const answer = block && answers[block.id];
+    return block && answer ? answerInWords(block, answer) : "…";
+  });
+}
+
+function pickedInWords(block: FlowBlock, { picked, other }: Extract<FlowAnswer, { picked: unknown }>): string {
+  const options = "options" in block ? block.options : [];
+  const texts = options.filter(({ id }) => picked.includes(id)).map(({ text }) => text);
+  return [...texts, ...(other === undefined ? [] : [other])].join("; ");
+}
+
+function numberInWords(block: FlowBlock, value: number): string {
+  const number = value.toLocaleString("pt-BR");
+  if (block.type === "number" && block.unit) return `${number} ${block.unit}`;
+  return block.type === "scale" ? `${number} de ${block.max}` : number;
+}
+
+function consentsInWords(block: FlowBlock, given: Readonly<Record<string, boolean>>): string {
+  const purposes = block.type === "consent" ? block.purposes : [];
+  return purposes.map(({ id, title }) => `${title}: ${given[id] ? "sim" : "não"}`).join("; ");
+}

@@ -1,0 +1,77 @@
+import { compileExpression, type Expression, keyOf } from "./expression.ts";
+import type { FlowBlock, FlowDocument, FlowScore } from "./flow-document.ts";
+
+export type Question = Extract<FlowBlock, { sensitive: boolean }>;
+export type AnsweredBlock = Exclude<FlowBlock, { type: "branch" | "end" }>;
+
+/** A flow ready to be walked. Make it once per version: it holds compiled expressions. */
+export interface CompiledFlow {
+  document: FlowDocument;
+  first: FlowBlock;
+  blocks: ReadonlyMap<string, FlowBlock>;
+  scores: readonly (FlowScore & { expression: Expression })[];
+  /** By its text. */
+  expressions: ReadonlyMap<string, Expression>;
+  /** By block id: one bit for each block that may follow from it on any way, itself included. */
+  reach: ReadonlyMap<string, bigint>;
+  /** By block id: its bit in `reach`. */
+  bits: ReadonlyMap<string, bigint>;
+  /** By `keyOf(id)`: the blocks that expressions ask about, and the consent block of each purpose. */
+  asked: { answers: ReadonlyMap<string, Question>; consents: ReadonlyMap<string, FlowBlock> };
+}
+
+/** Compiles an accepted document (`findFlowFaults` found none). Throws for any other. */
+export function compileFlow(document: FlowDocument): CompiledFlow {
+  const [first] = document.blocks;
+  if (!first) throw new Error("A flow without blocks");
+  const blocks = new Map(document.blocks.map((block) => [block.id, block]));
+  const bits = new Map(document.blocks.map(({ id }, at) => [id, 1n << BigInt(at)]));
+  const scores = document.scores.map((score) => ({ ...score, expression: compileExpression(score.value, "number") }));
+  const texts = new Set(document.blocks.flatMap(conditionsOf));
+  const expressions = new Map([...texts].map((text) => [text, compileExpression(text, "bool")]));
+  return { document, first, blocks, bits, scores, expressions, reach: reachOf(blocks, bits), asked: askedOf(document) };
+}
+
+/** The ids of the blocks that may follow a block directly. */
+export function successorsOf(block: FlowBlock): string[] {
+  if (block.type === "end") return [];
+  if (block.type !== "branch") return block.next === null ? [] : [block.next];
+  return [...new Set([...block.cases.map(({ to }) => to), block.otherwise])];
+}
+
+export function isQuestion(block: FlowBlock): block is Question {
+  return "sensitive" in block;
+}
+
+/** All `when` of a block. */
+export function conditionsOf(block: FlowBlock): string[] {
+  const lists: { when: string | null }[][] = [block.effects];
+  if (block.type === "branch") lists.push(block.cases);
+  if (block.type === "recommendation") lists.push(block.items, block.advice, block.urgent);
+  return lists.flat().flatMap(({ when }) => when ?? []);
+}
+
+function reachOf(blocks: ReadonlyMap<string, FlowBlock>, bits: ReadonlyMap<string, bigint>) {
+  const reach = new Map<string, bigint>();
+  const from = (id: string): bigint => {
+    const known = reach.get(id);
+    if (known !== undefined) return known;
+    const block = blocks.get(id);
+    if (!block) throw new Error(`A flow leads to “${id}”, which it does not have`);
+    // Until it is known: a cycle ends here instead of going round.
+    reach.set(id, bits.get(id) ?? 0n);
+    const all = successorsOf(block).reduce((sum, next) => sum | from(next), bits.get(id) ?? 0n);
+    reach.set(id, all);
+    return all;
+  };
+  for (const id of blocks.keys()) from(id);
+  return reach;
+}
+
+function askedOf({ blocks }: FlowDocument): CompiledFlow["asked"] {
+  const consents = blocks.flatMap((block) =>
+    block.type === "consent" ? block.purposes.map(({ id }) => [keyOf(id), block] as const) : [],
+  );
+  const questions = blocks.filter(isQuestion).map((block) => [keyOf(block.id), block] as const);
+  return { answers: new Map(questions), consents: new Map(consents) };
+}

@@ -1,0 +1,92 @@
+import type { FlowAnswer } from "./answer.ts";
+import type { CompiledFlow } from "./compile-flow.ts";
+import { type ExpressionValues, keyOf } from "./expression.ts";
+import type { FlowBlock } from "./flow-document.ts";
+
+/** What a walk knows: the answers on its way, in the form that expressions read. */
+export class Facts {
+  readonly #flow: CompiledFlow;
+  readonly #answers: Record<string, unknown> = {};
+  readonly #points: Record<string, number> = {};
+  readonly #consents: Record<string, boolean> = {};
+
+  constructor(flow: CompiledFlow) {
+    this.#flow = flow;
+    for (const key of flow.asked.answers.keys()) {
+      this.#answers[key] = null;
+      this.#points[key] = 0;
+    }
+    for (const key of flow.asked.consents.keys()) this.#consents[key] = false;
+  }
+
+  learn(block: FlowBlock, answer: FlowAnswer): void {
+    const key = keyOf(block.id);
+    if ("consents" in answer)
+      for (const [purpose, given] of Object.entries(answer.consents)) this.#consents[keyOf(purpose)] = given;
+    if (!(key in this.#answers)) return;
+    this.#answers[key] = valueOf(block, answer);
+    this.#points[key] = pointsOf(block, answer);
+  }
+
+  /** True when the person said yes to any purpose. */
+  get hasConsent(): boolean {
+    return Object.values(this.#consents).includes(true);
+  }
+
+  consentedTo(purpose: string): boolean {
+    return this.#consents[keyOf(purpose)] === true;
+  }
+
+  /** Conditions that ask about what was not answered do not hold. */
+  holds(condition: string | null): boolean {
+    if (condition === null) return true;
+    return this.#flow.expressions.get(condition)?.evaluate(this.#values()) === true;
+  }
+
+  /** By score id; null when it asks about what was not answered. */
+  get scores(): ReadonlyMap<string, number | null> {
+    return new Map(Object.entries(this.#scoresByKey()));
+  }
+
+  #values(): ExpressionValues {
+    return { answers: this.#answers, points: this.#points, consents: this.#consents, scores: this.#knownScores() };
+  }
+
+  #knownScores(): Record<string, number> {
+    const known = Object.entries(this.#scoresByKey()).flatMap(([id, value]) =>
+      value === null ? [] : [[keyOf(id), value] as const],
+    );
+    return Object.fromEntries(known);
+  }
+
+  /** In the document's order: a score may ask about those before it. */
+  #scoresByKey(): Record<string, number | null> {
+    const byId: Record<string, number | null> = {};
+    const scores: Record<string, number> = {};
+    const values = { answers: this.#answers, points: this.#points, consents: this.#consents, scores };
+    for (const { id, expression } of this.#flow.scores) {
+      const value = Number(expression.evaluate(values) ?? Number.NaN);
+      byId[id] = Number.isFinite(value) ? value : null;
+      if (Number.isFinite(value)) scores[keyOf(id)] = value;
+    }
+    return byId;
+  }
+}
+
+/** As expressions read it: an option's id, a list of ids, a number, a text; null without a value. */
+function valueOf(block: FlowBlock, answer: FlowAnswer): unknown {
+  if ("picked" in answer) {
+    const all = answer.other === undefined ? answer.picked : [...answer.picked, "other"];
+    return block.type === "single" ? (all[0] ?? null) : all;
+  }
+  if ("number" in answer) return Number.isSafeInteger(answer.number) ? BigInt(answer.number) : answer.number;
+  if ("date" in answer) return answer.date;
+  if ("text" in answer) return answer.text;
+  return "file" in answer ? true : null;
+}
+
+function pointsOf(block: FlowBlock, answer: FlowAnswer): number {
+  if ("number" in answer) return answer.number;
+  if (!("picked" in answer) || !("options" in block)) return 0;
+  return block.options.reduce((sum, { id, points }) => sum + (answer.picked.includes(id) ? points : 0), 0);
+}

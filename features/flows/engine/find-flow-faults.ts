@@ -1,0 +1,184 @@
+import { isQuestion, successorsOf } from "./compile-flow.ts";
+import { compileExpression, type Expression, ExpressionFault, keyOf } from "./expression.ts";
+import { expressionPlaces } from "./expression-places.ts";
+import type { FlowBlock, FlowDocument } from "./flow-document.ts";
+
+export interface FlowFault {
+  /** Where it lies in the document: ["blocks", 3, "next"]. */
+  path: readonly (string | number)[];
+  /** In pt-BR, naming the blocks. */
+  message: string;
+}
+
+/**
+ * All that keeps a document from being walked: ids twice, targets that do not exist, cycles, blocks that no way reaches,
+ * ways without an end, expressions that cannot be read or ask about what is not there, sensitive questions without a
+ * consent before them.
+ */
+export function findFlowFaults(document: FlowDocument): FlowFault[] {
+  const graph = [...idFaults(document), ...targetFaults(document)];
+  if (graph.length > 0) return graph;
+  const cycle = cycleFault(document);
+  if (cycle) return [cycle];
+  return [...unreachableFaults(document), ...expressionFaults(document), ...consentFaults(document)];
+}
+
+function idFaults({ blocks, sections, scores }: FlowDocument): FlowFault[] {
+  const names = { blocks: "outro bloco", sections: "outra parte", scores: "outro resultado" };
+  return Object.entries({ blocks, sections, scores }).flatMap(([list, items]) =>
+    items.flatMap(({ id }, at) =>
+      items.findIndex((one) => one.id === id) < at
+        ? [{ path: [list, at, "id"], message: `“${id}” já é de ${names[list as keyof typeof names]}.` }]
+        : [],
+    ),
+  );
+}
+
+function targetFaults({ blocks, sections, scores }: FlowDocument): FlowFault[] {
+  const ids = new Set(blocks.map(({ id }) => id));
+  const missing = (id: string) => `leva ao bloco “${id}”, que não existe.`;
+  return blocks.flatMap((block, at) => {
+    const faults: FlowFault[] = [];
+    const fault = (field: (string | number)[], message: string) =>
+      faults.push({ path: ["blocks", at, ...field], message });
+    if (block.section !== null && !sections.some(({ id }) => id === block.section))
+      fault(["section"], `não há a parte “${block.section}” em “sections”.`);
+    if ("scores" in block)
+      for (const id of block.scores)
+        if (!scores.some((score) => score.id === id)) fault(["scores"], `não há o resultado “${id}” em “scores”.`);
+    if (block.type === "branch") {
+      block.cases.forEach(({ to }, place) => ids.has(to) || fault(["cases", place, "to"], missing(to)));
+      if (!ids.has(block.otherwise)) fault(["otherwise"], missing(block.otherwise));
+    } else if (block.type !== "end") {
+      if (block.next === null) fault(["next"], `o caminho acaba em “${block.id}”, que não é um bloco “end”.`);
+      else if (!ids.has(block.next)) fault(["next"], missing(block.next));
+    }
+    return faults;
+  });
+}
+
+function cycleFault({ blocks }: FlowDocument): FlowFault | null {
+  const byId = new Map(blocks.map((block) => [block.id, block]));
+  const finished = new Set<string>();
+  // Without recursion: a flow may be long, and a file may be made to exhaust the stack.
+  for (const { id: start } of blocks) {
+    const trail = [{ id: start, next: nextOf(byId, start) }];
+    while (trail.length > 0 && !finished.has(start)) {
+      const step = trail.at(-1);
+      const id = step?.next.pop();
+      if (!step) break;
+      if (id === undefined) {
+        finished.add(step.id);
+        trail.pop();
+      } else if (trail.some((one) => one.id === id)) {
+        const round = [...trail.slice(trail.findIndex((one) => one.id === id)).map((one) => one.id), id];
+        const names = round.map((one) => `“${one}”`).join(" → ");
+        return {
+          path: ["blocks", blocks.findIndex((one) => one.id === step.id)],
+          message: `anda em círculo: ${names}.`,
+        };
+      } else if (!finished.has(id)) trail.push({ id, next: nextOf(byId, id) });
+    }
+  }
+  return null;
+}
+
+function nextOf(byId: ReadonlyMap<string, FlowBlock>, id: string): string[] {
+  const block = byId.get(id);
+  return block ? successorsOf(block) : [];
+}
+
+function unreachableFaults({ blocks }: FlowDocument): FlowFault[] {
+  const byId = new Map(blocks.map((block) => [block.id, block]));
+  const seen = reachedFrom(byId, blocks[0] ? [blocks[0].id] : []);
+  return blocks.flatMap(({ id }, at) =>
+    seen.has(id) ? [] : [{ path: ["blocks", at, "id"], message: `nenhum caminho chega ao bloco “${id}”.` }],
+  );
+}
+
+function reachedFrom(byId: ReadonlyMap<string, FlowBlock>, from: readonly string[], stop?: string): Set<string> {
+  const seen = new Set<string>();
+  const open = [...from];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (seen.has(id) || id === stop) continue;
+    seen.add(id);
+    open.push(...nextOf(byId, id));
+  }
+  return seen;
+}
+
+function expressionFaults(document: FlowDocument): FlowFault[] {
+  const byId = new Map(document.blocks.map((block) => [block.id, block]));
+  return expressionPlaces(document).flatMap(({ text, type, path, block, scoresBefore }) => {
+    try {
+      const expression = compileExpression(text, type);
+      const messages = [
+        ...refMessages(document, expression, scoresBefore),
+        ...(block ? lateMessages(document, byId, block, expression) : []),
+      ];
+      return messages.map((message) => ({ path, message }));
+    } catch (error) {
+      if (error instanceof ExpressionFault) return [{ path, message: error.message }];
+      throw error;
+    }
+  });
+}
+
+function refMessages({ blocks, scores }: FlowDocument, { refs, words }: Expression, scoresBefore: number): string[] {
+  const questions = new Map(blocks.filter(isQuestion).map((block) => [keyOf(block.id), block]));
+  const purposes = blocks.flatMap((block) => (block.type === "consent" ? block.purposes : []));
+  const unknown = refs.flatMap(({ namespace, key }) => {
+    if (namespace === "consents")
+      return purposes.some(({ id }) => keyOf(id) === key) ? [] : [`não há a finalidade “${key}”.`];
+    if (namespace === "scores")
+      return scores.slice(0, scoresBefore).some(({ id }) => keyOf(id) === key)
+        ? []
+        : [`não há antes o resultado “${key}”.`];
+    return questions.has(key) ? [] : [`não há a pergunta “${key}” (nas expressões, hífens viram “_”).`];
+  });
+  const strange = words.flatMap(({ key, word }) => {
+    const question = questions.get(key);
+    if (!question || !("options" in question)) return [];
+    const isKnown = question.options.some(({ id }) => id === word) || (word === "other" && question.other !== null);
+    return isKnown ? [] : [`“${word}” não é uma opção de “${question.id}”.`];
+  });
+  return [...unknown, ...strange];
+}
+
+/** An expression may ask only about blocks that come before it, or are the block itself: else it never holds. */
+function lateMessages(
+  { blocks }: FlowDocument,
+  byId: ReadonlyMap<string, FlowBlock>,
+  block: FlowBlock,
+  { refs }: Expression,
+): string[] {
+  return refs.flatMap(({ namespace, key }) => {
+    if (namespace !== "answers" && namespace !== "points") return [];
+    const asked = blocks.find(({ id }) => keyOf(id) === key);
+    if (!asked || asked === block || reachedFrom(byId, [asked.id]).has(block.id)) return [];
+    return [`pergunta por “${asked.id}”, que não vem antes de “${block.id}”.`];
+  });
+}
+
+function consentFaults(document: FlowDocument): FlowFault[] {
+  const { blocks } = document;
+  const byId = new Map(blocks.map((block) => [block.id, block]));
+  // What can be reached without passing any consent block.
+  const seen = new Set<string>();
+  const open = blocks[0] ? [blocks[0].id] : [];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    if (byId.get(id)?.type !== "consent") open.push(...nextOf(byId, id));
+  }
+  return blocks.flatMap((block, at) =>
+    isQuestion(block) && block.sensitive && seen.has(block.id)
+      ? [
+          {
+            path: ["blocks", at, "sensitive"],
+            message: `“${block.id}” é sensível e pode vir antes de um bloco “consent”.`,
+          },
+        ]
+      : [],
+  );
+}

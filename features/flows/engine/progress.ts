@@ -1,0 +1,107 @@
+import type { FlowAnswers } from "./answer.ts";
+import { type CompiledFlow, isQuestion, successorsOf } from "./compile-flow.ts";
+import type { Namespace } from "./expression.ts";
+import type { FlowBlock } from "./flow-document.ts";
+import { isPassedBy, type Walk, walk } from "./walk.ts";
+
+export interface Progress {
+  /** The questions answered on the way, consents included; screens without a question do not count. */
+  answered: number;
+  /** The fewest and the most questions that are left, as the answers so far allow. */
+  min: number;
+  max: number;
+  /** What may still come, in the document's order, branches and ends left out. `sure`: on every way; else a branch opens it. */
+  ahead: readonly { id: string; sure: boolean }[];
+  /** Whole minutes for `min` and `max`, at least 1. */
+  minutes: { min: number; max: number };
+}
+
+/** How far a person is, honest about branches: they count as decided only when no answer to come can change them. */
+export function progressOf(flow: CompiledFlow, answers: FlowAnswers, walked: Walk = walk(flow, answers)): Progress {
+  const answered = walked.way.filter((id) => id !== walked.at && isCounted(flow.blocks.get(id))).length;
+  const left = walked.at === null ? NOTHING : aheadOf(flow, walked, walked.at);
+  const ahead = flow.document.blocks.flatMap(({ id, type }) => {
+    const bit = flow.bits.get(id) ?? 0n;
+    return type === "branch" || type === "end" || !(left.may & bit) ? [] : [{ id, sure: Boolean(left.must & bit) }];
+  });
+  const minutes = (count: number) => Math.max(1, Math.round((count * flow.document.seconds_per_block) / 60));
+  return { answered, min: left.min, max: left.max, ahead, minutes: { min: minutes(left.min), max: minutes(left.max) } };
+}
+
+/** True for what one answers: questions and consents. */
+export function isCounted(block: FlowBlock | undefined): boolean {
+  return block !== undefined && (isQuestion(block) || block.type === "consent");
+}
+
+interface Ahead {
+  min: number;
+  max: number;
+  /** One bit for each block on some way, and on every way. */
+  may: bigint;
+  must: bigint;
+}
+
+const NOTHING: Ahead = { min: 0, max: 0, may: 0n, must: 0n };
+
+function aheadOf(flow: CompiledFlow, { facts }: Walk, at: string): Ahead {
+  const toCome = flow.reach.get(at) ?? 0n;
+  const known = new Map<string, Ahead>();
+  const from = (id: string): Ahead => {
+    const before = known.get(id);
+    if (before) return before;
+    const block = flow.blocks.get(id);
+    if (!block) return NOTHING;
+    const ahead = joined(flow, block, possibleNext(block).map(from));
+    known.set(id, ahead);
+    return ahead;
+  };
+  const possibleNext = (block: FlowBlock): string[] => {
+    if (block.type !== "branch") return successorsOf(block);
+    const open: string[] = [];
+    for (const { when, to } of block.cases) {
+      const isDecided = isSettled(flow, when, toCome);
+      if (isDecided && facts.holds(when)) return [...open, to];
+      if (!isDecided) open.push(to);
+    }
+    return [...open, block.otherwise];
+  };
+  const joined = (compiled: CompiledFlow, block: FlowBlock, next: readonly Ahead[]): Ahead => {
+    const rest = next.length === 0 ? NOTHING : next.reduce(either);
+    const bit = compiled.bits.get(block.id) ?? 0n;
+    const mayPass = isPassedBy(block, facts);
+    if (mayPass && !consentsToCome(compiled, toCome)) return rest;
+    const one = isCounted(block) ? 1 : 0;
+    const seen = { min: rest.min + one, max: rest.max + one, may: rest.may | bit, must: rest.must | bit };
+    return mayPass ? { ...seen, min: rest.min, must: rest.must } : seen;
+  };
+  return from(at);
+}
+
+function either(one: Ahead, other: Ahead): Ahead {
+  return {
+    min: Math.min(one.min, other.min),
+    max: Math.max(one.max, other.max),
+    may: one.may | other.may,
+    must: one.must & other.must,
+  };
+}
+
+function consentsToCome({ asked, bits }: CompiledFlow, toCome: bigint): boolean {
+  return [...asked.consents.values()].some(({ id }) => ((bits.get(id) ?? 0n) & toCome) !== 0n);
+}
+
+/** True when nothing that is still to come can change what this condition says. */
+function isSettled(flow: CompiledFlow, condition: string, toCome: bigint): boolean {
+  const refs = flow.expressions.get(condition)?.refs ?? [];
+  return refs.every((ref) => isRefSettled(flow, ref, toCome));
+}
+
+function isRefSettled(flow: CompiledFlow, ref: { namespace: Namespace; key: string }, toCome: bigint): boolean {
+  const { namespace, key } = ref;
+  if (namespace === "scores") {
+    const score = flow.scores.find(({ id }) => id.replaceAll("-", "_") === key);
+    return score?.expression.refs.every((inner) => isRefSettled(flow, inner, toCome)) ?? true;
+  }
+  const block = namespace === "consents" ? flow.asked.consents.get(key) : flow.asked.answers.get(key);
+  return block === undefined || ((flow.bits.get(block.id) ?? 0n) & toCome) === 0n;
+}

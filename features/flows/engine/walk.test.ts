@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import type { FlowAnswers } from "./answer.ts";
+import { changeOfWay } from "./change-of-way.ts";
+import { compileFlow } from "./compile-flow.ts";
+import { fixtureDocument } from "./fixture-document.ts";
+import { progressOf } from "./progress.ts";
+import { blockAfter, blockBefore, isReached, walk } from "./walk.ts";
+
+const flow = compileFlow(
+  fixtureDocument([
+    { id: "oi", type: "text" },
+    { id: "dor", type: "single" },
+    { id: "desvio", type: "branch", cases: [{ when: 'answers.dor == "a"', to: "onde" }], otherwise: "sono" },
+    { id: "onde", type: "short" },
+    { id: "quando", type: "date" },
+    { id: "sono", type: "number" },
+    { id: "fim", type: "end" },
+  ]),
+);
+const SEEN = { seen: true } as const;
+const hurt: FlowAnswers = { oi: SEEN, dor: { picked: ["a"] } };
+const well: FlowAnswers = { oi: SEEN, dor: { picked: ["b"] } };
+
+test("goes on with the first block that has no answer, and never shows a branch", () => {
+  expect(walk(flow, {})).toMatchObject({ way: ["oi"], at: "oi", end: null });
+  expect(walk(flow, hurt)).toMatchObject({ way: ["oi", "dor", "onde"], at: "onde" });
+  expect(walk(flow, well)).toMatchObject({ way: ["oi", "dor", "sono"], at: "sono" });
+  expect(walk(flow, { ...well, sono: { number: 7 } })).toMatchObject({ at: null, end: "fim" });
+});
+
+test("does not count answers of an abandoned branch", () => {
+  const changed = { ...hurt, onde: { text: "costas" }, dor: { picked: ["b"] } };
+  expect(walk(flow, changed).way).toEqual(["oi", "dor", "sono"]);
+});
+
+test("opens no address ahead of the way, and goes back block by block", () => {
+  const walked = walk(flow, well);
+  expect(["oi", "dor", "sono", "onde", "fim", "nenhum"].map((id) => isReached(walked, id))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([blockBefore(walked, "sono"), blockBefore(walked, "oi"), blockAfter(walked, "dor")]).toEqual([
+    "dor",
+    null,
+    "sono",
+  ]);
+});
+
+test("promises no more and no less than what may still come", () => {
+  expect(progressOf(flow, {})).toMatchObject({ answered: 0, min: 2, max: 4 });
+  expect(progressOf(flow, {}).ahead).toEqual([
+    { id: "oi", sure: true },
+    { id: "dor", sure: true },
+    { id: "onde", sure: false },
+    { id: "quando", sure: false },
+    { id: "sono", sure: true },
+  ]);
+  expect(progressOf(flow, hurt)).toMatchObject({ answered: 1, min: 3, max: 3 });
+  expect(progressOf(flow, well)).toMatchObject({ answered: 1, min: 1, max: 1 });
+});
+
+test("tells what an answer opens and closes, and what it would erase", () => {
+  const answers = { ...hurt, onde: { text: "costas" } };
+  expect(changeOfWay(flow, answers, { blockId: "dor", answer: { picked: ["b"] } })).toEqual({
+    opened: [],
+    closed: ["onde", "quando"],
+    erased: ["onde"],
+  });
+  expect(changeOfWay(flow, well, { blockId: "dor", answer: { picked: ["a"] } }).opened).toEqual(["onde", "quando"]);
+});
+
+test("keeps sensitive questions from who allowed nothing", () => {
+  const guarded = compileFlow(
+    fixtureDocument([
+      { id: "combinados", type: "consent" },
+      { id: "saude", type: "short", sensitive: true },
+      { id: "fim", type: "end" },
+    ]),
+  );
+  expect(progressOf(guarded, {})).toMatchObject({ min: 1, max: 2 });
+  expect(walk(guarded, { combinados: { consents: { uso: false } } }).way).toEqual(["combinados", "fim"]);
+  const allowed = { combinados: { consents: { uso: true } } };
+  expect(walk(guarded, allowed).at).toBe("saude");
+  expect(progressOf(guarded, allowed)).toMatchObject({ answered: 1, min: 1, max: 1 });
+});
