@@ -7,9 +7,10 @@ const people = z.int().nullable();
 const groupSchema = z.object({
   /** "Costas ou lombar"; "Outras duas, juntas" where small groups were merged. */
   label: z.string(),
-  people: z.int(),
-  /** 0 to 1, of those who answered the question. */
-  share: z.number(),
+  /** Null for merged options of a multiple choice: fewer than five people picked each, or all but fewer than five. */
+  people,
+  /** 0 to 1, of those who answered the question; null like `people`. */
+  share: z.number().nullable(),
   /** The labels that were merged because one of them had fewer than five people; else empty. */
   merged: z.array(z.string()),
 });
@@ -22,13 +23,17 @@ export const flowResultsSchema = z
     is_newest: z.boolean(),
     /** Newest first, with how many people began each. */
     versions: z.array(z.object({ version: z.int(), published_at: z.iso.datetime(), started: people })),
-    /** All sessions of the filter, withdrawn ones left out. */
+    /** All sessions of the version, withdrawn ones left out. */
     started: people,
     finished: people,
     ongoing: people,
     /** The median from first to last answer of those who finished. */
     median_seconds: z.int().nullable(),
-    /** Whose answers count below: for a sensitive flow, who said yes to a purpose of use `numbers`. */
+    /**
+     * Whose answers count below, rounded down to fives: numbers change only when five more people have finished, so that
+     * nobody's answer shows in the difference of two days.  Of a sensitive flow: who said yes to a purpose of use
+     * `numbers`.
+     */
     counted: people,
     not_counted: people,
     /** Fewer than five people in all: everything else is empty. */
