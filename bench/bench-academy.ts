@@ -4,6 +4,7 @@ import { openClient } from "#db/client.ts";
 import type { Academy } from "#features/academies/server/academy.ts";
 import { readAcademy } from "#features/academies/server/read-academy.ts";
 import { writeAcademy } from "#features/academies/server/write-academy.ts";
+import { recountStandings } from "#features/progress/server/index.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { Files } from "#platform/server/files/files.ts";
 import { newId } from "#shared/ids.ts";
@@ -89,6 +90,7 @@ async function writePeople(sql: postgres.Sql, projectId: string): Promise<string
       insert into standings (project_id, course_id, user_id, points, objects_done)
       select project_id, course_id, user_id, 10 * row_number() over (order by user_id), 25
       from enrollments where project_id = ${projectId}`;
+    await recountStandings(step, projectId);
     await step`
       insert into progress (project_id, user_id, object_id, course_id, completeness, seen, completed_at)
       select project_id, ${userId}, id, course_id, case when n = 26 then 0.5 else 1 end, 1, case when n < 26 then now() end

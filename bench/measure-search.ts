@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openClient } from "#db/client.ts";
 import { appUrl, migrate } from "#db/migrate.ts";
+import { foundBy } from "#features/search/server/queries.ts";
+import { indexContents } from "#features/search/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { openPool, type Pool, type Sql } from "#platform/server/postgres/pool.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
@@ -42,7 +45,8 @@ export async function measureSearch(_: Stage, isQuick: boolean): Promise<Result[
     const [project = "", course = ""] = await fill(database.url, isQuick ? OBJECTS / 10 : OBJECTS);
     const bare = (sql: Sql) => sql`
       select title from objects where project_id = ${project} and course_id = ${course} and friendly_id = 'o1'`;
-    const search = (prompt: string) => (sql: Sql) => sql`select * from search_objects(${prompt}, ${null}::uuid[], 8)`;
+    const search = (prompt: string) => (sql: Sql) =>
+      foundBy({ sql, project: { _id: project } } as Context, prompt, null, 8);
     const rounds = Array.from({ length: isQuick ? 3 : 7 }, () => PROMPTS.map(search));
     const ratios: number[] = [];
     for (const round of rounds) {
@@ -71,7 +75,8 @@ async function fill(ownerUrl: string, objects: number): Promise<string[]> {
   const row = { id: project, friendly_id: "medida", name: "M", description: "", motto: "" };
   const empty = owner.json({});
   await owner`insert into projects ${owner({ ...row, colors: empty, config: empty, contact: empty, signatory: empty })}`;
-  await owner`select set_config('app.project_id', ${project}, false), setseed(0.5)`;
+  await owner.unsafe(`set app.project_id = '${project}'`);
+  await owner`select setseed(0.5)`;
   await owner.unsafe(`create function pg_temp.words(count int) returns text language sql volatile as $$
     select string_agg(s[n % 16 + 1] || s[n / 16 % 16 + 1] || s[n / 256 % 16 + 1] || s[n / 4096 % 16 + 1], ' ')
     from (select '{${SYLLABLES.join(",")}}'::text[] as s, floor(power(${WORDS}, random()))::int as n
@@ -87,6 +92,7 @@ async function fill(ownerUrl: string, objects: number): Promise<string[]> {
     select t.project_id, gen_random_uuid(), t.course_id, t.id, 'o' || n, pg_temp.words(4 + 0 * n), 'content', 5, 5, 'seen', n,
       jsonb_build_array(jsonb_build_object('kind', 'text', 'text', pg_temp.words(200 + 0 * n)))
     from trails t, generate_series(1, ${IN_A_COURSE}::int) n`;
+  await indexContents(owner, project);
   await owner.unsafe("vacuum analyze");
   const [course] = await owner<{ id: string }[]>`select id from courses limit 1`;
   await owner.end({ timeout: 5 });

@@ -5,6 +5,9 @@ import type postgres from "postgres";
 import { openClient } from "./client.ts";
 import { APP_ROLE, rolePassword } from "./owner.ts";
 
+/** A reason in Portuguese why the tables can't be brought up to date. */
+export class MigrationProblem extends Error {}
+
 const FOLDER = join(import.meta.dirname, "migrations");
 const LOCK = 7_236_481;
 
@@ -19,7 +22,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     await makeAppRole(sql, ownerUrl);
     await sql`create schema if not exists vereda`;
     await sql`create table if not exists vereda.migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+      name text primary key, checksum text not null, applied_at timestamptz not null)`;
     return await applyMissing(sql);
   } finally {
     await sql.end({ timeout: 5 });
@@ -33,24 +36,35 @@ async function applyMissing(sql: postgres.Sql): Promise<string[]> {
     ),
   );
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).toSorted();
+  if ([...applied.keys()].some((name) => name < LAST_UNRELEASED && !names.includes(name)))
+    throw new MigrationProblem(UNRELEASED);
   const fresh: string[] = [];
   for (const name of names) {
     const text = await readFile(join(FOLDER, name), "utf8");
     const checksum = createHash("sha256").update(text).digest("hex");
     const before = applied.get(name);
     if (before === checksum) continue;
-    if (before) throw new Error(`The migration ${name} was changed after it had been applied; write a new one.`);
+    if (before) throw new MigrationProblem(changedAfterwards(name));
     await apply(sql, name, text, checksum);
     fresh.push(name);
   }
   return fresh;
 }
 
+/** Up to here, names that are not in the folder are of a chain that was never released. */
+const LAST_UNRELEASED = "0043";
+const UNRELEASED =
+  "as tabelas deste banco são de uma versão de desenvolvimento, anterior à primeira publicada, e não podem ser atualizadas. Comece com um banco vazio";
+
+function changedAfterwards(name: string): string {
+  return `a migração ${name} foi alterada depois de aplicada neste banco. Restaure o arquivo original e escreva a mudança numa migração nova`;
+}
+
 async function apply(sql: postgres.Sql, name: string, text: string, checksum: string): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction.unsafe("set local search_path to vereda");
     await transaction.unsafe(text);
-    await transaction`insert into vereda.migrations (name, checksum) values (${name}, ${checksum})`;
+    await transaction`insert into vereda.migrations (name, checksum, applied_at) values (${name}, ${checksum}, ${new Date()})`;
   });
 }
 

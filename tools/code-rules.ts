@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { projectFiles, textOf } from "./project-files.ts";
+import { sqlFaults } from "./sql-faults.ts";
 
 const CODE = /\.(tsx?|m?js|cjs|css|sql|py)$/;
 const TEXT = /\.(tsx?|m?js|cjs|css|sql|py|json|md|ya?ml|svg|vtt|txt|tmpl|sh)$|(^|\/)\.[a-z-]+$/;
@@ -19,6 +20,7 @@ export function codeFaults(): string {
     ...files.flatMap(wrongNames),
     ...files.flatMap(wrongWords),
     ...files.flatMap(silentWrites),
+    ...sqlFaults(files),
     ...wrongPackages(),
   ].join("\n");
 }

@@ -1,7 +1,7 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { openClient } from "#db/client.ts";
-import { migrate } from "#db/migrate.ts";
+import { migrate, MigrationProblem } from "#db/migrate.ts";
 import { ownerUrlOf } from "#db/owner.ts";
 import { endOrphanServer, takeLock } from "#platform/server/postgres/claim.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
@@ -96,6 +96,7 @@ async function setAside(folder: string, say: (sentence: string) => void): Promis
 
 function explained(error: unknown, what: string): unknown {
   if (error instanceof StartProblem) return error;
+  if (error instanceof MigrationProblem) return new StartProblem(`${what}: ${error.message}. Nada foi apagado.`);
   const { code = "", syscall, message } = error as { code?: string; syscall?: string; message?: string };
   const isNowhere = syscall === "connect" && code === "ENOENT";
   const reason = REASONS[isNowhere ? "ECONNREFUSED" : code] ?? message ?? "motivo desconhecido";
@@ -109,7 +110,5 @@ const REASONS: Record<string, string> = {
   "28P01": "a senha não confere",
   "28000": "este usuário não pode entrar",
   "3D000": "esse banco não existe",
-  "0A000": "faltam nele as extensões unaccent e pg_trgm (no Debian, o pacote postgresql-contrib)",
-  "58P01": "faltam nele as extensões unaccent e pg_trgm (no Debian, o pacote postgresql-contrib)",
   "42501": "o usuário não tem permissão para criar esquemas e papéis (CREATE e CREATEROLE)",
 };

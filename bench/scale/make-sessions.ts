@@ -17,7 +17,7 @@ export async function makeSessions(ownerUrl: string): Promise<Sessions> {
   const sql = openClient(ownerUrl, { max: 1, connection: { search_path: "vereda" } });
   try {
     const [{ id }] = await sql<[{ id: string }]>`select id from projects where friendly_id = 'bench'`;
-    await sql`select set_config('app.project_id', ${id}, false)`;
+    await sql.unsafe(`set app.project_id = '${id}'`);
     await shareProgress(sql);
     const learners = await sql<{ id: string }[]>`select id from users where email like 'pessoa%'`;
     const classmates = await sql<{ id: string }[]>`

@@ -1,5 +1,7 @@
 import type postgres from "postgres";
 import { openClient } from "#db/client.ts";
+import { recountStandings } from "#features/progress/server/index.ts";
+import { weekOf } from "#platform/server/postgres/week-of.ts";
 import { COURSE } from "../bench-academy.ts";
 
 export interface CrowdSize {
@@ -127,13 +129,9 @@ async function writeStandings(sql: postgres.Sql, projectId: string): Promise<voi
   await sql`
     insert into standings (project_id, course_id, user_id, points, reached_at, week, week_points, week_reached_at)
     select ${projectId}::uuid, e.course_id, e.user_id, 10 + 5 * ((n * 7919) % 180), now() - make_interval(mins => n % 80000),
-      week_of(now(), 'America/Sao_Paulo'), 5 + 5 * ((n * 1049) % 40), now() - make_interval(mins => n % 900)
+      ${weekOf(sql, new Date(), "America/Sao_Paulo")}, 5 + 5 * ((n * 1049) % 40), now() - make_interval(mins => n % 900)
     from enrollments e join crowd on crowd.id = e.user_id
     where e.project_id = ${projectId} and e.course_id in (
       select id from courses where project_id = ${projectId} and friendly_id = any(${[...CLASSES]}::text[]))`;
-  await sql`
-    insert into standing_counts (project_id, course_id, period, step, bucket, shard, people)
-    select b.project_id, b.course_id, b.period, b.step, b.bucket, b.shard, count(*)
-    from standings s, buckets_of(s) b where s.project_id = ${projectId} group by 1, 2, 3, 4, 5, 6
-    on conflict (project_id, course_id, period, step, bucket, shard) do update set people = excluded.people`;
+  await recountStandings(sql, projectId);
 }

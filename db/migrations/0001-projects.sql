@@ -1,4 +1,18 @@
--- The tenants, their addresses, and the template from which every tenant table gets its wall.
+-- The tenants (projects), the host names that lead to them, and what protects every table of theirs.
+
+-- Tenant isolation: a transaction sees and writes the rows of the project that it named with
+-- `set local app.project_id`, and of no other. Every table with a project_id calls this after it was created.
+create procedure isolate_tenant(tenant_table regclass) language plpgsql as $$
+declare
+  own text := $sql$project_id = nullif(current_setting('app.project_id', true), '')::uuid$sql$;
+begin
+  execute format('alter table %s enable row level security', tenant_table);
+  execute format('alter table %s force row level security', tenant_table);
+  execute format('create policy tenant on %s using (%s) with check (%s)', tenant_table, own, own);
+  execute format('grant select, insert, update, delete on %s to vereda_app', tenant_table);
+end $$;
+
+grant usage on schema vereda to vereda_app;
 
 create table projects (
   id uuid primary key,
@@ -21,6 +35,7 @@ create table projects (
   is_demo boolean not null default false,
   created_at timestamptz not null default now()
 );
+grant select on projects to vereda_app;
 
 create table hosts (
   host text primary key,
@@ -29,35 +44,17 @@ create table hosts (
   -- The first host is the one that the academy prints on its certificates and emails.
   position integer not null default 0
 );
+create index hosts_of_project on hosts (project_id);
+-- A request's host is looked up before its project is known: by its name, one row at a time. The owner sees all of them,
+-- so that none is given twice.
+alter table hosts enable row level security;
+create policy own_or_named on hosts for select using (
+  project_id = nullif(current_setting('app.project_id', true), '')::uuid
+  or host = nullif(current_setting('app.host', true), ''));
+grant select on hosts to vereda_app;
 
--- What the machines of one installation must agree on. The application's role can't read it.
+-- Keys that all servers of one installation share. The application's role can't read them.
 create table secrets (
   name text primary key,
   value text not null
 );
-
-grant usage on schema vereda to vereda_app;
-grant select on projects, hosts to vereda_app;
-
--- Other processes keep projects and course catalogues in memory: they are told of every change at commit.
-create function tell_change() returns trigger language plpgsql as $$
-declare
-  touched jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
-begin
-  perform pg_notify('vereda_changes', tg_table_name || ':' || coalesce(touched ->> 'project_id', touched ->> 'id'));
-  return null;
-end $$;
-
-create trigger tell after insert or update or delete on projects for each row execute function tell_change();
-create trigger tell after insert or update or delete on hosts for each row execute function tell_change();
-
--- The wall: rows of one project are invisible, and can't be written, unless the transaction names that project.
-create procedure isolate_tenant(tenant_table regclass) language plpgsql as $$
-declare
-  own text := $sql$project_id = nullif(current_setting('app.project_id', true), '')::uuid$sql$;
-begin
-  execute format('alter table %s enable row level security', tenant_table);
-  execute format('alter table %s force row level security', tenant_table);
-  execute format('create policy tenant on %s using (%s) with check (%s)', tenant_table, own, own);
-  execute format('grant select, insert, update, delete on %s to vereda_app', tenant_table);
-end $$;

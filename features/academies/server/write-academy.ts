@@ -1,3 +1,4 @@
+import { indexContents } from "#features/search/server/index.ts";
 import type { Files } from "#platform/server/files/files.ts";
 import { newId } from "#shared/ids.ts";
 import type { Academy } from "./academy.ts";
@@ -42,6 +43,7 @@ export async function writeAcademyWithin(
   await writeHosts(sql, id, academy);
   await writePages(sql, id, academy);
   await writeCourses(sql, id, academy.courses);
+  await indexContents(sql, id);
   await writeNotices(sql, id, academy);
   await storeFiles(files, id, academy);
   for (const subject of ["projects", "courses"] as const) await notifyChange(sql, id, subject);

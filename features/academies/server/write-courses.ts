@@ -97,7 +97,7 @@ async function showObjects(sql: OwnerTransaction, place: CoursePlace, trails: Ac
 async function publishAllBut(sql: OwnerTransaction, place: CoursePlace, drafts: readonly string[]): Promise<boolean> {
   const isDraft = sql`friendly_id = any(${[...drafts]}::text[])`;
   const { count } = await sql`
-    update objects set published_at = case when ${isDraft} then null else now() end
+    update objects set published_at = case when ${isDraft} then null else ${new Date()}::timestamptz end
     where project_id = ${place.project_id} and course_id = ${place.course_id}
       and (published_at is null) <> (${isDraft})`;
   return count > 0;

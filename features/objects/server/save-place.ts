@@ -18,9 +18,10 @@ export async function savePlace(
   const [row] = await sql<[{ place: Place }]>`
     insert into progress as p (project_id, user_id, object_id, course_id, completeness, place, started_at, updated_at)
     values (${project._id}, ${user._id}, ${object.id}, ${course.id}, 0, ${sql.json(place)}, ${now}, ${now})
-    on conflict (project_id, user_id, object_id) do update set updated_at = ${now}, place = p.place || excluded.place
-      || jsonb_build_object('seconds', coalesce(p.place -> 'seconds', '{}') || coalesce(excluded.place -> 'seconds', '{}'),
-        'checked', coalesce(p.place -> 'checked', '{}') || coalesce(excluded.place -> 'checked', '{}'))
+    on conflict (project_id, user_id, object_id) do update set updated_at = ${now},
+      place = jsonb_set(jsonb_set(p.place || excluded.place,
+        '{seconds}', coalesce(p.place -> 'seconds', '{}') || coalesce(excluded.place -> 'seconds', '{}')),
+        '{checked}', coalesce(p.place -> 'checked', '{}') || coalesce(excluded.place -> 'checked', '{}'))
     returning place`;
   return { place: row.place };
 }

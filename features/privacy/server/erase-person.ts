@@ -1,4 +1,5 @@
 import { renderedCertificatesOf } from "#features/certificates/server/index.ts";
+import { setRanked } from "#features/progress/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
@@ -27,7 +28,7 @@ async function filesOf({ services, project, inTransaction }: JobContext, userId:
   return [...photos, ...exports.map(({ id }) => exportPath(id))];
 }
 
-/** Deletes the person's rows from each table declared with `erased: "rows go"`, and their `users` row last. */
+/** Empties the columns that mention the person, deletes their rows from each table declared with `erased: "rows go"`, and the `users` row last. */
 async function eraseRows({ services, project, now }: JobContext, sql: Sql, userId: string): Promise<boolean> {
   const due = await sql`
     select 1 from account_deletions
@@ -36,10 +37,15 @@ async function eraseRows({ services, project, now }: JobContext, sql: Sql, userI
   // The audit trail stays, since it protects everybody: without the `users` row, its entries are pseudonymous.
   await sql`
     update audit_entries set network = null, device = null where project_id = ${project._id} and user_id = ${userId}`;
-  const tables = personalTables(services.registry).filter(
-    ({ erased, name }) => erased === "rows go" && name !== "users",
-  );
-  for (const { name, of } of tables) {
+  await setRanked({ sql, projectId: project._id, userId }, false);
+  const tables = personalTables(services.registry);
+  for (const { name, mentions = [] } of tables) {
+    for (const column of mentions)
+      await sql`
+        update ${sql(name)} set ${sql(column)} = null where project_id = ${project._id} and ${sql(column)} = ${userId}`;
+  }
+  for (const { name, of, erased } of tables) {
+    if (erased !== "rows go" || name === "users") continue;
     await sql`delete from ${sql(name)} where project_id = ${project._id} and ${sql(of)} = ${userId}`;
   }
   await sql`delete from users where project_id = ${project._id} and id = ${userId}`;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { changeRankingAbsence as contract } from "../contract.ts";
+import { setRanked } from "./set-ranked.ts";
 
 /** Opts the person out of the rankings of all courses, or back in. Points are still counted, visible only to the person. */
 export async function changeRankingAbsence(
@@ -19,16 +20,14 @@ async function optOut({ sql, project, user, now }: Context): Promise<void> {
     on conflict (project_id, user_id) do nothing`;
   // A row for each course, also without points: first points that are written concurrently must find it.
   await sql`
-    insert into standings as s (project_id, course_id, user_id, ranked)
-    select project_id, course_id, user_id, false from (
-      select project_id, course_id, user_id from enrollments where project_id = ${project._id} and user_id = ${user._id}
-      union select project_id, course_id, user_id from standings where project_id = ${project._id} and user_id = ${user._id}
-    ) mine order by course_id
-    on conflict (project_id, course_id, user_id) do update set ranked = false where s.ranked`;
+    insert into standings (project_id, course_id, user_id, ranked)
+    select project_id, course_id, user_id, false from enrollments
+    where project_id = ${project._id} and user_id = ${user._id} order by course_id
+    on conflict (project_id, course_id, user_id) do nothing`;
+  await setRanked({ sql, projectId: project._id, userId: user._id }, false);
 }
 
 async function optIn({ sql, project, user }: Context): Promise<void> {
   await sql`delete from ranking_absences where project_id = ${project._id} and user_id = ${user._id}`;
-  await sql`
-    update standings set ranked = true where project_id = ${project._id} and user_id = ${user._id} and not ranked`;
+  await setRanked({ sql, projectId: project._id, userId: user._id }, true);
 }

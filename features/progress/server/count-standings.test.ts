@@ -4,6 +4,7 @@ import type { MadeCourse } from "#platform/server/testing/make-course.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { changeRankingAbsence, getRanking } from "../contract.ts";
 import { read } from "./fixture-study.ts";
+import { setRanked } from "./set-ranked.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -38,7 +39,10 @@ test("deleting a person removes them from the counts, and deleting a course remo
   await read(world.as(bia), course, 0);
   await read(world.as(bia), course, 1);
 
-  await world.inside(academy, (sql) => sql`delete from users where id = ${bia._id}`);
+  await world.inside(academy, async (sql) => {
+    await setRanked({ sql, projectId: academy._id, userId: bia._id }, false);
+    await sql`delete from users where id = ${bia._id}`;
+  });
 
   expect(await countsOf(course)).toEqual(await freshCountsOf(course));
   const { mine, total } = await world.as(ana).call(getRanking, { id: course._id });
@@ -79,7 +83,10 @@ function countsOf({ _id }: MadeCourse) {
 function freshCountsOf({ _id }: MadeCourse) {
   return world.inside(academy, async (sql) => [
     ...(await sql`
-      select b.period::text, b.step, b.bucket, count(*)::int as people from standings s, buckets_of(s) b
-      where s.course_id = ${_id} group by 1, 2, 3 order by 1, 2, 3`),
+      select p.period::text, t.step, case t.step when 0 then p.points else p.points / 64 end as bucket,
+        count(*)::int as people
+      from standings s, (values (0), (1)) as t(step),
+        lateral (values ('-infinity'::date, s.points), (s.week, s.week_points)) as p(period, points)
+      where s.course_id = ${_id} and s.ranked and p.points > 0 group by 1, 2, 3 order by 1, 2, 3`),
   ]);
 }

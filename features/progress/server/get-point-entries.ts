@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { weekOf } from "#platform/server/postgres/week-of.ts";
 import type { getPointEntries as contract } from "../contract.ts";
 
 const PAGE = 30;
@@ -25,7 +26,7 @@ export async function getPointEntries(
     : sql``;
   const zone = project.time_zone;
   const sinceMonday =
-    input.period === "week" ? sql`and created_at >= week_of(${now}, ${zone})::timestamp at time zone ${zone}` : sql``;
+    input.period === "week" ? sql`and created_at >= ${weekOf(sql, now, zone)}::timestamp at time zone ${zone}` : sql``;
   const rows = await sql<Row[]>`
     select id as _id, points, reason, created_at from point_entries where ${own} ${older} ${sinceMonday}
     order by created_at desc, id desc limit ${PAGE + 1}`;

@@ -3,6 +3,7 @@ import { registry } from "#features/registry.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getRanking } from "../contract.ts";
+import { recountStandings } from "./standing-counts.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -109,10 +110,10 @@ async function rankingFor(person: MadePerson | undefined, id = course.friendly_i
 
 function awardPoints({ _id }: MadePerson, points: number, { _id: course_id } = course) {
   world.clock.pass({ minutes: 1 });
-  return world.inside(
-    academy,
-    (sql) => sql`
-    insert into standings (project_id, course_id, user_id, points, reached_at)
-    values (${academy._id}, ${course_id}, ${_id}, ${points}, ${world.clock.now})`,
-  );
+  return world.inside(academy, async (sql) => {
+    await sql`
+      insert into standings (project_id, course_id, user_id, points, reached_at)
+      values (${academy._id}, ${course_id}, ${_id}, ${points}, ${world.clock.now})`;
+    await recountStandings(sql, academy._id);
+  });
 }

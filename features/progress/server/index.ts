@@ -1,1 +1,3 @@
+export { setRanked } from "./set-ranked.ts";
+export { recountStandings } from "./standing-counts.ts";
 export { writeInput } from "./write-input.ts";

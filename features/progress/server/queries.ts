@@ -1,8 +1,10 @@
 import type { CatalogueCourse, CatalogueObject } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { weekOf } from "#platform/server/postgres/week-of.ts";
 import { newId } from "#shared/ids.ts";
 import type { LedgerInput } from "../contract.ts";
 import type { Marks } from "./completeness.ts";
+import type { CountedStanding, StandingChange } from "./standing-counts.ts";
 
 export interface StoredMarks extends Marks {
   started_at: Date;
@@ -57,35 +59,43 @@ export async function saveInput(context: Context, { course, object, input, marks
   return written.count === 1;
 }
 
-/** Adds the points of a completed object, with their reason. Returns how many objects of the course are done now. */
-export async function addStanding(context: Context, courseId: string, object: CatalogueObject): Promise<number> {
+interface AddedStanding {
+  /** How many objects of the course are done now. */
+  done: number;
+  /** What `countStandings` must count. */
+  change: StandingChange;
+}
+
+/** Adds the points of a completed object, with their reason. */
+export async function addStanding(context: Context, courseId: string, object: CatalogueObject): Promise<AddedStanding> {
   const { sql, project, user, now } = context;
   const { points, minutes } = object;
-  await sql`
-    with entry as (
-      insert into point_entries (project_id, id, user_id, course_id, object_id, points, reason, created_at)
-      select ${project._id}, ${newId()}, ${user._id}, ${courseId}, ${object.id}, ${points}::int,
-        ${`+${points} ${object.title}`}, ${now}
-      where ${points}::int > 0
-    )
-    insert into standings as s (project_id, course_id, user_id, points, objects_done, minutes, reached_at, week,
-      week_points, week_reached_at, ranked)
-    values (${project._id}, ${courseId}, ${user._id}, ${points}, 1, ${minutes}, ${now},
-      week_of(${now}, ${project.time_zone}), ${points}, ${now},
-      not exists (select from ranking_absences where project_id = ${project._id} and user_id = ${user._id}))
-    on conflict (project_id, course_id, user_id) do update set
-      points = s.points + excluded.points,
-      objects_done = s.objects_done + 1,
-      minutes = s.minutes + excluded.minutes,
-      reached_at = case when excluded.points > 0 then excluded.reached_at else s.reached_at end,
-      week = greatest(s.week, excluded.week),
-      week_points = excluded.week_points + case when excluded.week > s.week then 0 else s.week_points end,
-      week_reached_at = case when excluded.points > 0 then excluded.week_reached_at else s.week_reached_at end`;
+  const own = { project_id: project._id, user_id: user._id, course_id: courseId, object_id: object.id };
+  const entry = { ...own, id: newId(), points, reason: `+${points} ${object.title}`, created_at: now };
+  const isOptedOut = sql`exists (select from ranking_absences where project_id = ${project._id} and user_id = ${user._id})`;
+  const [, [after]] = await Promise.all([
+    points > 0 ? sql`insert into point_entries ${sql(entry)}` : null,
+    sql<[CountedStanding]>`
+      insert into standings as s (project_id, course_id, user_id, points, objects_done, minutes, reached_at, week,
+        week_points, week_reached_at, ranked)
+      values (${project._id}, ${courseId}, ${user._id}, ${points}, 1, ${minutes}, ${now},
+        ${weekOf(sql, now, project.time_zone)}, ${points}, ${now}, not ${isOptedOut})
+      on conflict (project_id, course_id, user_id) do update set
+        points = s.points + excluded.points,
+        objects_done = s.objects_done + 1,
+        minutes = s.minutes + excluded.minutes,
+        reached_at = case when excluded.points > 0 then excluded.reached_at else s.reached_at end,
+        week = greatest(s.week, excluded.week),
+        week_points = excluded.week_points + case when excluded.week > s.week then 0 else s.week_points end,
+        week_reached_at = case when excluded.points > 0 then excluded.week_reached_at else s.week_reached_at end
+      returning course_id, user_id, points, week::text, week_points, ranked`,
+  ]);
   // Counted after the standing is locked: when the last two objects finish concurrently, the later one sees both.
   const [row] = await sql<[{ done: number }]>`
     select count(*)::int as done from progress
     where project_id = ${project._id} and user_id = ${user._id} and course_id = ${courseId} and completed_at is not null`;
-  return row.done;
+  const before = { ...after, points: after.points - points, week_points: after.week_points - points };
+  return { done: row.done, change: { before, after } };
 }
 
 export async function standingRow({ sql, project, user }: Context, courseId: string) {

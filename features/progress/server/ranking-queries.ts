@@ -1,4 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { weekOf } from "#platform/server/postgres/week-of.ts";
 import type { RankingPeriod } from "../contract.ts";
 
 export interface Ranked {
@@ -62,7 +63,7 @@ type Parts = ReturnType<typeof partsOf>;
 /** The SQL that differs between the rankings of all time and of this week. */
 function partsOf({ sql, project, user, now }: Context, courseId: string, period: RankingPeriod) {
   const isWeek = period === "week";
-  const week = sql`week_of(${now}, ${project.time_zone})`;
+  const week = weekOf(sql, now, project.time_zone);
   const points = isWeek ? sql`week_points` : sql`points`;
   const reached = isWeek ? sql`week_reached_at` : sql`reached_at`;
   const here = sql`project_id = ${project._id} and course_id = ${courseId}`;

@@ -7,6 +7,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { createOrUpdateUserInput as contract, LedgerInput, UserInput } from "../contract.ts";
 import { decide, completionRulesOf, judge } from "./decide.ts";
 import { addStanding, saveInput, lockMarks } from "./queries.ts";
+import { countStandings, deletePastWeeks, type StandingChange } from "./standing-counts.ts";
 
 export type Entry = Omit<UserInput, "input"> & { input: LedgerInput };
 type Answer = z.input<typeof contract.output>;
@@ -31,16 +32,22 @@ export async function writeInput(context: Context, input: Entry): Promise<Answer
   const justDone = isNew && after.completeness >= 1 && before.completeness < 1;
   if (!justDone) return { ...answer, certificate: certificates.get(course.id) ?? null };
 
-  const objectsDone = await addStanding(context, course.id, object);
+  const { done, change } = await addStanding(context, course.id, object);
   await audit(context, "complete-object", object.id);
-  const isCourseDone = objectsDone >= objectsOf(course).length;
-  const certificate = isCourseDone ? await issueCertificate(context, course) : null;
+  const certificate = done >= objectsOf(course).length ? await issueCertificate(context, course) : null;
+  await countPoints(context, change);
   return { ...answer, just_done: true, points: object.points, certificate };
 }
 
 async function requirePlace(context: Context, { course_id, object_id }: Entry) {
   const course = await requireCourse(context, course_id);
   return { course, ...requireObject(course, object_id) };
+}
+
+async function countPoints({ sql, project }: Context, change: StandingChange): Promise<void> {
+  const { before, after } = change;
+  if (after && before?.week_points === 0) await deletePastWeeks(sql, project._id, after.course_id, after.week);
+  await countStandings(sql, project._id, [change]);
 }
 
 function answerOf({ id }: { id: string }, completeness: number) {

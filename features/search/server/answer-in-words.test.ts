@@ -4,6 +4,7 @@ import { openAiAssistant } from "#platform/server/assistant/openai-assistant.ts"
 import { type Mood, openAssistantDouble } from "#platform/server/testing/assistant-double.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { suggestContent } from "../contract.ts";
+import { makeIndexedCourse } from "./fixture-indexed.ts";
 
 const double = await openAssistantDouble();
 afterAll(() => double.close());
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 const academy = await world.makeProject();
 const trails = [{ objects: [{ title: "Engasgo", blocks: [{ kind: "text", text: "Cinco pancadas nas costas." }] }] }];
-const course = await world.makeCourse(academy, { trails });
+const course = await makeIndexedCourse(world, academy, { trails });
 const INSTEAD = "O assistente não respondeu desta vez. Isto é da busca da academia.";
 
 test("with an assistant, answers in words and names the author and the cited contents", async () => {
@@ -55,7 +56,7 @@ test.for<Mood>(["html", "broken", "hang", "drip", "uncited", "redirect"])(
   async (mood) => {
     double.mood = mood;
     const other = await world.makeProject();
-    const own = await world.makeCourse(other, { trails });
+    const own = await makeIndexedCourse(world, other, { trails });
     const bia = await world.makePerson(other, { enrolledIn: [own] });
 
     const found = await world
@@ -69,7 +70,7 @@ test.for<Mood>(["html", "broken", "hang", "drip", "uncited", "redirect"])(
 
 test("each project has a daily budget", async () => {
   const cerrado = await world.makeProject();
-  const own = await world.makeCourse(cerrado, { trails });
+  const own = await makeIndexedCourse(world, cerrado, { trails });
   const bia = await world.makePerson(cerrado, { enrolledIn: [own] });
   const askAgain = async () =>
     (await world.as(bia).call(suggestContent, { project: cerrado.friendly_id, prompt: "engasgo", words: true })).said;

@@ -1,4 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { type Reading, readWords } from "./read-words.ts";
 
 export interface Found {
   object_id: string;
@@ -8,13 +9,103 @@ export interface Found {
   body: string;
 }
 
+interface WeighedReading extends Reading {
+  /** Whether it finds objects by itself; other readings only add to what these found. */
+  leads: boolean;
+}
+
+/** Words that nearly every object has say little and cost much: beyond this they only weigh what rarer ones found. */
+const COMMON = 300;
+
 /** Searches the courses, best first. `courses` null: the whole project. */
 export async function foundBy(
-  { sql }: Context,
+  context: Context,
   prompt: string,
   courses: readonly string[] | null,
   limit: number,
 ): Promise<Found[]> {
-  return await sql<Found[]>`
-    select object_id, terms, body from search_objects(${prompt}, ${courses && [...courses]}::uuid[], ${limit})`;
+  const readings = await weighedReadings(context, await readWords(context, prompt), courses);
+  if (readings.length === 0) return [];
+  const { sql, project } = context;
+  const found = await sql<{ object_id: string; terms: string; body: string }[]>`
+    with ${weighedObjects(context, readings, courses)},
+    best as (
+      select object_id, word, max(points) as points, string_agg(term, ' ') as terms from weighed group by object_id, word
+    ),
+    ranked as materialized (
+      select object_id, sum(points) * count(*) * count(*) as score, string_agg(terms, ' ') as terms
+      from best group by object_id order by score desc, object_id limit ${limit}
+    )
+    select ranked.object_id, ranked.terms, d.body
+    from ranked join search_documents d on d.project_id = ${project._id} and d.object_id = ranked.object_id
+    order by ranked.score desc, ranked.object_id`;
+  return found.map((one) => ({ ...one, terms: one.terms.split(" ") }));
+}
+
+/**
+ * Of each leading term at most 300 titles and leads and 300 texts are weighed, and none are sorted that are not. The other
+ * terms only weigh what these found.
+ */
+function weighedObjects(context: Context, readings: readonly WeighedReading[], courses: readonly string[] | null) {
+  const { sql, project } = context;
+  const own = sql`p.project_id = ${project._id} and p.term = r.term`;
+  return sql`
+    readings as materialized (${readingRows(context, readings)}),
+    led as materialized (
+      select r.word, r.term, p.course_id, p.object_id, p.weight * r.factor as points
+      from readings r cross join lateral (
+        (select p.course_id, p.object_id, p.weight from search_postings p
+          where ${own} and p.weight >= 300 ${within(context, courses)} order by p.weight desc limit ${COMMON})
+        union all
+        (select p.course_id, p.object_id, p.weight from search_postings p
+          where ${own} and p.weight < 300 ${within(context, courses)} limit ${COMMON})) p
+      where r.leads
+    ),
+    candidates as (select distinct course_id, object_id from led),
+    weighed as (
+      select * from led
+      union all
+      select r.word, r.term, c.course_id, c.object_id, p.weight * r.factor
+      from readings r cross join candidates c join search_postings p
+        on ${own} and p.course_id = c.course_id and p.object_id = c.object_id
+      where not r.leads
+    )`;
+}
+
+/** Weighs each reading by how rare its term is, and leaves out those that no object within reach has. */
+async function weighedReadings(
+  context: Context,
+  readings: readonly Reading[],
+  courses: readonly string[] | null,
+): Promise<WeighedReading[]> {
+  const { sql, project } = context;
+  const rows = await sql<{ term: string; size: number }[]>`
+    select t.term, (
+      select count(*)::int from (
+        select from search_postings p where p.project_id = ${project._id} and p.term = t.term ${within(context, courses)}
+        limit ${COMMON}) counted) as size
+    from unnest(${[...new Set(readings.map(({ term }) => term))]}::text[]) as t(term)`;
+  const sizes = new Map(rows.map(({ term, size }) => [term, size]));
+  const sizeOf = ({ term }: Reading) => sizes.get(term) ?? 0;
+  const found = readings.filter((reading) => sizeOf(reading) > 0);
+  const sizeOfWord = new Map<number, number>();
+  for (const one of found) sizeOfWord.set(one.word, (sizeOfWord.get(one.word) ?? 0) + sizeOf(one));
+  const most = Math.max(Math.min(...sizeOfWord.values()), COMMON - 1);
+  return found.map((one) => ({
+    ...one,
+    factor: one.factor / Math.log(2 + sizeOf(one)),
+    leads: (sizeOfWord.get(one.word) ?? 0) <= most,
+  }));
+}
+
+function readingRows({ sql }: Context, readings: readonly WeighedReading[]) {
+  const texts = (of: (reading: WeighedReading) => unknown) => readings.map((reading) => String(of(reading)));
+  return sql`
+    select * from unnest(${texts(({ word }) => word)}::text[]::int[], ${texts(({ term }) => term)}::text[],
+      ${texts(({ factor }) => factor)}::text[]::float8[], ${texts(({ leads }) => leads)}::text[]::bool[])
+      as r(word, term, factor, leads)`;
+}
+
+function within({ sql }: Context, courses: readonly string[] | null) {
+  return courses ? sql`and p.course_id = any(${[...courses]}::uuid[])` : sql``;
 }

@@ -4,11 +4,13 @@ import { read } from "#features/progress/server/fixture-study.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { type Suggested, suggestContent } from "../contract.ts";
+import { makeIndexedCourse } from "./fixture-indexed.ts";
+import { indexContents } from "./index-contents.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const text = (words: string) => [{ kind: "text", text: words }];
-const course = await world.makeCourse(academy, {
+const course = await makeIndexedCourse(world, academy, {
   trails: [
     {
       name: "No trabalho",
@@ -35,7 +37,7 @@ const course = await world.makeCourse(academy, {
     },
   ],
 });
-const other = await world.makeCourse(academy, {
+const other = await makeIndexedCourse(world, academy, {
   trails: [{ objects: [{ title: "Socorros da outra turma" }] }],
 });
 const ana = await world.makePerson(academy, { enrolledIn: [course] });
@@ -85,7 +87,7 @@ test("finds words in texts and transcripts, with excerpt and reason", async () =
 });
 
 test("an excerpt has no markup, list marks or text of the next item", async () => {
-  const clean = await world.makeCourse(academy, {
+  const clean = await makeIndexedCourse(world, academy, {
     trails: [
       {
         objects: [
@@ -125,7 +127,7 @@ test("quizzes are neither searched nor shown: no statement, answer or feedback",
     { ...common, question: "Pares?", answer: "match", pairs: [{ left: "Guabiroba", right: "Grumixama", key: "a" }] },
     { ...common, question: "Palavra?", answer: "short", accept: ["Bacupari"], near: [{ text: "Uvaia", feedback: "" }] },
   ];
-  const quizCourse = await world.makeCourse(academy, {
+  const quizCourse = await makeIndexedCourse(world, academy, {
     trails: [{ objects: [{ title: "Frutas", blocks: [...text("Fruta se come."), ...quizzes] }] }],
   });
   const bia = await world.makePerson(academy, { enrolledIn: [quizCourse] });
@@ -161,21 +163,18 @@ test("a blocked object is listed with what unlocks it, without excerpt", async (
 });
 
 test("the index follows renamed trails, changed texts and deleted objects", async () => {
-  const shift = await world.makeCourse(academy, {
+  const shift = await makeIndexedCourse(world, academy, {
     trails: [{ name: "Jabuticaba", objects: [{ title: "Um" }, { title: "Dois" }] }],
   });
   const caio = await world.makePerson(academy, { enrolledIn: [shift] });
   expect(titles(await search(caio, "jabuticaba"))).toHaveLength(2);
 
-  await world.inside(
-    academy,
-    (sql) => sql`update trails set name = 'Pitanga' where id = ${shift.trails[0]?._id ?? ""}`,
-  );
-  await world.inside(
-    academy,
-    (sql) => sql`update objects set blocks = ${sql.json(text("cajuína"))} where id = ${shift.objects[0]?._id ?? ""}`,
-  );
-  await world.inside(academy, (sql) => sql`delete from objects where id = ${shift.objects[1]?._id ?? ""}`);
+  await world.inside(academy, async (sql) => {
+    await sql`update trails set name = 'Pitanga' where id = ${shift.trails[0]?._id ?? ""}`;
+    await sql`update objects set blocks = ${sql.json(text("cajuína"))} where id = ${shift.objects[0]?._id ?? ""}`;
+    await sql`delete from objects where id = ${shift.objects[1]?._id ?? ""}`;
+    await indexContents(sql, academy._id, shift._id);
+  });
 
   await expect.poll(async () => titles(await search(caio, "pitanga"))).toEqual(["Um"]);
   expect(titles(await search(caio, "jabuticaba"))).toEqual([]);
@@ -200,7 +199,7 @@ test("handles special characters without error", async () => {
 
 test("never finds another academy's contents", async () => {
   const cerrado = await world.makeProject();
-  const [own] = [await world.makeCourse(cerrado, { trails: [{ objects: [{ title: "Solo vivo" }] }] })];
+  const [own] = [await makeIndexedCourse(world, cerrado, { trails: [{ objects: [{ title: "Solo vivo" }] }] })];
   const bento = await world.makePerson(cerrado, { rule: "admin" });
 
   expect(titles(await search(bento, "socorros"))).toEqual([]);

@@ -1,4 +1,6 @@
+import { recountStandings } from "#features/progress/server/index.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
+import { weekOf } from "#platform/server/postgres/week-of.ts";
 import type { Academy, AcademySettings } from "../academy.ts";
 import { type OwnerTransaction, ownerTransaction } from "../owner-transaction.ts";
 import { readAcademy } from "../read-academy.ts";
@@ -77,8 +79,24 @@ async function writeEverybody(
     return { ...each, password_hash: null, rule: null, ...lived(crowdLearner(own, (at * GOLDEN) % 1), own) };
   });
   await writePeople(sql, projectId, [...known, ...crowd]);
-  await sql`call count_week(${projectId}, ${now})`;
+  await countWeek(sql, { projectId, now, zone: settings.time_zone });
+  await recountStandings(sql, projectId);
   return known.length + crowd.length;
+}
+
+/** Sets the points of this week in all standings, from the ledger. */
+async function countWeek(
+  sql: OwnerTransaction,
+  { projectId, now, zone }: { projectId: string; now: Date; zone: string },
+): Promise<void> {
+  const week = weekOf(sql, now, zone);
+  await sql`
+    update standings s set week = ${week}, week_points = e.points, week_reached_at = e.reached_at
+    from (
+      select user_id, course_id, sum(points)::int as points, max(created_at) as reached_at from point_entries
+      where project_id = ${projectId} and created_at >= ${week}::timestamp at time zone ${zone}
+      group by user_id, course_id) e
+    where s.project_id = ${projectId} and (s.course_id, s.user_id) = (e.course_id, e.user_id)`;
 }
 
 interface Scene {

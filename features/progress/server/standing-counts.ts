@@ -1,0 +1,98 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
+
+/** What of a standing the counts depend on. */
+export interface CountedStanding {
+  course_id: string;
+  user_id: string;
+  points: number;
+  /** The Monday of `week_points`, as YYYY-MM-DD. */
+  week: string;
+  week_points: number;
+  ranked: boolean;
+}
+
+/** Null: the person was not, or is no longer, in the ranking. */
+export interface StandingChange {
+  before: CountedStanding | null;
+  after: CountedStanding | null;
+}
+
+interface Count {
+  course_id: string;
+  period: string;
+  step: number;
+  bucket: number;
+  shard: number;
+  people: number;
+}
+
+/**
+ * Brings `standing_counts` in line with changed standings, in the same transaction. Call it last: these rows are shared by
+ * the whole class and stay locked until the commit.
+ */
+export async function countStandings(sql: Sql, projectId: string, changes: readonly StandingChange[]): Promise<void> {
+  const counts = sumOf(changes.flatMap(({ before, after }) => [...countsOf(before, -1), ...countsOf(after, 1)]));
+  if (counts.length === 0) return;
+  // One statement, in one order for everybody: two transactions cannot wait for each other.
+  await sql`
+    insert into standing_counts as k (project_id, course_id, period, step, bucket, shard, people)
+    select ${projectId}::uuid, c.course_id, c.period, c.step, c.bucket, c.shard, c.people
+    from jsonb_to_recordset(${sql.json(counts as never)})
+      as c(course_id uuid, period date, step smallint, bucket integer, shard smallint, people integer)
+    order by c.course_id, c.period, c.step, c.bucket, c.shard
+    on conflict (project_id, course_id, period, step, bucket, shard) do update set people = k.people + excluded.people`;
+}
+
+/** Counts all standings of a project anew; for bulk imports, which write standings without counting them. */
+export async function recountStandings(sql: Sql, projectId: string): Promise<void> {
+  await sql`delete from standing_counts where project_id = ${projectId}`;
+  await sql`
+    insert into standing_counts (project_id, course_id, period, step, bucket, shard, people)
+    select s.project_id, s.course_id, p.period, t.step,
+      case t.step when 0 then p.points else p.points >> 6 end, 0, count(*)::int
+    from standings s
+      cross join lateral (values ('-infinity'::date, s.points), (s.week, s.week_points)) as p(period, points)
+      cross join (values (0), (1)) as t(step)
+    where s.project_id = ${projectId} and s.ranked and p.points > 0
+    group by 1, 2, 3, 4, 5`;
+}
+
+/** Deletes the counts of weeks before `week`, which nobody reads any more; whoever first scores in a week calls it. */
+export async function deletePastWeeks(sql: Sql, projectId: string, courseId: string, week: string): Promise<void> {
+  await sql`
+    with past as (
+      select period, step, bucket, shard from standing_counts
+      where project_id = ${projectId} and course_id = ${courseId} and period > '-infinity' and period < ${week}::date
+      limit 500 for update skip locked)
+    delete from standing_counts k using past
+    where k.project_id = ${projectId} and k.course_id = ${courseId}
+      and (k.period, k.step, k.bucket, k.shard) = (past.period, past.step, past.bucket, past.shard)`;
+}
+
+/** The rows that a standing is counted in: of all time and of its week, by points and by steps of 64 points. */
+function countsOf(standing: CountedStanding | null, people: 1 | -1): Count[] {
+  if (!standing?.ranked) return [];
+  const { course_id, user_id, points, week, week_points } = standing;
+  const shard = Number.parseInt(user_id.at(-1) ?? "0", 16) & 7;
+  return [
+    { period: "-infinity", points },
+    { period: week, points: week_points },
+  ]
+    .filter((each) => each.points > 0)
+    .flatMap((each) => {
+      const place = { course_id, period: each.period, shard, people };
+      return [
+        { ...place, step: 0, bucket: each.points },
+        { ...place, step: 1, bucket: each.points >> 6 },
+      ];
+    });
+}
+
+function sumOf(counts: readonly Count[]): Count[] {
+  const sums = new Map<string, Count>();
+  for (const { people, ...place } of counts) {
+    const key = Object.values(place).join(" ");
+    sums.set(key, { ...place, people: (sums.get(key)?.people ?? 0) + people });
+  }
+  return [...sums.values()].filter(({ people }) => people !== 0);
+}

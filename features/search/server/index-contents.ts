@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { plainWords } from "./plain-words.ts";
+import { removeFromIndex } from "./remove-from-index.ts";
+import { addTerms, type Posting, weighedTerms } from "./weighed-terms.ts";
+
+const BATCH = 50;
+
+interface ObjectRow {
+  object_id: string;
+  course_id: string;
+  title: string;
+  lead: string;
+  trail: string;
+  blocks: Record<string, unknown>[];
+}
+
+interface Document extends Omit<ObjectRow, "blocks"> {
+  body: string;
+  source_hash: string;
+}
+
+/**
+ * Brings the search index in line with the published objects of a course, or of the whole project. Every operation that
+ * writes, publishes, moves or deletes objects, or renames a trail, calls it in its transaction. Unchanged objects cost a
+ * comparison only.
+ */
+export async function indexContents(sql: Sql, projectId: string, courseId: string | null = null): Promise<void> {
+  const inCourse = courseId ? sql`and course_id = ${courseId}` : sql``;
+  const documents = (await publishedObjects(sql, projectId, courseId)).map(documentOf);
+  const indexed = await sql<{ object_id: string; source_hash: string }[]>`
+    select object_id, source_hash from search_documents where project_id = ${projectId} ${inCourse}`;
+  const hashes = new Map(indexed.map(({ object_id, source_hash }) => [object_id, source_hash]));
+  const changed = documents.filter(({ object_id, source_hash }) => hashes.get(object_id) !== source_hash);
+  const current = new Map(documents.map(({ object_id, source_hash }) => [object_id, source_hash]));
+  const outdated = [...hashes].filter(([id, hash]) => current.get(id) !== hash).map(([id]) => id);
+  // An object that came from another course is still indexed there.
+  const moved = courseId ? changed.map(({ object_id }) => object_id) : [];
+  await removeFromIndex(sql, projectId, [...new Set([...outdated, ...moved])]);
+  for (let at = 0; at < changed.length; at += BATCH) await add(sql, projectId, changed.slice(at, at + BATCH));
+}
+
+async function publishedObjects(sql: Sql, projectId: string, courseId: string | null): Promise<ObjectRow[]> {
+  const inCourse = courseId ? sql`and o.course_id = ${courseId}` : sql``;
+  return await sql<ObjectRow[]>`
+    select o.id as object_id, o.course_id, o.title, o.lead, t.name as trail, o.blocks
+    from objects o join trails t on (t.project_id, t.id) = (o.project_id, o.trail_id)
+    where o.project_id = ${projectId} and o.published_at is not null ${inCourse}
+    order by o.course_id, o.id`;
+}
+
+function documentOf({ blocks, ...object }: ObjectRow): Document {
+  const document = { ...object, body: plainWords(blocks) };
+  return { ...document, source_hash: createHash("sha256").update(JSON.stringify(document)).digest("base64url") };
+}
+
+async function add(sql: Sql, projectId: string, documents: readonly Document[]): Promise<void> {
+  const postings = await weighedTerms(sql, documents);
+  const terms = (object: Document) =>
+    postings.filter(({ object_id }) => object_id === object.object_id).map(({ term }) => term);
+  const rows = documents.map((document) => ({ ...document, terms: terms(document) }));
+  await sql`
+    insert into search_documents (project_id, object_id, course_id, body, terms, source_hash)
+    select ${projectId}::uuid, d.object_id, d.course_id, d.body, d.terms, d.source_hash
+    from jsonb_to_recordset(${sql.json(rows as never)})
+      as d(object_id uuid, course_id uuid, body text, terms text[], source_hash text)`;
+  await insertPostings(sql, projectId, postings);
+  await addTerms(sql, projectId, [...new Set(postings.map(({ term }) => term))]);
+}
+
+async function insertPostings(sql: Sql, projectId: string, postings: readonly Posting[]): Promise<void> {
+  await sql`
+    insert into search_postings (project_id, term, course_id, object_id, weight)
+    select ${projectId}::uuid, p.term, p.course_id, p.object_id, p.weight
+    from jsonb_to_recordset(${sql.json(postings as never)})
+      as p(term text, course_id uuid, object_id uuid, weight smallint)`;
+}

@@ -1,0 +1,1 @@
+export { indexContents } from "./index-contents.ts";

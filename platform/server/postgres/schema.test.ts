@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../testing/test-database.ts";
+
+// Read from the catalogue, so that new tables are tested too.
+const { owner } = await openTestDatabase();
+const FOLDER = join(import.meta.dirname, "../../../db/migrations");
+
+test("every foreign key has an index that begins with its columns", async () => {
+  const slow = await owner`
+    select conrelid::regclass::text as table, pg_get_constraintdef(c.oid) as key from pg_constraint c
+    where contype = 'f' and connamespace = 'vereda'::regnamespace and not exists (
+      select from pg_index i where i.indrelid = c.conrelid and i.indpred is null
+        and (string_to_array(i.indkey::text, ' ')::int2[])[1:cardinality(c.conkey)] @> c.conkey)`;
+
+  expect([...slow], "deleting a referenced row would scan the whole table").toEqual([]);
+});
+
+test("there are no triggers and no functions but the one that isolates tenants", async () => {
+  const triggers = await owner`
+    select tgname from pg_trigger t join pg_class c on c.oid = tgrelid
+    where relnamespace = 'vereda'::regnamespace and not tgisinternal`;
+  const functions = await owner`select proname as name from pg_proc where pronamespace = 'vereda'::regnamespace`;
+
+  expect([...triggers]).toEqual([]);
+  expect([...functions]).toEqual([{ name: "isolate_tenant" }]);
+});
+
+test("the migrations need no extension", async () => {
+  const extensions = await owner<{ extname: string }[]>`select extname from pg_extension`;
+
+  expect([...extensions]).toEqual([{ extname: "plpgsql" }]);
+});
+
+test("released migrations are unchanged, and new ones come after them", () => {
+  const released = readFileSync(join(FOLDER, "released.sha256"), "utf8").trim().split("\n");
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith(".sql"));
+  const current = names.toSorted().map((name) => {
+    const checksum = createHash("sha256").update(readFileSync(join(FOLDER, name)));
+    return `${checksum.digest("hex")}  ${name}`;
+  });
+
+  expect(current.slice(0, released.length), "write the change as a new migration").toEqual(released);
+});

@@ -1,0 +1,61 @@
+import { textOf } from "./project-files.ts";
+
+const STATEMENTS =
+  /^(apps\/(server|cli)|platform\/server|features\/[^/]+\/server|db)\/(?!.*(\/testing\/|\/fixture-|\.test\.ts$)).*\.ts$/;
+const MIGRATIONS = /^db\/migrations\/.*\.sql$/;
+
+interface SqlRule {
+  word: RegExp;
+  why: string;
+}
+
+// A database that is distributed over several machines (Citus) refuses these, or runs them where nothing hears of it.
+const IN_STATEMENTS: SqlRule[] = [
+  { word: /\bset_config\(/, why: "não chega às outras máquinas; a transação começa com “set local”." },
+  {
+    word: /\b(now\(\)|clock_timestamp\(\)|current_timestamp\b)/,
+    why: "a hora vem do relógio da aplicação, como parâmetro.",
+  },
+  {
+    word: /\bas (materialized )?\(\s*insert\b[\s\S]*?\)\s*insert\b/,
+    why: "são dois comandos: mande-os um depois do outro, na mesma transação.",
+  },
+  {
+    word: /\bdo update set\b(?:(?!\breturning\b)[\s\S])*?\bjsonb_(build_object|agg)\(/,
+    why: "prepare o valor antes, ou use jsonb_set.",
+  },
+];
+const IN_MIGRATIONS: SqlRule[] = [
+  { word: /\bcreate (constraint )?trigger\b/, why: "a operação faz o mesmo, na sua transação." },
+  {
+    word: /\bcreate (or replace )?(function|procedure) (?!isolate_tenant\b)\w+/,
+    why: "a operação faz o mesmo, com comandos simples.",
+  },
+  { word: /\bcreate extension\b/, why: "nem todo banco a tem; escreva-o na aplicação." },
+];
+
+/** SQL that could not run on a distributed database, or that hides work from the operation that causes it. */
+export function sqlFaults(files: readonly string[]): string[] {
+  const statements = files.filter((file) => STATEMENTS.test(file)).flatMap((file) => faultsIn(file, IN_STATEMENTS));
+  const migrations = files.filter((file) => MIGRATIONS.test(file)).flatMap((file) => faultsIn(file, IN_MIGRATIONS));
+  return [...statements, ...migrations];
+}
+
+function faultsIn(file: string, rules: readonly SqlRule[]): string[] {
+  const text = MIGRATIONS.test(file) ? textOf(file).replaceAll(/--.*$/gm, "") : templatesOf(textOf(file));
+  return rules.flatMap(({ word, why }) => {
+    const [found] = word.exec(text) ?? [];
+    return found ? [`${file}: “${found.replaceAll(/\s+/g, " ").slice(0, 60)}”: ${why}`] : [];
+  });
+}
+
+/** The SQL in a file: what stands between backticks after `sql` or `unsafe`, without the code inside `${}`. */
+function templatesOf(text: string): string {
+  return [
+    ...text.matchAll(
+      /(?:\b(?:sql|owner|transaction)(?:<[^`;]*?>)?|unsafe\(\s*)`((?:[^`$]|\$(?!\{)|\$\{(?:[^{}`]|\{[^}]*\}|`[^`]*`)*\})*)`/g,
+    ),
+  ]
+    .map(([, body = ""]) => body.replaceAll(/\$\{(?:[^{}`]|\{[^}]*\}|`[^`]*`)*\}/g, "?"))
+    .join("\n;\n");
+}
