@@ -21,6 +21,9 @@ import {
 
 const OPACITY = otherwise("precisa ser um número de 0 a 1.");
 
+/** May be left out. */
+const shortText = anyText.max(300, otherwise("é longo demais: o máximo são 300 caracteres.")).default("");
+
 const headTag = z.unknown().superRefine((tag, context) => {
   const message = headFault(tag);
   if (message !== null) context.addIssue({ code: "custom", message });
@@ -76,7 +79,7 @@ export const academySchema = record({
   }),
   module_forum: z.boolean().default(false),
   module_talents: z.boolean().default(false),
-  contact: record({ email, phone: line, hours: line }),
+  contact: record({ email, phone: shortText, hours: shortText }),
   signatory: record({ name: line, role: line }),
   demo_people: z
     .array(

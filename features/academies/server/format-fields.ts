@@ -77,10 +77,18 @@ export const email = z
   .max(254, otherwise("precisa ser um endereço de e-mail."))
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, otherwise("precisa ser um endereço de e-mail."));
 
+export function isEmail(text: string): boolean {
+  return email.safeParse(text).success;
+}
+
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 export const host = z
   .string()
   .regex(HOST, otherwise("precisa ser um endereço como “escola.exemplo.com.br”, sem https:// e sem barra."));
+
+export function isHost(text: string): boolean {
+  return HOST.test(text);
+}
 
 const WEB = otherwise("precisa ser um endereço que começa por http:// ou https://.");
 export const webAddress = z.string().max(2000, WEB).refine(isWebAddress, WEB);

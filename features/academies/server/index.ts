@@ -1,6 +1,15 @@
 export type { Academy } from "./academy.ts";
+export type { AcademyChange } from "./academy-changes.ts";
 export { AcademyMistakes } from "./academy-mistakes.ts";
+export { addHost } from "./add-host.ts";
 export { demoPeople } from "./demo/demo-people.ts";
+export { isDemoWhole } from "./demo/is-demo-whole.ts";
 export { seedDemo } from "./demo/seed-demo.ts";
-export { nameProject, ownerTransaction } from "./owner-transaction.ts";
+export { exportAcademy } from "./export-academy.ts";
+export { importAcademy, type Imported } from "./import-academy.ts";
+export { type ListedAcademy, listAcademies } from "./list-academies.ts";
+export { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
 export { readAcademy } from "./read-academy.ts";
+export { removeAcademy } from "./remove-academy.ts";
+export { isEmail, isHost } from "./format-fields.ts";
+export { type StarterAcademy, writeStarter } from "./starter/write-starter.ts";

@@ -44,6 +44,11 @@ export function storedPath(path: string): string {
   return path.startsWith("files/") ? `downloads/${path.slice("files/".length)}` : `media/${path}`;
 }
 
+/** The path in an academy's folder of a stored file: the opposite of `storedPath`. */
+export function folderPath(stored: string): string {
+  return stored.replace(/^downloads\//, "files/").replace(/^media\//, "");
+}
+
 export function leavesFolder(path: string): boolean {
   return path.startsWith("/") || path.includes("\\") || path.split("/").includes("..");
 }

@@ -24,7 +24,7 @@ export async function readCourses(folder: AcademyFolder, assets: Assets): Promis
 
 async function readCourse(folder: AcademyFolder, assets: Assets, path: string, name: string): Promise<AcademyCourse[]> {
   const yaml = await readYamlFile(folder, `${path}/course.yaml`, courseSchema);
-  checkFriendlyId(yaml, name);
+  checkFriendlyId(yaml, courseSlug(name, yaml?.value?.friendly_id));
   const [trailIds, objectIds] = [new FriendlyIds("outra trilha"), new FriendlyIds("outro conteúdo")];
   const trails: AcademyTrail[] = [];
   const names = folder.names(path).filter((each) => each !== "course.yaml");
@@ -37,6 +37,11 @@ async function readCourse(folder: AcademyFolder, assets: Assets, path: string, n
   }
   const heros = readHeros(yaml, assets);
   return yaml?.value ? [{ ...yaml.value, ends_on: yaml.value.ends_on ?? null, heros, trails }] : [];
+}
+
+/** A course's folder may be numbered, like a trail's; its friendly id may begin with a number itself. */
+function courseSlug(folder: string, friendlyId: string | undefined): string {
+  return folder === friendlyId ? folder : (NUMBERED.exec(folder)?.[1] ?? folder);
 }
 
 type CourseYaml = CheckedYaml<z.output<typeof courseSchema>> | null;

@@ -31,9 +31,9 @@ export function readVideo(yaml: Yaml<"video">, id: string, assets: Assets): Read
   if (raw.src !== undefined && raw.captions === undefined)
     yaml.fault(["captions"], "falta preencher: um vídeo precisa de legendas (.vtt).");
   if (!yaml.value) return null;
-  const { title, transcript } = yaml.value;
+  const { title, transcript, length } = yaml.value;
   const seconds = playingSeconds(yaml, assets);
-  return { block: { kind: "video", id, title, transcript, src, captions, poster }, seconds };
+  return { block: { kind: "video", id, title, transcript, src, captions, poster, ...given(length) }, seconds };
 }
 
 const SERVICES = [
@@ -58,15 +58,18 @@ function readOutsideVideo(
   if (!value?.length || !found) return null;
   const [, video = ""] = found.address.exec(value.url ?? "") ?? [];
   const { title, transcript, length } = value;
-  const block = { kind: "outside_video" as const, id, title, transcript, service: found.service, video };
+  const block = { kind: "outside_video" as const, id, title, transcript, service: found.service, video, length };
   return { block, seconds: lengthInSeconds(length) };
 }
 
 export function readAudio(yaml: Yaml<"audio">, id: string, assets: Assets): ReadBlock | null {
   const src = address(yaml, "src", "media", assets);
   if (!yaml?.value) return null;
-  const { title, transcript } = yaml.value;
-  return { block: { kind: "audio", id, title, transcript, src }, seconds: playingSeconds(yaml, assets) };
+  const { title, transcript, length } = yaml.value;
+  return {
+    block: { kind: "audio", id, title, transcript, src, ...given(length) },
+    seconds: playingSeconds(yaml, assets),
+  };
 }
 
 export function readFile(yaml: Yaml<"file">, assets: Assets): ReadBlock | null {
@@ -90,6 +93,11 @@ export function readEmbed(yaml: Yaml<"embed">, assets: Assets): ReadBlock | null
     );
   if (!yaml?.value) return null;
   return { block: { kind: "embed", ...yaml.value }, seconds: EMBED_SECONDS };
+}
+
+/** Stored as the author wrote it, for the export. */
+function given(length: string | undefined): { length?: string } {
+  return length === undefined ? {} : { length };
 }
 
 /** Playing time in seconds: the author's `length`, or else read from the file. */

@@ -13,8 +13,10 @@ import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 export interface Stores {
   /** Connections of the role that owns the tables, which need not be a superuser. */
   sql: OwnerSql;
-  files: Files;
+  files: FileStore;
 }
+
+export type FileStore = Pick<Files, "get" | "put">;
 
 /**
  * Imports an academy in one transaction. A repeated import updates in place: ids stay the same, and learners' progress
@@ -34,7 +36,7 @@ export async function writeAcademy(
 /** Like writeAcademy, within the caller's transaction. Sets the transaction's project and returns its id. */
 export async function writeAcademyWithin(
   sql: OwnerTransaction,
-  files: Files,
+  files: FileStore,
   academy: Academy,
   { isDemo }: { isDemo: boolean },
 ): Promise<string> {
@@ -90,7 +92,7 @@ async function writePages(sql: OwnerTransaction, projectId: string, { legal, faq
 }
 
 // Within the transaction, so that no page references a file that could not be stored.
-async function storeFiles(files: Files, projectId: string, academy: Academy): Promise<void> {
+async function storeFiles(files: FileStore, projectId: string, academy: Academy): Promise<void> {
   for (const [path, bytes] of academy.files) {
     const stored = await files.get(projectId, storedPath(path));
     if (!stored?.equals(bytes)) await files.put(projectId, storedPath(path), bytes);

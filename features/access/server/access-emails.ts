@@ -131,7 +131,7 @@ export function emailChangedEmail(
     action: { label: "Desfazer a troca", path: paths.validate(LINK_KEY) },
     notes: [
       "O link vale por 7 dias e só pode ser usado uma vez.",
-      `Precisa de ajuda? Escreva para ${contact.email} ou ligue para ${contact.phone}.`,
+      `Precisa de ajuda? Escreva para ${contact.email}${contact.phone && ` ou ligue para ${contact.phone}`}.`,
     ],
   };
 }

@@ -13,7 +13,7 @@ export interface Invited {
   is_newly_enrolled: boolean;
 }
 
-type QueryContext = Pick<Context, "sql" | "project" | "now">;
+type QueryContext = Pick<Context, "sql" | "now"> & { project: Pick<Context["project"], "_id"> };
 type Invitees = readonly { email: string; name?: string | undefined }[];
 
 /** Returns the users with these e-mails, creating missing ones, and enrols them in the course, if given. */

@@ -37,9 +37,7 @@ export function renderEmail({ content, project, origin, key, hasLogo }: EmailInp
 }
 
 function footerOf({ name, motto, contact }: EmailInput["project"], origin: string): string[] {
-  return [
-    `${name} · ${motto}`,
-    `Precisa de ajuda? Responda a este e-mail ou ligue para ${contact.phone}, ${contact.hours}.`,
-    origin,
-  ];
+  const { phone, hours } = contact;
+  const call = phone ? ` ou ligue para ${[phone, hours].filter(Boolean).join(", ")}` : "";
+  return [`${name} · ${motto}`, `Precisa de ajuda? Responda a este e-mail${call}.`, origin];
 }

@@ -40,7 +40,9 @@ export type StoredQuiz =
       feedback: AnswerFeedback;
     });
 
-type AsShown = Exclude<Block, { kind: "text" | "file" | "embed" | "accordion" | "quiz" }>;
+/** `length`: how long it plays, where its author says so: "9:56". */
+type Playing = Extract<Block, { kind: "video" | "outside_video" | "audio" }> & { length?: string };
+type AsShown = Exclude<Block, { kind: "text" | "file" | "embed" | "accordion" | "quiz" | Playing["kind"] }>;
 
 /** A block as stored in the database: text in Markdown, questions with their answers. */
 export type StoredBlock =
@@ -49,6 +51,7 @@ export type StoredBlock =
   | { kind: "file"; title: string; name: string; size: number; path: string }
   | { kind: "embed"; title: string; src: string; height: number }
   | StoredQuiz
+  | Playing
   | AsShown;
 
 export function quizzesOf(blocks: readonly StoredBlock[]): StoredQuiz[] {

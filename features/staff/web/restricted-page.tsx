@@ -62,8 +62,14 @@ function NotYours() {
   return (
     <ForbiddenScreen message="Esta área é só para a equipe">
       Sua conta é de estudante. Se você faz parte da equipe {withArticle("de", name)} e precisa entrar aqui, peça
-      acesso: <a href={`mailto:${contact.email}`}>{contact.email}</a> ou{" "}
-      <a href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}>{contact.phone}</a>, {contact.hours}.
+      acesso: <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      {contact.phone && (
+        <>
+          {" ou "}
+          <a href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}>{contact.phone}</a>
+        </>
+      )}
+      {contact.hours && `, ${contact.hours}`}.
     </ForbiddenScreen>
   );
 }

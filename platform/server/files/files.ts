@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 
 /** The files of all projects, one folder each below one root. Paths cannot leave their project's folder. */
 export class Files {
@@ -61,6 +61,22 @@ export class Files {
     const folder = beginning.slice(0, beginning.lastIndexOf("/"));
     const names = (await readdir(this.pathOf(projectId, folder)).catch(nullIfMissing)) ?? [];
     return names.map((name) => `${folder}/${name}`).filter((path) => path.startsWith(beginning));
+  }
+
+  /** The paths of all files in a folder and the folders inside it, sorted. */
+  async below(projectId: string, folder: string): Promise<string[]> {
+    const root = this.pathOf(projectId, folder);
+    const entries = (await readdir(root, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? [];
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => [folder, ...relative(root, join(entry.parentPath, entry.name)).split(sep)].join("/"))
+      .toSorted();
+  }
+
+  /** Removes all files of a project. */
+  async removeProject(projectId: string): Promise<void> {
+    if (!isPlainPath(projectId)) throw new Error("A path left its folder");
+    await rm(join(this.#root, projectId), { recursive: true, force: true });
   }
 
   pathOf(projectId: string, path: string): string {

@@ -8,6 +8,8 @@ import { copyTemplate, dropCopy } from "./template.ts";
 export interface TestDatabase {
   /** The URL for the role that the app connects as. */
   appUrl: string;
+  /** The URL of the role that owns the tables. */
+  ownerUrl: string;
   /** Connections as the role that owns the tables. */
   owner: postgres.Sql;
 }
@@ -22,5 +24,5 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     await owner.end({ timeout: 5 });
     await dropCopy(superuserUrl, name);
   });
-  return { appUrl: appUrl(url), owner };
+  return { appUrl: appUrl(url), ownerUrl: url, owner };
 }

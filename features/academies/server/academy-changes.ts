@@ -1,0 +1,94 @@
+import { quoted } from "#shared/quoted.ts";
+import type { ContentRow, ContentRows } from "./content-rows.ts";
+import type { AcademyState } from "./import-academy.ts";
+
+/** One thing that an import adds, changes or removes, in pt-BR: “conteúdo “Escuta que acolhe””. */
+export interface AcademyChange {
+  kind: "new" | "changed" | "removed";
+  what: string;
+  /** What else people should know about it. */
+  note?: string;
+}
+
+type Table = Exclude<keyof ContentRows, "project">;
+
+interface Kind {
+  table: Table;
+  /** How the row is known in its folder. */
+  key(row: ContentRow): string;
+  said(row: ContentRow): string;
+}
+
+const KINDS: Kind[] = [
+  { table: "hosts", key: by("host"), said: ({ host }) => `endereço ${String(host)}` },
+  {
+    table: "legal_pages",
+    key: ({ kind, version }) => `${String(kind)}/${String(version)}`,
+    said: ({ title, version }) => `página ${quoted(String(title))}, versão ${String(version)}`,
+  },
+  { table: "faq_items", key: by("friendly_id"), said: ({ question }) => `pergunta ${quoted(String(question))}` },
+  { table: "courses", key: by("friendly_id"), said: ({ name }) => `curso ${quoted(String(name))}` },
+  { table: "heros", key: by("course", "friendly_id"), said: ({ title }) => `banner ${quoted(String(title))}` },
+  { table: "trails", key: by("course", "friendly_id"), said: ({ name }) => `trilha ${quoted(String(name))}` },
+  { table: "objects", key: by("course", "friendly_id"), said: ({ title }) => `conteúdo ${quoted(String(title))}` },
+  { table: "announcements", key: by("friendly_id"), said: ({ title }) => `aviso ${quoted(String(title))}` },
+  { table: "deep_links", key: by("friendly_id"), said: ({ friendly_id }) => `link ${String(friendly_id)}` },
+];
+
+/** What differs between an academy as it was, null when it is new, and as it is now. */
+export function changesBetween(before: AcademyState | null, after: ContentRows): AcademyChange[] {
+  const settings: AcademyChange[] =
+    before && !isSame(before.project, after.project)
+      ? [{ kind: "changed", what: "configuração da academia", note: changedFields(before.project, after.project) }]
+      : [];
+  return [...settings, ...KINDS.flatMap((kind) => changesOf(kind, before, after))];
+}
+
+function changesOf({ table, key, said }: Kind, before: AcademyState | null, after: ContentRows): AcademyChange[] {
+  const earlier = new Map((before?.[table] ?? []).map((row) => [key(row), row]));
+  const later = new Map(after[table].map((row) => [key(row), row]));
+  const changes: AcademyChange[] = [];
+  for (const [name, row] of later) {
+    const former = earlier.get(name);
+    if (!former) changes.push({ kind: "new", what: said(row) });
+    else if (!isSame(former, row)) changes.push({ kind: "changed", what: said(row), note: changedFields(former, row) });
+  }
+  for (const [name, row] of earlier) {
+    // A legal page's earlier versions stay.
+    if (later.has(name) || table === "legal_pages") continue;
+    const people = before?.learners.get(String(row.id)) ?? 0;
+    const note = people > 0 ? `e com ele o progresso de ${people === 1 ? "1 pessoa" : `${people} pessoas`}` : undefined;
+    changes.push({ kind: "removed", what: said(row), ...(note ? { note } : {}) });
+  }
+  return changes;
+}
+
+function by(...columns: string[]): (row: ContentRow) => string {
+  return (row) => columns.map((column) => String(row[column])).join("/");
+}
+
+function isSame(one: ContentRow, other: ContentRow): boolean {
+  return changedColumns(one, other).length === 0;
+}
+
+const NAMES: Record<string, string> = {
+  blocks: "texto",
+  body: "texto",
+  position: "ordem",
+  lead: "resumo",
+  title: "título",
+  name: "nome",
+  minutes: "minutos",
+  points: "pontos",
+  published_at: "publicação",
+};
+
+function changedFields(one: ContentRow, other: ContentRow): string {
+  return changedColumns(one, other)
+    .map((column) => NAMES[column] ?? column)
+    .join(", ");
+}
+
+function changedColumns(one: ContentRow, other: ContentRow): string[] {
+  return Object.keys(other).filter((column) => JSON.stringify(one[column]) !== JSON.stringify(other[column]));
+}

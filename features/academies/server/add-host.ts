@@ -1,0 +1,36 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { host as hostFormat } from "./format-fields.ts";
+import { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
+
+interface NewHost {
+  projectId: string;
+  host: string;
+  /** The host that this one only leads to; null when the academy answers at it. */
+  redirectTo: string | null;
+  now: Date;
+}
+
+/** "taken": another academy has it; "known": this one has it already. */
+type AddedHost = "added" | "known" | "taken" | "malformed";
+
+/** Gives an academy one more address. */
+export async function addHost(sql: OwnerSql, { projectId, host, redirectTo, now }: NewHost): Promise<AddedHost> {
+  if (!hostFormat.safeParse(host).success) return "malformed";
+  return await ownerTransaction(sql, async (transaction) => {
+    await nameProject(transaction, projectId);
+    const inserted = await transaction`
+      insert into hosts (host, project_id, redirect_to, position)
+      select ${host}, ${projectId}, ${redirectTo}, coalesce(max(position) + 1, 0) from hosts
+      where project_id = ${projectId}
+      on conflict do nothing returning host`;
+    if (inserted.length === 0) {
+      const own = await transaction`select 1 from hosts where host = ${host} and project_id = ${projectId}`;
+      return own.length > 0 ? "known" : "taken";
+    }
+    await notifyChange(transaction, projectId, "projects");
+    const context = { sql: transaction, project: { _id: projectId }, user: null, caller: null, now };
+    await audit(context, "add-host", null, { host });
+    return "added";
+  });
+}

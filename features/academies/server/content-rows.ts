@@ -1,0 +1,78 @@
+import type { OwnerTransaction } from "./owner-transaction.ts";
+
+/** A row as plain JSON: dates are texts such as "2026-12-18", numbers are numbers. */
+export type ContentRow = Readonly<Record<string, unknown>>;
+
+/** What an academy's folder describes, as stored. Rows name each other by friendly id and are in their order. */
+export interface ContentRows {
+  project: ContentRow;
+  hosts: ContentRow[];
+  legal_pages: ContentRow[];
+  faq_items: ContentRow[];
+  courses: ContentRow[];
+  heros: ContentRow[];
+  trails: ContentRow[];
+  objects: ContentRow[];
+  announcements: ContentRow[];
+  deep_links: ContentRow[];
+}
+
+/** Reads an academy's content in the transaction's project (`nameProject`). Of the legal pages, the latest versions. */
+export async function readContentRows(sql: OwnerTransaction, projectId: string): Promise<ContentRows> {
+  return { ...(await readFrame(sql, projectId)), ...(await readCourseRows(sql, projectId)) };
+}
+
+type Frame = Pick<ContentRows, "project" | "hosts" | "legal_pages" | "faq_items" | "announcements" | "deep_links">;
+
+async function readFrame(sql: OwnerTransaction, projectId: string): Promise<Frame> {
+  const [project = {}] = await rows(sql`select to_jsonb(p) as row from projects p where id = ${projectId}`);
+  return {
+    project,
+    hosts: await rows(sql`
+      select to_jsonb(h) as row from hosts h where project_id = ${projectId}
+      order by redirect_to is not null, position, host`),
+    legal_pages: await rows(sql`
+      select distinct on (kind) to_jsonb(l) as row from legal_pages l
+      where project_id = ${projectId} order by kind, version desc`),
+    faq_items: await rows(
+      sql`select to_jsonb(f) as row from faq_items f where project_id = ${projectId} order by position`,
+    ),
+    announcements: await rows(sql`
+      select to_jsonb(a) || jsonb_build_object('course', c.friendly_id) as row
+      from announcements a left join courses c on (c.project_id, c.id) = (a.project_id, a.course_id)
+      where a.project_id = ${projectId} order by a.position`),
+    deep_links: await rows(sql`
+      select to_jsonb(d) || jsonb_build_object('course', c.friendly_id, 'object', o.friendly_id) as row
+      from deep_links d
+        join courses c on (c.project_id, c.id) = (d.project_id, d.course_id)
+        join objects o on (o.project_id, o.id) = (d.project_id, d.object_id)
+      where d.project_id = ${projectId} order by d.id`),
+  };
+}
+
+type CourseRows = Pick<ContentRows, "courses" | "heros" | "trails" | "objects">;
+
+async function readCourseRows(sql: OwnerTransaction, projectId: string): Promise<CourseRows> {
+  return {
+    courses: await rows(sql`
+      select to_jsonb(c) as row from courses c where project_id = ${projectId} order by position, friendly_id`),
+    heros: await rows(sql`
+      select to_jsonb(h) || jsonb_build_object('course', c.friendly_id) as row
+      from heros h join courses c on (c.project_id, c.id) = (h.project_id, h.course_id)
+      where h.project_id = ${projectId} order by c.position, c.friendly_id, h.position`),
+    trails: await rows(sql`
+      select to_jsonb(t) || jsonb_build_object('course', c.friendly_id) as row
+      from trails t join courses c on (c.project_id, c.id) = (t.project_id, t.course_id)
+      where t.project_id = ${projectId} order by c.position, c.friendly_id, t.position`),
+    objects: await rows(sql`
+      select to_jsonb(o) || jsonb_build_object('course', c.friendly_id, 'trail', t.friendly_id) as row
+      from objects o
+        join courses c on (c.project_id, c.id) = (o.project_id, o.course_id)
+        join trails t on (t.project_id, t.id) = (o.project_id, o.trail_id)
+      where o.project_id = ${projectId} order by c.position, c.friendly_id, t.position, o.position`),
+  };
+}
+
+async function rows(query: PromiseLike<{ row: ContentRow }[]>): Promise<ContentRow[]> {
+  return (await query).map(({ row }) => row);
+}

@@ -1,0 +1,33 @@
+import { readdir, stat } from "node:fs/promises";
+import { basename, join, relative } from "node:path";
+import { nameProject, ownerTransaction } from "../owner-transaction.ts";
+import { storedPath } from "../read-assets.ts";
+import type { DemoStage } from "./seed-demo.ts";
+
+const ASSETS = /^(pictures|media|files)\/|^logo\.\w+$/;
+
+/** Whether a demo academy has its people, its contents and its files: an interruption or a lost folder may have taken some. */
+export async function isDemoWhole(
+  { sql, files }: Pick<DemoStage, "sql"> & { files: { size(projectId: string, path: string): Promise<number | null> } },
+  folder: string,
+): Promise<boolean> {
+  const [project] = await sql<{ id: string }[]>`
+    select id from vereda.projects where friendly_id = ${basename(folder)}`;
+  if (!project) return false;
+  const counted = await ownerTransaction(sql, async (transaction) => {
+    await nameProject(transaction, project.id);
+    const [row] = await transaction<[{ people: boolean; objects: boolean }]>`
+      select exists (select from users where project_id = ${project.id}) as people,
+        exists (select from objects where project_id = ${project.id}) as objects`;
+    return row;
+  });
+  if (!counted.people || !counted.objects) return false;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(folder, file).replaceAll("\\", "/");
+    if (!ASSETS.test(path)) continue;
+    if ((await files.size(project.id, storedPath(path))) !== (await stat(file)).size) return false;
+  }
+  return true;
+}

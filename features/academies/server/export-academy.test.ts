@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, readdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { Files } from "#platform/server/files/files.ts";
+import { openTestDatabase } from "#platform/server/testing/test-database.ts";
+import { exportAcademy } from "./export-academy.ts";
+import { fixtureAcademy } from "./fixture-academy.ts";
+import { nameProject, ownerTransaction } from "./owner-transaction.ts";
+import { readAcademy } from "./read-academy.ts";
+import { type Stores, writeAcademy } from "./write-academy.ts";
+
+const DEMOS = resolve(import.meta.dirname, "../../../db/seed/academies");
+const { owner: sql } = await openTestDatabase();
+const stores: Stores & { files: Files } = {
+  sql,
+  files: new Files(await mkdtemp(join(tmpdir(), "vereda-export-"))),
+};
+const demos = await readdir(DEMOS);
+
+test.for(demos)("importing the export of %s changes no row and no file", async (name) => {
+  const { projectId } = await writeAcademy(stores, await readAcademy(join(DEMOS, name)), { isDemo: false });
+  const before = await everything(projectId);
+  const folder = await written(await exportAcademy(stores, projectId), name);
+
+  const read = await readAcademy(folder);
+  expect(await writeAcademy(stores, read, { isDemo: false })).toEqual({ projectId });
+
+  expect(await everything(projectId)).toEqual(before);
+  expect(read.files).toEqual((await readAcademy(join(DEMOS, name))).files);
+});
+
+test("keeps drafts, lengths, the courses' order and the academy's own CSS", async () => {
+  const object = (id: string, head: string, body: string) =>
+    `---\nfriendly_id: ${id}\ntitle: "Um: “título”"\ntype: content\npoints: 3\nlead: Uma frase.\n${head}\n---\n${body}`;
+  const course = (id: string) => ({
+    [`courses/${id}/course.yaml`]: `friendly_id: ${id.slice(3)}\nname: Curso\ndescription: Outro.\nhours: 1\n`,
+    [`courses/${id}/01-so/trail.yaml`]: `friendly_id: so\nname: Só\ndescription: Um passo.\n`,
+    [`courses/${id}/01-so/01-um.md`]: object(
+      "um",
+      "complete: minutes\nstay: 6\ndraft: true",
+      '```video\nurl: https://vimeo.com/1084537\nlength: "9:56"\ntitle: Fora\ntranscript: |\n  Olá.\n\n  ```\n  Tchau.\n```\n',
+    ),
+  });
+  const changes = { ...course("01-zebra"), ...course("02-abelha"), "custom.css": ".x {\n  color: red;\n}\n" };
+  const source = await fixtureAcademy(changes, "umbu");
+  const academy = await readAcademy(source);
+  expect(academy.courses.map(({ friendly_id }) => friendly_id)).toEqual(["zebra", "abelha", "primeiro-curso"]);
+  const { projectId } = await writeAcademy(stores, academy, { isDemo: false });
+
+  const exported = await exportAcademy(stores, projectId);
+
+  expect([...exported.keys()]).toContain("courses/01-zebra/01-so/01-um.md");
+  expect(exported.get("custom.css")).toBe(".x {\n  color: red;\n}\n");
+  const again = await readAcademy(await written(exported, "umbu"));
+  expect(again.courses).toEqual(academy.courses);
+});
+
+async function written(folder: ReadonlyMap<string, string | Uint8Array>, name: string): Promise<string> {
+  const root = join(await mkdtemp(join(tmpdir(), "vereda-exported-")), name);
+  for (const [path, content] of folder) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  }
+  return root;
+}
+
+/** All rows of the academy's content with the transaction that wrote them: shows even updates to equal values. */
+async function everything(projectId: string) {
+  const own = (table: string) => (table === "projects" ? sql`id = ${projectId}` : sql`project_id = ${projectId}`);
+  return await ownerTransaction(sql, async (transaction) => {
+    await nameProject(transaction, projectId);
+    return await Promise.all(
+      [
+        "projects",
+        "hosts",
+        "courses",
+        "trails",
+        "objects",
+        "heros",
+        "legal_pages",
+        "faq_items",
+        "announcements",
+        "deep_links",
+      ].map(
+        (table) => transaction`
+          select t.xmin::text, to_jsonb(t) as row from ${transaction(table)} t where ${own(table)}
+          order by to_jsonb(t)::text`,
+      ),
+    );
+  });
+}

@@ -1,0 +1,154 @@
+import type { StoredBlock } from "#features/objects/server/index.ts";
+import type { Files } from "#platform/server/files/files.ts";
+import { blockMarkdown, pathIn } from "./block-markdown.ts";
+import { type ContentRow, type ContentRows, readContentRows } from "./content-rows.ts";
+import { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
+import { folderPath } from "./read-assets.ts";
+import { writeYaml } from "./write-yaml.ts";
+
+/**
+ * The folder of an academy as it is stored now, by path: importing it changes nothing. People, and what they did, are no
+ * part of it; nor are the demo's passwords, which are stored as hashes only.
+ */
+export async function exportAcademy(
+  { sql, files }: { sql: OwnerSql; files: Files },
+  projectId: string,
+): Promise<Map<string, string | Uint8Array>> {
+  const rows = await ownerTransaction(sql, async (transaction) => {
+    await transaction.unsafe("set transaction isolation level repeatable read read only");
+    await nameProject(transaction, projectId);
+    return await readContentRows(transaction, projectId);
+  });
+  const folder = new Map<string, string | Uint8Array>(textFiles(rows));
+  for (const path of [...(await files.below(projectId, "media")), ...(await files.below(projectId, "downloads"))]) {
+    const bytes = await files.get(projectId, path);
+    if (bytes) folder.set(folderPath(path), bytes);
+  }
+  return folder;
+}
+
+function textFiles(rows: ContentRows): [string, string][] {
+  const { customcss } = rows.project as { customcss: string };
+  const { announcements, deep_links } = rows;
+  return [
+    ["academy.yaml", academyYaml(rows)],
+    ["landing.yaml", writeYaml(landing(rows.project))],
+    ["faq.yaml", writeYaml({ groups: faqGroups(rows.faq_items) })],
+    ...(customcss ? [["custom.css", customcss] as [string, string]] : []),
+    ...rows.legal_pages.map((page): [string, string] => [`legal/${String(page.kind)}.md`, legalPage(page)]),
+    ...list("announcements.yaml", "announcements", announcements.map(announcement)),
+    ...list("deep-links.yaml", "deep_links", deep_links.map(deepLink)),
+    ...courseFiles(rows),
+  ];
+}
+
+function academyYaml({ project, hosts }: ContentRows): string {
+  const { friendly_id, name, motto, description, time_zone, image, colors, config } = project;
+  const { module_forum, module_talents, contact, signatory } = project;
+  const named = (isLegacy: boolean) =>
+    hosts.filter(({ redirect_to }) => (redirect_to !== null) === isLegacy).map(({ host }) => host);
+  const [own, legacy_hosts] = [named(false), named(true)];
+  return writeYaml({
+    friendly_id,
+    name,
+    hosts: own,
+    legacy_hosts: legacy_hosts.length > 0 ? legacy_hosts : null,
+    motto,
+    description,
+    time_zone,
+    image,
+    colors,
+    config,
+    module_forum,
+    module_talents,
+    contact,
+    signatory,
+  });
+}
+
+function landing({ landing_page }: ContentRow): object {
+  const { blocks = [] } = (landing_page ?? {}) as { blocks?: Record<string, unknown>[] };
+  return {
+    blocks: blocks.map((block) =>
+      typeof block.picture === "string" ? { ...block, picture: pathIn(block.picture) } : block,
+    ),
+  };
+}
+
+function faqGroups(items: readonly ContentRow[]): object[] {
+  const groups: { name: unknown; items: object[] }[] = [];
+  for (const { friendly_id: id, group_name, question, answer } of items) {
+    if (groups.at(-1)?.name !== group_name) groups.push({ name: group_name, items: [] });
+    groups.at(-1)?.items.push({ id, question, answer });
+  }
+  return groups;
+}
+
+function legalPage({ title, version, published_at, changes, body }: ContentRow): string {
+  return withBody({ title, version, published_at, changes: changes || null }, String(body));
+}
+
+const list = (file: string, name: string, items: object[]): [string, string][] =>
+  items.length > 0 ? [[file, writeYaml({ [name]: items })]] : [];
+
+function announcement({ friendly_id, kind, title, body: text, options, course, starts_on, ends_on }: ContentRow) {
+  const chosen = Array.isArray(options) && options.length > 0 ? options : null;
+  return { friendly_id, kind, title, text, options: chosen, course, starts_on, ends_on };
+}
+
+function deepLink({ friendly_id, course, object, block, enrolls, ends_on }: ContentRow) {
+  return { friendly_id, course, object, block, enrolls, ends_on };
+}
+
+/** Folders of courses are read by name: they are numbered only where their names' order is not theirs. */
+function courseFiles({ courses, heros, trails, objects }: ContentRows): [string, string][] {
+  const names = courses.map(({ friendly_id }) => String(friendly_id));
+  const isInOrder = names.every((name, at) => at === 0 || (names[at - 1] ?? "") < name);
+  return courses.flatMap((course, at) => {
+    const { friendly_id, name, description, hours, ends_on } = course;
+    const path = `courses/${isInOrder ? String(friendly_id) : numbered(at, friendly_id)}`;
+    const banners = heros.filter((hero) => hero.course === friendly_id).map(banner);
+    const head = { friendly_id, name, description, hours, ends_on, heros: banners.length > 0 ? banners : null };
+    return [
+      [`${path}/course.yaml`, writeYaml(head)],
+      ...trails
+        .filter((trail) => trail.course === friendly_id)
+        .flatMap((trail, place) => trailFiles(`${path}/${numbered(place, trail.friendly_id)}`, trail, objects)),
+    ];
+  });
+}
+
+function banner({ friendly_id, title, text, picture, alt, action, starts_on, ends_on }: ContentRow): object {
+  const shown = typeof picture === "string" ? { src: pathIn(picture), alt } : null;
+  return { friendly_id, title, text: text || null, picture: shown, action, starts_on, ends_on };
+}
+
+function trailFiles(path: string, trail: ContentRow, objects: readonly ContentRow[]): [string, string][] {
+  const { course, friendly_id, name, description, sequential } = trail;
+  const own = objects.filter((object) => object.course === course && object.trail === friendly_id);
+  return [
+    [`${path}/trail.yaml`, writeYaml({ friendly_id, name, description, sequential })],
+    ...own.map((object, at): [string, string] => [
+      `${path}/${numbered(at, object.friendly_id)}.md`,
+      objectMarkdown(object),
+    ]),
+  ];
+}
+
+function objectMarkdown(object: ContentRow): string {
+  const { friendly_id, title, type, link_type, link: url, joco, minutes, points, lead, blocks } = object;
+  const complete = type === "content" ? object.complete : null;
+  const pass = complete === "quiz" && object.pass_share !== 1 ? Math.round(Number(object.pass_share) * 100) : null;
+  const stay = complete === "minutes" ? object.stay_minutes : null;
+  const draft = object.published_at === null ? true : null;
+  const head = { friendly_id, title, type, link_type, url, joco, minutes, points, lead, complete, pass, stay, draft };
+  return withBody(head, (blocks as StoredBlock[]).map(blockMarkdown).join("\n\n"));
+}
+
+function withBody(head: object, body: string): string {
+  return `---\n${writeYaml(head)}---\n${body}\n`;
+}
+
+function numbered(at: number, friendlyId: unknown): string {
+  return `${String(at + 1).padStart(2, "0")}-${String(friendlyId)}`;
+}

@@ -1,0 +1,93 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { Files } from "#platform/server/files/files.ts";
+import { addHost } from "./add-host.ts";
+import { NOW, openSeeded } from "./demo/fixture-seeded.ts";
+import { COURSE, fixtureAcademy, SVG, TRAIL } from "./fixture-academy.ts";
+import { importAcademy } from "./import-academy.ts";
+import { readAcademy } from "./read-academy.ts";
+import { removeAcademy } from "./remove-academy.ts";
+
+const { sql, files, inside, ipe, jatoba } = await openSeeded();
+const stores = { sql, files };
+const moved = {
+  [`${COURSE}/course.yaml`]: "friendly_id: primeiro-curso\nname: Curso novo\ndescription: Para começar.\nhours: 2.5\n",
+  [`${TRAIL}/02-leitura.md`]: null,
+  "pictures/nova.svg": SVG,
+};
+
+test("a dry run says what would change, and changes nothing", async () => {
+  const before = await content();
+  const academy = await readAcademy(await fixtureAcademy(moved, "ipe"), NOW);
+
+  const plan = await importAcademy(stores, academy, { isDryRun: true, now: NOW });
+
+  expect(plan).toMatchObject({ projectId: null, isNew: false, isDemo: true });
+  // The seeding gave the course a last day, and the removed object's place is taken by those after it.
+  expect(plan.changes).toEqual([
+    { kind: "changed", what: "curso “Curso novo”", note: "nome, ends_on" },
+    { kind: "changed", what: "conteúdo “Título pratica”", note: "ordem" },
+    { kind: "changed", what: "conteúdo “Para ouvir”", note: "ordem" },
+    {
+      kind: "removed",
+      what: "conteúdo “Título leitura”",
+      note: expect.stringMatching(/^e com ele o progresso de \d+ pessoas$/),
+    },
+    { kind: "new", what: "arquivo pictures/nova.svg" },
+  ]);
+  expect(await content()).toEqual(before);
+  expect(await files.get(ipe, "media/pictures/nova.svg")).toBeNull();
+});
+
+test("an import does what its dry run said, is audited, and leaves the other academy alone", async () => {
+  const academy = await readAcademy(await fixtureAcademy(moved, "ipe"), NOW);
+  await importAcademy(stores, academy, { isDryRun: false, now: NOW });
+
+  expect((await importAcademy(stores, academy, { isDryRun: true, now: NOW })).changes).toEqual([]);
+  expect(await files.get(ipe, "media/pictures/nova.svg")).not.toBeNull();
+  const audited = (project: string) =>
+    inside(project, (own) => own`select operation, detail from audit_entries where project_id = ${project}`);
+  expect(await audited(ipe)).toEqual([{ operation: "import-academy", detail: { changes: 5 } }]);
+  expect(await audited(jatoba)).toEqual([]);
+});
+
+test("a new academy is not a demo, and goes with its people and files", async () => {
+  const academy = await readAcademy(await fixtureAcademy({}, "umbu"), NOW);
+  const { projectId, isNew, isDemo } = await importAcademy(stores, academy, { isDryRun: false, now: NOW });
+  expect([isNew, isDemo]).toEqual([true, false]);
+  const id = projectId ?? "";
+  expect(await files.below(id, "media")).not.toEqual([]);
+
+  await removeAcademy({ sql, files }, id);
+
+  expect(await sql`select friendly_id from projects order by 1`).toEqual([
+    { friendly_id: "ipe" },
+    { friendly_id: "jatoba" },
+  ]);
+  expect(await files.below(id, "media")).toEqual([]);
+  expect(await files.below(jatoba, "media")).not.toEqual([]);
+});
+
+test("a host is added once, and never taken from another academy", async () => {
+  const add = (projectId: string, host: string) => addHost(sql, { projectId, host, redirectTo: null, now: NOW });
+  expect(await add(ipe, "escola.exemplo.com.br")).toBe("added");
+  expect(await add(ipe, "escola.exemplo.com.br")).toBe("known");
+  expect(await add(jatoba, "escola.exemplo.com.br")).toBe("taken");
+  expect(await add(jatoba, "https://escola.exemplo.com.br")).toBe("malformed");
+  const hosts = await sql`select host, project_id, position from hosts where host like 'escola.%'`;
+  expect(hosts).toEqual([{ host: "escola.exemplo.com.br", project_id: ipe, position: 2 }]);
+});
+
+test("files stay within their project", async () => {
+  const own = new Files(await mkdtemp(join(tmpdir(), "vereda-files-")));
+  await expect(own.removeProject("..")).rejects.toThrow("left its folder");
+});
+
+async function content() {
+  return await inside(
+    ipe,
+    (own) => own`select xmin::text, id, friendly_id from objects where project_id = ${ipe} order by id`,
+  );
+}

@@ -1,0 +1,40 @@
+import { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
+
+export interface ListedAcademy {
+  id: string;
+  friendly_id: string;
+  name: string;
+  is_demo: boolean;
+  /** The addresses that it answers at, the first one first. */
+  hosts: string[];
+  people: number;
+  managers: number;
+  courses: number;
+  certificates: number;
+}
+
+/** Every academy of this installation, by friendly id. */
+export async function listAcademies(sql: OwnerSql): Promise<ListedAcademy[]> {
+  const projects = await sql<Pick<ListedAcademy, "id" | "friendly_id" | "name" | "is_demo">[]>`
+    select id, friendly_id, name, is_demo from vereda.projects order by friendly_id`;
+  const listed: ListedAcademy[] = [];
+  for (const project of projects) listed.push({ ...project, ...(await countsOf(sql, project.id)) });
+  return listed;
+}
+
+type Counts = Pick<ListedAcademy, "hosts" | "people" | "managers" | "courses" | "certificates">;
+
+async function countsOf(sql: OwnerSql, projectId: string): Promise<Counts> {
+  return await ownerTransaction(sql, async (transaction) => {
+    await nameProject(transaction, projectId);
+    const [row] = await transaction<[Counts]>`
+      select
+        (select coalesce(jsonb_agg(host order by position, host), '[]') from hosts
+          where project_id = ${projectId} and redirect_to is null) as hosts,
+        (select count(*)::int from users where project_id = ${projectId}) as people,
+        (select count(*)::int from users where project_id = ${projectId} and rule = 'manager') as managers,
+        (select count(*)::int from courses where project_id = ${projectId}) as courses,
+        (select count(*)::int from certificates where project_id = ${projectId}) as certificates`;
+    return row;
+  });
+}

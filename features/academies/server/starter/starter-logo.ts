@@ -1,0 +1,25 @@
+const SMALL_WORDS = new Set(["a", "o", "as", "os", "de", "da", "do", "das", "dos", "e", "em", "para"]);
+
+/** A mark of 56 × 56 with the academy's initials, to begin with. White, for the menu is in the brand's colour. */
+export function starterLogo({ name, color }: { name: string; color: string }): string {
+  const letters = initials(name);
+  const size = letters.length > 1 ? 21 : 28;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56" role="img"><title>${escaped(name)}</title>
+<circle cx="28" cy="28" r="26" fill="#ffffff"/>
+<path d="M8 36c7-7 12-7 20 0s13 7 20 0" fill="none" stroke="${color}" stroke-width="2.5" stroke-linecap="round"/>
+<text x="28" y="29" text-anchor="middle" font-family="sans-serif" font-size="${size}" font-weight="700" fill="${color}">${escaped(letters)}</text>
+</svg>
+`;
+}
+
+/** "Escola do Cerrado" → "EC" */
+function initials(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !SMALL_WORDS.has(word.toLowerCase()));
+  const [first = name, ...others] = words;
+  const last = others.at(-1) ?? "";
+  return (first.charAt(0) + last.charAt(0)).toUpperCase() || "V";
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,58 @@
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { withArticle } from "#shared/with-article.ts";
+import { starterLogo } from "./starter-logo.ts";
+
+export interface StarterAcademy {
+  friendly_id: string;
+  name: string;
+  host: string;
+  motto: string;
+  /** The brand's colour, such as "#49496a"; the rest of the palette is the default one. */
+  color: string;
+  contact_email: string;
+  phone: string;
+  hours: string;
+  /** Who signs the certificates. */
+  signatory: string;
+  signatory_role: string;
+  time_zone: string;
+  /** When the legal pages begin to count: "2026-09-21". */
+  today: string;
+}
+
+const TEMPLATE = resolve(import.meta.dirname, "../../../../db/seed/starter");
+
+/** Writes the folder of a new academy below `parent`: landing page, legal pages, questions, one course. Gives its path. */
+export async function writeStarter(parent: string, academy: StarterAcademy): Promise<string> {
+  const folder = join(parent, academy.friendly_id);
+  await mkdir(parent, { recursive: true });
+  await cp(TEMPLATE, folder, { recursive: true, errorOnExist: true, force: false });
+  const words = wordsOf(academy);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const text = await readFile(file, "utf8");
+    await writeFile(file, filled(text, words, { isYaml: file.endsWith(".yaml") }));
+  }
+  await writeFile(join(folder, "logo.svg"), starterLogo(academy));
+  return folder;
+}
+
+function wordsOf(academy: StarterAcademy): Record<string, string> {
+  const { name } = academy;
+  return {
+    ...academy,
+    the_name: withArticle("", name),
+    of_name: withArticle("de", name),
+    to_name: withArticle("a", name),
+  };
+}
+
+/** In YAML a placeholder stands between double quotation marks. */
+function filled(text: string, words: Record<string, string>, { isYaml }: { isYaml: boolean }): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const word = words[name] ?? "";
+    return isYaml ? JSON.stringify(word).slice(1, -1) : word;
+  });
+}

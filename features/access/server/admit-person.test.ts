@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { signIn } from "#features/people/contract.ts";
+import { inProject } from "#platform/server/tenancy/in-project.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { setPassword } from "../contract.ts";
+import { admitPerson } from "./admit-person.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject();
+const course = await world.makeCourse(academy);
+const now = new Date("2026-11-20T15:00:00Z");
+
+const admit = (email: string, more: { rule?: "manager" | "admin" | null; courseId?: string | null } = {}) =>
+  inProject(world.services.pool, academy._id, (sql) =>
+    admitPerson(
+      { sql, project: academy, now: world.services.now() ?? now },
+      { email, rule: null, courseId: null, ...more },
+    ),
+  );
+const keyIn = (path: string | null) => new URL(path ?? "", "http://x").searchParams.get("token") ?? "";
+
+test("lets a manager in, who creates the password by the link and is enrolled", async () => {
+  const { isNew, path } = await admit("ana.lima@exemplo.com.br", { rule: "manager", courseId: course._id });
+  expect(isNew).toBe(true);
+
+  const stranger = world.asStranger(academy);
+  await stranger.call(setPassword, { key: keyIn(path), password: "canoa-azul-58" });
+  const { user } = await stranger.call(signIn, {
+    project_id: academy._id,
+    email: "ana.lima@exemplo.com.br",
+    password: "canoa-azul-58",
+  });
+  expect(user).toMatchObject({ rule: "manager", enrollments: [{ course_id: course._id }] });
+  expect(await world.audited(academy)).toContainEqual({
+    operation: "invite-person",
+    user_id: null,
+    target_id: user._id,
+    detail: { is_new: true, is_newly_enrolled: true, rule: "manager" },
+  });
+  expect(await admit("ana.lima@exemplo.com.br", { rule: "admin" })).toEqual({ isNew: false, path: null });
+});
+
+test("a second link ends the first, and another academy sees nothing of it", async () => {
+  const first = await admit("bia@exemplo.com.br");
+  const second = await admit("bia@exemplo.com.br");
+  const use = (path: string | null, place: typeof academy) =>
+    world.asStranger(place).call(setPassword, { key: keyIn(path), password: "canoa-azul-58" });
+
+  await expect(use(first.path, academy)).rejects.toMatchObject({ status: 410 });
+  await expect(use(second.path, await world.makeProject())).rejects.toMatchObject({ status: 404 });
+  await use(second.path, academy);
+});

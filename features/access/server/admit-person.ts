@@ -1,0 +1,55 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import { mintKey, newLink } from "#platform/server/auth/one-use-links.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { paths } from "#shared/paths.ts";
+import type { Rule } from "#shared/route.ts";
+import { savePeople } from "./save-people.ts";
+
+interface OperatorContext {
+  /** A transaction that sees the project's rows. */
+  sql: Sql;
+  project: { _id: string };
+  now: Date;
+}
+
+interface Newcomer {
+  email: string;
+  name?: string | undefined;
+  /** Null: leaves the rule of somebody who is there already. */
+  rule: Rule | null;
+  courseId: string | null;
+}
+
+export interface Admitted {
+  isNew: boolean;
+  /** The path of the page where they create their password, for an hour; null when they have one already. */
+  path: string | null;
+}
+
+/**
+ * What the operator of an installation does on its machine: lets a person in, with a rule, without an e-mail being sent. The
+ * link is shown once; earlier ones end.
+ */
+export async function admitPerson(
+  { sql, project, now }: OperatorContext,
+  { email, name, rule, courseId }: Newcomer,
+): Promise<Admitted> {
+  const context = { sql, project, now };
+  const [person] = await savePeople(context, [{ email, name }], courseId);
+  if (!person) throw new Error("The person was not saved");
+  if (rule) await giveRule(context, person.id, rule);
+  const detail = { is_new: person.is_new, is_newly_enrolled: person.is_newly_enrolled, rule };
+  await audit({ ...context, user: null, caller: null }, "invite-person", person.id, detail);
+  if (person.has_password) return { isNew: person.is_new, path: null };
+  const linkId = await newLink(context, { userId: person.id, purpose: "password" });
+  const key = await mintKey(context, linkId);
+  return { isNew: person.is_new, path: key && paths.resetPassword(key) };
+}
+
+async function giveRule({ sql, project }: OperatorContext, userId: string, rule: Rule): Promise<void> {
+  const changed = await sql`
+    update users set rule = ${rule}
+    where project_id = ${project._id} and id = ${userId} and rule is distinct from ${rule} returning id`;
+  if (changed.length > 0) await notifyChange(sql, project._id, "people", userId);
+}

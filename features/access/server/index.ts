@@ -1,0 +1,1 @@
+export { type Admitted, admitPerson } from "./admit-person.ts";
