@@ -13,9 +13,9 @@ const LOCK = 7_236_481;
 
 /**
  * Brings the schema `vereda` of a database up to date, and nothing outside it. `ownerUrl` is a role that may create
- * schemas and roles. Gives the names of the migrations that were applied now.
+ * schemas and roles. Gives the names of the migrations that were applied now. `only` stops where an older version stood.
  */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+export async function migrate(ownerUrl: string, { only }: { only?: readonly string[] } = {}): Promise<string[]> {
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
   try {
     await sql`select pg_advisory_lock(${LOCK})`;
@@ -23,13 +23,13 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     await sql`create schema if not exists vereda`;
     await sql`create table if not exists vereda.migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null)`;
-    return await applyMissing(sql);
+    return await applyMissing(sql, only);
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
 
-async function applyMissing(sql: postgres.Sql): Promise<string[]> {
+async function applyMissing(sql: postgres.Sql, only?: readonly string[]): Promise<string[]> {
   const applied = new Map(
     (await sql<{ name: string; checksum: string }[]>`select name, checksum from vereda.migrations`).map(
       ({ name, checksum }) => [name, checksum],
@@ -43,7 +43,7 @@ async function applyMissing(sql: postgres.Sql): Promise<string[]> {
     const text = await readFile(join(FOLDER, name), "utf8");
     const checksum = createHash("sha256").update(text).digest("hex");
     const before = applied.get(name);
-    if (before === checksum) continue;
+    if (before === checksum || (only && !only.includes(name))) continue;
     if (before) throw new MigrationProblem(changedAfterwards(name));
     await apply(sql, name, text, checksum);
     fresh.push(name);

@@ -26,10 +26,10 @@ export async function startDatabase(
   return config.databaseUrl ? await ownDatabase(config.databaseUrl) : await embedded(config, say, signal);
 }
 
-/** Brings the tables up to date. */
-export async function migrateDatabase(ownerUrl: string): Promise<void> {
+/** Brings the tables up to date, or to where an older version stood (`only`). Gives the migrations applied now. */
+export async function migrateDatabase(ownerUrl: string, options: { only?: readonly string[] } = {}): Promise<string[]> {
   try {
-    await migrate(ownerUrl);
+    return await migrate(ownerUrl, options);
   } catch (error) {
     throw explained(error, "As tabelas da Vereda não puderam ser criadas");
   }

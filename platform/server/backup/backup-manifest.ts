@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** `vereda.json`, the first entry of a backup. */
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  created_at: z.string(),
+  /** Of the product, as in package.json. */
+  version: z.string(),
+  /** Names of the migrations that its tables had. */
+  migrations: z.array(z.string()),
+  academies: z.array(z.string()),
+  tables: z.record(z.string(), z.int()),
+  files: z.int(),
+  sha256: z.string(),
+});
+export type BackupManifest = z.output<typeof manifestSchema>;
+
+/** The names of a backup's entries. */
+export const ENTRIES = {
+  manifest: "vereda.json",
+  database: "database.ndjson",
+  secrets: "secrets/server.json",
+  files: "files",
+} as const;

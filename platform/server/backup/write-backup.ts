@@ -1,0 +1,75 @@
+import { createWriteStream } from "node:fs";
+import { link, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { packTar } from "modern-tar/fs";
+import type postgres from "postgres";
+import { type BackupManifest, ENTRIES } from "./backup-manifest.ts";
+import { dumpDatabase } from "./dump-database.ts";
+
+interface BackupSource {
+  sql: postgres.Sql;
+  /** The installation's folder. */
+  home: string;
+  secrets: object;
+  version: string;
+  migrations: string[];
+  now: Date;
+}
+
+/**
+ * Writes one archive with the database, the files and the secrets of an installation, as of one moment; whoever has it has
+ * everything. It appears under its name only when it is whole.
+ */
+export async function writeBackup(target: string, source: BackupSource): Promise<BackupManifest> {
+  const { sql, home, secrets, version, migrations, now } = source;
+  await mkdir(home, { recursive: true });
+  const stage = await mkdtemp(join(home, "backup-"));
+  const unfinished = `${target}.part`;
+  try {
+    const dump = await dumpDatabase(sql, join(stage, ENTRIES.database));
+    const files = await linkFiles(join(home, "files"), join(stage, ENTRIES.files), dump.projectIds);
+    const academies = await sql<{ friendly_id: string }[]>`
+      select friendly_id from vereda.projects where id = any(${dump.projectIds}::uuid[]) order by 1`;
+    const manifest: BackupManifest = {
+      format: 1,
+      created_at: now.toISOString(),
+      version,
+      migrations,
+      academies: academies.map(({ friendly_id }) => friendly_id),
+      tables: dump.tables,
+      files,
+      sha256: dump.sha256,
+    };
+    await writeFile(join(stage, ENTRIES.manifest), JSON.stringify(manifest, null, 2));
+    await mkdir(join(stage, dirname(ENTRIES.secrets)));
+    await writeFile(join(stage, ENTRIES.secrets), JSON.stringify(secrets), { mode: 0o600 });
+    await pipeline(packTar(stage), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+    await rename(unfinished, target);
+    return manifest;
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** Files are written once and replaced whole: a link holds what was there, at no cost. Gives how many there are. */
+async function linkFiles(from: string, to: string, projectIds: readonly string[]): Promise<number> {
+  let count = 0;
+  await mkdir(to);
+  for (const projectId of projectIds) {
+    const entries = await readdir(join(from, projectId), { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries.filter((each) => each.isFile())) {
+      const source = join(entry.parentPath, entry.name);
+      const copy = join(to, source.slice(from.length + 1));
+      await mkdir(dirname(copy), { recursive: true });
+      // One that has just gone was a draft, or was deleted with its row.
+      count += await link(source, copy).then(
+        () => 1,
+        () => 0,
+      );
+    }
+  }
+  return count;
+}
