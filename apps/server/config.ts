@@ -19,6 +19,8 @@ export interface Config {
   /** Two at most (spec, section 1): people with these e-mail domains are testers. */
   testerDomains: readonly string[];
   isReset: boolean;
+  /** Lost secrets are made anew, though academies need them. */
+  isNewSecrets: boolean;
   /** How many calls and pages one network address may ask for in a minute without a session. */
   anonymousPerMinute: number;
   /** How much the server's JavaScript heap may take, in megabytes. */
@@ -46,7 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     folder: resolve(ROOT, env.VEREDA_FOLDER || ".vereda"),
     demo: demoOf(env.VEREDA_DEMO),
     trustProxy: env.TRUST_PROXY === "1",
-    publicOrigin: env.PUBLIC_ORIGIN || null,
+    publicOrigin: originOf(env.PUBLIC_ORIGIN),
     testerDomains: (env.TESTER_EMAIL_DOMAINS ?? "")
       .toLowerCase()
       .split(/[\s,]+/)
@@ -54,6 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     mail: mailOf(env.SMTP_URL, env.MAIL_FROM),
     googleKeysUrl: env.GOOGLE_KEYS_URL || GOOGLE_KEYS,
     isReset: args.includes("--reset"),
+    isNewSecrets: args.includes("--new-secrets"),
     anonymousPerMinute: anonymousOf(env.ANONYMOUS_PER_MINUTE),
     heapMb: heapOf(env.HEAP_MB),
     metricsToken: env.METRICS_TOKEN || null,
@@ -95,10 +98,23 @@ function portOf(text: string | undefined): number {
 }
 
 function demoOf(text = ""): Config["demo"] {
-  const known = { "": "local", "1": "local", "0": "off", public: "public" } as const;
-  if (Object.hasOwn(known, text)) return known[text as keyof typeof known];
+  const word = text.trim().toLowerCase();
+  if (["", "1", "true", "yes", "on"].includes(word)) return "local";
+  if (["0", "false", "no", "off"].includes(word)) return "off";
+  if (word === "public") return "public";
   throw new StartProblem(
     `VEREDA_DEMO precisa ser 0 (sem demonstração), 1 (só nesta máquina) ou public (para todos), e não “${text}”.`,
+  );
+}
+
+/** "https://{host}", or one fixed origin; without a path, which links would repeat. */
+function originOf(text: string | undefined): string | null {
+  if (!text) return null;
+  const example = text.replace("{host}", "escola.exemplo.com.br");
+  const isWeb = URL.canParse(example) && /^https?:$/.test(new URL(example).protocol);
+  if (isWeb && new URL(example).pathname === "/") return text.replace(/\/$/, "");
+  throw new StartProblem(
+    `PUBLIC_ORIGIN precisa ser um endereço como https://{host}, com https:// (ou http://) e sem caminho, e não “${text}”.`,
   );
 }
 
@@ -127,6 +143,10 @@ function mailOf(url: string | undefined, from: string | undefined): Config["mail
 
 function databaseOf(url: string | undefined): string | null {
   if (!url) return null;
-  if (URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)) return url;
-  throw new StartProblem("DATABASE_URL precisa ser um endereço como postgres://pessoa:senha@servidor:5432/banco.");
+  // As PostgreSQL's own tools take it: a user without a host, for a socket that `?host=` names.
+  const full = url.replace(/^(postgres(?:ql)?:\/\/[^/@]+@)\//, "$1localhost/");
+  if (URL.canParse(full) && /^postgres(ql)?:$/.test(new URL(full).protocol)) return full;
+  throw new StartProblem(
+    "DATABASE_URL precisa ser um endereço como postgres://pessoa:senha@servidor:5432/banco, ou postgres://pessoa:senha@/banco?host=/var/run/postgresql. Na senha, troque @ por %40, / por %2F e : por %3A.",
+  );
 }

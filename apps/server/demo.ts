@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql as Owner } from "postgres";
-import { demoPeople, nameProject, ownerTransaction, readAcademy, seedDemo } from "#features/academies/server/index.ts";
+import { demoPeople, isDemoWhole, readAcademy, removeAcademy, seedDemo } from "#features/academies/server/index.ts";
 import type { Files } from "#platform/server/files/files.ts";
 import { brandTokens } from "#ui/brand/brand-css.ts";
 import { ACADEMIES } from "./config.ts";
@@ -13,30 +13,29 @@ interface DemoStage {
   say: (sentence: string) => void;
 }
 
-/** Seeds the demo academies that are not there yet, unless somebody has begun an academy of their own. */
-export async function seedMissing(stage: DemoStage): Promise<void> {
+/**
+ * Seeds the demo academies that are not there, and completes those that lack people or files. Somebody who has academies of
+ * their own gets none that is not there yet, except by a reset.
+ */
+export async function completeDemo(stage: DemoStage, { isReset }: { isReset: boolean }): Promise<void> {
   const rows = await stage.sql<
     { friendly_id: string; is_demo: boolean }[]
   >`select friendly_id, is_demo from vereda.projects`;
-  if (rows.some(({ is_demo }) => !is_demo)) return;
-  const known = new Set(rows.map(({ friendly_id }) => friendly_id));
-  const missing = (await folders()).filter((name) => !known.has(name));
-  if (missing.length > 0)
-    await seedDemo(
-      stage,
-      missing.map((name) => join(ACADEMIES, name)),
-    );
+  const demos = new Set(rows.filter(({ is_demo }) => is_demo).map(({ friendly_id }) => friendly_id));
+  const own = new Set(rows.filter(({ is_demo }) => !is_demo).map(({ friendly_id }) => friendly_id));
+  const wanted: string[] = [];
+  for (const name of await folders()) {
+    const folder = join(ACADEMIES, name);
+    if (demos.has(name) ? !(await isDemoWhole(stage, folder)) : !own.has(name) && (isReset || own.size === 0))
+      wanted.push(folder);
+  }
+  if (wanted.length > 0) await seedDemo(stage, wanted);
 }
 
-/** Takes the demo academies away, with their people and files' rows; academies of one's own stay. */
-export async function removeDemo(sql: Owner): Promise<void> {
-  const demos = await sql<{ id: string }[]>`select id from vereda.projects where is_demo`;
-  for (const { id } of demos)
-    await ownerTransaction(sql, async (transaction) => {
-      // What goes with it is behind row-level security, for its owner, too.
-      await nameProject(transaction, id);
-      await transaction`delete from projects where id = ${id}`;
-    });
+/** Takes the demo academies away, with their people and files; academies of one's own stay. */
+export async function removeDemo(stage: DemoStage): Promise<void> {
+  const demos = await stage.sql<{ id: string }[]>`select id from vereda.projects where is_demo`;
+  for (const { id } of demos) await removeAcademy(stage, id);
 }
 
 /** What the door and the terminal show of the demo academies. */

@@ -11,18 +11,25 @@ import { Worker } from "#platform/server/jobs/worker.ts";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { migrateDatabase, startDatabase } from "./database.ts";
-import { demoAcademies } from "./demo.ts";
+import { completeDemo, demoAcademies } from "./demo.ts";
 import type { RenderPage } from "./serve-page.ts";
 import { identityOf } from "./identity-of.ts";
 import { openServices } from "./open-services.ts";
 import { openMailDelivery } from "./mail-delivery.ts";
 import { loadSecrets } from "./secrets.ts";
+import { openClient } from "#db/client.ts";
+import { Files } from "#platform/server/files/files.ts";
 import { carefulResponse } from "./security-headers.ts";
 
-/** `npm run dev`: the server on a data folder that `npm start` has filled, with pages that reload as they are written. */
+/** `npm run dev`: the server with its data folder, and pages that reload as they are written. */
 const config = readConfig(process.env, []);
 const database = await startDatabase(config, console.log);
 await migrateDatabase(database.ownerUrl);
+const owner = openClient(database.ownerUrl, { max: 2, onnotice: () => {} });
+const secrets = await loadSecrets(config, owner);
+if (config.demo !== "off")
+  await completeDemo({ sql: owner, files: new Files(join(config.folder, "files")), say: console.log }, config);
+await owner.end({ timeout: 5 });
 process.env.VEREDA_GALLERY = "1";
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
 const ssr = vite.environments.ssr as RunnableDevEnvironment;
@@ -35,7 +42,7 @@ const services = await openServices({
   databaseUrl: appUrl(database.ownerUrl),
   folder: config.folder,
   disk: UNWATCHED_DISK,
-  secrets: await loadSecrets(config.folder),
+  secrets,
   identity,
   originOf,
   testerDomains: config.testerDomains,

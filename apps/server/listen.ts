@@ -71,7 +71,7 @@ export function explainListenError(error: NodeJS.ErrnoException, host: string, p
       `Este usuário não pode abrir a porta ${port}. Escolha uma acima de 1024: PORT=3000 npm start`,
     );
   }
-  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+  if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(error.code ?? "")) {
     return new StartProblem(`Esta máquina não tem o endereço ${host}. Confira HOST.`);
   }
   return error;

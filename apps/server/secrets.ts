@@ -1,35 +1,93 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
-import type { Secrets } from "#platform/server/http/context.ts";
 import type postgres from "postgres";
+import type { Secrets } from "#platform/server/http/context.ts";
+import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import type { Config } from "./config.ts";
 
 const NAMES = ["links", "factors", "fields"] as const satisfies readonly (keyof Secrets)[];
 
+type Place = Pick<Config, "databaseUrl" | "folder"> & Partial<Pick<Config, "isNewSecrets">>;
+
 /**
  * The secrets of this installation: random, made once. With one's own database several machines must agree on them,
- * so they lie in a table that only the owner's role can read; else in a file that only this user can read.
+ * so they lie in a table that only the owner's role can read; else in a file that only this user can read. Where there are
+ * academies, lost secrets are never replaced silently: what was encrypted with them would be lost unnoticed.
  */
-export async function loadSecrets(folder: string): Promise<Secrets> {
-  const file = join(folder, "secrets", "server.json");
-  const written = await readFile(file, "utf8").catch(() => null);
-  const known = (written ? JSON.parse(written) : {}) as Partial<Secrets>;
-  if (NAMES.every((name) => known[name])) return known as Secrets;
-  const secrets = Object.fromEntries(NAMES.map((name) => [name, known[name] ?? newSecret()])) as unknown as Secrets;
-  await mkdir(join(folder, "secrets"), { recursive: true, mode: 0o700 });
-  await writeFile(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+export async function loadSecrets(place: Place, owner: postgres.Sql): Promise<Secrets> {
+  if (place.databaseUrl) return await sharedSecrets(owner);
+  const file = fileIn(place.folder);
+  const { known, isWritten } = await secretsIn(file);
+  if (isComplete(known)) return known;
+  const [project] = await owner`select 1 from vereda.projects limit 1`;
+  if (project && !place.isNewSecrets) throw new StartProblem(lost(file, isWritten));
+  const secrets = { ...newSecrets(), ...known };
+  await storeSecrets(place, owner, secrets);
   return secrets;
 }
 
-export async function loadSharedSecrets(owner: postgres.Sql): Promise<Secrets> {
+/** Writes the secrets of a backup to where `loadSecrets` finds them. */
+export async function storeSecrets(
+  { databaseUrl, folder }: Place,
+  owner: postgres.Sql,
+  secrets: Secrets,
+): Promise<void> {
+  if (databaseUrl) {
+    for (const name of NAMES)
+      await owner`insert into vereda.secrets (name, value) values (${name}, ${secrets[name]})
+        on conflict (name) do update set value = excluded.value`;
+    return;
+  }
+  const file = fileIn(folder);
+  await mkdir(join(folder, "secrets"), { recursive: true, mode: 0o700 });
+  // On the disk before it takes the name: half of it would be as good as none.
+  const draft = await open(`${file}.new`, "w", 0o600);
+  await draft.writeFile(JSON.stringify(secrets));
+  await draft.sync().finally(() => draft.close());
+  await rename(`${file}.new`, file);
+}
+
+export function isComplete(secrets: Partial<Secrets>): secrets is Secrets {
+  return NAMES.every((name) => typeof secrets[name] === "string" && secrets[name] !== "");
+}
+
+async function secretsIn(file: string): Promise<{ known: Partial<Secrets>; isWritten: boolean }> {
+  const written = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  try {
+    return { known: (written ? JSON.parse(written) : {}) as Partial<Secrets>, isWritten: written !== null };
+  } catch {
+    return { known: {}, isWritten: true };
+  }
+}
+
+async function sharedSecrets(owner: postgres.Sql): Promise<Secrets> {
+  const made = newSecrets();
   for (const name of NAMES)
-    await owner`insert into vereda.secrets (name, value) values (${name}, ${newSecret()}) on conflict do nothing`;
+    await owner`insert into vereda.secrets (name, value) values (${name}, ${made[name]}) on conflict do nothing`;
   const rows = await owner<{ name: string; value: string }[]>`select name, value from vereda.secrets`;
   const known = new Map(rows.map(({ name, value }) => [name, value]));
   return Object.fromEntries(NAMES.map((name) => [name, known.get(name)])) as unknown as Secrets;
 }
 
-function newSecret(): string {
-  return randomBytes(32).toString("hex");
+function newSecrets(): Secrets {
+  const made = NAMES.map((name) => [name, randomBytes(32).toString("hex")]);
+  return Object.fromEntries(made) as unknown as Secrets;
+}
+
+function fileIn(folder: string): string {
+  return join(folder, "secrets", "server.json");
+}
+
+function lost(file: string, isWritten: boolean): string {
+  return [
+    `${isWritten ? "Está danificado" : "Falta"} o arquivo ${file}, com as chaves desta instalação, e já há academias aqui. Nada foi trocado.`,
+    "Sem ele se perdem as reflexões guardadas, os aplicativos de verificação em duas etapas e os links de arquivos já enviados.",
+    "Se você tem uma cópia feita com `npm run vereda -- backup`, ela o traz: tire-o dela com",
+    `  tar -xzf CÓPIA.tar.gz -O secrets/server.json > ${file}`,
+    "Se não há cópia nenhuma, comece com chaves novas, sabendo o que se perde: npm start -- --new-secrets",
+  ].join("\n");
 }

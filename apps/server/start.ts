@@ -6,7 +6,7 @@ import { AcademyMistakes } from "#features/academies/server/index.ts";
 import { registry } from "#features/registry.ts";
 import { type DiskSpace, UNWATCHED_DISK, watchDiskSpace } from "#platform/server/files/disk-space.ts";
 import { Files } from "#platform/server/files/files.ts";
-import type { Services } from "#platform/server/http/context.ts";
+import type { Secrets, Services } from "#platform/server/http/context.ts";
 import { type Log, openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
@@ -15,7 +15,7 @@ import { loadAssets } from "./assets.ts";
 import { buildWeb } from "./build-web.ts";
 import { type Config, readConfig } from "./config.ts";
 import { migrateDatabase } from "./database.ts";
-import { demoAcademies, removeDemo, seedMissing } from "./demo.ts";
+import { completeDemo, demoAcademies, removeDemo } from "./demo.ts";
 import type { DemoAcademy } from "./demo-index.ts";
 import type { RenderPage } from "./serve-page.ts";
 import { failStart } from "./fail-start.ts";
@@ -23,8 +23,10 @@ import { identityOf } from "./identity-of.ts";
 import { onLauncherStop, receiveLaunch, reportReady } from "./launcher-channel.ts";
 import { type Listening, listen } from "./listen.ts";
 import { openServices } from "./open-services.ts";
+import { originsOf } from "./origins.ts";
 import { openMailDelivery } from "./mail-delivery.ts";
-import { loadSecrets, loadSharedSecrets } from "./secrets.ts";
+import { otherFolderWarning } from "./other-folder-warning.ts";
+import { loadSecrets } from "./secrets.ts";
 import { printAddresses } from "./print-addresses.ts";
 import { reportStep } from "./report-step.ts";
 
@@ -54,39 +56,50 @@ async function start(): Promise<void> {
     () => migrateDatabase(ownerUrl),
     () => "em dia",
   );
-  await prepareDemo(config, ownerUrl);
-  const { server, demo, hasMailbox } = await serve(config, ownerUrl, web.folder);
+  const secrets = await prepareData(config, ownerUrl);
+  const { server, demo, hasMailbox } = await serve(config, { ownerUrl, secrets, web: web.folder });
   closers.push(() => server.stop());
   if (launch?.isRestart) say("A Vereda está no ar de novo.");
   else printAddresses({ config, port: server.port, demo, hasMailbox });
   reportReady({ port: server.port });
 }
 
-async function prepareDemo(config: Config, ownerUrl: string): Promise<void> {
+/** The secrets, before anything is encrypted with them, and the demonstration. */
+async function prepareData(config: Config, ownerUrl: string): Promise<Secrets> {
   const sql = openClient(ownerUrl, { max: 2, onnotice: () => {} });
+  const stage = { sql, files: new Files(join(config.folder, "files")), say };
   try {
+    const secrets = await loadSecrets(config, sql);
+    const warning = config.databaseUrl ? await otherFolderWarning(sql, config.folder) : null;
+    if (warning) say(warning);
     if (config.isReset)
       await reportStep(
         "Demonstração anterior",
-        () => removeDemo(sql),
+        () => removeDemo(stage),
         () => "apagada",
       );
-    const stage = { sql, files: new Files(join(config.folder, "files")), say };
     if (config.demo !== "off")
       await reportStep(
         "Academias de demonstração",
-        () => seedMissing(stage),
+        () => completeDemo(stage, config),
         () => "prontas",
       );
+    return secrets;
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
 
+interface Prepared {
+  ownerUrl: string;
+  secrets: Secrets;
+  /** The folder of the web build. */
+  web: string;
+}
+
 async function serve(
   config: Config,
-  ownerUrl: string,
-  web: string,
+  { ownerUrl, secrets, web }: Prepared,
 ): Promise<{ server: Listening; demo: DemoAcademy[] | null; hasMailbox: boolean }> {
   const log = openLog(join(config.folder, "logs", "vereda.log"));
   const open = { port: config.port };
@@ -98,7 +111,7 @@ async function serve(
   closers.push(stop);
   const disk = await diskOf(config, log);
   closers.push(async () => disk.stop());
-  const services = await servicesOf(config, ownerUrl, { originOf, identity, disk, mail: post.mail });
+  const services = await servicesOf(config, ownerUrl, { secrets, originOf, identity, disk, mail: post.mail });
   const worker = new Worker({ services, kinds: registry.jobs, log });
   closers.push(() => worker.stop());
   const assets = await loadAssets(join(web, "client"));
@@ -122,13 +135,12 @@ async function serve(
 async function servicesOf(
   config: Config,
   ownerUrl: string,
-  rest: Pick<Services, "originOf" | "identity" | "disk" | "mail">,
+  rest: Pick<Services, "secrets" | "originOf" | "identity" | "disk" | "mail">,
 ): Promise<Services> {
   const services = await openServices({
     registry,
     databaseUrl: appUrl(ownerUrl),
     folder: config.folder,
-    secrets: await secretsOf(config, ownerUrl),
     testerDomains: config.testerDomains,
     anonymousPerMinute: config.anonymousPerMinute,
     hidesDemo: config.demo === "off",
@@ -152,18 +164,6 @@ function diskOf({ folder, databaseUrl }: Config, log: Log): Promise<DiskSpace> |
     );
   };
   return watchDiskSpace({ folder, onChange });
-}
-
-async function secretsOf(config: Config, ownerUrl: string) {
-  if (!config.databaseUrl) return await loadSecrets(config.folder);
-  const owner = openClient(ownerUrl, { max: 1, onnotice: () => {} });
-  return await loadSharedSecrets(owner).finally(() => owner.end({ timeout: 5 }));
-}
-
-/** With PORT=0 the system chooses the port, and only once it is open is it known. */
-function originsOf({ publicOrigin }: Config, open: { port: number }): (host: string) => string {
-  if (publicOrigin) return (host) => publicOrigin.replace("{host}", host);
-  return (host) => `http://${host}${open.port === 80 ? "" : `:${open.port}`}`;
 }
 
 function say(sentence: string): void {

@@ -35,6 +35,12 @@ export async function takeLock(path: string): Promise<() => void> {
   }
 }
 
+/** Whether a living Vereda holds the lock of an installation's folder. */
+export function isFolderInUse(home: string): boolean {
+  const found = readIfExists(join(home, "lock"));
+  return found !== undefined && livingOwner(found) !== undefined;
+}
+
 /** Stops a server left running on the data by a Vereda that was killed. */
 export async function endOrphanServer(data: string, say?: (sentence: string) => void): Promise<void> {
   const pidFile = join(data, "postmaster.pid");

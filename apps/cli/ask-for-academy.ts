@@ -1,0 +1,91 @@
+import { isEmail, isHost, type StarterAcademy } from "#features/academies/server/index.ts";
+import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { isColor } from "#shared/brand-colors.ts";
+import { isFriendlyId, MAX_FRIENDLY_ID } from "#shared/friendly-id.ts";
+import type { Call } from "./command.ts";
+import { UsageProblem } from "./read-call.ts";
+
+export interface NewAcademy extends StarterAcademy {
+  /** The e-mail of who will run it. */
+  manager: string;
+  managerName: string;
+}
+
+interface Wanted {
+  option: string;
+  question: string;
+  otherwise?: string;
+  fault(answer: string): string | null;
+}
+
+/** What `academy new` needs: from its options, and by asking for what they leave out. */
+export async function askForAcademy(call: Call): Promise<NewAcademy> {
+  const name = await answer(call, {
+    option: "name",
+    question: "Nome da academia",
+    fault: (text) => (text ? (text.length > 80 ? "Use no máximo 80 letras." : null) : "Ela precisa de um nome."),
+  });
+  const friendly_id = friendlyIdOf(call.option("id") ?? name);
+  const host = await answer(call, {
+    option: "host",
+    question: "Endereço em que ela responde",
+    otherwise: `${friendly_id}.localhost`,
+    fault: (text) => (isHost(text) ? null : "É um nome como escola.exemplo.com.br, sem https:// e sem barra."),
+  });
+  const manager = await answer(call, {
+    option: "manager",
+    question: "E-mail de quem vai geri-la",
+    fault: (text) => (isEmail(text) ? null : "Confira o e-mail: falta alguma parte dele."),
+  });
+  const managerName = call.option("manager-name")?.trim() ?? "";
+  return {
+    friendly_id,
+    name,
+    host,
+    manager,
+    managerName,
+    color: colorOf(call),
+    motto: call.option("motto") || "Aprender no seu ritmo, um passo por dia.",
+    contact_email: manager,
+    phone: call.option("phone") ?? "",
+    hours: call.option("hours") ?? "",
+    signatory: managerName || name,
+    signatory_role: managerName ? "Gestão da academia" : "Certificação",
+    time_zone: call.option("time-zone") || "America/Sao_Paulo",
+    today: new Date().toISOString().slice(0, 10),
+  };
+}
+
+async function answer(
+  { option, terminal }: Call,
+  { option: flag, question, otherwise, fault }: Wanted,
+): Promise<string> {
+  const given = option(flag)?.trim();
+  if (given === undefined && !terminal.isInteractive)
+    throw new UsageProblem(`Aqui ninguém pode responder: diga --${flag}. Veja: npm run vereda -- academy new --help`);
+  if (given === undefined) return await terminal.ask({ question, fault, ...(otherwise ? { otherwise } : {}) });
+  const reason = fault(given);
+  if (reason) throw new UsageProblem(`--${flag} “${given}”: ${reason}`);
+  return given;
+}
+
+/** "Escola do Cerrado" → "escola-do-cerrado" */
+function friendlyIdOf(text: string): string {
+  const id = text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, MAX_FRIENDLY_ID)
+    .replaceAll(/^-+|-+$/g, "");
+  if (isFriendlyId(id)) return id;
+  throw new StartProblem(
+    `De “${text}” não sai um nome curto. Diga um, com letras sem acento e hifens: --id minha-escola`,
+  );
+}
+
+function colorOf({ option }: Call): string {
+  const color = option("color") ?? "#49496a";
+  if (isColor(color)) return color;
+  throw new UsageProblem(`--color “${color}”: precisa ser uma cor de seis dígitos como “#1f4d38”, entre aspas.`);
+}

@@ -1,0 +1,29 @@
+import type { Command } from "./command.ts";
+import { academyExport } from "./commands/academy-export.ts";
+import { academyImport } from "./commands/academy-import.ts";
+import { academyList } from "./commands/academy-list.ts";
+import { academyNew } from "./commands/academy-new.ts";
+import { academyRemove } from "./commands/academy-remove.ts";
+import { backup } from "./commands/backup.ts";
+import { doctor } from "./commands/doctor.ts";
+import { hostAdd } from "./commands/host-add.ts";
+import { migrate } from "./commands/migrate.ts";
+import { personInvite } from "./commands/person-invite.ts";
+import { restore } from "./commands/restore.ts";
+import { serve } from "./commands/serve.ts";
+
+/** Every command, in the order of the help. */
+export const COMMANDS: readonly Command[] = [
+  academyNew,
+  academyImport,
+  academyExport,
+  academyList,
+  academyRemove,
+  hostAdd,
+  personInvite,
+  backup,
+  restore,
+  doctor,
+  migrate,
+  serve,
+];

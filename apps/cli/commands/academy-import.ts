@@ -1,0 +1,72 @@
+import { type AcademyChange, importAcademy, type Imported } from "#features/academies/server/index.ts";
+import type { Command } from "../command.ts";
+import { counted } from "../counted.ts";
+import { withInstallation } from "../installation.ts";
+import { readAcademyFolder } from "../read-academy-folder.ts";
+import type { Terminal } from "../terminal.ts";
+
+export const academyImport: Command = {
+  words: "academy import",
+  summary: "lê a pasta de uma academia e grava o que mudou",
+  parameters: ["PASTA"],
+  options: {
+    yes: { summary: "grava sem perguntar" },
+    "dry-run": { summary: "só diz o que mudaria" },
+  },
+  about: [
+    "A pasta é descrita em docs/academy-format.md. Primeiro se diz tudo o que vai mudar; só depois do “s” se grava.",
+    "Uma academia que já existe (o mesmo friendly_id) é atualizada no lugar: pessoas e progresso ficam. O que saiu da",
+    "pasta sai da academia, e o ensaio diz quantas pessoas tinham começado. Cursos com certificados nunca são apagados.",
+    "Importada, a academia é sua: nunca é demonstração, e --reset não a toca.",
+    "",
+    "Por exemplo: npm run vereda -- academy import ./minha-escola",
+  ].join("\n"),
+  run: async ({ parameters: [folder = ""], isOn, terminal, config }) => {
+    const academy = await readAcademyFolder(folder);
+    for (const advice of academy.advice) terminal.say(`Aviso: ${advice}`);
+    return await withInstallation(config, async (stores) => {
+      const now = new Date();
+      const plan = await importAcademy(stores, academy, { isDryRun: true, now });
+      describe(plan, academy.settings.name, terminal);
+      if (academy.settings.demo_people.length > 0)
+        terminal.say("As pessoas de “demo_people” e “crowd” só existem na demonstração: ninguém é criado.");
+      if (plan.changes.length === 0 || isOn("dry-run")) return 0;
+      if (!isOn("yes")) {
+        if (!terminal.isInteractive) {
+          terminal.say("Nada foi gravado. Para gravar, repita com --yes.");
+          return 0;
+        }
+        if (!(await terminal.confirm("Gravar?"))) {
+          terminal.say("Nada foi gravado.");
+          return 0;
+        }
+      }
+      await importAcademy(stores, academy, { isDryRun: false, now });
+      terminal.say(plan.isNew ? "Academia criada." : "Academia atualizada.");
+      if (plan.isNew)
+        terminal.say(
+          `Falta quem a gere: npm run vereda -- person invite ${academy.settings.friendly_id} E-MAIL --rule manager`,
+        );
+      return 0;
+    });
+  },
+};
+
+const SIGNS = { new: "+", changed: "~", removed: "−" } as const;
+
+function describe({ isNew, isDemo, changes }: Imported, name: string, terminal: Terminal): void {
+  if (changes.length === 0) return terminal.say(`“${name}” já está assim: nada muda.`);
+  terminal.say(isNew ? `“${name}” é nova aqui. Entraria:` : `Em “${name}”, mudaria:`);
+  for (const change of changes) terminal.say(`  ${SIGNS[change.kind]} ${change.what}${noteOf(change)}`);
+  const count = (kind: AcademyChange["kind"]) => changes.filter((change) => change.kind === kind).length;
+  terminal.say(
+    `${counted(count("new"), "novo", "novos")} (+), ${counted(count("changed"), "mudado", "mudados")} (~), ${counted(count("removed"), "retirado", "retirados")} (−).`,
+  );
+  if (isDemo)
+    terminal.say("Atenção: esta é uma academia de demonstração; `npm start -- --reset` desfaz o que você mudar.");
+}
+
+function noteOf({ kind, note }: AcademyChange): string {
+  if (!note) return "";
+  return kind === "removed" ? `, ${note}` : ` (${note})`;
+}

@@ -1,0 +1,46 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { migrationState } from "#db/pending-migrations.ts";
+import { loadSecrets } from "#apps/server/secrets.ts";
+import { writeBackup } from "#platform/server/backup/write-backup.ts";
+import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import type { Command } from "../command.ts";
+import { counted } from "../counted.ts";
+import { withInstallation } from "../installation.ts";
+import { productVersion } from "../product-version.ts";
+
+export const backup: Command = {
+  words: "backup",
+  summary: "guarda tudo em um arquivo: banco, arquivos e chaves",
+  parameters: ["[ARQUIVO]"],
+  about: [
+    "O arquivo é um .tar.gz com tudo o que a instalação sabe, como estava em um momento; o servidor pode continuar aberto.",
+    "Quem o tem pode abrir tudo, as chaves também: guarde-o como se guarda uma senha, e em outra máquina.",
+    "Sem ARQUIVO, o nome leva o dia e a hora. Um arquivo que já existe nunca é trocado.",
+    "",
+    "Por exemplo, todo dia às 3h (crontab): 0 3 * * * cd /opt/vereda && npm run --silent vereda -- backup /copias/vereda-$(date +\\%F).tar.gz",
+  ].join("\n"),
+  run: async ({ parameters: [name], terminal, config }) => {
+    const now = new Date();
+    const target = resolve(
+      process.env.INIT_CWD ?? ".",
+      name ?? `vereda-${now.toISOString().slice(0, 16).replaceAll(/[:T]/g, "-")}.tar.gz`,
+    );
+    if (await stat(target).catch(() => null)) throw new StartProblem(`Já existe ${target}: diga outro nome.`);
+    return await withInstallation(config, async ({ sql }) => {
+      const { applied: migrations } = await migrationState(sql);
+      const [secrets, version] = [await loadSecrets(config, sql), productVersion()];
+      const made = await writeBackup(target, { sql, home: config.folder, secrets, version, migrations, now });
+      const rows = Object.values(made.tables).reduce((sum, count) => sum + count, 0);
+      terminal.say(`${target} (${Math.ceil((await stat(target)).size / 1000).toLocaleString("pt-BR")} kB)`);
+      const parts = [
+        counted(made.academies.length, "academia", "academias"),
+        counted(rows, "linha do banco", "linhas do banco"),
+        counted(made.files, "arquivo", "arquivos"),
+      ];
+      terminal.say(`  ${parts.join(", ")} e as chaves.`);
+      terminal.say("  Para abri-la em uma pasta vazia: VEREDA_FOLDER=outra npm run vereda -- restore ARQUIVO");
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,25 @@
+import { migrateDatabase } from "#apps/server/database.ts";
+import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import type { Command } from "../command.ts";
+import { openDatabase } from "../installation.ts";
+
+export const migrate: Command = {
+  words: "migrate",
+  summary: "atualiza as tabelas para esta versão",
+  about: [
+    "`npm start` também o faz. À parte, serve a quem não quer dar ao servidor o endereço de quem é dono das tabelas:",
+    "DATABASE_URL precisa ser o do dono. Faça antes uma cópia com `backup`: não há caminho de volta.",
+  ].join("\n"),
+  run: async ({ terminal, config }) => {
+    const database = await openDatabase(config);
+    try {
+      if (database.isInUse) throw new StartProblem("Há um servidor aberto sobre estas tabelas: feche-o antes.");
+      const names = await migrateDatabase(database.ownerUrl);
+      for (const name of names) terminal.say(`  ${name}`);
+      terminal.say(names.length > 0 ? `${names.length} migrações aplicadas.` : "As tabelas já estavam em dia.");
+      return 0;
+    } finally {
+      await database.stop();
+    }
+  },
+};

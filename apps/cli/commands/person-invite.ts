@@ -1,0 +1,51 @@
+import { isEmail } from "#features/academies/server/index.ts";
+import { originsOf } from "#apps/server/origins.ts";
+import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import type { Rule } from "#shared/route.ts";
+import type { Command } from "../command.ts";
+import { withInstallation } from "../installation.ts";
+import { invite } from "../invite.ts";
+import { UsageProblem } from "../read-call.ts";
+import { requireAcademy } from "../require-academy.ts";
+
+const RULES: readonly Rule[] = ["recruiter", "admin", "manager"];
+
+export const personInvite: Command = {
+  words: "person invite",
+  summary: "convida uma pessoa e mostra o link em que ela cria a senha",
+  parameters: ["ACADEMIA", "E-MAIL"],
+  options: {
+    name: { value: "NOME", summary: "como a pessoa se chama; sem ele, sai do e-mail" },
+    rule: { value: "PAPEL", summary: "recruiter, admin ou manager; sem ele, estudante" },
+    course: { value: "CURSO", summary: "matricula neste curso" },
+  },
+  about: [
+    "O link vale por 1 hora e uma vez só: entregue-o a quem convidou. Nenhum e-mail é enviado. Repetir o comando faz outro",
+    "link, e o anterior deixa de valer. De quem já tem senha muda só o papel e a matrícula.",
+    "",
+    "Por exemplo: npm run vereda -- person invite minha-escola ana@exemplo.com.br --rule manager",
+  ].join("\n"),
+  run: async ({ parameters: [name = "", email = ""], option, terminal, config }) => {
+    const rule = ruleOf(option("rule"));
+    if (!isEmail(email)) throw new StartProblem(`“${email}” não é um e-mail.`);
+    return await withInstallation(config, async ({ sql }) => {
+      const academy = await requireAcademy(sql, name);
+      const person = { email, name: option("name"), course: option("course"), rule };
+      const { isNew, path } = await invite(sql, { projectId: academy.id, ...person });
+      terminal.say(`${email} ${isNew ? "entrou na" : "já estava na"} ${academy.name}.`);
+      if (!path) terminal.say("Essa pessoa já tem senha: não precisa de link.");
+      else
+        terminal.say(
+          `O link para criar a senha, por 1 hora:\n${originsOf(config, config)(academy.hosts[0] ?? "localhost")}${path}`,
+        );
+      return 0;
+    });
+  },
+};
+
+function ruleOf(text: string | undefined): Rule | null {
+  if (text === undefined) return null;
+  const rule = RULES.find((each) => each === text);
+  if (!rule) throw new UsageProblem(`“${text}” não é um papel: use ${RULES.join(", ")}.`);
+  return rule;
+}

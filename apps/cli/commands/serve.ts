@@ -1,0 +1,12 @@
+import type { Command } from "../command.ts";
+
+export const serve: Command = {
+  words: "serve",
+  summary: "abre o servidor, como npm start, sem instalar peças",
+  about: "Lê as mesmas variáveis que `npm start`, e só termina com Ctrl+C (ou SIGTERM).",
+  run: async () => {
+    // It ends this process itself.
+    await import("#apps/server/run-launcher.ts");
+    return 0;
+  },
+};

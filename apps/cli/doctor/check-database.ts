@@ -1,0 +1,48 @@
+import { migrationState } from "#db/pending-migrations.ts";
+import type { OwnerSql } from "#features/academies/server/index.ts";
+import { fault, type Finding, right, warning } from "./finding.ts";
+
+const ABOUT = "Banco de dados";
+
+/** Version, size, rights, room for connections, and whether the tables are this version's. */
+export async function checkDatabase(sql: OwnerSql): Promise<Finding[]> {
+  const [row] = await sql<
+    [{ version: string; bytes: string; used: number; max: number; is_superuser: boolean; encoding: string }]
+  >`
+    select current_setting('server_version') as version, pg_database_size(current_database())::text as bytes,
+      (select count(*)::int from pg_stat_activity) as used, current_setting('max_connections')::int as max,
+      (select rolsuper from pg_roles where rolname = current_user) as is_superuser,
+      current_setting('server_encoding') as encoding`;
+  const megabytes = Math.round(Number(row.bytes) / 1e6).toLocaleString("pt-BR");
+  const findings = [right(ABOUT, `PostgreSQL ${row.version}, ${megabytes} MB`)];
+  if (row.is_superuser)
+    findings.push(
+      warning(ABOUT, "o papel que é dono das tabelas é superusuário", "Veja “Roles and rights” em docs/operating.md."),
+    );
+  if (row.encoding !== "UTF8")
+    findings.push(
+      fault(ABOUT, `a codificação é ${row.encoding}`, "Crie o banco com encoding UTF8 e restaure nele uma cópia."),
+    );
+  if (row.used > row.max * 0.8)
+    findings.push(
+      warning(
+        ABOUT,
+        `${row.used} de ${row.max} conexões em uso`,
+        "Aumente max_connections no PostgreSQL, ou feche quem não precisa.",
+      ),
+    );
+  return [...findings, await checkTables(sql)];
+}
+
+async function checkTables(sql: OwnerSql): Promise<Finding> {
+  const { applied, pending } = await migrationState(sql);
+  if (pending.length === 0) return right("Tabelas", `em dia (${applied.length} migrações)`);
+  const advice = "Feche o servidor e rode: npm run vereda -- migrate";
+  return applied.length === 0
+    ? warning(
+        "Tabelas",
+        "ainda não foram criadas",
+        "Rode `npm start`, ou crie uma academia: npm run vereda -- academy new",
+      )
+    : fault("Tabelas", `faltam ${pending.length} migrações desta versão (a primeira: ${pending[0]})`, advice);
+}

@@ -1,0 +1,55 @@
+import { access, constants, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "#apps/server/config.ts";
+import { isComplete } from "#apps/server/secrets.ts";
+import type { ListedAcademy } from "#features/academies/server/index.ts";
+import type { Installation } from "../installation.ts";
+import { fault, type Finding, right, warning } from "./finding.ts";
+
+/** Whether the files are there, can be written, and are nobody else's to read; and the secrets with them. */
+export async function checkFiles(
+  { folder, databaseUrl }: Config,
+  { sql, files }: Installation,
+  academies: readonly ListedAcademy[],
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const isWritable = await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritable)
+    findings.push(
+      fault("Arquivos", `${folder} não pode ser gravada por este usuário`, "Rode com o usuário dono da pasta."),
+    );
+  for (const { id, name } of academies) {
+    const [row] = await sql<{ image: string | null }[]>`select image from vereda.projects where id = ${id}`;
+    if (row?.image && (await files.size(id, `media/${row.image}`)) === null)
+      findings.push(
+        fault(
+          "Arquivos",
+          `faltam os arquivos de “${name}” em ${join(folder, "files", id)}`,
+          "Restaure-os de uma cópia, ou importe a pasta da academia de novo.",
+        ),
+      );
+  }
+  if (findings.length === 0)
+    findings.push(right("Arquivos", `${folder} pode ser gravada, e os das academias estão lá`));
+  return databaseUrl ? findings : [...findings, ...(await checkSecrets(join(folder, "secrets", "server.json")))];
+}
+
+async function checkSecrets(file: string): Promise<Finding[]> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  if (text === null || !isComplete(parsed(text)))
+    return [fault("Chaves", `${file} falta ou está danificado`, "Restaure-o de uma cópia antes de abrir o servidor.")];
+  const isOpen = process.platform !== "win32" && ((await stat(file)).mode & 0o077) !== 0;
+  if (isOpen) return [warning("Chaves", `${file} pode ser lido por outros usuários`, `Rode: chmod 600 ${file}`)];
+  return [right("Chaves", "estão lá, e só este usuário as lê")];
+}
+
+function parsed(text: string): Record<string, string> {
+  try {
+    return JSON.parse(text) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,15 @@
+import { type ListedAcademy, listAcademies, type OwnerSql } from "#features/academies/server/index.ts";
+import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+
+/** The academy of a friendly id, or of one of its addresses. Throws StartProblem with those that there are. */
+export async function requireAcademy(sql: OwnerSql, name: string): Promise<ListedAcademy> {
+  const academies = await listAcademies(sql);
+  const found = academies.find(({ friendly_id, hosts }) => friendly_id === name || hosts.includes(name));
+  if (found) return found;
+  const known = academies.map(({ friendly_id }) => friendly_id).join(", ");
+  throw new StartProblem(
+    known
+      ? `Não há a academia “${name}”. Estas são as daqui: ${known}.`
+      : `Não há a academia “${name}”, nem outra. Para criar a primeira: npm run vereda -- academy new`,
+  );
+}

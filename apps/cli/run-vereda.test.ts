@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { COMMANDS } from "./commands.ts";
+import { runVereda } from "./run-vereda.ts";
+import { Terminal } from "./terminal.ts";
+
+class Paper extends Terminal {
+  override readonly isInteractive = false;
+  text = "";
+  override say(text = ""): void {
+    this.text += `${text}\n`;
+  }
+  override warn(text: string): void {
+    this.say(text);
+  }
+}
+
+test.for([
+  ["academia", "Não conheço o comando “academia”"],
+  ["academy import", "Falta dizer PASTA: npm run vereda -- academy import PASTA"],
+  ["academy import um dois", "“dois” está sobrando"],
+  ["academy list --tudo", "Não há a opção “--tudo”"],
+  ["academy list --json=sim", "A opção “--json” não leva valor"],
+  ["academy new --name", "Falta o valor de “--name”"],
+  ["academy new --name X", "Aqui ninguém pode responder: diga --host"],
+  ["academy new --name X --host http://x", "É um nome como escola.exemplo.com.br"],
+  ["person invite x ana@exemplo.com.br --rule chefe", "use recruiter, admin, manager"],
+] as const)("“%s” ends with code 2 and says: %s", async ([words, sentence]) => {
+  const paper = new Paper();
+  expect(await runVereda(words.split(" "), paper)).toBe(2);
+  expect(paper.text).toContain(sentence);
+});
+
+test("helps in general, and with every command", async () => {
+  const general = new Paper();
+  expect(await runVereda(["--help"], general)).toBe(0);
+  for (const command of COMMANDS) {
+    expect(general.text).toContain(command.summary);
+    const own = new Paper();
+    expect(await runVereda([...command.words.split(" "), "--help"], own)).toBe(0);
+    expect(own.text).toContain(command.about);
+  }
+});

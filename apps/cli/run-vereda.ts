@@ -1,0 +1,44 @@
+import { readConfig } from "#apps/server/config.ts";
+import { explainFileError, StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { AcademyMistakes } from "#features/academies/server/index.ts";
+import { findCommand } from "./find-command.ts";
+import { commandHelp, generalHelp } from "./help.ts";
+import { readCall, UsageProblem } from "./read-call.ts";
+import { Stopped, type Terminal } from "./terminal.ts";
+
+/**
+ * `npm run vereda -- academy new`: finds the command, reads its words and runs it. Gives the exit code: 1 when it did not
+ * work, 2 when it was asked wrongly, 130 after Ctrl+C.
+ */
+export async function runVereda(words: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await run(words, terminal);
+  } catch (error) {
+    return fail(error, terminal);
+  }
+}
+
+async function run(words: readonly string[], terminal: Terminal): Promise<number> {
+  const { command, rest } = findCommand(words);
+  if (!command) {
+    const isAsked = words.length === 0 || words.includes("--help") || words.includes("-h") || words[0] === "help";
+    if (!isAsked) throw new UsageProblem(`Não conheço o comando “${words.join(" ")}”.`);
+    terminal.say(generalHelp());
+    return 0;
+  }
+  if (rest.includes("--help") || rest.includes("-h")) {
+    terminal.say(commandHelp(command));
+    return 0;
+  }
+  const call = readCall(command, rest);
+  return await command.run({ ...call, terminal, config: readConfig(process.env, []) });
+}
+
+function fail(error: unknown, terminal: Terminal): number {
+  const known = explainFileError(error, process.env.VEREDA_FOLDER || ".vereda");
+  if (known instanceof Stopped) return 130;
+  if (known instanceof UsageProblem) terminal.warn(`${known.message}\nVeja o que há: npm run vereda -- --help`);
+  else if (known instanceof StartProblem || known instanceof AcademyMistakes) terminal.warn(known.message);
+  else console.error("\nA Vereda parou por um defeito inesperado:\n", known);
+  return known instanceof UsageProblem ? 2 : 1;
+}

@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#platform/server/testing/test-database.ts";
+
+const { ownerUrl, owner } = await openTestDatabase();
+const folder = mkdtempSync(join(tmpdir(), "vereda-cli-"));
+const FILE = join(import.meta.dirname, "vereda.ts");
+
+test("makes a living academy from three answers, and exports, imports and removes it", async () => {
+  const made = await vereda(["academy", "new"], "Escola do Rio\n\nana.lima@exemplo.com.br\n");
+  expect(made).toMatchObject({ code: 0 });
+  expect(made.said).toContain("“Escola do Rio” está pronta");
+  expect(made.said).toMatch(/http:\/\/escola-do-rio\.localhost:3000\/reset-password\?token=\S{40,}/);
+
+  const listed = JSON.parse((await vereda(["academy", "list", "--json"])).stdout);
+  expect(listed).toEqual([
+    expect.objectContaining({ friendly_id: "escola-do-rio", is_demo: false, people: 1, managers: 1, courses: 1 }),
+  ]);
+
+  const written = await vereda(["academy", "export", "escola-do-rio"]);
+  expect(written).toMatchObject({ code: 0 });
+  const academy = join(folder, "escola-do-rio");
+
+  change(join(academy, "faq.yaml"), "O tempo de um café.", "Dez minutos.");
+  const planned = await vereda(["academy", "import", "escola-do-rio"]);
+  expect(planned.said).toContain("~ pergunta “Quanto tempo eu preciso ter?” (answer)");
+  expect(planned.said).toContain("Nada foi gravado");
+  expect((await vereda(["academy", "import", "escola-do-rio", "--yes"])).said).toContain("Academia atualizada.");
+  expect((await vereda(["academy", "import", "escola-do-rio"])).said).toContain("nada muda");
+
+  const refused = await vereda(["academy", "remove", "escola-do-rio"], "outra\n");
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("nada foi apagado") });
+  const removed = await vereda(["academy", "remove", "escola-do-rio"], "escola-do-rio\n");
+  expect(removed).toMatchObject({ code: 0 });
+  expect(await owner`select 1 from projects`).toEqual([]);
+}, 120_000);
+
+test("tells every mistake of a folder with the academy, the file, the line and the field", async () => {
+  const flags = ["--name", "Oficina Sabiá", "--host", "sabia.localhost", "--manager", "eva@exemplo.com.br"];
+  await vereda(["academy", "new", ...flags]);
+  await vereda(["academy", "export", "oficina-sabia"]);
+  change(join(folder, "oficina-sabia", "academy.yaml"), "hosts:\n  - sabia.localhost", "hosts:\n  - https://sabia");
+  change(join(folder, "oficina-sabia", "courses/aprender-bem/course.yaml"), "hours: 1.5", "hours: muitas");
+
+  const { code, said } = await vereda(["academy", "import", "oficina-sabia", "--yes"]);
+
+  expect(code).toBe(1);
+  expect(said).toContain("Academia “oficina-sabia”: 2 enganos na pasta, e nada foi gravado.");
+  expect(said).toContain("academy.yaml, linha 4, campo “hosts[1]”: precisa ser um endereço como");
+  expect(said).toMatch(/courses\/aprender-bem\/course\.yaml, linha \d, campo “hours”: precisa ser um número/);
+
+  const host = await vereda(["host", "add", "oficina-sabia", "Sabia.Exemplo.com.br"]);
+  expect(host.said).toContain("responde agora também em http://sabia.exemplo.com.br:3000");
+
+  const invited = await vereda([
+    "person",
+    "invite",
+    "oficina-sabia",
+    "leo@exemplo.com.br",
+    "--rule",
+    "admin",
+    "--course",
+    "aprender-bem",
+  ]);
+  expect(invited.said).toMatch(/http:\/\/sabia\.localhost:3000\/reset-password\?token=/);
+}, 120_000);
+
+async function vereda(words: string[], answers?: string) {
+  const child = spawn(process.execPath, [FILE, ...words], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: ownerUrl,
+      VEREDA_FOLDER: join(folder, "data"),
+      ...(answers === undefined ? {} : { VEREDA_ASKS: "1" }),
+    },
+  });
+  child.stdin.end(answers ?? "");
+  const [stdout, stderr, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once("close", resolve)),
+  ]);
+  return { code, stdout, said: stdout + stderr };
+}
+
+function change(file: string, from: string, to: string): void {
+  const before = readFileSync(file, "utf8");
+  expect(before).toContain(from);
+  writeFileSync(file, before.replace(from, to));
+}

@@ -1,0 +1,11 @@
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+
+// What was compiled for one command serves the next ones, and the server.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../../.cache/compiled");
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
+// A reader such as `head` may close the output early.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+const [{ runVereda }, { Terminal }] = await Promise.all([import("./run-vereda.ts"), import("./terminal.ts")]);
+// At once: a command has closed what it opened.
+process.exit(await runVereda(process.argv.slice(2), new Terminal()));

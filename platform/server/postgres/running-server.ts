@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROLE } from "./cluster.ts";
+import { socketIn } from "#db/client.ts";
+
+/** The superuser's URL of the embedded server that is running in an installation's folder; null while none is ready. */
+export function runningServerUrl(home: string): string | null {
+  const [notice, password] = [join(home, "postgres", "postmaster.pid"), join(home, "secrets", "postgres-password")];
+  if (!existsSync(notice) || !existsSync(password)) return null;
+  const [, data = "", , port = "", sockets = "", , , status = ""] = readFileSync(notice, "utf8").split("\n");
+  if (status.trim() !== "ready") return null;
+  const hasSocket = sockets !== "" && existsSync(socketIn(data, port));
+  const search = hasSocket ? `?host=${encodeURIComponent(data)}` : "";
+  return `postgres://${ROLE}:${readFileSync(password, "utf8").trim()}@127.0.0.1:${port}/vereda${search}`;
+}
