@@ -2,8 +2,9 @@ import type { Command } from "./command.ts";
 import { academyExport } from "./commands/academy-export.ts";
 import { academyImport } from "./commands/academy-import.ts";
 import { academyList } from "./commands/academy-list.ts";
-import { academyNew } from "./commands/academy-new.ts";
+
 import { academyRemove } from "./commands/academy-remove.ts";
+import { createAcademy } from "./commands/create-academy.ts";
 import { backup } from "./commands/backup.ts";
 import { doctor } from "./commands/doctor.ts";
 import { hostAdd } from "./commands/host-add.ts";
@@ -14,7 +15,7 @@ import { serve } from "./commands/serve.ts";
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
-  academyNew,
+  createAcademy,
   academyImport,
   academyExport,
   academyList,

@@ -15,7 +15,7 @@ import { type Installation, withInstallation } from "../installation.ts";
 import { invite } from "../invite.ts";
 import { askForAcademy, type NewAcademy } from "../ask-for-academy.ts";
 
-export const academyNew: Command = {
+export const createAcademy: Command = {
   words: "academy new",
   summary: "cria uma academia viva, com página inicial, um curso e quem a gere",
   options: {
