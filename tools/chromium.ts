@@ -1,11 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "@playwright/test";
-
-/** No Chromium that works, and no way to get one; the message says what to do. */
-export class ChromiumProblem extends Error {}
+import { installWithApt, ToolProblem } from "./install-with-apt.ts";
 
 /** How every Chromium of tests and benches is started: alone, and knowing no other machine. */
 export const CHROMIUM_FLAGS = [
@@ -25,8 +22,6 @@ const ELSEWHERE = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
-const TRIES = 4;
-const PAUSE_MS = 15_000;
 const WAY_OUT =
   "Instale-o (no Debian e no Ubuntu: `sudo apt-get install chromium`) ou diga onde ele está, por exemplo: CHROMIUM=/usr/bin/chromium npm test";
 
@@ -34,16 +29,19 @@ const WAY_OUT =
 export async function ensureChromium(env: NodeJS.ProcessEnv, say: (sentence: string) => void): Promise<string> {
   if (env.CHROMIUM) {
     if (await isWorking(env.CHROMIUM)) return env.CHROMIUM;
-    throw new ChromiumProblem(
+    throw new ToolProblem(
       `O navegador de CHROMIUM (${env.CHROMIUM}) não abre. Confira o caminho, ou tire a variável para que um seja procurado.`,
     );
   }
   const found = await firstWorking(env);
   if (found) return found;
   say("Não há um Chromium que funcione nesta máquina: instalando um (só na primeira vez).");
-  const installed = (await installWithApt(env, say)) ?? (await installWithPlaywright(env, say));
+  const fonts = "fonts-liberation";
+  const installed =
+    (await installWithApt({ packages: ["chromium", fonts], find: () => firstWorking(env), env, say })) ??
+    (await installWithPlaywright(env, say));
   if (installed) return installed;
-  throw new ChromiumProblem(
+  throw new ToolProblem(
     `Os testes no navegador precisam do Chromium, e não foi possível instalar um que funcione. ${WAY_OUT}`,
   );
 }
@@ -70,46 +68,14 @@ async function isWorking(path: string): Promise<boolean> {
   }
 }
 
-async function installWithApt(env: NodeJS.ProcessEnv, say: (sentence: string) => void): Promise<string | null> {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
-  say("  apt-get update && apt-get install chromium fonts-liberation (uns dois minutos)…");
-  const quiet = { ...env, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
-  const install = [
-    "install",
-    "-y",
-    "-qq",
-    "--no-install-recommends",
-    "-o",
-    "DPkg::Lock::Timeout=300",
-    "chromium",
-    "fonts-liberation",
-  ];
-  for (let attempt = 1; ; attempt++) {
-    const update = run("apt-get", ["update", "-qq"], quiet);
-    const { isDone, output } = run("apt-get", install, quiet);
-    const found = await firstWorking(env);
-    if (found) return found;
-    // Another run may be installing it at this very moment: then apt's lists are locked, and soon it is there.
-    const isBusy = /could not get lock|unable to lock/i.test(update.output + output);
-    if (isDone || !isBusy || attempt === TRIES) break;
-    await sleep(PAUSE_MS);
-  }
-  say("  O apt não conseguiu.");
-  return null;
-}
-
 async function installWithPlaywright(env: NodeJS.ProcessEnv, say: (sentence: string) => void): Promise<string | null> {
   const isRoot = process.getuid?.() === 0;
   say("  playwright install chromium (uns 200 MB, na pasta do Playwright deste usuário)…");
-  if (!run("playwright", ["install", ...(isRoot ? ["--with-deps"] : []), "chromium"], env).isDone) return null;
+  const { status } = spawnSync("playwright", ["install", ...(isRoot ? ["--with-deps"] : []), "chromium"], { env });
+  if (status !== 0) return null;
   if (await isWorking(chromium.executablePath())) return chromium.executablePath();
   say(
     "  O Chromium foi baixado, mas faltam bibliotecas do sistema. Rode uma vez: sudo npx playwright install-deps chromium",
   );
   return null;
-}
-
-function run(command: string, args: string[], env: NodeJS.ProcessEnv): { isDone: boolean; output: string } {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", env });
-  return { isDone: status === 0, output: `${stdout ?? ""}${stderr ?? ""}` };
 }

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { buildWeb } from "#apps/server/build-web.ts";
-import { ChromiumProblem, ensureChromium } from "./chromium.ts";
+import { ensureChromium } from "./chromium.ts";
+import { ToolProblem } from "./install-with-apt.ts";
+import { ensureJava } from "./java.ts";
 
 interface Count {
   passed: number;
@@ -34,13 +36,14 @@ async function test(args: string[]): Promise<number> {
   const isBrowserOnly = args.includes("--e2e");
   const chosen = args.filter((arg) => arg !== "--e2e");
   const CHROMIUM = await ensureChromium(process.env, say);
+  const JAVA = await ensureJava(process.env, say);
   const stages = isBrowserOnly ? [browser(chosen)] : [checks(), units(chosen), browser(chosen)];
   const outcomes: Outcome[] = [];
   for (const stage of stages) {
     console.log(`\n── ${stage.name}\n`);
     const since = performance.now();
     if (stage.name === BROWSER) await buildWeb();
-    const code = await run(stage.command, { ...process.env, CHROMIUM, TEST_FOLDER: folder });
+    const code = await run(stage.command, { ...process.env, CHROMIUM, JAVA, TEST_FOLDER: folder });
     outcomes.push({ name: stage.name, seconds: (performance.now() - since) / 1000, ...stage.count(code) });
     if (outcomes.at(-1)?.failed) break;
   }
@@ -130,7 +133,7 @@ function summarise(outcomes: Outcome[], planned: number): number {
 }
 
 function explain(error: unknown): number {
-  const isKnown = error instanceof ChromiumProblem || error instanceof StartProblem;
+  const isKnown = error instanceof ToolProblem || error instanceof StartProblem;
   console.error(
     `\n${isKnown ? error.message : `Os testes não puderam rodar por um defeito inesperado: ${String(error)}`}`,
   );

@@ -1,31 +1,31 @@
 import { createElement as h, Fragment, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { leaveList } from "#platform/web/router/cached-lists.ts";
+import { registerList } from "#platform/web/router/cached-lists.ts";
 import { renderFragments } from "./fragment-cache.ts";
 
-let drawn: string[] = [];
+let rendered: string[] = [];
 
-test("a page with kept pieces is the page without them", () => {
+test("a page with cached fragments equals the page without a cache", () => {
   expect(pageOf(h(Page, { titles: ["um", "dois"] }))).toBe(
     "<main><h1>Olá</h1><ol><li>um</li><li>dois</li></ol><ol><li>dois</li><li>um</li></ol></main>",
   );
 });
 
-test("what looks the same is drawn once, for whomever it is shown to", () => {
-  drawn = [];
+test("equal fragments are rendered once, for all people", () => {
+  rendered = [];
   pageOf(h(Page, { titles: ["três", "quatro"] }));
   pageOf(h(Page, { titles: ["quatro", "cinco"] }));
 
-  expect(drawn).toEqual(["três", "quatro", "cinco"]);
+  expect(rendered).toEqual(["três", "quatro", "cinco"]);
 });
 
-test("a list of none, and a page without lists, are drawn too", () => {
+test("an empty list, and a page without lists, are rendered, too", () => {
   expect(pageOf(h(Page, { titles: [] }))).toBe("<main><h1>Olá</h1><ol></ol><ol></ol></main>");
   expect(pageOf(h("p", {}, "só isto"))).toBe("<p>só isto</p>");
 });
 
-test("a page that fails half-way leaves nothing behind for the next one", () => {
+test("a page that fails while it renders leaves no list for the next one", () => {
   const Broken = () => {
     throw new Error("No further");
   };
@@ -42,11 +42,11 @@ function Page({ titles }: { titles: string[] }) {
 }
 
 function listOf(titles: string[]) {
-  return leaveList(titles.map((title) => ({ key: title, element: h(Title, { key: title, title }) })));
+  return registerList(titles.map((title) => ({ key: title, element: h(Title, { key: title, title }) })));
 }
 
 function Title({ title }: { title: string }) {
-  drawn.push(title);
+  rendered.push(title);
   return h("li", {}, title);
 }
 

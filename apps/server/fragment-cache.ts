@@ -1,31 +1,27 @@
 import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
-import { MARK, type Piece, takeLists } from "#platform/web/router/cached-lists.ts";
+import { MARK, type Piece, drainLists } from "#platform/web/router/cached-lists.ts";
 
-type Draw = (element: ReactElement) => string;
+type Render = (element: ReactElement) => string;
 
-const MAX_KEPT = 4000;
-const kept = new LRUCache<string, Buffer>({ max: MAX_KEPT });
+const MAX_FRAGMENTS = 4000;
+const fragments = new LRUCache<string, Buffer>({ max: MAX_FRAGMENTS });
 
-/** Draws an element at once. What lies between the pieces that were kept is text; they are bytes already. */
-export function renderFragments(page: ReactElement, draw: Draw): [string, ...(string | Buffer)[]] {
-  takeLists();
-  const [first = "", ...rest] = draw(page).split(MARK);
-  const lists = takeLists();
+/** Renders a page. Its cached fragments are returned as bytes, what lies between them as text. */
+export function renderFragments(page: ReactElement, render: Render): [string, ...(string | Buffer)[]] {
+  drainLists();
+  const [first = "", ...rest] = render(page).split(MARK);
+  const lists = drainLists();
   const parts = rest.flatMap<string | Buffer>((part, at) =>
-    at % 2 === 1 ? part : drawList(lists[Number(part)] ?? [], draw),
+    at % 2 === 1 ? part : (lists[Number(part)] ?? []).map((piece) => renderFragment(piece, render)),
   );
   return [first, ...parts];
 }
 
-function drawList(list: readonly Piece[], draw: Draw): Buffer[] {
-  return list.map((piece) => renderFragment(piece, draw));
-}
-
-function renderFragment(piece: Piece, draw: Draw): Buffer {
-  const known = kept.get(piece.key);
-  if (known) return known;
-  const drawn = Buffer.from(draw(piece.element));
-  kept.set(piece.key, drawn);
-  return drawn;
+function renderFragment(piece: Piece, render: Render): Buffer {
+  const cached = fragments.get(piece.key);
+  if (cached) return cached;
+  const rendered = Buffer.from(render(piece.element));
+  fragments.set(piece.key, rendered);
+  return rendered;
 }

@@ -2,18 +2,18 @@ import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { utf8 } from "#platform/server/http/utf8.ts";
-import { serializeScripts } from "#platform/web/router/serialized-registry.ts";
+import { serializeScripts } from "#platform/web/router/serialized-scripts.ts";
 import { renderedPage, pageRequest } from "#platform/web/router/server-context.ts";
 import { renderFragments } from "./fragment-cache.ts";
 
-/** A page drawn to one string comes without it, and a browser would fall back to the rules of 1999. */
+/** `renderToString` leaves it out, and without it browsers use quirks mode. */
 const DOCTYPE = "<!DOCTYPE html>";
 const END = "</body></html>";
 
 /**
- * Draws the whole page before it is sent: it is small, and so its status and its headers can still be told. No page
- * waits while it is drawn, since its loaders have all it shows; drawing to one string takes half of what a stream does.
- * It goes past the router, in `renderedPage`: handed over in the answer it would become a stream first.
+ * Renders the whole page to a string before it is sent, so that status and headers can still be set. Loaders have all the
+ * data, so nothing suspends, and this takes half the time of a stream. The bytes bypass the router through
+ * `renderedPage`: in the response's body they would become a stream first.
  */
 export default async function handleRequest(
   request: Request,
@@ -23,23 +23,22 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = loadContext.get(pageRequest);
-  const [first, ...parts] = renderFragments(
+  const parts = renderFragments(
     <ServerRouter context={ofThisPage(context)} url={request.url} nonce={nonce} />,
     renderToString,
   );
-  const last = String(parts.pop() ?? "");
-  headers.set("Link", stylesAhead(first));
+  headers.set("Link", preloadedStyles(parts[0]));
   const data =
     serverHandoffStream && context.renderMeta?.didRenderScripts
       ? serializeScripts(context.staticHandlerContext.loaderData) + dataScript(await text(serverHandoffStream), nonce)
       : "";
-  letGo(context);
-  const end = last.slice(0, -END.length) + data + END;
-  loadContext.set(renderedPage, utf8(DOCTYPE, first, ...parts, end));
+  releaseData(context);
+  const last = String(parts.at(-1)).slice(0, -END.length);
+  loadContext.set(renderedPage, utf8(DOCTYPE, ...parts.slice(0, -1), last, data, END));
   return new Response(null, { status, headers });
 }
 
-/** ServerRouter makes every route that it is told of anew for each page: it is told of those that the page is made of. */
+/** ServerRouter creates every route of its manifest anew for each page: this leaves only the page's own. */
 function ofThisPage(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
@@ -48,22 +47,22 @@ function ofThisPage(context: EntryContext): EntryContext {
 }
 
 /**
- * The router that ServerRouter made lives on until the old space is next collected, since V8 keeps the shape that each
- * object with getters of its own has: it takes along what its page held, and thus brings that collection about sooner.
+ * ServerRouter's router is only freed when V8 next collects the old generation. Without this it would hold its page's data
+ * until then, and make that collection come sooner.
  */
-function letGo({ staticHandlerContext }: EntryContext): void {
+function releaseData({ staticHandlerContext }: EntryContext): void {
   staticHandlerContext.loaderData = {};
   staticHandlerContext.matches = [];
 }
 
-/** Has the page's styles fetched before its scripts and fonts: nothing shows without them. */
-function stylesAhead(page: string): string {
+/** Returns the Link header that preloads the page's styles before scripts and fonts: nothing renders without them. */
+function preloadedStyles(page: string): string {
   const head = page.slice(0, page.indexOf("<body"));
   const styles = head.matchAll(/<link nonce="[^"]*" rel="stylesheet" href="([^"]+)"/g);
   return Array.from(styles, ([, address]) => `<${address}>; rel=preload; as=style`).join(", ");
 }
 
-/** Hands the loaders' data over to the router in the browser, as ServerRouter would do for a stream. */
+/** Passes the loaders' data to the router in the browser, as ServerRouter does for a stream. */
 function dataScript(data: string, nonce: string): string {
   const literal = JSON.stringify(data).replaceAll("<", "\\u003c");
   return `<script nonce="${nonce}">{const c=window.__reactRouterContext.streamController;c.enqueue(${literal});c.close()}</script>`;

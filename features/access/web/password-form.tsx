@@ -27,7 +27,7 @@ export function PasswordForm({ access, owner, answer }: PasswordFormProps) {
   return (
     <Form method="post" className="access-form" ref={form} preventScrollReset>
       <FormMessage answer={answer} />
-      <input type="hidden" autoComplete="username" value={owner.email} readOnly />
+      <input type="hidden" autoComplete="username" value={owner.email} />
       <PasswordField
         label="Senha atual"
         name="current_password"

@@ -69,7 +69,7 @@ function Hero({ title, html, action }: BlockOf<"hero">) {
 function Numbers({ title, items }: BlockOf<"numbers">) {
   return (
     <section>
-      {title ? <h2>{title}</h2> : null}
+      <h2 className={title ? undefined : "visually-hidden"}>{title ?? "Em números"}</h2>
       <ul className="landing-numbers">
         {items.map(({ value, label }) => (
           <li key={label}>
@@ -84,8 +84,8 @@ function Numbers({ title, items }: BlockOf<"numbers">) {
 
 function Testimonials({ title, items }: BlockOf<"testimonials">) {
   return (
-    <section aria-label={title ? undefined : "Quem já estuda aqui"}>
-      {title ? <h2>{title}</h2> : null}
+    <section>
+      <h2 className={title ? undefined : "visually-hidden"}>{title ?? "Quem já estuda aqui"}</h2>
       <div className="testimonials">
         {items.map(({ quote, name, role }) => (
           <figure key={name}>

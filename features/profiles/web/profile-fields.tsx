@@ -85,7 +85,7 @@ export function AddressFields({ field }: FieldsProps) {
         autoComplete="address-level1"
       />
       <Field label="Cidade" {...field("city")} maxLength={80} autoComplete="address-level2" />
-      <Field label="Rua e número" {...field("address")} maxLength={160} autoComplete="street-address" />
+      <Field label="Rua e número" {...field("address")} maxLength={160} autoComplete="address-line1" />
     </Group>
   );
 }

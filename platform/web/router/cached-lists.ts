@@ -13,13 +13,13 @@ export const MARK = crypto.randomUUID();
 let lists: Piece[][] = [];
 
 /** Registers a list for the renderer of the page; returns its placeholder. */
-export function leaveList(list: Piece[]): string {
+export function registerList(list: Piece[]): string {
   lists.push(list);
   return `${MARK}${lists.length - 1}${MARK}`;
 }
 
-/** Takes the lists of the page rendered last. Rendering is synchronous, so pages do not mix. */
-export function takeLists(): Piece[][] {
+/** Returns the lists registered by the page rendered last, and forgets them. Rendering is synchronous, so pages do not mix. */
+export function drainLists(): Piece[][] {
   const taken = lists;
   lists = [];
   return taken;

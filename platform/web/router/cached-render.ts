@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { leaveList, type Piece } from "./cached-lists.ts";
+import { registerList, type Piece } from "./cached-lists.ts";
 
 /**
  * Renders similar items as the only children of an element. The server renders each item once and caches it for all pages on
@@ -7,5 +7,5 @@ import { leaveList, type Piece } from "./cached-lists.ts";
  */
 export function cachedRender<T>(items: readonly T[], pieceOf: (item: T) => Piece): ReactNode {
   const list = items.map(pieceOf);
-  return import.meta.env.SSR ? leaveList(list) : list.map(({ element }) => element);
+  return import.meta.env.SSR ? registerList(list) : list.map(({ element }) => element);
 }

@@ -1,4 +1,4 @@
-import { INSIDE, type Place } from "./serialized-registry.ts";
+import { INSIDE, type Place } from "./serialized-scripts.ts";
 
 /** Data sent to the browser as one JSON script instead of through the router's slower serialisation. */
 export interface Serialized<T> {
