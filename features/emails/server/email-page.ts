@@ -15,16 +15,22 @@ interface EmailPage {
 }
 
 const FONT = "'Atkinson Hyperlegible Next',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const WIDTH = 560;
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 // Fills the preview beside the subject, so that mail clients don't show the first paragraph there.
 const FILLER = "&#8199;&#65279;&#847; ".repeat(40);
+// Outlook for Windows renders with Word: it scales by the screen's DPI, and shows Times for a first font it doesn't know.
+const FOR_OUTLOOK = `<!--[if mso]>
+<xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
+<style>h1,p,td,a{font-family:'Segoe UI',Arial,sans-serif!important}</style>
+<![endif]-->`;
 
 /**
- * Renders the email as HTML with inline styles, because many mail clients drop style sheets. The one style sheet
- * holds the dark-mode colours, for clients that support it.
+ * Renders the email as nested tables with inline styles: Outlook has no boxes but tables, and many mail clients drop style
+ * sheets. The one style sheet holds the dark colours and the narrower margins of phones, for clients that support it.
  */
 export function emailPage(message: EmailPage): string {
-  const { subject, preheader, title, paragraphs, action, notes, footer, name, hasLogo, day, night } = message;
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+  const { subject, preheader, title, paragraphs, action, notes, footer, day, night } = message;
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -34,54 +40,79 @@ export function emailPage(message: EmailPage): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${escape(subject)}</title>
-<style>${nightSheet(night)}</style>
+${FOR_OUTLOOK}
+<style>${sheet(night)}</style>
 </head>
-<body class="page" style="margin:0;padding:0;background:${day.page};color:${day.text};font-family:${FONT};font-size:17px;line-height:1.55;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escape(preheader)} ${FILLER}</div>
-<div class="page" style="padding:28px 12px;background:${day.page}">
-<div class="paper" style="max-width:560px;margin:0 auto;background:${day.paper};border:1px solid ${day.line};border-radius:18px;overflow:hidden">
-<div class="head" style="padding:18px 28px;background:${day.head};color:${day.headText};font-size:18px;font-weight:700">${logo(hasLogo)}<span style="vertical-align:middle">${escape(name)}</span></div>
-<div class="text" style="padding:30px 28px 16px;color:${day.text}">
-<h1 style="margin:0 0 18px;font-size:26px;line-height:1.22;font-weight:700;letter-spacing:-0.01em">${escape(title)}</h1>
-${paragraphs.map(paragraph).join("\n")}
+<body class="page" style="margin:0;padding:0;background-color:${day.page};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${escape(preheader)} ${FILLER}</div>
+<table ${TABLE} width="100%" bgcolor="${day.page}" class="page" style="background-color:${day.page}"><tr><td class="edge" align="center" style="padding:28px 12px">
+${centered(`<table ${TABLE} width="100%" bgcolor="${day.paper}" class="paper" style="background-color:${day.paper};border:1px solid ${day.line};border-radius:18px;border-collapse:separate">
+${header(message)}
+<tr><td class="text inside" style="padding:30px 28px 16px;${type(day.text, 17)}">
+<h1 style="margin:0 0 18px;${type(day.text, 26, 1.22)};font-weight:700" class="text">${escape(title)}</h1>
+${paragraphs.map((text) => `<p class="text" style="margin:0 0 16px;${type(day.text, 17)}">${escape(text)}</p>`).join("\n")}
 ${action ? button(action, day) : ""}
-${notes.map((note) => `<p class="soft" style="margin:0 0 14px;color:${day.soft};font-size:15px">${escape(note)}</p>`).join("\n")}
-</div>
-</div>
-<div class="soft" style="max-width:560px;margin:0 auto;padding:20px 16px 0;color:${day.soft};font-size:14px;text-align:center">${footer
-    .map((line) => `<p style="margin:0 0 6px">${linked(line, day)}</p>`)
-    .join("")}</div>
-</div>
+${notes.map((note) => `<p class="soft" style="margin:0 0 14px;${type(day.soft, 15)}">${escape(note)}</p>`).join("\n")}
+</td></tr>
+</table>
+<table ${TABLE} width="100%"><tr><td class="soft" align="center" style="padding:20px 16px 0;${type(day.soft, 14)}">
+${footer.map((line) => `<p class="soft" style="margin:0 0 6px;${type(day.soft, 14)}">${linked(line, day)}</p>`).join("\n")}
+</td></tr></table>`)}
+</td></tr></table>
 </body>
 </html>`;
 }
 
-function logo(hasLogo: boolean): string {
-  if (!hasLogo) return "";
-  return `<img src="cid:logo" alt="" height="40" style="height:40px;width:auto;vertical-align:middle;border:0;margin-right:12px">`;
+/** Outlook knows no largest width: a table that only it sees has the width. */
+function centered(content: string): string {
+  return `<!--[if mso]><table ${TABLE} width="${WIDTH}" align="center"><tr><td><![endif]-->
+<table ${TABLE} width="100%" style="max-width:${WIDTH}px"><tr><td>
+${content}
+</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->`;
 }
 
+function header({ name, hasLogo, day }: EmailPage): string {
+  const logo = `<td width="52" valign="middle" style="padding:0 12px 0 0"><img src="cid:logo" alt="" height="40" border="0" style="display:block;height:40px;width:auto"></td>`;
+  return `<tr><td class="head inside" bgcolor="${day.head}" style="padding:18px 28px;background-color:${day.head};border-radius:17px 17px 0 0"><table ${TABLE}><tr>${hasLogo ? logo : ""}<td class="head" valign="middle" style="${type(day.headText, 18, 1.3)};font-weight:700">${escape(name)}</td></tr></table></td></tr>`;
+}
+
+/** Outlook gives a link no padding: there, the cell around it has it. */
 function button({ label, address }: { label: string; address: string }, day: EmailColors): string {
   const href = escape(address);
-  return `<p style="margin:26px 0 22px"><a class="button" href="${href}" style="display:inline-block;background:${day.button};color:${day.buttonText};text-decoration:none;font-weight:700;font-size:17px;line-height:1.2;padding:15px 26px;border-radius:12px;border:1px solid ${day.button}">${escape(label)}</a></p>
-<p class="soft" style="margin:0 0 18px;color:${day.soft};font-size:14px;word-break:break-word">Se o botão não abrir, copie este endereço no navegador:<br><a class="link" href="${href}" style="color:${day.link}">${href}</a></p>`;
+  return `<table ${TABLE} style="margin:26px 0 22px;border-collapse:separate"><tr><td class="button" align="center" bgcolor="${day.button}" style="background-color:${day.button};border-radius:12px;mso-padding-alt:15px 26px"><a class="button" href="${href}" style="display:inline-block;padding:15px 26px;border-radius:12px;background-color:${day.button};${type(day.buttonText, 17, 1.2)};font-weight:700;text-decoration:none">${escape(label)}</a></td></tr></table>
+<p class="soft" style="margin:0 0 18px;${type(day.soft, 14)}">Se o botão não abrir, copie este endereço no navegador:<br><a class="link" href="${href}" style="${type(day.link, 14)};word-break:break-all">${href}</a></p>`;
 }
 
 function linked(line: string, { link }: EmailColors): string {
   if (!/^https?:\/\//.test(line)) return escape(line);
-  return `<a class="link" href="${escape(line)}" style="color:${link}">${escape(line)}</a>`;
+  return `<a class="link" href="${escape(line)}" style="${type(link, 14)};word-break:break-all">${escape(line)}</a>`;
 }
 
-function nightSheet({ page, paper, line, text, soft, link, head, headText, button, buttonText }: EmailColors): string {
-  return `@media (prefers-color-scheme:dark){
-.page{background:${page}!important}
-.paper{background:${paper}!important;border-color:${line}!important}
-.text{color:${text}!important}
-.soft{color:${soft}!important}
-.link{color:${link}!important}
-.head{background:${head}!important;color:${headText}!important}
-.button{background:${button}!important;border-color:${button}!important;color:${buttonText}!important}
-}`;
+/** Every text has its own: Outlook hands nothing down into a table. */
+function type(color: string, size: number, line = 1.55): string {
+  return `color:${color};font-family:${FONT};font-size:${size}px;line-height:${Math.round(size * line)}px`;
+}
+
+/** Outlook's apps rewrite colours in the dark, and mark what they changed: text with data-ogsc, backgrounds with data-ogsb. */
+function sheet(night: EmailColors): string {
+  const { page, paper, line, text, soft, link, head, headText, button: back, buttonText } = night;
+  const colors = { text, soft, link, head: headText, button: buttonText };
+  const backgrounds = { page, paper, head, button: back };
+  const rules = (marks: { color: string; background: string }) =>
+    [
+      ...Object.entries(colors).map(([name, color]) => `${marks.color}.${name}{color:${color}!important}`),
+      ...Object.entries(backgrounds).map(
+        ([name, color]) => `${marks.background}.${name}{background-color:${color}!important}`,
+      ),
+    ].join("\n");
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:540px){.edge{padding:12px 8px!important}.inside{padding-left:18px!important;padding-right:18px!important}}
+@media (prefers-color-scheme:dark){
+${rules({ color: "", background: "" })}
+.paper{border-color:${line}!important}
+}
+${rules({ color: "[data-ogsc] ", background: "[data-ogsb] " })}`;
 }
 
 function escape(text: string): string {

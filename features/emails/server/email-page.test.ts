@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { emailColors } from "./email-colors.ts";
+import { emailPage } from "./email-page.ts";
+
+const html = emailPage({
+  subject: "Confirme seu e-mail",
+  preheader: "Falta um passo.",
+  title: "Confirme seu e-mail",
+  paragraphs: ["Olá, Ana.", "Falta só um passo."],
+  action: { label: "Confirmar", address: `https://aurora.exemplo.com.br/validar/${"a".repeat(60)}` },
+  notes: ["O link vale por 24 horas."],
+  footer: ["Academia Aurora · Cuidar bem", "https://aurora.exemplo.com.br"],
+  name: "Academia Aurora",
+  hasLogo: true,
+  ...emailColors({
+    menu_background_color: "#49496a",
+    pages_button_background_color: "#c24a68",
+    pages_icon_color: "#c24a68",
+    pages_primary_text_color: "#49496a",
+    pages_button_text_color: "#ffffff",
+    pages_background_color: "#eff1f4",
+    login_left_background_color: "#eff1f4",
+    login_background_color: "#eff1f4",
+  }),
+});
+const styles = [...html.matchAll(/ style="([^"]*)"/g)].map(([, style = ""]) => style);
+const body = html.slice(html.indexOf("<body"));
+
+// What Word, Gmail and the others all render, or leave out without harm.
+const KNOWN = new Set(
+  "background-color border border-collapse border-radius color display font-family font-size font-weight height line-height margin max-height max-width mso-hide mso-padding-alt opacity overflow padding text-decoration width word-break -webkit-text-size-adjust".split(
+    " ",
+  ),
+);
+
+test("its styles use only what mail clients know", () => {
+  const used = styles.flatMap((style) => style.split(";").map((one) => one.split(":")[0] ?? ""));
+  expect(used.filter((property) => !KNOWN.has(property))).toEqual([]);
+  expect(html).not.toMatch(/flex|grid|var\(|calc\(|float:|position:|background:|\d(rem|em|vw|ch)\b/);
+});
+
+test("it is laid out with tables that readers skip, in a width that Outlook knows, too", () => {
+  const tables = body.match(/<table[^>]*>/g) ?? [];
+  expect(tables.length).toBeGreaterThan(5);
+  for (const table of tables) expect(table).toContain('role="presentation"');
+  expect(body).toMatch(/<!--\[if mso\]><table[^>]* width="560" align="center">/);
+  expect(body).toContain("max-width:560px");
+  expect(body.match(/<div/g)).toHaveLength(1);
+});
+
+test("every text says its own font, size and colour", () => {
+  const texts = body.match(/<(h1|p|a)\b[^>]*>/g) ?? [];
+  expect(texts.length).toBeGreaterThan(7);
+  for (const text of texts) expect(text).toMatch(/color:#\w+;font-family:.*font-size:\d+px;line-height:\d+px/);
+});
+
+test("in the dark, each text and each background has its colour, in Outlook's apps, too", () => {
+  const named = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")));
+  for (const name of named) {
+    if (/^(edge|inside)$/.test(name)) continue;
+    expect(html, name).toMatch(new RegExp(`^\\.${name}\\{(color|background-color):#\\w+!important\\}`, "m"));
+    expect(html, name).toMatch(new RegExp(`^\\[data-ogs[cb]\\] \\.${name}\\{`, "m"));
+  }
+  for (const element of body.match(/<[^>]* style="[^"]*color:[^>]*>/g) ?? []) expect(element).toContain(' class="');
+});
+
+test("a long address breaks, so that the email fits a phone", () => {
+  for (const link of body.match(/<a class="link"[^>]*>/g) ?? []) expect(link).toContain("word-break:break-all");
+});
+
+test("Outlook's button has its padding on the cell, and the logo a size that it reads", () => {
+  expect(body).toMatch(/<td class="button"[^>]*bgcolor="#\w+"[^>]*mso-padding-alt:15px 26px/);
+  expect(body).toMatch(/<img [^>]*height="40"/);
+});
