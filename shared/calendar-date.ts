@@ -65,7 +65,8 @@ export function sayDate(iso: string): string {
   return `${Number(day)} de ${MONTHS[Number(month) - 1]?.toLowerCase()} de ${year}`;
 }
 
-function isDay(iso: string): boolean {
+/** Whether a text is a day of the calendar, as "2026-11-21". */
+export function isDay(iso: string): boolean {
   const date = dateOf(iso);
   return !Number.isNaN(date.valueOf()) && isoOf(date) === iso && iso >= "1000";
 }

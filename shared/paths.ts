@@ -3,7 +3,7 @@ import type { StaffSection } from "./staff-sections.ts";
 const part = encodeURIComponent;
 
 /** The sections of the profile beside the first, by their place in the address. */
-export type AccountSection = "conquistas" | "acesso" | "seguranca" | "notificacoes" | "privacidade";
+export type AccountSection = "conquistas" | "acesso" | "seguranca" | "tokens" | "notificacoes" | "privacidade";
 
 /** Every address of the product's screens (spec, section 2), built in one place. */
 export const paths = {

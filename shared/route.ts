@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { COMMON_CODES, type ProblemCode, SESSION_CODES } from "./problem-codes.ts";
+import type { Scope } from "./scopes.ts";
 
 /** The words for what a person may be beyond a learner (spec, section 6). */
 export type Rule = "recruiter" | "admin" | "manager";
@@ -21,6 +22,8 @@ export interface Route<
   method: Method;
   path: Path;
   who: W;
+  /** What an API token must be allowed to do to make this call; without a scope, it takes a session. */
+  scope?: Scope;
   input: Input;
   output: Output;
   /** The largest body that is read: of text (64 kB unless stated), and of multipart where files are sent. */

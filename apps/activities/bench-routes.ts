@@ -89,6 +89,7 @@ function startOf(
       id: own.id,
       key: own.key.toString("base64url"),
       report_url: `${own.address}/relatos`,
+      project: own.id,
       return_url: `${own.address}/`,
     },
     resume: resume || null,

@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { cover, metaPicture } from "#features/metas/server/index.ts";
 import { isSigned } from "#platform/server/files/files.ts";
 import { apiApp, hostOf, problemOf, sendProblem } from "#platform/server/http/api-app.ts";
+import { hostName } from "#platform/server/http/api-origin.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Log } from "#platform/server/http/log.ts";
@@ -13,7 +14,7 @@ import { isId } from "#shared/ids.ts";
 import { isReliefShape } from "#shared/relief-markup.ts";
 import { activityRoutes } from "../activities/activity-routes.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
-import { bindingCookie, knownCookie, renewedCookies } from "./binding-cookie.ts";
+import { bindingCookies, type CookiePlace, knownCookie, renewedCookies } from "./binding-cookie.ts";
 import { callerOf } from "./caller.ts";
 import type { Config } from "./config.ts";
 import { robotsText, sitemap } from "./crawler-files.ts";
@@ -31,7 +32,10 @@ import { fileNamed, sendFile } from "./send-file.ts";
 import { refusalPage, tooLargePage } from "./refusal-pages.ts";
 import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
 
-export interface AppOptions extends Pick<Config, "demo" | "trustProxy" | "publicOrigin" | "metricsToken" | "provider"> {
+export interface AppOptions extends Pick<
+  Config,
+  "demo" | "trustProxy" | "publicOrigin" | "apiOrigin" | "metricsToken" | "provider"
+> {
   services: Services;
   log: Log;
   assets: (path: string, accepted: string) => Promise<Response | null>;
@@ -83,9 +87,10 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
       services,
       log,
       callerOf: (http) => callerOf(http.env.incoming, options.trustProxy, "header"),
-      bindCookie: (http, binding, isRemembered) => bindingCookie(binding, cameSecurely(http, options), isRemembered),
+      apiOrigin: options.apiOrigin,
+      bindCookies: (http, binding, isRemembered) => bindingCookies(binding, cookiePlace(http, options), isRemembered),
       knownCookie: (http, mark) => knownCookie(mark, cameSecurely(http, options)),
-      renewedCookies: (http, caller) => renewedCookies(caller, cameSecurely(http, options)),
+      renewedCookies: (http, caller) => renewedCookies(caller, cookiePlace(http, options)),
       redirect: (http, host) => toNewHost(http, host, options),
     }),
   );
@@ -234,7 +239,7 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
     project: host.project,
     caller,
     nonce,
-    isSecure: cameSecurely(http, options),
+    cookiePlace: cookiePlace(http, options),
     cookies: http.env.outgoing.cookies,
   });
   if (response instanceof Response) return response;
@@ -281,4 +286,11 @@ function html(text: string, status: number, nonce: string, retryAfter: unknown =
 
 function cameSecurely(http: Http, options: AppOptions): boolean {
   return isSecure(http.env.incoming, options);
+}
+
+function cookiePlace(http: Http, options: AppOptions): CookiePlace {
+  const name = hostName(http.env.incoming.headers.host);
+  const { apiOrigin } = options;
+  const domain = apiOrigin?.isPerAcademy ? (apiOrigin.academyOf(name) ?? name) : null;
+  return { isSecure: cameSecurely(http, options), domain };
 }

@@ -1,4 +1,4 @@
-import { hostName } from "#platform/server/http/api-app.ts";
+import { hostName } from "#platform/server/http/api-origin.ts";
 import type { Http } from "#platform/server/http/env.ts";
 import { isBehindProxy, type PublicAccess } from "./public-access.ts";
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isApiToken } from "#platform/server/auth/tokens.ts";
 import type { Caller } from "#platform/server/http/context.ts";
 import { cookieIn } from "#platform/web/session/cookies.ts";
 import { BINDING_COOKIE, KNOWN_COOKIE, SESSION_COOKIE } from "#platform/web/session/names.ts";
@@ -11,12 +12,18 @@ export function callerOf(incoming: IncomingMessage, trustProxy: boolean, tokenFr
   return {
     address: addressOf(incoming, trustProxy),
     userAgent: headers["user-agent"] ?? "",
-    token: tokenFrom === "header" ? bearer : cookieIn(cookie, SESSION_COOKIE),
+    token: tokenFrom === "header" ? bearer : sessionIn(cookie),
     binding: cookieIn(cookie, BINDING_COOKIE),
     known: cookieIn(cookie, KNOWN_COOKIE),
     // Over plain http browsers send neither with a page that is only opened; programs open none.
     isBrowser: tokenFrom === "cookie" || origin !== undefined || headers["sec-fetch-site"] !== undefined,
   };
+}
+
+/** Pages take sessions only: an API token in the cookie counts as none. */
+function sessionIn(cookie: string): string | null {
+  const token = cookieIn(cookie, SESSION_COOKIE);
+  return token && isApiToken(token) ? null : token;
 }
 
 /** The last address of X-Forwarded-For, which the proxy itself added: those before it are what the visitor claims. */

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import type { AssistantSetup } from "#platform/server/assistant/openai-assistant.ts";
+import { type ApiOrigin, apiOriginOf } from "#platform/server/http/api-origin.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   trustProxy: boolean;
   /** "https://{host}": how a host is reached from outside; null means this server's own port. */
   publicOrigin: string | null;
+  /** Where the API answers besides the academies' own hosts (`API_ORIGIN`); null: nowhere. */
+  apiOrigin: ApiOrigin | null;
   /** The SMTP server that emails leave by, and the address that they come from; null when none was named. */
   mail: { url: string; from: string } | null;
   /** Two at most (spec, section 1): people with these e-mail domains are testers. */
@@ -49,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     demo: demoOf(env.VEREDA_DEMO),
     trustProxy: env.TRUST_PROXY === "1",
     publicOrigin: originOf(env.PUBLIC_ORIGIN),
+    apiOrigin: apiOriginIn(env.API_ORIGIN),
     testerDomains: (env.TESTER_EMAIL_DOMAINS ?? "")
       .toLowerCase()
       .split(/[\s,]+/)
@@ -68,6 +72,19 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
 export const WEB_BUILD = join(ROOT, "build");
 export const ACADEMIES = join(ROOT, "db/seed/academies");
 export const PROJECT_ROOT = ROOT;
+
+function apiOriginIn(pattern: string | undefined): ApiOrigin | null {
+  if (!pattern) return null;
+  const filled = pattern.replace("{host}", "exemplo.com.br");
+  const url = URL.canParse(filled) ? new URL(filled) : null;
+  // Cookies of an academy's host reach its subdomains only: the placeholder comes last.
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.origin === filled;
+  if (isOrigin && /^https?:\/\/(?:[a-z0-9.-]+\.\{host\}|[a-z0-9.-]+)(?::\d+)?$/.test(pattern))
+    return apiOriginOf(pattern);
+  throw new StartProblem(
+    "API_ORIGIN precisa ser um endereço como https://api.{host} (um por academia) ou https://api.exemplo.com.br (um para todas).",
+  );
+}
 
 function providerOf({ PROVIDER_NAME, PROVIDER_URL }: NodeJS.ProcessEnv): Config["provider"] {
   const url = PROVIDER_URL || "https://vereda.exemplo.com.br";

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
-import { hostName } from "#platform/server/http/api-app.ts";
+import { apiHostOf, hostName } from "#platform/server/http/api-origin.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import { isFromThisMachine } from "./at-this-machine.ts";
 import type { Config } from "./config.ts";
 
-type Options = Pick<Config, "demo" | "trustProxy" | "publicOrigin"> & { services: Services };
+type Options = Pick<Config, "demo" | "trustProxy" | "publicOrigin" | "apiOrigin"> & { services: Services };
 
 /**
  * The passwords of demo people are public: to other machines their academies are hosts of no project, unless the
@@ -15,7 +15,8 @@ export function hideDemo(options: Options, unknownHost: (http: Http) => Response
   return async (http, next) => {
     if (options.demo === "public" || isFromThisMachine(http, options)) return await next();
     const { projects } = options.services;
-    const hosts = await Promise.all(hostsNamed(http).map((host) => projects.byHost(host)));
+    const named = hostsNamed(http).map((host) => projects.byHost(host));
+    const hosts = await Promise.all([...named, apiHostOf(http, options)]);
     return hosts.some((host) => host?.project.is_demo) ? unknownHost(http) : await next();
   };
 }

@@ -10,7 +10,7 @@ import { cookieIn } from "#platform/web/session/cookies.ts";
 import { SIGN_LANGUAGE_COOKIE } from "#platform/web/session/names.ts";
 import { signLanguageOf } from "#shared/sign-language.ts";
 import type { AppOptions } from "./app.ts";
-import { bindingCookie, knownCookie, renewedCookies } from "./binding-cookie.ts";
+import { bindingCookies, type CookiePlace, knownCookie, renewedCookies } from "./binding-cookie.ts";
 import { googlePolicy } from "./google-policy.ts";
 import { linkPreview } from "./link-preview.ts";
 import { pageApi } from "./page-api.ts";
@@ -26,7 +26,7 @@ interface PageRequestContext {
   project: Project;
   caller: Caller;
   nonce: string;
-  isSecure: boolean;
+  cookiePlace: CookiePlace;
   /** Where to put what the browser is to keep. */
   cookies: string[];
 }
@@ -34,13 +34,15 @@ interface PageRequestContext {
 /** Renders one page for one visitor, or says why it can't: the database is away, or the disk is full. */
 export async function servePage(options: AppOptions, visit: PageRequestContext): Promise<Response | Unavailable> {
   const { services, log, draw } = options;
-  const { request, project, caller, nonce, isSecure, cookies } = visit;
+  const { request, project, caller, nonce, cookiePlace, cookies } = visit;
+  const { isSecure } = cookiePlace;
   const bindBrowser = (binding: string | null, isRemembered?: boolean) =>
-    void cookies.push(bindingCookie(binding, isSecure, isRemembered));
+    void cookies.push(...bindingCookies(binding, cookiePlace, isRemembered));
   const markBrowserKnown = (mark: string) => void cookies.push(knownCookie(mark, isSecure));
-  const renewCookies = () => void cookies.push(...renewedCookies(caller, isSecure));
+  const renewCookies = () => void cookies.push(...renewedCookies(caller, cookiePlace));
   const { hostname, pathname } = new URL(request.url);
   const google = googleSetup(services, project, hostname);
+  const apiOrigin = options.apiOrigin?.isPerAcademy ? options.apiOrigin.originFor(hostname) : null;
   const reads = new SharedReads(services.pool, project._id);
   const calls = { services, project, caller, bindBrowser, markBrowserKnown, renewCookies, reads };
   const problems: number[] = [];
@@ -49,7 +51,8 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
     onProblem: (status) => problems.push(status),
   });
   const preview = caller.token === null ? await linkPreview({ request, project, api, nonce }) : null;
-  if (preview) return finish({ response: new Response(), html: Buffer.from(preview) }, visit, null);
+  if (preview)
+    return finish({ response: new Response(), html: Buffer.from(preview) }, visit, { google: null, apiOrigin });
   const { response, html } = await draw(request, {
     api,
     project: publicProject(project),
@@ -59,6 +62,7 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
     buildId: options.buildId,
     provider: options.provider,
     origin: services.originOf(hostname),
+    apiOrigin,
     google,
     hasSession: caller.token !== null,
     setCookie: (text) => void cookies.push(isSecure ? `${text}; Secure` : text),
@@ -66,7 +70,7 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
   // A route that does not answer for a call's problem itself makes a 500 of it.
   if (response.status === 503 || (response.status === 500 && problems.includes(503))) return "updating";
   if (response.status === 500 && problems.includes(507)) return "full";
-  return finish({ response, html }, visit, LOGIN.test(pathname) ? google : null);
+  return finish({ response, html }, visit, { google: LOGIN.test(pathname) ? google : null, apiOrigin });
 }
 
 /** Where videos of other servers are played from: the two that set no cookies when they are asked not to. */
@@ -96,14 +100,15 @@ const LOGIN = /^\/login\/?$/;
 function finish(
   { response, html }: RenderedPage,
   { request, nonce, project }: PageRequestContext,
-  google: GoogleSetup | null,
+  { google, apiOrigin }: { google: GoogleSetup | null; apiOrigin: string | null },
 ): Response {
   const { status, headers } = response;
   const isTranslated = mayTranslate(request, html, project);
   const signLanguage = signLanguagePolicy(isTranslated ? signLanguageOf(project.config.sign_language) : null);
+  const api = { ...NARROW, connect: apiOrigin ? ` ${apiOrigin}` : "" };
   headers.set(
     "Content-Security-Policy",
-    pagePolicy(nonce, signLanguage, google ? googlePolicy(google) : framePolicy(project)),
+    pagePolicy(nonce, signLanguage, api, google ? googlePolicy(google) : framePolicy(project)),
   );
   // Google's window tells the page that opened it; no other page of ours may keep hold of a foreign one.
   if (google) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");

@@ -98,7 +98,7 @@ export default function App() {
 /** What pages and error pages share. */
 function Shell({ children }: { children: React.ReactNode }) {
   const root = useRootData();
-  if (root) callFor(root.project._id);
+  if (root) callFor(root.project._id, root.apiOrigin);
   useSignLanguage();
   useRememberCourse();
   return <Toasts first={root?.notice ?? null}>{children}</Toasts>;

@@ -15,6 +15,7 @@ function profile(path: string, id: string) {
       route(`${path}/conquistas`, page("achievements"), { id: `${id}-achievements` }),
       route(`${path}/acesso`, page("access"), { id: `${id}-access` }),
       route(`${path}/seguranca`, page("security"), { id: `${id}-security` }),
+      route(`${path}/tokens`, page("tokens"), { id: `${id}-tokens` }),
       route(`${path}/notificacoes`, page("notifications"), { id: `${id}-notifications` }),
       route(`${path}/privacidade`, page("privacy"), { id: `${id}-privacy` }),
     ]),

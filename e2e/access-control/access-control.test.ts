@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { contractTable } from "#features/contract-table.ts";
 import { registry } from "#features/registry.ts";
+import { hashToken, newApiToken } from "#platform/server/auth/tokens.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
+import { newId } from "#shared/ids.ts";
 import { type Route, routeKey } from "#shared/route.ts";
+import { type Scope, SCOPE_NAMES } from "#shared/scopes.ts";
 import { ask } from "../ask.ts";
 import { addressOf } from "./address-of.ts";
 import { accessAnswersOf } from "./access-answers.ts";
@@ -60,6 +63,28 @@ test.for(tries)("$key answers a $caller as declared, and leaks nothing ($at)", a
   for (const mark of hiddenFrom(caller)) expect(body).not.toContain(mark);
 });
 
+const signedIn = contractTable
+  .filter(({ who }) => who !== "anyone")
+  .flatMap((route) => ([undefined, "admin"] as const).map((rule) => ({ route, key: routeKey(route), rule })));
+
+test.for(signedIn)("$key answers an API token of $rule as its owner, with the scope alone", async ({ route, rule }) => {
+  const { gets } = answerOf(route);
+  const owner = await academies.person(aurora, rule ? { rule } : { enrolledIn: [course] });
+
+  const withoutIt = await tokenOf(
+    owner,
+    SCOPE_NAMES.filter((scope) => scope !== route.scope),
+  );
+  const refused = await callRoute(route, aurora, withoutIt);
+  expect(refused).toMatchObject({ status: 403 });
+  expect(JSON.parse(refused.body)).toMatchObject({ code: "scope_missing", scope: route.scope ?? null });
+
+  if (!route.scope) return;
+  const expected = gets[rule ?? "learner"];
+  const { status, body } = await callRoute(route, aurora, await tokenOf(owner, [route.scope]));
+  expect(`${status} ${status === expected ? "" : body}`).toBe(`${expected} `);
+});
+
 test("the text that must not leak exists: those allowed to read it get it", async () => {
   const bodies = await Promise.all(
     contractTable.map(
@@ -90,6 +115,19 @@ function answerOf(route: Route) {
   const answer = accessAnswers[routeKey(route)];
   if (!answer) throw new Error(`${routeKey(route)} has no access answer`);
   return answer;
+}
+
+/** The owner, calling with an API token. */
+async function tokenOf(owner: MadePerson, scopes: readonly Scope[]): Promise<MadePerson> {
+  const token = newApiToken(aurora._id);
+  const { now } = world.clock;
+  const row = { project_id: aurora._id, id: newId(), user_id: owner._id, name: "Teste", scopes: [...scopes] };
+  const life = { created_at: now, expires_at: new Date(now.getTime() + 60_000) };
+  await world.inside(
+    aurora,
+    (sql) => sql`insert into api_tokens ${sql({ ...row, ...life, token_hash: hashToken(token) })}`,
+  );
+  return { ...owner, token };
 }
 
 /** One call over HTTP, as a client that follows the contract makes it. */

@@ -88,6 +88,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.account(), "/account", "account"],
     [paths.account("conquistas"), "/account/conquistas", "account-achievements"],
     [paths.account("seguranca"), "/account/seguranca", "account-security"],
+    [paths.account("tokens"), "/account/tokens", "account-tokens"],
     [paths.account("notificacoes"), "/account/notificacoes", "account-notifications"],
   ],
   secondFactors: [[paths.secondFactors(), "/account/segundo-fator", "second-factors"]],

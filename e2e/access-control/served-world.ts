@@ -13,7 +13,7 @@ export interface ServedWorld {
   port: number;
 }
 
-type Settings = Partial<Pick<AppOptions, "services" | "demo" | "trustProxy" | "publicOrigin">>;
+type Settings = Partial<Pick<AppOptions, "services" | "demo" | "trustProxy" | "publicOrigin" | "apiOrigin">>;
 
 const WORD: RenderPage = async () => ({ response: new Response("page"), html: new Uint8Array() });
 
@@ -25,7 +25,7 @@ export async function serveWorld(draw = WORD): Promise<ServedWorld> {
 
 /** Starts another server for a world; returns its port. */
 export async function serve(world: World, { draw = WORD, ...settings }: Settings & { draw?: RenderPage }) {
-  const access = { trustProxy: true, publicOrigin: null, ...settings };
+  const access = { trustProxy: true, publicOrigin: null, apiOrigin: null, ...settings };
   const app = createApp({
     services: world.services,
     log: openLog(null),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { signedInSchema } from "#features/people/contract.ts";
 import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
 
 const email = z
   .string()
@@ -159,12 +160,13 @@ export const invitePeople = route({
   method: "POST",
   path: "/projects/invite-people",
   who: ["admin", "manager"],
+  scope: "staff:write",
   input: z.object({
     people: z
       .array(z.object({ email, name: z.string().trim().max(120).optional() }))
       .min(1, "Diga quem convidar.")
       .max(200, "Convide até 200 pessoas por vez."),
-    course_id: z.uuid().optional(),
+    course_id: thingName("course").optional(),
   }),
   output: z.object({ invited: z.int(), enrolled: z.int(), message: z.string() }),
   // 200 people whose names and e-mails are as long as they may be.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
 
 const announcementSchema = z
   .object({
@@ -19,8 +20,9 @@ export const getAnnouncements = route({
   method: "GET",
   path: "/projects/announcements/{id}",
   who: "signed-in",
+  scope: "learning:read",
   input: z.object({
-    id: z.string().min(1).max(120).describe("_id or friendly_id of the project, or of a course of the person's"),
+    id: thingName("project's, or a course of the person"),
   }),
   output: z.object({ announcements: z.array(announcementSchema) }),
   summary:
@@ -31,8 +33,9 @@ export const answerAnnouncement = route({
   method: "POST",
   path: "/projects/announcement-answer/{id}",
   who: "signed-in",
+  scope: "learning:write",
   input: z.object({
-    id: z.string().min(1).max(120).describe("The announcement's _id or friendly_id"),
+    id: thingName("announcement"),
     choice: z.int().min(0).max(20).optional().describe("Of a choice: the position of the option, from 0"),
   }),
   output: z.object({ _id: z.uuid(), answered: z.literal(true) }),

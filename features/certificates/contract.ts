@@ -27,6 +27,7 @@ export const getOwnCertificates = route({
   method: "GET",
   path: "/projects/own-certificates",
   who: "signed-in",
+  scope: "account:read",
   input: z.object({}),
   output: z.object({
     certificates: z.array(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
 
 const objectTypeSchema = z.enum(["content", "joco", "blocked", "link"]);
 
@@ -67,13 +68,14 @@ const learningSpaceSchema = z
   .meta({ id: "LearningSpace" });
 export type LearningSpace = z.output<typeof learningSpaceSchema>;
 
-const courseId = z.string().min(1).max(120);
+const courseId = thingName("course");
 
 export const getObjectsByCourseId = route({
   method: "POST",
   path: "/projects/get-objects-by-course-id",
   who: "signed-in",
-  input: z.object({ course_id: courseId.describe("_id or friendly_id") }),
+  scope: "learning:read",
+  input: z.object({ course_id: courseId }),
   output: learningSpaceSchema,
   summary: "Returns a course with its trails and objects, and the caller's progress in them.",
 });
@@ -82,7 +84,8 @@ export const getAvailableObjects = route({
   method: "GET",
   path: "/projects/available-objects/{id}",
   who: "signed-in",
-  input: z.object({ id: courseId.describe("The course's _id or friendly_id") }),
+  scope: "learning:read",
+  input: z.object({ id: courseId }),
   output: z.object({ course_id: z.uuid(), objects: z.array(z.uuid()) }),
   summary: "Returns the ids of a course's objects that are open to the person now.",
 });
@@ -91,6 +94,7 @@ export const getCourses = route({
   method: "GET",
   path: "/projects/courses",
   who: "signed-in",
+  scope: "learning:read",
   input: z.object({}),
   output: z.object({
     courses: z.array(

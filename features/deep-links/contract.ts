@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
 
 const deepLinkSchema = z
   .object({
@@ -15,7 +16,7 @@ const deepLinkSchema = z
   })
   .meta({ id: "DeepLink" });
 
-const id = z.string().min(1).max(120).describe("_id or friendly_id of the link");
+const id = thingName("link");
 
 export const getDeepLink = route({
   method: "GET",
@@ -30,6 +31,7 @@ export const ensureDeepLink = route({
   method: "POST",
   path: "/projects/ensure-deep-link/{id}",
   who: "signed-in",
+  scope: "learning:write",
   input: z.object({ id }),
   output: z.object({
     deeplink: deepLinkSchema,

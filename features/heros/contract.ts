@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
 
 const heroSchema = z
   .object({
@@ -21,7 +22,8 @@ export const getHerosByCourseId = route({
   method: "POST",
   path: "/projects/get-heros-by-course-id",
   who: "signed-in",
-  input: z.object({ course_id: z.string().min(1).max(120).describe("_id or friendly_id") }),
+  scope: "learning:read",
+  input: z.object({ course_id: thingName("course") }),
   output: z.object({ heros: z.array(heroSchema) }),
   summary: "The banners of a course that are shown today, in order.",
 });

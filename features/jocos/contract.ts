@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isOddText } from "#shared/odd-text.ts";
 import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
 
 const name = z.string().min(1).max(120);
 
@@ -15,9 +16,10 @@ export const createJocoSession = route({
   method: "POST",
   path: "/projects/joco-web-create-session",
   who: "signed-in",
+  scope: "learning:write",
   input: z.object({
-    course_id: name.describe("_id or friendly_id"),
-    object_id: name.describe("_id or friendly_id"),
+    course_id: thingName("course"),
+    object_id: thingName("object"),
     joco_friendly_id: name,
   }),
   output: z.object({
@@ -33,6 +35,7 @@ export const getUserProductCompleteness = route({
   method: "POST",
   path: "/projects/joco-web-get-user-product-completeness",
   who: "signed-in",
+  scope: "learning:read",
   input: z.object({ joco_friendly_id: name }),
   output: z.object({
     joco_friendly_id: z.string(),
@@ -94,6 +97,8 @@ export const startSchema = z.object({
     /** Signs the reports of this session (HS256); base64url of 32 bytes. */
     key: z.string(),
     report_url: z.url(),
+    /** The academy's `_id`, which reports carry as `X-Requested-By`. */
+    project: z.uuid(),
     /** Where the way back leads. */
     return_url: z.url(),
   }),

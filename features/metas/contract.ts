@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
 
 const metaSchema = z
   .object({
@@ -13,15 +14,13 @@ const metaSchema = z
   .meta({ id: "Meta" });
 export type Meta = z.output<typeof metaSchema>;
 
-const name = z.string().min(1).max(120);
-
 export const getObjectMeta = route({
   method: "GET",
   path: "/projects/object-meta/{id}",
   who: "anyone",
   input: z.object({
-    id: name.describe("The object's _id, or with `course` its friendly_id"),
-    course: name.optional().describe("The course's friendly_id"),
+    id: thingName("object").describe("The object's _id, or with `course` its friendly_id"),
+    course: thingName("course").optional(),
   }),
   output: z.object({ meta: metaSchema }),
   summary: "Returns an object's public title, description and picture, for previews of shared links.",
@@ -31,7 +30,7 @@ export const getCourseMeta = route({
   method: "GET",
   path: "/projects/course-meta/{project_id}/{course}",
   who: "anyone",
-  input: z.object({ project_id: name, course: name.describe("The course's _id or friendly_id") }),
+  input: z.object({ project_id: thingName("project"), course: thingName("course") }),
   output: z.object({ meta: metaSchema }),
   summary: "Returns a course's public title, description and picture, for previews of shared links.",
 });

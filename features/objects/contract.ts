@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
 import { courseObjectSchema, courseSchema } from "../courses/contract.ts";
 
 const keyed = z.object({ key: z.string(), text: z.string() });
@@ -125,8 +126,8 @@ const openObjectSchema = courseObjectSchema
   .meta({ id: "OpenObject" });
 export type OpenObject = z.output<typeof openObjectSchema>;
 
-const course_id = z.string().min(1).max(120);
-const object_id = z.string().min(1).max(120).describe("_id or friendly_id");
+const course_id = thingName("course");
+const object_id = thingName("object");
 const block = z.string().min(1).max(80);
 const neighbour = z.object({
   friendly_id: z.string(),
@@ -139,6 +140,7 @@ export const getObjectById = route({
   method: "POST",
   path: "/projects/get-object-by-id",
   who: "signed-in",
+  scope: "learning:read",
   input: z.object({ course_id, object_id }),
   output: z.object({
     course: courseSchema,
@@ -160,6 +162,7 @@ export const savePlace = route({
   method: "POST",
   path: "/projects/save-place",
   who: "signed-in",
+  scope: "learning:write",
   input: z.object({ course_id, object_id, place: placeSchema }),
   output: z.object({ place: placeSchema }),
   summary:
@@ -171,6 +174,7 @@ export const saveReflection = route({
   method: "POST",
   path: "/projects/save-reflection",
   who: "signed-in",
+  scope: "learning:write",
   input: z.object({ course_id, object_id, block, text: z.string().max(10_000) }),
   output: z.object({ block: z.string(), kept_at: z.iso.datetime().nullable() }),
   summary: "Saves a private reflection, encrypted; only its owner can read it. An empty text deletes it.",
@@ -181,6 +185,7 @@ export const getOwnNotes = route({
   method: "GET",
   path: "/projects/own-notes",
   who: "signed-in",
+  scope: "learning:read",
   input: z.object({}),
   output: z.object({
     notes: z.array(
@@ -206,8 +211,9 @@ export const smartFeedback = route({
   method: "POST",
   path: "/projects/smart-feedback",
   who: "signed-in",
+  scope: "learning:read",
   input: z.object({
-    learning_object: z.string().min(1).max(120).describe("_id; or friendly_id, with course_id"),
+    learning_object: object_id.describe("The object's _id, or with `course_id` its friendly_id"),
     course_id: course_id.optional(),
   }),
   output: z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
 
 const userSchema = z
   .object({
@@ -37,7 +38,7 @@ export const signIn = route({
   path: "/projects/auth",
   who: "anyone",
   input: z.object({
-    project_id: z.uuid(),
+    project_id: thingName("project"),
     email: z.string(NO_EMAIL).trim().min(1, NO_EMAIL).max(254, "Este e-mail é longo demais."),
     password: z
       .string(NO_PASSWORD)
@@ -68,6 +69,7 @@ export const getUserByToken = route({
   method: "GET",
   path: "/projects/get-user-by-token",
   who: "signed-in",
+  scope: "account:read",
   input: z.object({}),
   output: currentUserSchema,
   summary: "Returns the signed-in person.",

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
 import { getObjectById } from "../objects/contract.ts";
 
 export const makePreviewLink = route({
   method: "POST",
   path: "/projects/make-preview-link",
   who: ["admin", "manager"],
+  scope: "staff:write",
   input: z.object({
-    object_id: z.string().min(1).max(120).describe("_id; or friendly_id, with course_id"),
-    course_id: z.string().min(1).max(120).optional().describe("_id or friendly_id"),
+    object_id: thingName("object").describe("The object's _id, or with `course_id` its friendly_id"),
+    course_id: thingName("course").optional(),
     hours: z.int().min(1).max(720).default(72),
   }),
   output: z.object({ preview_id: z.string(), url: z.url(), expires_at: z.iso.datetime() }),

@@ -20,6 +20,7 @@ export const getPrivacy = route({
   method: "GET",
   path: "/projects/privacy",
   who: "signed-in",
+  scope: "account:read",
   input: z.object({}),
   output: z.object({
     consents: z.array(
@@ -102,6 +103,7 @@ export const getDuties = route({
   method: "GET",
   path: "/projects/duties",
   who: "signed-in",
+  scope: "account:read",
   input: z.object({}),
   output: z.object({
     /** The legal texts in force that this person has not accepted yet. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readDate } from "#shared/calendar-date.ts";
+import { isDay, readDate, writeDate } from "#shared/calendar-date.ts";
 import { maskProblem } from "#shared/mask-problem.ts";
 import { formatted, type MaskKind, unformatted } from "#shared/masks.ts";
 import { route } from "#shared/route.ts";
@@ -49,6 +49,7 @@ export const getProfile = route({
   method: "GET",
   path: "/projects/profile",
   who: "signed-in",
+  scope: "account:read",
   input: z.object({}),
   output: profileSchema,
   summary: "Returns the person's own profile.",
@@ -60,11 +61,12 @@ export const updateProfile = route({
   method: "POST",
   path: "/projects/update-profile",
   who: "signed-in",
+  scope: "account:write",
   input: z.object({
     full_name: named("o seu nome").refine((name) => name !== null, "Escreva o seu nome."),
     social_name: named("o nome social"),
     certificate_name: named("o nome do certificado"),
-    birth_date: masked("date").transform((raw) => (raw ? readDate(formatted("date", raw)) : null)),
+    birth_date: birthDate(),
     phone: masked("phone"),
     cpf: masked("cpf"),
     cnpj: masked("cnpj"),
@@ -83,6 +85,7 @@ export const changePhoto = route({
   method: "POST",
   path: "/projects/change-photo",
   who: "signed-in",
+  scope: "account:write",
   input: z.object({
     photo: z
       .file("Escolha uma foto.")
@@ -98,6 +101,7 @@ export const removePhoto = route({
   method: "POST",
   path: "/projects/remove-photo",
   who: "signed-in",
+  scope: "account:write",
   input: z.object({}),
   output: z.object({ photo: z.null() }),
   summary: "Removes the person's photo.",
@@ -107,6 +111,7 @@ export const changeNotifications = route({
   method: "POST",
   path: "/projects/change-notifications",
   who: "signed-in",
+  scope: "account:write",
   input: z.object({
     wanted: z.array(z.enum(NOTIFICATION_KINDS)).default([]),
   }),
@@ -119,7 +124,8 @@ function line(max: number) {
   return z
     .string()
     .max(1000)
-    .transform((text) => text.normalize("NFC").replace(/\s+/g, " ").trim() || null)
+    .nullable()
+    .transform((text) => text?.normalize("NFC").replace(/\s+/g, " ").trim() || null)
     .refine((text) => text === null || text.length <= max, `Escreva no máximo ${max} letras.`)
     .default(null);
 }
@@ -136,10 +142,26 @@ function masked(kind: MaskKind) {
   return z
     .string()
     .max(60)
+    .nullable()
     .transform((text, { addIssue }) => {
-      const problem = maskProblem(kind, text);
+      const problem = maskProblem(kind, text ?? "");
       if (problem) addIssue(problem);
-      return unformatted(kind, text) || null;
+      return unformatted(kind, text ?? "") || null;
+    })
+    .default(null);
+}
+
+/** A day as a person types it, with or without slashes, or in ISO 8601, as the profile shows it. */
+function birthDate() {
+  return z
+    .string()
+    .max(60)
+    .nullable()
+    .transform((text, { addIssue }) => {
+      const written = text && isDay(text) ? writeDate(text) : (text ?? "");
+      const problem = maskProblem("date", written);
+      if (problem) addIssue(problem);
+      return readDate(formatted("date", written));
     })
     .default(null);
 }

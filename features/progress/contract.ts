@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
 import { givenSchema, judgementSchema } from "../objects/contract.ts";
 
-const courseId = z.string().min(1).max(120);
+const courseId = thingName("course");
 
 const totalsSchema = z
   .object({
@@ -27,10 +28,11 @@ export const createOrUpdateUserInput = route({
   method: "POST",
   path: "/projects/create-or-update-user-input",
   who: "signed-in",
+  scope: "learning:write",
   input: z.object({
     client_id: z.string().min(8).max(64).describe("Chosen by the caller; sending the same id again has no effect"),
     course_id: courseId,
-    object_id: courseId,
+    object_id: thingName("object"),
     input: z.discriminatedUnion("kind", [
       z.object({ kind: z.literal("seen"), completeness: z.number().min(0).max(1) }),
       z.object({
@@ -65,6 +67,7 @@ export const getUserInputsTotals = route({
   method: "POST",
   path: "/projects/get-user-inputs-totals",
   who: "signed-in",
+  scope: "learning:read",
   input: z.object({ course_id: courseId }),
   output: totalsSchema,
   summary: "Returns what the person has done in a course, in total and by trail.",
@@ -100,8 +103,9 @@ export const getRanking = route({
   method: "GET",
   path: "/projects/ranking/{id}",
   who: "signed-in",
+  scope: "learning:read",
   input: z.object({
-    id: courseId.describe("The course's _id or friendly_id"),
+    id: courseId,
     period: periodSchema.default("all").describe("Of all time, or since Monday on the academy's calendar"),
     top: z.int().min(1).max(50).default(50),
   }),
@@ -113,8 +117,9 @@ export const getPointEntries = route({
   method: "GET",
   path: "/projects/point-entries/{id}",
   who: "signed-in",
+  scope: "learning:read",
   input: z.object({
-    id: courseId.describe("The course's _id or friendly_id"),
+    id: courseId,
     period: periodSchema.default("all").describe("Of all time, or since Monday on the academy's calendar"),
     before: z.uuid().optional().describe("The last entry of the previous page"),
   }),
@@ -138,6 +143,7 @@ export const changeRankingAbsence = route({
   method: "POST",
   path: "/projects/change-ranking-absence",
   who: "signed-in",
+  scope: "learning:write",
   input: z.object({
     absent: z.boolean(),
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
 
 /** A text in pieces; those that the prompt hit are marked. */
 const markedSchema = z.array(z.object({ text: z.string(), hit: z.boolean() })).meta({ id: "MarkedText" });
@@ -33,10 +34,11 @@ export const suggestContent = route({
   method: "GET",
   path: "/projects/suggest-content/{project}",
   who: "signed-in",
+  scope: "learning:read",
   input: z.object({
-    project: z.string().min(1).max(120).describe("The project's friendly_id"),
+    project: thingName("project"),
     prompt: z.string().trim().min(1, "Escreva o que você procura.").max(MAX, TOO_LONG),
-    course: z.string().min(1).max(120).optional().describe("Only in this course: its _id or friendly_id"),
+    course: thingName("course").optional().describe("Only in this course: its _id or friendly_id"),
     limit: z.int().min(1).max(20).default(8),
     words: z.boolean().default(false).describe("Also an answer in words, where the project has who gives it"),
   }),

@@ -5,6 +5,7 @@ export const getAuditEntries = route({
   method: "GET",
   path: "/projects/audit-entries",
   who: ["admin", "manager"],
+  scope: "staff:read",
   input: z.object({
     /** Part of a name or of an e-mail. */
     person: z.string().trim().max(120).default(""),

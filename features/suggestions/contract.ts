@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
 import { courseObjectSchema } from "../courses/contract.ts";
 
 const suggestionSchema = z
@@ -18,8 +19,9 @@ export const getSuggestedObjects = route({
   method: "GET",
   path: "/projects/suggested-objects/{id}",
   who: "signed-in",
+  scope: "learning:read",
   input: z.object({
-    id: z.string().min(1).max(120).describe("The course's _id or friendly_id"),
+    id: thingName("course"),
     trail_id: z.string().max(120).optional().describe("Only from this trail: its _id or friendly_id"),
     filter_id: z.string().max(120).optional().describe("Not this object, and what comes after it: _id or friendly_id"),
   }),

@@ -18,6 +18,7 @@ export const getWeeklyGoal = route({
   method: "GET",
   path: "/projects/weekly-goal",
   who: "signed-in",
+  scope: "learning:read",
   input: z.object({}),
   output: weeklyGoalSchema,
   summary: "The person's own goal for a week, and how many objects they have finished in this one.",
@@ -27,13 +28,14 @@ export const changeWeeklyGoal = route({
   method: "POST",
   path: "/projects/change-weekly-goal",
   who: "signed-in",
+  scope: "learning:write",
   input: z.object({
-    goal: z.coerce
-      .number<number | string>(OUT_OF_RANGE)
+    goal: z
       .int(OUT_OF_RANGE)
       .min(0, OUT_OF_RANGE)
       .max(MAX, OUT_OF_RANGE)
-      .describe("Objects a week; 0 removes the goal"),
+      .nullable()
+      .describe("Objects a week; 0 or null removes the goal"),
   }),
   output: z.object({ goal: z.int().nullable() }),
   summary: "Sets the person's own goal for a week, or removes it. Nobody else sees it.",

@@ -1,3 +1,4 @@
+import { endApiTokens } from "#features/api-tokens/server/index.ts";
 import { queueEmail } from "#features/emails/server/index.ts";
 import { endSessions } from "#features/sessions/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
@@ -30,6 +31,7 @@ export async function changePassword(
     const inside = { ...context, sql };
     await sql`update users set password_hash = ${hash} where project_id = ${project._id} and id = ${user._id}`;
     const ended = await endSessions(inside, user._id, "all-but-this");
+    await endApiTokens(inside, user._id);
     await endLinksOf(inside, user._id);
     const content = passwordChangedEmail(account, project, now);
     await queueEmail(inside, { kind: "password-changed", userId: user._id, recipient: account.email, content });

@@ -1,3 +1,4 @@
+import { endApiTokens } from "#features/api-tokens/server/index.ts";
 import { queueEmail } from "#features/emails/server/index.ts";
 import { endSessions } from "#features/sessions/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
@@ -60,6 +61,7 @@ async function savePassword(
   // Marks the browser that opened the link as known, so that guesses from other browsers don't lock it out.
   if (caller.isBrowser) context.markBrowserKnown(knownMark(context, emailKey(email)));
   const ended = await endSessions(inside, id, "all");
+  await endApiTokens(inside, id);
   if (password_hash !== null) {
     const content = passwordChangedEmail({ first_name }, project, now);
     await queueEmail(inside, { kind: "password-changed", userId: id, recipient: email, content });

@@ -1,3 +1,4 @@
+import { endApiTokens } from "#features/api-tokens/server/index.ts";
 import type { z } from "zod";
 import { unlinkGoogleSince } from "#features/google-accounts/server/index.ts";
 import { removeFactorsSince } from "#features/second-factors/server/index.ts";
@@ -38,6 +39,7 @@ export async function takeEmailBack(
   await endNewerTakeBacks(context, userId, linkId);
   await endLinksOf(context, userId);
   const ended = await endSessions(context, userId, "all");
+  await endApiTokens(context, userId);
   const since = new Date(created_at.getTime() - DAY);
   await removeFactorsSince(context, userId, since);
   await unlinkGoogleSince(context, userId, since);

@@ -4,6 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { answerAnnouncement as contract } from "../contract.ts";
 import { announcedTo, saveAnswer } from "./queries.ts";
+import { isNamed } from "#shared/thing-name.ts";
 
 const NONE = "Este aviso não existe mais ou não é para você.";
 
@@ -13,7 +14,7 @@ export async function answerAnnouncement(
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const announced = await announcedTo(context);
-  const announcement = announced.find(({ _id, friendly_id }) => input.id === _id || input.id === friendly_id);
+  const announcement = announced.find((one) => isNamed(one, input.id));
   if (!announcement) throw notFound(NONE);
   const { _id: id, kind, options } = announcement;
   const choice = kind === "choice" ? (input.choice ?? null) : null;

@@ -4,6 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import type { Announcement, getAnnouncements as contract } from "../contract.ts";
 import { type AnnouncementRow, announcedTo } from "./queries.ts";
+import { isNamed } from "#shared/thing-name.ts";
 
 /** Returns the person's unanswered announcements: the project's, and the course's when `id` is a course. */
 export async function getAnnouncements(
@@ -11,8 +12,7 @@ export async function getAnnouncements(
   { id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { project } = context;
-  const isProject = id === project._id || id === project.friendly_id;
-  const course = isProject ? null : await requireCourse(context, id);
+  const course = isNamed(project, id) ? null : await requireCourse(context, id);
   const announced = await announcedTo(context);
   const here = announced.filter(({ course_id }) => course_id === null || course_id === course?.id);
   return { announcements: here.filter(isOpen).map(shown) };

@@ -5,7 +5,8 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Certificate } from "./certificate.ts";
 import { hoursInWords, initialsOf, longDate, periodInWords } from "./certificate-words.ts";
 import { inkOn } from "./draw-band.ts";
-import { type CertificateInput, renderCertificate, qrPath } from "./render-certificate.ts";
+import { qrPath } from "#platform/server/pictures/qr-path.ts";
+import { type CertificateInput, renderCertificate } from "./render-certificate.ts";
 import { fitText, setIn } from "./typesetting.ts";
 
 const ZONE = "America/Sao_Paulo";

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import QRCode from "qrcode";
+import { qrPath } from "#platform/server/pictures/qr-path.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Certificate } from "./certificate.ts";
 import { type Block, heightOf, type Run, Sheet } from "./certificate-sheet.ts";
@@ -35,20 +35,6 @@ export async function renderCertificate({ certificate, project, origin, logo }: 
   sheet.root.end();
   doc.end();
   return bytes;
-}
-
-/** The QR code's dark modules as one path, with horizontal neighbours merged. */
-export function qrPath(url: string): { d: string; size: number } {
-  const { modules } = QRCode.create(url, { errorCorrectionLevel: "M" });
-  let d = "";
-  for (let y = 0; y < modules.size; y++) {
-    for (let x = 0; x < modules.size; x++) {
-      const start = x;
-      while (x < modules.size && modules.get(y, x)) x++;
-      if (x > start) d += `M${start} ${y}h${x - start}v1h${start - x}z`;
-    }
-  }
-  return { d, size: modules.size };
 }
 
 interface Column {

@@ -1,6 +1,7 @@
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { mayEnterAll } from "./reachable-courses.ts";
+import { isNamed } from "#shared/thing-name.ts";
 import {
   type CatalogueCourse,
   type CatalogueObject,
@@ -15,7 +16,7 @@ const NO_OBJECT = "Este conteúdo não existe ou não faz parte do seu curso.";
 /** Returns the course by _id or friendly id. 404 if it does not exist or this person may not study it. */
 export async function requireCourse({ services, project, sql, user }: Context, name: string): Promise<CatalogueCourse> {
   const outlines = await outlinesOf(services, project._id, sql);
-  const named = outlines.find(({ id, friendly_id }) => id === name || friendly_id === name);
+  const named = outlines.find((outline) => isNamed(outline, name));
   if (!named || !mayStudy(user, named.id)) throw notFound(NO_COURSE);
   const [course] = await catalogueOf(services, project._id, sql, ({ id }) => id === named.id);
   if (!course) throw notFound(NO_COURSE);
@@ -33,7 +34,7 @@ export function requireObject(
   name: string,
 ): { trail: CatalogueTrail; object: CatalogueObject } {
   for (const trail of course.trails) {
-    const object = trail.objects.find(({ id, friendly_id }) => id === name || friendly_id === name);
+    const object = trail.objects.find((one) => isNamed(one, name));
     if (object) return { trail, object };
   }
   throw notFound(NO_OBJECT);

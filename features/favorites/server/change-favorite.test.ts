@@ -30,12 +30,15 @@ test("adds an object to the study plan and removes it, and audits both", async (
   ]);
 });
 
-test("repeated and simultaneous calls change nothing", async () => {
+test("repeated and simultaneous calls change nothing, and only what changed is audited", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
+  await world.as(ana).call(changeFavorite, { ...add, favorite: false });
   await Promise.all([1, 2, 3].map(() => world.as(ana).call(changeFavorite, add)));
 
   expect(await planOf(ana)).toEqual([open]);
+  const entries = (await world.audited(academy)).filter(({ user_id }) => user_id === ana._id);
+  expect(entries.map(({ detail }) => detail)).toEqual([{ favorite: true }]);
 });
 
 test("accepts friendly ids and blocked objects", async () => {

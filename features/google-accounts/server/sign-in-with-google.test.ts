@@ -5,7 +5,7 @@ import { claimsOf, type GoogleAccount } from "#apps/identity-double/google-accou
 import { startIdentityDouble } from "#apps/identity-double/start-identity-double.ts";
 import { registry } from "#features/registry.ts";
 import { getUserByToken } from "#features/people/contract.ts";
-import { turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
+import { addKey, turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getGoogleAccount, signInWithGoogle, unlinkGoogle } from "../contract.ts";
@@ -198,3 +198,21 @@ test("lets the owner unlink if another sign-in method remains, and audits it", a
   await expect(world.asStranger(academy).call(getGoogleAccount, {})).rejects.toMatchObject({ status: 401 });
   expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "unlink-google", user_id: dora._id });
 });
+
+test("a passkey that was refused as a copy is no other sign-in method", async () => {
+  const fabio = await world.makePerson(academy, { email: "fabio@exemplo.com.br" });
+  await signInTo(academy, await tokenFor({ email: fabio.email, name: "X" }));
+  await addKey(world.as(fabio), academy.host);
+  await suspectKeysOf(fabio._id);
+
+  await expect(world.as(fabio).call(unlinkGoogle, {})).rejects.toMatchObject({ status: 409, code: "last_way_in" });
+  await addKey(world.as(fabio), academy.host);
+  await expect(world.as(fabio).call(unlinkGoogle, {})).resolves.toBeDefined();
+});
+
+function suspectKeysOf(userId: string) {
+  return world.inside(
+    academy,
+    (sql) => sql`update passkeys set suspected_at = ${world.clock.now} where user_id = ${userId}`,
+  );
+}

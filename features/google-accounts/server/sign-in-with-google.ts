@@ -6,6 +6,7 @@ import type { signInWithGoogle as contract } from "../contract.ts";
 import { accountOf } from "./account-of.ts";
 import { googleSetup } from "./google-setup.ts";
 import { verifyGoogleToken } from "./verify-google-token.ts";
+import { isNamed } from "#shared/thing-name.ts";
 
 /** Signs in with a Google ID token, verified before a database connection is taken. A second factor is still required. */
 export async function signInWithGoogle(
@@ -13,7 +14,7 @@ export async function signInWithGoogle(
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { project, services, caller, now } = context;
-  if (input.project_id !== project._id) throw otherProject();
+  if (!isNamed(project, input.project_id)) throw otherProject();
   await services.limits.signInByAddress(caller.address);
   const setup = googleSetup(services, project, "localhost");
   if (!setup) throw notFound("Esta academia não usa a entrada com o Google.");

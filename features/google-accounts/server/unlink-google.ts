@@ -10,7 +10,8 @@ export async function unlinkGoogle(context: Context): Promise<{ message: string 
   const { sql, project, user } = context;
   const [other] = await sql<{ is_left: boolean }[]>`
     select password_hash is not null
-      or exists (select from passkeys k where k.project_id = u.project_id and k.user_id = u.id) as is_left
+      or exists (select from passkeys k where k.project_id = u.project_id and k.user_id = u.id
+        and k.suspected_at is null) as is_left
     from users u where project_id = ${project._id} and id = ${user._id}`;
   if (!other?.is_left) throw new Problem(409, ONLY_WAY, { code: "last_way_in" });
   const deleted = await sql`

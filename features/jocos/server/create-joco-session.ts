@@ -88,6 +88,7 @@ async function startOf(
       id: sessionId,
       key: sessionKey(services, project._id, sessionId).toString("base64url"),
       report_url: `${origin}/api/projects/joco-report`,
+      project: project._id,
       return_url: origin + paths.courseObject(course.friendly_id, object.friendly_id),
     },
     resume,

@@ -3,6 +3,7 @@ import { catalogueOf } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { paths } from "#shared/paths.ts";
+import { isNamed } from "#shared/thing-name.ts";
 import type { getCourseMeta as contract } from "../contract.ts";
 import { metaOf } from "./meta-of.ts";
 
@@ -10,8 +11,8 @@ export async function getCourseMeta(
   { services, project, sql }: Context<"anyone">,
   { project_id, course: name }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const courses = project_id === project._id ? await catalogueOf(services, project._id, sql) : [];
-  const course = courses.find(({ id, friendly_id }) => id === name || friendly_id === name);
+  const courses = isNamed(project, project_id) ? await catalogueOf(services, project._id, sql) : [];
+  const course = courses.find((one) => isNamed(one, name));
   if (!course) throw notFound("Este curso não existe.");
   const { id, description, friendly_id } = course;
   const title = `${course.name} · ${project.name}`;

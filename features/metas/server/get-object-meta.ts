@@ -3,6 +3,7 @@ import { catalogueOf } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { paths } from "#shared/paths.ts";
+import { isNamed } from "#shared/thing-name.ts";
 import type { getObjectMeta as contract } from "../contract.ts";
 import { metaOf } from "./meta-of.ts";
 
@@ -12,10 +13,10 @@ export async function getObjectMeta(
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, sql } = context;
   for (const course of await catalogueOf(services, project._id, sql)) {
-    const isHere = within === course.friendly_id || within === course.id;
+    const isHere = within !== undefined && isNamed(course, within);
     const object = course.trails
       .flatMap(({ objects }) => objects)
-      .find((one) => one.id === id || (isHere && one.friendly_id === id));
+      .find((one) => (isHere ? isNamed(one, id) : one.id === id));
     if (!object || (within && !isHere)) continue;
     const title = `${object.title} · ${course.name}`;
     const path = paths.courseObject(course.friendly_id, object.friendly_id);

@@ -4,6 +4,7 @@ import { isPassword } from "#platform/server/auth/passwords.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { otherProject } from "#platform/server/http/problem.ts";
 import { emailKey } from "#shared/email.ts";
+import { isNamed } from "#shared/thing-name.ts";
 import type { signIn as contract } from "../contract.ts";
 import { completeFirstFactor } from "./complete-first-factor.ts";
 import { wrongPassword } from "./open-session.ts";
@@ -15,7 +16,7 @@ export async function signIn(
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { project, services, caller } = context;
-  if (input.project_id !== project._id) throw otherProject();
+  if (!isNamed(project, input.project_id)) throw otherProject();
   const key = emailKey(input.email);
   const account = `${project._id}:${key}${isKnownBrowser(context, key) ? ":known" : ""}`;
   await services.limits.signInByAddress(caller.address);

@@ -24,7 +24,8 @@ export async function takeToken(
   await services.limits.checkByAddress(caller.address);
   const requestContext = { services, project, bindBrowser, markBrowserKnown };
   const holder = await findSession({ ...requestContext, caller: { ...caller, token: access_token } });
-  if (!holder) throw new Problem(401, SPENT, { code: "spent_token" });
+  // A browser must not turn an API token into a session, which may do more.
+  if (!holder || holder.scopes) throw new Problem(401, SPENT, { code: "spent_token" });
   const message = `Que bom ter você aqui, ${holder.data.first_name}.`;
   if (!caller.isBrowser) return { token: access_token, user: holder, message };
   if (!replace_session && (await isSomebodyElse(holder, { ...requestContext, caller }))) {

@@ -59,7 +59,7 @@ export default function AccountFrame() {
             const to = course ? paths.courseAccount(course, section) : paths.account(section);
             return (
               <li key={label}>
-                <Link to={to} aria-current={pathname === to ? "page" : undefined}>
+                <Link to={to} aria-current={currentness(pathname, to)}>
                   <Icon of={icon} />
                   {label}
                 </Link>
@@ -73,4 +73,10 @@ export default function AccountFrame() {
       </div>
     </div>
   );
+}
+
+/** "true" for the section that leads to a page without an entry of its own. */
+function currentness(pathname: string, to: string): "page" | "true" | undefined {
+  if (pathname === to) return "page";
+  return pathname.endsWith("/tokens") && to === pathname.replace(/tokens$/, "seguranca") ? "true" : undefined;
 }

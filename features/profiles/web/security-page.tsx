@@ -1,7 +1,9 @@
-import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData, useParams } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { SecondFactorSummary } from "#features/second-factors/web/index.ts";
 import { answerDevices, DevicesPanel } from "#features/sessions/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import type { FormAction } from "#features/form-action.ts";
@@ -23,10 +25,11 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Segurança – Perfil" }];
 
-/** The second factor, and the devices with an open session. */
+/** The second factor, the devices with an open session, and the way to the tokens of programs. */
 export default function SecurityPage() {
   const { devices, factors } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
+  const { course } = useParams();
   return (
     <>
       <h1>Segurança</h1>
@@ -35,6 +38,13 @@ export default function SecurityPage() {
       </AccountPanel>
       <AccountPanel title="Seus dispositivos">
         <DevicesPanel {...devices} said={answer?.problem ?? answer?.done ?? undefined} />
+      </AccountPanel>
+      <AccountPanel title="Tokens de API" lead="Para programas que usam a academia em seu nome.">
+        <p>
+          <Button kind="quiet" to={course ? paths.courseAccount(course, "tokens") : paths.account("tokens")}>
+            Gerenciar tokens
+          </Button>
+        </p>
       </AccountPanel>
     </>
   );

@@ -28,6 +28,8 @@ export interface RootData {
   heads: HeadTag[];
   nonce: string;
   origin: string;
+  /** Where scripts call the API; null for the page's own origin. */
+  apiOrigin: string | null;
   buildId: string;
   provider: { name: string; url: string };
   /** The course that this browser opened last, by friendly id. */
@@ -63,7 +65,7 @@ async function readRoot({ request, url, params, context }: LoaderFunctionArgs): 
   // /login shows the notice in its form.
   const storedNotice = url.pathname === paths.login() ? null : takeNotice(request, page.setCookie);
   const notice = refusal ?? storedNotice;
-  const { brandCss, nonce, origin, buildId, provider } = page;
+  const { brandCss, nonce, origin, apiOrigin, buildId, provider } = page;
   const now = page.now.toISOString();
   const sign_language = signLanguageOf(config.sign_language);
   const publicPart = { ...project, has_landing_page: landing_page !== null, sign_language };
@@ -74,6 +76,7 @@ async function readRoot({ request, url, params, context }: LoaderFunctionArgs): 
     heads: config.heads ?? [],
     nonce,
     origin,
+    apiOrigin,
     buildId,
     provider,
     lastCourse: params.course ?? cookieIn(request.headers.get("cookie") ?? "", LAST_COURSE_COOKIE),

@@ -17,6 +17,7 @@ import { answerInWords } from "./answer-in-words.ts";
 import { excerptOf, hitWords, marked } from "./marked-text.ts";
 import { type Found, foundBy } from "./queries.ts";
 import { readAs } from "./read-as.ts";
+import { isNamed } from "#shared/thing-name.ts";
 
 type Input = z.output<typeof contract.input>;
 
@@ -28,7 +29,7 @@ export async function suggestContent(context: TransactionsContext, input: Input)
 
 /** Blocked objects are listed without excerpt. */
 async function find(context: Context, input: Input) {
-  if (input.project !== context.project.friendly_id) throw notFound("Esta academia não existe neste endereço.");
+  if (!isNamed(context.project, input.project)) throw notFound("Esta academia não existe neste endereço.");
   const courses = input.course ? [await requireCourse(context, input.course)] : await reachableCourses(context);
   const isEverywhere = !input.course && mayEnterAll(context.user);
   const ids = courses.map(({ id }) => id);

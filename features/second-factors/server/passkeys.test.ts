@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
+import { getAuditEntries } from "#features/staff/contract.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
@@ -177,6 +178,41 @@ test("refuses to remove the last factor where the project requires one of staff"
 
   await expect(dalva.call(removePasskey, { id: key.id })).rejects.toMatchObject({ status: 409 });
   expect((await dalva.call(getSecondFactors, {})).passkeys).toHaveLength(1);
+});
+
+test("a passkey refused as a copy is not the factor that staff must have, and still asks for a second step", async () => {
+  const dalva = await world.makePerson(strict, { rule: "manager", password });
+  const { codes } = await addKey(world.as(dalva), strict.host);
+  await expect(world.as(dalva).call(getAuditEntries, {})).resolves.toBeDefined();
+  await world.inside(
+    strict,
+    (sql) => sql`update passkeys set suspected_at = ${world.clock.now} where user_id = ${dalva._id}`,
+  );
+
+  await expect(world.as(dalva).call(getAuditEntries, {})).rejects.toMatchObject({ code: "second_factor_required" });
+  const client = world.asStranger(strict, BROWSER);
+  const refused: unknown = await client
+    .call(signIn, { project_id: strict.friendly_id, email: dalva.email, password })
+    .catch((error: unknown) => error);
+  const { step } = (refused as { extra: { step: string } }).extra;
+  await expect(client.call(verifySecondFactor, { step, code: codes?.[0] ?? "" })).resolves.toBeDefined();
+});
+
+test("turning the last usable factor off removes passkeys refused as copies, which would lock the owner out", async () => {
+  const { person, key } = await withKey();
+  const client = world.as(person);
+  await world.inside(
+    academy,
+    (sql) => sql`update passkeys set suspected_at = ${world.clock.now} where user_id = ${person._id}`,
+  );
+  const { key: other } = await addKey(client, academy.host);
+
+  await client.call(removePasskey, { id: other.id });
+
+  expect(await client.call(getSecondFactors, {})).toMatchObject({ passkeys: [], recovery_codes_left: 0 });
+  expect(key.id).not.toBe(other.id);
+  const again = { project_id: academy._id, email: person.email, password };
+  await expect(world.asStranger(academy, BROWSER).call(signIn, again)).resolves.toHaveProperty("token");
 });
 
 test("requires a sign-in within the last half hour", async () => {

@@ -1,13 +1,16 @@
-import { isSecondFactorDemanded } from "#platform/server/auth/second-factor-demand.ts";
-import { hasSecondFactor } from "#platform/server/auth/second-factor-demand.ts";
+import { hasUsableFactor, isSecondFactorDemanded } from "#platform/server/auth/second-factor-demand.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 
 const LAST = "Sua academia pede verificação em duas etapas à equipe: ligue outra forma antes de tirar esta.";
 
-/** Called after removing a factor. When none is left, throws 409 if one is required, else deletes the recovery codes. */
+/**
+ * Called after removing a factor. When none is left that proves anything, throws 409 if one is required; else the second step
+ * is off: recovery codes go, and passkeys that are refused as copies, which would go on asking for it.
+ */
 export async function requireRemainingFactor({ sql, project, user }: Context): Promise<void> {
-  if (await hasSecondFactor(sql, project._id, user._id)) return;
+  if (await hasUsableFactor(sql, project._id, user._id)) return;
   if (isSecondFactorDemanded(project, user)) throw new Problem(409, LAST, { code: "last_way_in" });
   await sql`delete from recovery_codes where project_id = ${project._id} and user_id = ${user._id}`;
+  await sql`delete from passkeys where project_id = ${project._id} and user_id = ${user._id}`;
 }

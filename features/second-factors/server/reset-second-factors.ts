@@ -1,3 +1,4 @@
+import { endApiTokens } from "#features/api-tokens/server/index.ts";
 import type { z } from "zod";
 import { endSessions } from "#features/sessions/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
@@ -24,6 +25,7 @@ export async function resetSecondFactors(
   const keys = await sql`delete from passkeys where project_id = ${project._id} and user_id = ${user_id} returning 1`;
   await sql`delete from recovery_codes where project_id = ${project._id} and user_id = ${user_id}`;
   await endSessions(context, user_id, "all");
+  await endApiTokens(context, user_id);
   await notifyOfChange(context, person, "reset");
   await audit(context, "reset-second-factors", user_id, { totp: totp.length, passkeys: keys.length });
   return { message: "A verificação em duas etapas desta pessoa foi desligada e as sessões dela terminaram." };

@@ -6,6 +6,7 @@ import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { otherProject, Problem } from "#platform/server/http/problem.ts";
 import type { signInWithPasskey as contract } from "../contract.ts";
 import { provePasskey } from "./prove-passkey.ts";
+import { isNamed } from "#shared/thing-name.ts";
 
 const UNKNOWN = "Esta chave de acesso não abre esta academia. Entre com e-mail e senha ou tente outra chave.";
 const COPIED =
@@ -17,7 +18,7 @@ export async function signInWithPasskey(
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { project, services, caller } = context;
-  if (input.project_id !== project._id) throw otherProject();
+  if (!isNamed(project, input.project_id)) throw otherProject();
   await services.limits.signInByAddress(caller.address);
   const proof = await context.inTransaction(async (sql) => {
     const step = await findSignInChallenge(context, sql, "passkey-sign-in", input.step);

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from "otpauth";
-import QRCode from "qrcode";
 
 const SECONDS = 30;
 const DIGITS = 6;
@@ -27,20 +26,6 @@ export function counterOf(secret: Uint8Array, code: string, now: Date): number |
   if (!/^\d{6}$/.test(token)) return null;
   const off = totpOf(secret, {}).validate({ token, timestamp: now.getTime(), window: WINDOW });
   return off === null ? null : Math.floor(now.getTime() / 1000 / SECONDS) + off;
-}
-
-/** The dark modules of a QR code as one SVG path. */
-export function qrOf(text: string): { d: string; size: number } {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
-  let d = "";
-  for (let y = 0; y < modules.size; y++) {
-    for (let x = 0; x < modules.size; x++) {
-      const start = x;
-      while (x < modules.size && modules.get(y, x)) x++;
-      if (x > start) d += `M${start} ${y}h${x - start}v1h${start - x}z`;
-    }
-  }
-  return { d, size: modules.size };
 }
 
 function totpOf(secret: Uint8Array, names: { issuer?: string; label?: string }): TOTP {

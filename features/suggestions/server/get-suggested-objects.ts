@@ -5,6 +5,7 @@ import { notFound } from "#platform/server/http/problem.ts";
 import type { getSuggestedObjects as contract, Suggestion } from "../contract.ts";
 import type { Idea, Scene, SpaceObject } from "./source.ts";
 import { SOURCES } from "./sources.ts";
+import { isNamed } from "#shared/thing-name.ts";
 
 const MAX = 4;
 type Input = z.output<typeof contract.input>;
@@ -33,9 +34,7 @@ function addTo(suggestions: Map<string, Suggestion>, { open }: Scene, { id, from
 }
 
 function sceneOf(context: Context, space: Scene["space"], { trail_id, filter_id }: Input): Scene {
-  const trails = trail_id
-    ? space.trails.filter(({ _id, friendly_id }) => _id === trail_id || friendly_id === trail_id)
-    : space.trails;
+  const trails = trail_id ? space.trails.filter((trail) => isNamed(trail, trail_id)) : space.trails;
   if (trails.length === 0 && trail_id) throw notFound("Esta trilha não existe neste curso.");
   const objects = space.trails.flatMap((trail) => trail.objects);
   const read = objects.find(({ _id, config }) => _id === filter_id || config.friendly_id === filter_id) ?? null;

@@ -3,20 +3,20 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { changeWeeklyGoal as contract } from "../contract.ts";
 
-/** Sets the person's weekly goal, or deletes it when it is 0. */
+/** Sets the person's weekly goal, or deletes it when it is 0 or null. */
 export async function changeWeeklyGoal(
   context: Context,
-  { goal }: z.output<typeof contract.input>,
+  input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
-  if (goal > 0) {
-    await sql`
-      insert into weekly_goals (project_id, user_id, objects, created_at)
-      values (${project._id}, ${user._id}, ${goal}, ${now})
-      on conflict (project_id, user_id) do update set objects = excluded.objects, created_at = excluded.created_at`;
-  } else {
-    await sql`delete from weekly_goals where project_id = ${project._id} and user_id = ${user._id}`;
-  }
-  await audit(context, "change-weekly-goal", user._id, { goal });
-  return { goal: goal > 0 ? goal : null };
+  const goal = input.goal || null;
+  const { count } = goal
+    ? await sql`
+        insert into weekly_goals (project_id, user_id, objects, created_at)
+        values (${project._id}, ${user._id}, ${goal}, ${now})
+        on conflict (project_id, user_id) do update set objects = excluded.objects, created_at = excluded.created_at
+        where weekly_goals.objects <> excluded.objects`
+    : await sql`delete from weekly_goals where project_id = ${project._id} and user_id = ${user._id}`;
+  if (count > 0) await audit(context, "change-weekly-goal", user._id, { goal });
+  return { goal };
 }

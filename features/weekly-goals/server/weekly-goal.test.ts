@@ -31,18 +31,20 @@ test("counts objects finished since Monday in all courses, and restarts with the
 test("lets a person set, change and remove their own goal, audits it, and hides it from others", async () => {
   const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
   expect(await goalOf(ana)).toMatchObject({ goal: null });
-  expect(await change(ana, "2")).toEqual({ goal: 2 });
+  expect(await change(ana, 2)).toEqual({ goal: 2 });
   expect(await change(ana, 5)).toEqual({ goal: 5 });
   expect(await goalOf(ana)).toMatchObject({ goal: 5 });
   expect(await goalOf(bia)).toMatchObject({ goal: null });
+  expect(await change(ana, 5)).toEqual({ goal: 5 });
   expect(await change(ana, 0)).toEqual({ goal: null });
+  expect(await change(ana, null)).toEqual({ goal: null });
   expect(await goalOf(ana)).toMatchObject({ goal: null });
 
   const mine = (await world.audited(academy)).filter(({ user_id }) => user_id === ana._id);
   expect(mine.map(({ operation, detail }) => [operation, detail])).toEqual([
     ["change-weekly-goal", { goal: 2 }],
     ["change-weekly-goal", { goal: 5 }],
-    ["change-weekly-goal", { goal: 0 }],
+    ["change-weekly-goal", { goal: null }],
   ]);
 });
 
@@ -50,8 +52,8 @@ test("refuses anonymous callers and invalid numbers", async () => {
   const ana = await world.makePerson(academy);
   await expect(world.asStranger(academy).call(getWeeklyGoal, {})).rejects.toMatchObject({ status: 401 });
   await expect(world.asStranger(academy).call(changeWeeklyGoal, { goal: 2 })).rejects.toMatchObject({ status: 401 });
-  for (const goal of [-1, 21, 1.5, "muitos"])
-    await expect(change(ana, goal), String(goal)).rejects.toMatchObject({
+  for (const goal of [-1, 21, 1.5, "2", "muitos"])
+    await expect(change(ana, goal as number), String(goal)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining("Escolha de 1 a 20 conteúdos por semana."),
     });
@@ -70,6 +72,6 @@ function goalOf(person: MadePerson) {
   return world.as(person).call(getWeeklyGoal, {});
 }
 
-function change(person: MadePerson, goal: number | string) {
+function change(person: MadePerson, goal: number | null) {
   return world.as(person).call(changeWeeklyGoal, { goal });
 }

@@ -6,6 +6,6 @@ export const GOAL_FIELD = "weekly-goal";
 
 /** Handles the panel's form in the page's action; works without JavaScript. */
 export async function changeGoal(args: ActionFunctionArgs, form: FormData): Promise<void> {
-  const goal = String(form.get(GOAL_FIELD));
+  const goal = Number(form.get(GOAL_FIELD));
   await pageLoad(({ api }) => api("POST /projects/change-weekly-goal", { goal }))(args);
 }

@@ -14,7 +14,8 @@ const REMEMBERED = 30 * DAY;
 
 /**
  * Returns the person behind the caller's token, or null. A session opened in a browser works only there: the other half of
- * its key is an HttpOnly cookie. Use extends the session once an hour, and the cookies of a remembered one.
+ * its key is an HttpOnly cookie. Use extends the session once an hour, and the cookies of a remembered one. An API token
+ * needs no cookie, and is not extended.
  */
 export async function findSession(requestContext: RequestContext): Promise<SignedIn | null> {
   const { caller, project, services } = requestContext;
@@ -22,18 +23,20 @@ export async function findSession(requestContext: RequestContext): Promise<Signe
   const owner = projectOfToken(caller.token);
   if (owner && owner !== project._id) throw otherProject();
   const now = services.now();
-  const tokenHash = hashToken(caller.token);
-  const row = await services.sessions.find(project._id, tokenHash, now);
+  const row = await services.sessions.find(project._id, caller.token, now);
   if (!row || !isBoundTo(row, caller.binding)) {
     // Calls with an invalid token count as anonymous.
     await services.limits.anonymousByAddress(caller.address);
     return null;
   }
   if (now.getTime() - row.seen_at.getTime() > HOUR) {
-    await inProject(services.pool, project._id, (sql) => slide(sql, project._id, row._id, { tokenHash, now }));
+    await inProject(services.pool, project._id, (sql) =>
+      recordUse(sql, project._id, row, { token: caller.token ?? "", now }),
+    );
     if (row.binding_hash && isRemembered(row)) requestContext.renewCookies?.();
   }
-  return signedIn(row, services);
+  const person = signedIn(row, services);
+  return row.scopes ? { ...person, scopes: row.scopes } : person;
 }
 
 function isBoundTo(row: SessionRow, binding: string | null): boolean {
@@ -41,16 +44,20 @@ function isBoundTo(row: SessionRow, binding: string | null): boolean {
   return binding !== null && hashToken(binding).equals(row.binding_hash);
 }
 
-/** Extends the session by the duration that it was opened with. */
-async function slide(
+/** Extends a session by the duration that it was opened with; of an API token, saves only when it was used. */
+async function recordUse(
   sql: Sql,
   projectId: string,
-  userId: string,
-  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+  { _id, scopes }: SessionRow,
+  { token, now }: { token: string; now: Date },
 ): Promise<void> {
-  await sql`update sessions set expires_at = ${now} + (expires_at - seen_at), seen_at = ${now}
-    where project_id = ${projectId} and token_hash = ${tokenHash}`;
-  await notifyChange(sql, projectId, "people", userId);
+  if (scopes)
+    await sql`update api_tokens set used_at = ${now}
+      where project_id = ${projectId} and token_hash = ${hashToken(token)}`;
+  else
+    await sql`update sessions set expires_at = ${now} + (expires_at - seen_at), seen_at = ${now}
+      where project_id = ${projectId} and token_hash = ${hashToken(token)}`;
+  await notifyChange(sql, projectId, "people", _id);
 }
 
 function isRemembered({ expires_at, seen_at }: SessionRow): boolean {

@@ -16,7 +16,7 @@ export async function requireSecondFactor(requestContext: RequestContext, user: 
   const { services, project } = requestContext;
   if (!isSecondFactorDemanded(project, user)) return;
   const hasOne = await (requestContext.hasSecondFactor ??= inProject(services.pool, project._id, (sql) =>
-    hasSecondFactor(sql, project._id, user._id),
+    hasUsableFactor(sql, project._id, user._id),
   ));
   if (hasOne) return;
   throw new Problem(403, "Sua academia pede verificação em duas etapas à equipe. Ligue a sua para continuar.", {
@@ -25,6 +25,17 @@ export async function requireSecondFactor(requestContext: RequestContext, user: 
   });
 }
 
+/** Whether the account has a second factor to prove with: a passkey that may have been copied is refused, and is none. */
+export async function hasUsableFactor(sql: Sql, projectId: string, userId: string): Promise<boolean> {
+  const [row] = await sql<[{ has: boolean }]>`
+    select exists (select from totp_factors
+        where project_id = ${projectId} and user_id = ${userId} and confirmed_at is not null)
+      or exists (select from passkeys
+        where project_id = ${projectId} and user_id = ${userId} and suspected_at is null) as has`;
+  return row.has;
+}
+
+/** Whether signing in takes a second step. A copied passkey does not take it away: a recovery code is left. */
 export async function hasSecondFactor(sql: Sql, projectId: string, userId: string): Promise<boolean> {
   const [row] = await sql<[{ has: boolean }]>`
     select exists (select from totp_factors

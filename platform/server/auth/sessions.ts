@@ -1,12 +1,16 @@
 import { LRUCache } from "lru-cache";
+import type { Scope } from "#shared/scopes.ts";
 import { personColumns, type PersonRow } from "./signed-in.ts";
+import { hashToken, isApiToken } from "./tokens.ts";
 import type { Pool } from "../postgres/pool.ts";
 import type { Changes } from "../tenancy/changes.ts";
 import { SharedReads } from "../tenancy/shared-reads.ts";
 
-/** A session and its person, as stored. */
+/** A session, or an API token, and its person, as stored. */
 export interface SessionRow extends PersonRow {
   binding_hash: Uint8Array | null;
+  /** Null for a session. */
+  scopes: Scope[] | null;
   seen_at: Date;
   expires_at: Date;
 }
@@ -41,9 +45,11 @@ export class Sessions {
     });
   }
 
-  async find(projectId: string, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
+  async find(projectId: string, token: string, now: Date): Promise<SessionRow | null> {
+    const tokenHash = hashToken(token);
     const key = projectId + tokenHash.toString("latin1");
-    const row = await (this.#fresh(key) ?? this.#load(key, projectId, { tokenHash, now }));
+    const select = isApiToken(token) ? this.#selectApiToken : this.#selectSession;
+    const row = await (this.#fresh(key) ?? this.#load(key, projectId, select.call(this, projectId, tokenHash, now)));
     return row && row.expires_at > now ? row : null;
   }
 
@@ -52,8 +58,7 @@ export class Sessions {
     return cached && performance.now() - cached.since < MAX_AGE_MS ? cached.row : null;
   }
 
-  #load(key: string, projectId: string, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
-    const row = this.#select(projectId, tokenHash, now);
+  #load(key: string, projectId: string, row: Promise<SessionRow | null>) {
     const cached: CachedSession = { projectId, userId: null, since: performance.now(), row };
     this.#cache.set(key, cached);
     const drop = () => void (this.#cache.get(key) === cached && this.#cache.delete(key));
@@ -61,12 +66,22 @@ export class Sessions {
     return row;
   }
 
-  async #select(projectId: string, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
+  async #selectSession(projectId: string, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
     const [row] = await new SharedReads(this.#pool, projectId).run(
       (sql) => sql<SessionRow[]>`
-        select ${personColumns(sql)}, s.binding_hash, s.seen_at, s.expires_at
+        select ${personColumns(sql)}, s.binding_hash, null as scopes, s.seen_at, s.expires_at
         from sessions s join users u on (u.project_id, u.id) = (s.project_id, s.user_id)
         where s.project_id = ${projectId} and s.token_hash = ${tokenHash} and s.expires_at > ${now}`,
+    );
+    return row ?? null;
+  }
+
+  async #selectApiToken(projectId: string, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
+    const [row] = await new SharedReads(this.#pool, projectId).run(
+      (sql) => sql<SessionRow[]>`
+        select ${personColumns(sql)}, null as binding_hash, t.scopes, coalesce(t.used_at, 'epoch') as seen_at, t.expires_at
+        from api_tokens t join users u on (u.project_id, u.id) = (t.project_id, t.user_id)
+        where t.project_id = ${projectId} and t.token_hash = ${tokenHash} and t.expires_at > ${now}`,
     );
     return row ?? null;
   }

@@ -2,7 +2,7 @@ import type { Rule } from "#shared/route.ts";
 import type { Services, SignedIn } from "../http/context.ts";
 import type { Sql } from "../postgres/pool.ts";
 
-export type PersonRow = Omit<SignedIn, "tester" | "rule"> & { rule: Rule | null };
+export type PersonRow = Omit<SignedIn, "tester" | "rule" | "scopes"> & { rule: Rule | null };
 
 /** Adds whether the person is a tester, by the domain of their e-mail (spec, section 1). */
 export function signedIn(person: PersonRow, { testerDomains }: Services): SignedIn {

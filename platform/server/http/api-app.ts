@@ -3,7 +3,9 @@ import type { Route } from "#shared/route.ts";
 import type { Project } from "../tenancy/project.ts";
 import type { Host } from "../tenancy/projects.ts";
 import { isConnectionLost } from "../postgres/connection-loss.ts";
+import { type ApiOrigin, apiHostOf, hostName, isAtApiOrigin } from "./api-origin.ts";
 import { pack } from "./compress.ts";
+import { allowedOrigin, corsHeaders, preflight } from "./cors.ts";
 import type { Caller, Services } from "./context.ts";
 import type { Handler } from "./handler.ts";
 import type { Env, Http } from "./env.ts";
@@ -17,8 +19,9 @@ import { utf8 } from "./utf8.ts";
 export interface ApiOptions {
   services: Services;
   log: Log;
+  apiOrigin: ApiOrigin | null;
   callerOf(http: Http): Caller;
-  bindCookie(http: Http, binding: string | null, isRemembered?: boolean): string;
+  bindCookies(http: Http, binding: string | null, isRemembered?: boolean): string[];
   knownCookie(http: Http, mark: string): string;
   /** The caller's session cookies, valid for thirty days from now. */
   renewedCookies(http: Http, caller: Caller): string[];
@@ -47,6 +50,7 @@ export function apiApp(options: ApiOptions): Hono<Env> {
       return response;
     });
   }
+  app.options("*", async (http, next) => (await preflight(http, options)) ?? (await next()));
   for (const [path, methods] of methodsByPath(options)) app.all(path, (http) => refuseMethod(http, methods, options));
   app.all("*", (http) => unlessMoved(http, options, () => sendProblem(notFound(`Page not found: ${http.req.path}`))));
   return app;
@@ -71,7 +75,7 @@ function refuseMethod(http: Http, methods: readonly string[], options: ApiOption
 
 /** A legacy host redirects every request. */
 async function unlessMoved(http: Http, options: ApiOptions, respond: () => Response): Promise<Response> {
-  const host = await hostOf(http, options).catch(() => null);
+  const host = await apiHostOf(http, options).catch(() => null);
   return host?.redirectTo ? options.redirect(http, host.redirectTo) : respond();
 }
 
@@ -88,17 +92,20 @@ function refuseLarge(): Response {
 
 async function answer(http: Http, handler: Handler, options: ApiOptions): Promise<Response> {
   const { cookies } = http.env.outgoing;
+  let cors: Record<string, string> = {};
   try {
-    const host = await hostOf(http, options);
+    const host = await apiHostOf(http, options);
     if (host?.redirectTo && !resolvesHosts(handler)) return options.redirect(http, host.redirectTo);
-    if (!handler.route.anyOrigin) refuseForeignOrigin(http);
+    const origin = await allowedOrigin(http, options, host);
+    if (isAtApiOrigin(http, options)) cors = corsHeaders(origin);
+    if (!handler.route.anyOrigin && !origin) refuseForeignOrigin(http);
     const caller = options.callerOf(http);
     const requestContext = {
       services: options.services,
       project: projectOf(http, handler, host),
       caller,
       bindBrowser: (binding: string | null, isRemembered?: boolean) =>
-        void cookies.push(options.bindCookie(http, binding, isRemembered)),
+        void cookies.push(...options.bindCookies(http, binding, isRemembered)),
       markBrowserKnown: (mark: string) => void cookies.push(options.knownCookie(http, mark)),
       renewCookies: () => void cookies.push(...options.renewedCookies(http, caller)),
     };
@@ -107,10 +114,15 @@ async function answer(http: Http, handler: Handler, options: ApiOptions): Promis
       refuseOtherProject(requestContext.project, input["X-Requested-By"]);
       return input;
     });
-    return await sendResult(http, result);
+    return withHeaders(await sendResult(http, result), cors);
   } catch (error) {
-    return sendError(error, handler, options.log);
+    return withHeaders(sendError(error, handler, options.log), cors);
   }
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.append(name, value);
+  return response;
 }
 
 export function hostOf(http: Http, { services }: Pick<ApiOptions, "services">): Promise<Host | null> {
@@ -133,10 +145,6 @@ function refuseOtherProject(project: Project, named: unknown): void {
 /** The one route that maps a host to its project; it is callable on any host. */
 function resolvesHosts({ route }: Handler): boolean {
   return route.path === "/admin/get-project/{host}";
-}
-
-export function hostName(header: string | undefined): string {
-  return (header ?? "").replace(/:\d+$/, "").toLowerCase();
 }
 
 /** Prevents cross-site writes that would use a person's cookies. */

@@ -1,4 +1,5 @@
 import type { Rule, Who } from "#shared/route.ts";
+import type { Scope } from "#shared/scopes.ts";
 import type { FeatureRegistry } from "../feature.ts";
 import type { Assistant } from "../assistant/assistant.ts";
 import type { Sessions } from "../auth/sessions.ts";
@@ -66,6 +67,8 @@ export interface SignedIn {
   enrollments: { course_id: string; course_friendly_id: string; course_name: string }[];
   /** Sees unfinished content (spec, section 6). */
   tester: boolean;
+  /** What the caller's API token allows; absent with a session, which allows all that the person may do. */
+  scopes?: readonly Scope[];
 }
 
 /** Who is calling, as the connection shows it. */

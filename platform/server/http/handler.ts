@@ -6,7 +6,7 @@ import { inProject } from "../tenancy/in-project.ts";
 import type { Project } from "../tenancy/project.ts";
 import { SharedReads } from "../tenancy/shared-reads.ts";
 import type { Caller, Context, Services, SignedIn, TransactionsContext } from "./context.ts";
-import { notAllowed, Problem, signInFirst, storageFull } from "./problem.ts";
+import { notAllowed, Problem, scopeMissing, signInFirst, storageFull } from "./problem.ts";
 import { readInput } from "./read-input.ts";
 
 /** Returns the input of a call as it was sent, unchecked. */
@@ -101,7 +101,7 @@ function requireRoom({ method }: Route, { services }: RequestContext): void {
 }
 
 async function requireUser(
-  { who, owingSecondFactor }: Route,
+  { who, scope, owingSecondFactor }: Route,
   requestContext: RequestContext,
 ): Promise<SignedIn | null> {
   if (who === "anyone") {
@@ -110,6 +110,7 @@ async function requireUser(
   }
   const user = await (requestContext.session ??= findSession(requestContext));
   if (!user) throw signInFirst();
+  if (user.scopes && !(scope && user.scopes.includes(scope))) throw scopeMissing(scope);
   if (who !== "signed-in" && !(user.rule && who.includes(user.rule))) throw notAllowed();
   if (!owingSecondFactor) await requireSecondFactor(requestContext, user);
   return user;

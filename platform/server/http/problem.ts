@@ -1,4 +1,5 @@
 import type { ProblemCode } from "#shared/problem-codes.ts";
+import type { Scope } from "#shared/scopes.ts";
 
 /** A refusal: an HTTP status, a code for programs, and a message in pt-BR to show to the person. */
 export class Problem extends Error {
@@ -39,6 +40,15 @@ export const projectNotFound = () => new Problem(404, "Projeto não encontrado �
 export const signInFirst = () =>
   new Problem(401, "Sua sessão terminou. Entre de novo para continuar.", { logoff: true });
 export const notAllowed = () => new Problem(403, "Seu perfil não dá acesso a esta área.");
+/** `scope`: what the API token would need; undefined for a call that takes a session. */
+export const scopeMissing = (scope?: Scope) =>
+  new Problem(
+    403,
+    scope
+      ? "Este token de API não tem a permissão que esta chamada pede."
+      : "Um token de API não serve para esta chamada: ela pede uma sessão.",
+    { code: "scope_missing", scope: scope ?? null },
+  );
 export const otherProject = () =>
   new Problem(403, "Você não tem permissão para acessar este projeto", { code: "other_project", logoff: true });
 export const tooMany = (seconds: number) =>

@@ -1,4 +1,5 @@
 import type { Route, Rule } from "#shared/route.ts";
+import { SCOPE_NAMES, SCOPES } from "#shared/scopes.ts";
 import type { Language } from "./api-words.ts";
 
 /** What the document says of all calls alike, in one language. */
@@ -29,15 +30,17 @@ export const GENERAL: Readonly<Record<Language, General>> = {
     server: "This academy",
     success: "Done.",
     otherCalls: { name: "Other", description: "Further calls." },
-    access: ({ who }) =>
-      who === "anyone"
-        ? "Open to anyone."
-        : who === "signed-in"
-          ? "Needs a session."
-          : `Needs a session of staff: ${who.join(", ")}.`,
+    access: ({ who, scope }) => {
+      if (who === "anyone") return "Open to anyone.";
+      const session = who === "signed-in" ? "a session" : `a session of staff (${who.join(", ")})`;
+      return scope
+        ? `Needs ${session}, or its API token with \`${scope}\`.`
+        : `Needs ${session}; API tokens do not do.`;
+    },
     components: componentsOf({
       session: "The token that signing in answers. A session opened by a program needs nothing else.",
       browser: "The second half of a session that was opened in a browser: a cookie that no script can read.",
+      apiToken: `A token that a person makes in their profile. It does what its scopes allow, and never more than the person may:\n\n${scopesIn(0)}`,
       requestedWith: "Goes with every call.",
       requestedBy: "The academy's `_id`. A call for another academy than the host's is refused.",
     }),
@@ -57,15 +60,16 @@ export const GENERAL: Readonly<Record<Language, General>> = {
     server: "Esta academia",
     success: "Deu certo.",
     otherCalls: { name: "Outras", description: "Outras chamadas." },
-    access: ({ who }) =>
-      who === "anyone"
-        ? "Aberta a qualquer pessoa."
-        : who === "signed-in"
-          ? "Pede uma sessão."
-          : `Pede uma sessão da equipe: ${who.map((rule) => RULES[rule]).join(", ")}.`,
+    access: ({ who, scope }) => {
+      if (who === "anyone") return "Aberta a qualquer pessoa.";
+      const staff = who === "signed-in" ? "" : ` da equipe (${who.map((rule) => RULES[rule]).join(", ")})`;
+      const session = `Pede uma sessão${staff}`;
+      return scope ? `${session}, ou um token de API com \`${scope}\`.` : `${session}; um token de API não basta.`;
+    },
     components: componentsOf({
       session: "O token que a entrada devolve. Uma sessão aberta por um programa não pede mais nada.",
       browser: "A segunda metade de uma sessão aberta num navegador: um cookie que nenhum script lê.",
+      apiToken: `Um token que a pessoa cria no perfil. Faz o que os escopos permitem, e nunca mais do que a própria pessoa pode:\n\n${scopesIn(1)}`,
       requestedWith: "Vai em toda chamada.",
       requestedBy: "O `_id` da academia. Uma chamada por outra academia que não a do endereço é recusada.",
     }),
@@ -78,10 +82,15 @@ const RULES: Readonly<Record<Rule, string>> = {
   manager: "gestor",
 };
 
-function componentsOf(words: Record<"session" | "browser" | "requestedWith" | "requestedBy", string>) {
+function scopesIn(language: 0 | 1): string {
+  return SCOPE_NAMES.map((scope) => `- \`${scope}\`: ${SCOPES[scope][language]}`).join("\n");
+}
+
+function componentsOf(words: Record<"session" | "browser" | "apiToken" | "requestedWith" | "requestedBy", string>) {
   return {
     securitySchemes: {
       session: { type: "http", scheme: "bearer", description: words.session },
+      apiToken: { type: "http", scheme: "bearer", description: words.apiToken },
       browser: { type: "apiKey", in: "cookie", name: "vereda_binding", description: words.browser },
     },
     parameters: {

@@ -1,4 +1,5 @@
 import { type Route, routeKey, type Who } from "#shared/route.ts";
+import type { Scope } from "#shared/scopes.ts";
 import type { ApiWords, Language } from "./api-words.ts";
 import { sharedWords } from "./shared-words.ts";
 import { Components } from "./components.ts";
@@ -19,6 +20,8 @@ export interface Operation extends RequestParts {
   security: Record<string, string[]>[];
   responses: { 200: Answer; [status: number]: Answer | Refusal };
   "x-who": Who;
+  /** What an API token needs to make the call. */
+  "x-scope"?: Scope;
 }
 
 interface Answer {
@@ -114,12 +117,14 @@ function operationOf(
       ...refusalsOf(route, problem, general),
     },
     "x-who": route.who,
+    ...(route.scope ? { "x-scope": route.scope } : {}),
   };
 }
 
 /** A program's session is its token; a browser's needs the cookie as well, which no script reads. */
-function securityOf({ who }: Route): Operation["security"] {
-  return who === "anyone" ? [] : [{ session: [] }, { session: [], browser: [] }];
+function securityOf({ who, scope }: Route): Operation["security"] {
+  if (who === "anyone") return [];
+  return [{ session: [] }, { session: [], browser: [] }, ...(scope ? [{ apiToken: [] }] : [])];
 }
 
 function tagsOf(words: readonly ApiWords[], { language, otherCalls }: General, hasOthers: boolean): OpenApi["tags"] {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PROBLEM_CODES, type ProblemCode } from "#shared/problem-codes.ts";
+import { SCOPE_NAMES } from "#shared/scopes.ts";
 import type { ApiWords } from "./api-words.ts";
 
 const codes = Object.keys(PROBLEM_CODES) as [ProblemCode, ...ProblemCode[]];
@@ -17,6 +18,7 @@ export const problemSchema = z
     step: z.string().optional(),
     step_over: z.boolean().optional(),
     sign_in_again: z.boolean().optional(),
+    scope: z.enum(SCOPE_NAMES).nullable().optional(),
     link: z.enum(["used", "replaced", "expired", "unknown"]).optional(),
     blocked_by: z.looseObject({ course: z.string(), friendly_id: z.string(), title: z.string() }).optional(),
   })
@@ -58,6 +60,10 @@ export const problemWords: ApiWords["fields"] = {
   ],
   "Problem.step_over": ["The second step has ended.", "A segunda etapa terminou."],
   "Problem.sign_in_again": ["Signing in again is enough.", "Basta entrar de novo."],
+  "Problem.scope": [
+    "What the API token would need; null for a call that takes a session.",
+    "A permissão que falta ao token de API; null para uma chamada que pede uma sessão.",
+  ],
   "Problem.link": ["What became of the link.", "O que houve com o link."],
   "Problem.blocked_by": ["What has to be finished first.", "O que precisa ser concluído antes."],
   "blocked_by.course": ["The course's friendly_id.", "O friendly_id do curso.", "acolhimento-e-escuta"],

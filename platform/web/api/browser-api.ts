@@ -3,22 +3,22 @@ import { cookieIn } from "../session/cookies.ts";
 import { SESSION_COOKIE } from "../session/names.ts";
 import type { Api, CallMap, CallOptions } from "./api.ts";
 import { type Answer, judgeAnswer, noAnswer, type Sent } from "./judge-answer.ts";
-import { requestedBy } from "./caller.ts";
+import { apiBase, requestedBy } from "./caller.ts";
 import { CallReplaced } from "./problem.ts";
 import { retryAfter } from "./retry.ts";
 
 const TIME_OUT_MS = 30_000;
 const MAX_KEEPALIVE_LENGTH = 60_000;
 
-/** An `Api` over HTTP, at `base`. Its error messages are those of the spec's catalogue (section 8). */
-export function browserApi<Calls extends CallMap>(base = "/api"): Api<Calls> {
+/** An `Api` over HTTP, at `base` or where `callFor` says. Its error messages are those of the spec's catalogue (section 8). */
+export function browserApi<Calls extends CallMap>(base?: string): Api<Calls> {
   return async (key, input, options = {}) => {
     const [method = "GET", template = ""] = key.split(" ");
     const { path, rest } = addressed(template, input as Record<string, unknown>);
     const token = cookieIn(document.cookie, SESSION_COOKIE);
     const sent = { method, isSignedIn: token !== null };
     const signal = signalFor(`${method} ${path}`, options);
-    const answer = await ask(sent, base + path, requestFor(method, rest, token), signal);
+    const answer = await ask(sent, (base ?? apiBase()) + path, requestFor(method, rest, token), signal);
     const problem = judgeAnswer(sent, answer);
     if (problem) throw problem;
     return answer.body;
@@ -90,7 +90,7 @@ async function ask(
 async function answerTo(address: string, init: RequestInit, signal: AbortSignal) {
   try {
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(TIME_OUT_MS)]);
-    const response = await fetch(address, { ...init, signal: bounded });
+    const response = await fetch(address, { ...init, credentials: "include", signal: bounded });
     return { ...(await read(response)), retryAfter: response.headers.get("Retry-After") };
   } catch (error) {
     if (signal.aborted) throw signal.reason instanceof CallReplaced ? signal.reason : error;

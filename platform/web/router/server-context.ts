@@ -17,6 +17,8 @@ export interface PageRequest {
   nonce: string;
   now: Date;
   origin: string;
+  /** Where the page's scripts call the API; null for the page's own origin. */
+  apiOrigin: string | null;
   /** The id of the web build. */
   buildId: string;
   /** The company that the footer credits. */

@@ -1,0 +1,29 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handle, handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
+import * as contract from "./contract.ts";
+import { createApiToken } from "./server/create-api-token.ts";
+import { getApiTokens } from "./server/get-api-tokens.ts";
+import { revokeApiToken } from "./server/revoke-api-token.ts";
+
+export const feature = defineFeature({
+  apiWords,
+  handlers: [
+    handleReading(contract.getApiTokens, getApiTokens),
+    handle(contract.createApiToken, createApiToken),
+    handle(contract.revokeApiToken, revokeApiToken),
+  ],
+  tables: {
+    api_tokens: {
+      holds: "people",
+      title: "Seus tokens de API",
+      of: "user_id",
+      hides: ["token_hash"],
+      erased: "rows go",
+    },
+  },
+  auditWords: {
+    "create-api-token": "Criou um token de API",
+    "revoke-api-token": "Revogou um token de API",
+  },
+});

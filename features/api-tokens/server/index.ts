@@ -1,0 +1,1 @@
+export { endApiTokens } from "./end-api-tokens.ts";
