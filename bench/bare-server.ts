@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { openClient } from "#db/client.ts";
-import { appUrl } from "#db/migrate.ts";
+import { appUrl } from "#db/app-role.ts";
 
 // The least that Node could do for the same answers: the bytes that were PUT here, with the headers that the header "same"
 // names as JSON, and at /user/{id} a person by primary key in one prepared select.

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type postgres from "postgres";
+import { makeAppRole } from "./app-role.ts";
 import { openClient } from "./client.ts";
-import { APP_ROLE, rolePassword } from "./owner.ts";
 
 /** A reason in Portuguese why the tables can't be brought up to date. */
 export class MigrationProblem extends Error {}
@@ -11,25 +11,54 @@ export class MigrationProblem extends Error {}
 const FOLDER = join(import.meta.dirname, "migrations");
 const LOCK = 7_236_481;
 
+/** How long a start waits for another one that is migrating. */
+const MAX_WAIT = "60s";
+/** The application's role as the migrations name it. */
+const WRITTEN_ROLE = /\bvereda_app\b/g;
+/** The first line of a migration that can't run in a transaction, such as `create index concurrently`: one statement. */
+const ALONE = "-- outside a transaction";
+
+export interface MigrateOptions {
+  /** Stops where an older version stood. */
+  only?: readonly string[];
+  /** Is told what changes outside the schema. */
+  say?: (sentence: string) => void;
+}
+
 /**
- * Brings the schema `vereda` of a database up to date, and nothing outside it. `ownerUrl` is a role that may create
- * schemas and roles. Gives the names of the migrations that were applied now. `only` stops where an older version stood.
+ * Brings the schema `vereda` of a database up to date, one server at a time. `ownerUrl` is a role that may create schemas
+ * and roles. Gives the names of the migrations that were applied now.
  */
-export async function migrate(ownerUrl: string, { only }: { only?: readonly string[] } = {}): Promise<string[]> {
+export async function migrate(ownerUrl: string, { only, say = () => {} }: MigrateOptions = {}): Promise<string[]> {
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
   try {
-    await sql`select pg_advisory_lock(${LOCK})`;
-    await makeAppRole(sql, ownerUrl);
+    await lock(sql);
+    const role = await makeAppRole(sql, ownerUrl, say);
     await sql`create schema if not exists vereda`;
     await sql`create table if not exists vereda.migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null)`;
-    return await applyMissing(sql, only);
+    const fresh = await applyMissing(sql, role, only);
+    // A server with this role alone checks that they are all there.
+    await sql.unsafe(`grant select (name) on vereda.migrations to ${role}`);
+    return fresh;
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
 
-async function applyMissing(sql: postgres.Sql, only?: readonly string[]): Promise<string[]> {
+async function lock(sql: postgres.Sql): Promise<void> {
+  try {
+    await sql.unsafe(`set lock_timeout = '${MAX_WAIT}'`);
+    await sql`select pg_advisory_lock(${LOCK})`;
+  } catch (error) {
+    if ((error as { code?: string }).code === "55P03") throw new MigrationProblem(LOCKED);
+    throw error;
+  }
+}
+
+const LOCKED = "há um minuto outro servidor as está atualizando. Espere que termine e abra de novo";
+
+async function applyMissing(sql: postgres.Sql, role: string, only?: readonly string[]): Promise<string[]> {
   const applied = new Map(
     (await sql<{ name: string; checksum: string }[]>`select name, checksum from vereda.migrations`).map(
       ({ name, checksum }) => [name, checksum],
@@ -45,7 +74,7 @@ async function applyMissing(sql: postgres.Sql, only?: readonly string[]): Promis
     const before = applied.get(name);
     if (before === checksum || (only && !only.includes(name))) continue;
     if (before) throw new MigrationProblem(changedAfterwards(name));
-    await apply(sql, name, text, checksum);
+    await apply(sql, { name, text: text.replaceAll(WRITTEN_ROLE, role), checksum });
     fresh.push(name);
   }
   return fresh;
@@ -60,38 +89,23 @@ function changedAfterwards(name: string): string {
   return `a migração ${name} foi alterada depois de aplicada neste banco. Restaure o arquivo original e escreva a mudança numa migração nova`;
 }
 
-async function apply(sql: postgres.Sql, name: string, text: string, checksum: string): Promise<void> {
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+async function apply(sql: postgres.Sql, { name, text, checksum }: Migration): Promise<void> {
+  const row = { name, checksum, applied_at: new Date() };
+  if (text.startsWith(ALONE)) {
+    await sql.unsafe("set search_path to vereda");
+    await sql.unsafe(text);
+    await sql`insert into vereda.migrations ${sql(row)}`;
+    return;
+  }
   await sql.begin(async (transaction) => {
     await transaction.unsafe("set local search_path to vereda");
     await transaction.unsafe(text);
-    await transaction`insert into vereda.migrations (name, checksum, applied_at) values (${name}, ${checksum}, ${new Date()})`;
+    await transaction`insert into vereda.migrations ${transaction(row)}`;
   });
-}
-
-/** The role that the application connects as: it owns nothing and can't step over row-level security. */
-async function makeAppRole(sql: postgres.Sql, ownerUrl: string): Promise<void> {
-  const password = rolePassword(ownerUrl, APP_ROLE);
-  const [known] = await sql`select 1 from pg_roles where rolname = ${APP_ROLE}`;
-  await sql.unsafe(
-    `${known ? "alter" : "create"} role ${APP_ROLE} login password ${password ? `'${password}'` : "null"}`,
-  );
-  const [unsafe] = await sql`
-    select 1 from pg_roles where rolname = ${APP_ROLE} and (rolsuper or rolbypassrls)
-    union all select 1 from pg_class where relowner = (select oid from pg_roles where rolname = ${APP_ROLE})`;
-  if (unsafe) throw new Error(`The role ${APP_ROLE} owns tables or may step over row-level security.`);
-  const [{ name } = { name: "" }] = await sql<{ name: string }[]>`select quote_ident(current_database()) as name`;
-  await sql.unsafe(`grant connect on database ${name} to ${APP_ROLE}`);
-  // PostgreSQL lets everybody make temporary tables, which hide others of their name. Undone by the database's owner only.
-  await sql.unsafe(`revoke temporary on database ${name} from public`);
-}
-
-/** The address for the application's role, beside the owner's. */
-export function appUrl(ownerUrl: string): string {
-  const url = new URL(ownerUrl);
-  // One without a host, such as postgres:///banco?host=/var/run/postgresql, takes no name.
-  url.hostname ||= "localhost";
-  url.username = APP_ROLE;
-  url.password = rolePassword(ownerUrl, APP_ROLE);
-  if (url.username !== APP_ROLE) throw new Error("The app's role can't be named in this address");
-  return url.href;
 }

@@ -1,10 +1,6 @@
 import { createHmac } from "node:crypto";
 import { openClient } from "./client.ts";
-
-/** Owns the schema. */
-const OWNER_ROLE = "vereda_owner";
-/** The role that the application connects as: it owns nothing. */
-export const APP_ROLE = "vereda_app";
+import { appRoleOf, ownerRoleOf } from "./role-names.ts";
 
 /**
  * The address of the role that owns the schema. A superuser's is used for nothing but making that role, which is none:
@@ -17,19 +13,20 @@ export async function ownerUrlOf(url: string): Promise<string> {
       select rolsuper as is_superuser, quote_ident(current_database()) as database
       from pg_roles where rolname = current_user`;
     if (!row.is_superuser) return url;
+    const [owner, app] = [ownerRoleOf(url), appRoleOf(url)];
     const address = new URL(url);
     address.hostname ||= "localhost";
-    const password = rolePassword(url, OWNER_ROLE);
-    [address.username, address.password] = [OWNER_ROLE, password];
-    const [known] = await sql`select 1 from pg_roles where rolname = ${OWNER_ROLE}`;
+    const password = rolePassword(url, owner);
+    [address.username, address.password] = [owner, password];
+    const [known] = await sql`select 1 from pg_roles where rolname = ${owner}`;
     await sql.unsafe(`
-      ${known ? "alter" : "create"} role ${OWNER_ROLE} nosuperuser nobypassrls createrole
+      ${known ? "alter" : "create"} role ${owner} nosuperuser nobypassrls createrole
         login password ${password ? `'${password}'` : "null"};
-      grant connect, create on database ${row.database} to ${OWNER_ROLE};
+      grant connect, create on database ${row.database} to ${owner};
       revoke temporary on database ${row.database} from public`);
     // One that is there already, of another database or another maker, is the owner's to keep, too.
-    const [app] = await sql`select 1 from pg_roles where rolname = ${APP_ROLE}`;
-    if (app) await sql.unsafe(`grant ${APP_ROLE} to ${OWNER_ROLE} with admin option`);
+    const [knownApp] = await sql`select 1 from pg_roles where rolname = ${app}`;
+    if (knownApp) await sql.unsafe(`grant ${app} to ${owner} with admin option`);
     return address.href;
   } finally {
     await sql.end({ timeout: 5 });

@@ -24,8 +24,12 @@ export interface Config {
   isReset: boolean;
   /** Lost secrets are made anew, though academies need them. */
   isNewSecrets: boolean;
+  /** `vereda serve`: on one's own database, changes no tables and seeds nothing. */
+  isServing: boolean;
   /** How many calls and pages one network address may ask for in a minute without a session. */
   anonymousPerMinute: number;
+  /** How many transactions the server runs at a time. */
+  connections: number;
   /** How much the server's JavaScript heap may take, in megabytes. */
   heapMb: number;
   /** Where Google publishes the keys that its ID tokens are signed with. */
@@ -61,7 +65,9 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     googleKeysUrl: env.GOOGLE_KEYS_URL || GOOGLE_KEYS,
     isReset: args.includes("--reset"),
     isNewSecrets: args.includes("--new-secrets"),
+    isServing: args.includes("serve"),
     anonymousPerMinute: anonymousOf(env.ANONYMOUS_PER_MINUTE),
+    connections: connectionsOf(env.DATABASE_CONNECTIONS),
     heapMb: heapOf(env.HEAP_MB),
     metricsToken: env.METRICS_TOKEN || null,
     provider: providerOf(env),
@@ -139,6 +145,12 @@ function heapOf(text: string | undefined): number {
   const megabytes = Number(text || 224);
   if (Number.isInteger(megabytes) && megabytes >= 128) return megabytes;
   throw new StartProblem(`HEAP_MB precisa ser um número de megabytes a partir de 128, e não “${text}”.`);
+}
+
+function connectionsOf(text: string | undefined): number {
+  const connections = Number(text || 10);
+  if (Number.isInteger(connections) && connections >= 2 && connections <= 200) return connections;
+  throw new StartProblem(`DATABASE_CONNECTIONS precisa ser um número de 2 a 200, e não “${text}”.`);
 }
 
 function anonymousOf(text: string | undefined): number {

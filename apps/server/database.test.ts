@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, expect, inject, test } from "vitest";
-import { appUrl } from "#db/migrate.ts";
+import { appUrl } from "#db/app-role.ts";
 import { startDatabase } from "./database.ts";
 
 // A pooler that takes connections apart from their settings: this one renames the setting under way.
@@ -37,6 +37,6 @@ test.for([
 ])("the app never comes as the owner of %s", (address) => {
   const url = new URL(appUrl(address));
 
-  expect(url.username).toBe("vereda_app");
+  expect(url.username).toBe("vereda_app_banco");
   expect(url.search).toBe(new URL(address).search);
 });

@@ -1,7 +1,7 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { openClient } from "#db/client.ts";
-import { migrate, MigrationProblem } from "#db/migrate.ts";
+import { migrate, type MigrateOptions, MigrationProblem } from "#db/migrate.ts";
 import { ownerUrlOf } from "#db/owner.ts";
 import { endOrphanServer, takeLock } from "#platform/server/postgres/claim.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
@@ -27,7 +27,7 @@ export async function startDatabase(
 }
 
 /** Brings the tables up to date, or to where an older version stood (`only`). Gives the migrations applied now. */
-export async function migrateDatabase(ownerUrl: string, options: { only?: readonly string[] } = {}): Promise<string[]> {
+export async function migrateDatabase(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   try {
     return await migrate(ownerUrl, options);
   } catch (error) {

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, type RunnableDevEnvironment } from "vite";
-import { appUrl } from "#db/migrate.ts";
+import { appUrl } from "#db/app-role.ts";
 import { registry } from "#features/registry.ts";
 import type { Env } from "#platform/server/http/env.ts";
 import { UNWATCHED_DISK } from "#platform/server/files/disk-space.ts";
@@ -47,6 +47,7 @@ const services = await openServices({
   originOf,
   testerDomains: config.testerDomains,
   anonymousPerMinute: config.anonymousPerMinute,
+  connections: config.connections,
   hidesDemo: config.demo === "off",
   assistant: config.assistant,
   mail: post.mail,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openClient } from "#db/client.ts";
-import { appUrl } from "#db/migrate.ts";
+import { appUrl } from "#db/app-role.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { readConfig } from "./config.ts";
 import { migrateDatabase, startDatabase } from "./database.ts";

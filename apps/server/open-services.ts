@@ -22,6 +22,8 @@ interface ServicesOptions {
   originOf(host: string): string;
   testerDomains: readonly string[];
   anonymousPerMinute: number;
+  /** How many transactions at a time; the connections of one server are about twice as many. */
+  connections: number;
   /** Demo academies that were seeded before answer nobody, and none of their jobs run. */
   hidesDemo: boolean;
   assistant: AssistantSetup | null;
@@ -39,12 +41,13 @@ export async function openServices({
   originOf,
   testerDomains,
   anonymousPerMinute,
+  connections,
   hidesDemo,
   assistant,
   mail,
 }: ServicesOptions): Promise<Services> {
   const changes = new Changes();
-  const pool = openPool(databaseUrl, { onChangeEvent: changes.receive });
+  const pool = openPool(databaseUrl, { max: connections, onChangeEvent: changes.receive });
   await changes.listen(pool);
   return {
     registry,
@@ -55,7 +58,7 @@ export async function openServices({
     files: new Files(join(folder, "files")),
     disk,
     pictures: new Pictures(),
-    limits: openLimits({ anonymousPerMinute }),
+    limits: openLimits({ pool, secret: secrets.links, anonymousPerMinute }),
     secrets,
     identity,
     now: () => new Date(),

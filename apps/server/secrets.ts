@@ -27,6 +27,15 @@ export async function loadSecrets(place: Place, owner: postgres.Sql): Promise<Se
   return secrets;
 }
 
+/** The secrets that `vereda migrate` stored, for a server that may not read the table. Never makes new ones. */
+export async function requireSecrets(folder: string): Promise<Secrets> {
+  const { known } = await secretsIn(fileIn(folder));
+  if (isComplete(known)) return known;
+  throw new StartProblem(
+    `Falta ${fileIn(folder)}, com os segredos desta instalação. Copie-o da pasta em que rodou \`npm run vereda -- migrate\` e abra de novo.`,
+  );
+}
+
 /** Writes the secrets of a backup to where `loadSecrets` finds them. */
 export async function storeSecrets(
   { databaseUrl, folder }: Place,

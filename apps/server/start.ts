@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { openClient } from "#db/client.ts";
-import { appUrl } from "#db/migrate.ts";
+import { appUrl } from "#db/app-role.ts";
 import { AcademyMistakes } from "#features/academies/server/index.ts";
 import { registry } from "#features/registry.ts";
 import { type DiskSpace, UNWATCHED_DISK, watchDiskSpace } from "#platform/server/files/disk-space.ts";
@@ -14,7 +14,6 @@ import { createApp } from "./app.ts";
 import { loadAssets } from "./assets.ts";
 import { buildWeb } from "./build-web.ts";
 import { type Config, readConfig } from "./config.ts";
-import { migrateDatabase } from "./database.ts";
 import { completeDemo, demoAcademies, removeDemo } from "./demo.ts";
 import type { DemoAcademy } from "./demo-index.ts";
 import type { RenderPage } from "./serve-page.ts";
@@ -27,6 +26,7 @@ import { originsOf } from "./origins.ts";
 import { openMailDelivery } from "./mail-delivery.ts";
 import { otherFolderWarning } from "./other-folder-warning.ts";
 import { loadSecrets } from "./secrets.ts";
+import { prepareTables, type Serving } from "./prepare-tables.ts";
 import { printAddresses } from "./print-addresses.ts";
 import { reportStep } from "./report-step.ts";
 
@@ -51,13 +51,13 @@ async function start(): Promise<void> {
   const ownerUrl = launch?.ownerUrl ?? config.databaseUrl;
   if (!ownerUrl) throw new StartProblem("Sem DATABASE_URL, a Vereda se abre com `npm start`.");
   const web = await reportStep("Páginas", buildWeb, ({ isNew }) => (isNew ? "montadas" : "já montadas"));
-  await reportStep(
+  const alone = await reportStep(
     "Tabelas",
-    () => migrateDatabase(ownerUrl),
+    () => prepareTables(config, ownerUrl, say),
     () => "em dia",
   );
-  const secrets = await prepareData(config, ownerUrl);
-  const { server, demo, hasMailbox } = await serve(config, { ownerUrl, secrets, web: web.folder });
+  const serving = alone ?? { appUrl: appUrl(ownerUrl), secrets: await prepareData(config, ownerUrl) };
+  const { server, demo, hasMailbox } = await serve(config, { ...serving, web: web.folder });
   closers.push(() => server.stop());
   if (launch?.isRestart) say("A Vereda está no ar de novo.");
   else printAddresses({ config, port: server.port, demo, hasMailbox });
@@ -90,16 +90,14 @@ async function prepareData(config: Config, ownerUrl: string): Promise<Secrets> {
   }
 }
 
-interface Prepared {
-  ownerUrl: string;
-  secrets: Secrets;
+interface Prepared extends Serving {
   /** The folder of the web build. */
   web: string;
 }
 
 async function serve(
   config: Config,
-  { ownerUrl, secrets, web }: Prepared,
+  { appUrl: databaseUrl, secrets, web }: Prepared,
 ): Promise<{ server: Listening; demo: DemoAcademy[] | null; hasMailbox: boolean }> {
   const log = openLog(join(config.folder, "logs", "vereda.log"));
   const open = { port: config.port };
@@ -111,7 +109,7 @@ async function serve(
   closers.push(stop);
   const disk = await diskOf(config, log);
   closers.push(async () => disk.stop());
-  const services = await servicesOf(config, ownerUrl, { secrets, originOf, identity, disk, mail: post.mail });
+  const services = await servicesOf(config, databaseUrl, { secrets, originOf, identity, disk, mail: post.mail });
   const worker = new Worker({ services, kinds: registry.jobs, log });
   closers.push(() => worker.stop());
   const assets = await loadAssets(join(web, "client"));
@@ -134,15 +132,16 @@ async function serve(
 
 async function servicesOf(
   config: Config,
-  ownerUrl: string,
+  databaseUrl: string,
   rest: Pick<Services, "secrets" | "originOf" | "identity" | "disk" | "mail">,
 ): Promise<Services> {
   const services = await openServices({
     registry,
-    databaseUrl: appUrl(ownerUrl),
+    databaseUrl,
     folder: config.folder,
     testerDomains: config.testerDomains,
     anonymousPerMinute: config.anonymousPerMinute,
+    connections: config.connections,
     hidesDemo: config.demo === "off",
     assistant: config.assistant,
     ...rest,

@@ -25,8 +25,11 @@ const get = (path: string) => ({ name: path, path, method: "GET", body: undefine
 const others = ["/login", "/faq", "/nada", "/api/ready", "/api/openapi.json", "/api/docs"].map(get);
 const pictures = [`/relief/hero/${course._id}`, `/og/${course._id}.png`].map(get);
 
+const freshLimits = (anonymousPerMinute: number) =>
+  openLimits({ pool: world.services.pool, secret: newId(), anonymousPerMinute });
+
 test.for([...calls, ...others, ...pictures])("$name is limited for strangers, per network address", async (call) => {
-  world.services.limits = openLimits({ anonymousPerMinute: PER_MINUTE });
+  world.services.limits = freshLimits(PER_MINUTE);
   const request = async (address: string) =>
     await ask({ port }, aurora.host, call.path, {
       method: call.method,
@@ -44,7 +47,7 @@ test.for([...calls, ...others, ...pictures])("$name is limited for strangers, pe
 });
 
 test("a caller with wrong tokens is limited as a stranger, one with a session is not", async () => {
-  world.services.limits = openLimits({ anonymousPerMinute: PER_MINUTE });
+  world.services.limits = freshLimits(PER_MINUTE);
   const ana = await world.makePerson(aurora);
   const me = (token: string) =>
     ask({ port }, aurora.host, "/api/projects/get-user-by-token", { headers: { Authorization: `Bearer ${token}` } });
@@ -56,7 +59,7 @@ test("a caller with wrong tokens is limited as a stranger, one with a session is
 });
 
 test("a cover is computed once, and only for ids that exist", async () => {
-  world.services.limits = openLimits({ anonymousPerMinute: 1000 });
+  world.services.limits = freshLimits(1000);
   const cover = async (path: string) => await ask({ port }, aurora.host, path);
   const stored = () => world.services.files.startingWith(aurora._id, "covers/");
 

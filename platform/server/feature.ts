@@ -67,6 +67,7 @@ export interface FeatureRegistry {
 const PLATFORM_TABLES: Feature["tables"] = {
   secrets: { holds: "nobody", why: "keys of the installation" },
   migrations: { holds: "nobody", why: "which migrations were applied" },
+  rate_limits: { holds: "nobody", why: "keyed hashes of addresses and accounts, gone within two hours" },
   jobs: { holds: "nobody", why: "ids of rows that wait for work; gone when it is done" },
 };
 

@@ -1,4 +1,5 @@
 import { migrateDatabase } from "#apps/server/database.ts";
+import { shareInstallation } from "#apps/server/prepare-tables.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Command } from "../command.ts";
 import { openDatabase } from "../installation.ts";
@@ -14,8 +15,12 @@ export const migrate: Command = {
     const database = await openDatabase(config);
     try {
       if (database.isInUse) throw new StartProblem("Há um servidor aberto sobre estas tabelas: feche-o antes.");
-      const names = await migrateDatabase(database.ownerUrl);
+      const names = await migrateDatabase(database.ownerUrl, { say: (sentence) => terminal.say(sentence) });
       for (const name of names) terminal.say(`  ${name}`);
+      if (config.databaseUrl) {
+        const address = await shareInstallation(config, database.ownerUrl);
+        terminal.say(`Para servir, DATABASE_URL=${address}, com os segredos de ${config.folder}/secrets.`);
+      }
       terminal.say(names.length > 0 ? `${names.length} migrações aplicadas.` : "As tabelas já estavam em dia.");
       return 0;
     } finally {

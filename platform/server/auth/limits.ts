@@ -1,13 +1,18 @@
 import { isIPv6 } from "node:net";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import { tooMany } from "../http/problem.ts";
+import { BlockLimiter } from "./block-limiter.ts";
+import { type LimitsStore, sharedLimiters } from "./shared-limiters.ts";
 
-interface LimitsOptions {
+interface LimitsOptions extends LimitsStore {
   /** Calls and pages without a session, of one network address. */
   anonymousPerMinute?: number;
 }
 
-/** Rate limits. Each method counts one attempt and throws a 429 `Problem` when there were too many. */
+/**
+ * Rate limits, shared by all servers on one database. Each method counts one attempt and throws a 429 `Problem` when there
+ * were too many.
+ */
 export interface Limits {
   /** Calls, pages and pictures without a session, by network address; generous, because a class may share one. */
   anonymousByAddress(address: string): Promise<void>;
@@ -44,21 +49,22 @@ export interface Limits {
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
-export function openLimits({ anonymousPerMinute = 1200 }: LimitsOptions = {}): Limits {
-  const anonymous = new RateLimiterMemory({ points: anonymousPerMinute, duration: 60 });
-  const byAddress = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
-  const byAccount = new RateLimiterMemory({ points: 10, duration: QUARTER_OF_AN_HOUR });
-  const passkeys = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
-  const factors = new RateLimiterMemory({ points: 10, duration: QUARTER_OF_AN_HOUR });
-  const links = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
-  const linksByAccount = new RateLimiterMemory({ points: 5, duration: QUARTER_OF_AN_HOUR });
-  const linkUses = new RateLimiterMemory({ points: 120, duration: QUARTER_OF_AN_HOUR });
-  const proofs = new RateLimiterMemory({ points: 10, duration: QUARTER_OF_AN_HOUR });
-  const invitations = new RateLimiterMemory({ points: 1000, duration: 60 * 60 });
-  const checks = new RateLimiterMemory({ points: 120, duration: 60 });
-  const reports = new RateLimiterMemory({ points: 120, duration: 60 });
-  const activities = new RateLimiterMemory({ points: 60, duration: QUARTER_OF_AN_HOUR });
-  const uploads = new RateLimiterMemory({ points: 20, duration: QUARTER_OF_AN_HOUR });
+export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOptions): Limits {
+  const limiter = sharedLimiters(store);
+  const anonymous = new BlockLimiter(limiter("anonymous", anonymousPerMinute, 60), anonymousPerMinute);
+  const byAddress = limiter("address", 60, QUARTER_OF_AN_HOUR);
+  const byAccount = limiter("account", 10, QUARTER_OF_AN_HOUR);
+  const passkeys = limiter("passkey", 60, QUARTER_OF_AN_HOUR);
+  const factors = limiter("factor", 10, QUARTER_OF_AN_HOUR);
+  const links = limiter("link", 60, QUARTER_OF_AN_HOUR);
+  const linksByAccount = limiter("link-account", 5, QUARTER_OF_AN_HOUR);
+  const linkUses = limiter("link-use", 120, QUARTER_OF_AN_HOUR);
+  const proofs = limiter("proof", 10, QUARTER_OF_AN_HOUR);
+  const invitations = limiter("invitation", 1000, 60 * 60);
+  const checks = limiter("check", 120, 60);
+  const reports = limiter("report", 120, 60);
+  const activities = limiter("activity", 60, QUARTER_OF_AN_HOUR);
+  const uploads = limiter("upload", 20, QUARTER_OF_AN_HOUR);
   return {
     anonymousByAddress: (address) => consume(anonymous, networkKey(address)),
     signInByAddress: (address) => consume(byAddress, networkKey(address)),
@@ -89,7 +95,11 @@ function networkKey(address: string): string {
   return Array.from({ length: 4 }, (_, at) => groups[at] || "0").join(":");
 }
 
-async function consume(limiter: RateLimiterMemory, key: string, points = 1): Promise<void> {
+interface Limiter {
+  consume(key: string, points?: number): Promise<unknown>;
+}
+
+async function consume(limiter: Limiter, key: string, points = 1): Promise<void> {
   try {
     await limiter.consume(key, points);
   } catch (refused) {

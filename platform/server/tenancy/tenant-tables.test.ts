@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "#shared/ids.ts";
 import type { Sql } from "../postgres/pool.ts";
+import { TEMPLATE_ROLE } from "../testing/template.ts";
 import { openTestWorld } from "../testing/world.ts";
 import { inProject } from "./in-project.ts";
 
@@ -25,7 +26,7 @@ const tables = await sql<
 >`
   select c.relname as name, c.relrowsecurity as has_rls, c.relforcerowsecurity as is_forced, c.relowner::regrole::text as owner,
     array(select p from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
-      where has_table_privilege('vereda_app', c.oid, p)) as privileges,
+      where has_table_privilege(current_user, c.oid, p)) as privileges,
     array(select concat_ws(' | ', polcmd, case when not polpermissive then 'restrictive' end, pg_get_expr(polqual, polrelid),
       pg_get_expr(polwithcheck, polrelid)) from pg_policy where polrelid = c.oid order by polname desc) as policies
   from pg_class c where c.relnamespace = 'vereda'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
@@ -34,7 +35,7 @@ const tenantTables = tables.filter(({ name }) => !BEFORE_ANY_PROJECT.includes(na
 
 test("there are tenant tables, and the app owns none of them", () => {
   expect(tenantTables.length).toBeGreaterThanOrEqual(15);
-  expect(tables.filter(({ owner }) => owner === "vereda_app")).toEqual([]);
+  expect(tables.filter(({ owner }) => owner === TEMPLATE_ROLE)).toEqual([]);
 });
 
 test.for(tenantTables)(
@@ -137,12 +138,12 @@ test.for([
   "call isolate_tenant('users')",
   "drop table users",
   "truncate users cascade",
-  "alter table users owner to vereda_app",
+  `alter table users owner to ${TEMPLATE_ROLE}`,
   "create table vereda.mine (id int)",
   "create temporary table audit_entries (id int)",
   "create table public.mine (id int)",
   "create schema mine",
-  "alter role vereda_app bypassrls",
+  `alter role ${TEMPLATE_ROLE} bypassrls`,
   "set role postgres",
   "set session authorization postgres",
   "set session_replication_role = replica",

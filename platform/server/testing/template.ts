@@ -1,7 +1,10 @@
 import { openClient } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
+import { appRoleOf } from "#db/role-names.ts";
 
 const TEMPLATE = "migrated";
+/** A copy keeps the privileges of the template's role. */
+export const TEMPLATE_ROLE = appRoleOf(`postgres://localhost/${TEMPLATE}`);
 /** Owns the tables without being a superuser, so that row-level security applies to it too. */
 const OWNER = "postgres";
 

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type postgres from "postgres";
 import { openClient } from "#db/client.ts";
 import { afterAll, inject } from "vitest";
-import { appUrl } from "#db/migrate.ts";
-import { copyTemplate, dropCopy } from "./template.ts";
+import { appUrl } from "#db/app-role.ts";
+import { copyTemplate, dropCopy, TEMPLATE_ROLE } from "./template.ts";
 
 export interface TestDatabase {
   /** The URL for the role that the app connects as. */
@@ -24,5 +24,5 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     await owner.end({ timeout: 5 });
     await dropCopy(superuserUrl, name);
   });
-  return { appUrl: appUrl(url), ownerUrl: url, owner };
+  return { appUrl: appUrl(url, TEMPLATE_ROLE), ownerUrl: url, owner };
 }

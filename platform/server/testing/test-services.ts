@@ -31,7 +31,7 @@ export async function openTestServices({ registry, appUrl, folder, clock }: Test
     files: new Files(folder),
     disk: UNWATCHED_DISK,
     pictures: new Pictures(),
-    limits: openLimits({ anonymousPerMinute: 1_000_000 }),
+    limits: openLimits({ pool, secret: "3".repeat(64), anonymousPerMinute: 1_000_000 }),
     identity: { keysUrl: "http://127.0.0.1:9/jwks", emulator: null },
     secrets: { links: "0".repeat(64), factors: "1".repeat(64), fields: "2".repeat(64) },
     now: () => clock.now,

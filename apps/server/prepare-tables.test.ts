@@ -1,0 +1,118 @@
+import { chmod, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { appUrl } from "#db/app-role.ts";
+import { openClient } from "#db/client.ts";
+import { startEmbedded } from "#platform/server/postgres/embedded.ts";
+import { readConfig } from "./config.ts";
+import { migrateDatabase } from "./database.ts";
+import { prepareTables, shareInstallation } from "./prepare-tables.ts";
+
+// One cluster with the databases of two installations, each with an owner of its own.
+const folder = await mkdtemp(join(tmpdir(), "vereda-tables-"));
+await chmod(folder, 0o755);
+const cluster = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
+afterAll(() => cluster.stop());
+const [norte, sul] = [await newDatabase("norte", "um"), await newDatabase("escola-sul", "dois")];
+
+test("two installations on one cluster do not stop each other", async () => {
+  await prepareTables(configOf(norte), norte, () => {});
+  const early = openClient(appUrl(norte), { max: 1, idle_timeout: 1 });
+  afterAll(() => early.end());
+  expect(await nameIn(early)).toBe("vereda_app_norte");
+
+  await prepareTables(configOf(sul), sul, () => {});
+
+  const late = [openClient(appUrl(norte), { max: 1 }), openClient(appUrl(sul), { max: 1 })];
+  expect(await Promise.all(late.map(nameIn))).toEqual([
+    "vereda_app_norte",
+    expect.stringMatching(/^vereda_app_escola_sul_/),
+  ]);
+  const foreign = new URL(appUrl(norte));
+  foreign.pathname = "/escola-sul";
+  const stranger = openClient(foreign.href, { max: 1 });
+  await expect(stranger`select * from vereda.projects`).rejects.toMatchObject({ code: "42501" });
+  for (const sql of [...late, stranger]) await sql.end();
+});
+
+test("says what it changes outside its schema, the first time", async () => {
+  const url = await newDatabase("leste", "tres");
+  const told: string[] = [];
+  for (let start = 0; start < 2; start++) await migrateDatabase(url, { say: (sentence) => told.push(sentence) });
+
+  expect(told).toEqual([
+    "Criei neste PostgreSQL o papel vereda_app_leste, com que a Vereda se conecta para servir.",
+    "Retirei de todos (PUBLIC) a criação de tabelas temporárias no banco leste.",
+  ]);
+});
+
+test("serves with the application's role alone, once the tables are there", async () => {
+  const url = await newDatabase("oeste", "quatro");
+  const config = { ...configOf(url), isServing: true };
+  await expect(prepareTables(config, url, () => {})).rejects.toThrow("vereda -- migrate");
+  await migrateDatabase(url);
+  const app = appUrl(url);
+  await expect(prepareTables(configOf(app), app, () => {})).rejects.toThrow("segredos desta instalação");
+
+  expect(await shareInstallation(config, url)).toBe(app);
+
+  const told: string[] = [];
+  const serving = await prepareTables(configOf(app), app, (sentence) => told.push(sentence));
+  expect(serving).toMatchObject({ appUrl: app, secrets: { links: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+  expect(told).toEqual([]);
+  expect(await prepareTables(config, url, (sentence) => told.push(sentence))).toEqual(serving);
+  expect(told).toEqual([expect.stringContaining("Para servir basta vereda_app_oeste")]);
+});
+
+test("refuses to serve on the tables of an older version", async () => {
+  const url = await newDatabase("velha", "cinco");
+  await migrateDatabase(url, { only: ["0001-projects.sql", "0002-people.sql"] });
+
+  await expect(prepareTables(configOf(appUrl(url)), appUrl(url), () => {})).rejects.toThrow(
+    "As tabelas deste banco ainda não são as desta versão.",
+  );
+});
+
+test("two starts at once migrate once", async () => {
+  const url = await newDatabase("juntas", "seis");
+  const [one = [], other = []] = await Promise.all([migrateDatabase(url), migrateDatabase(url)]);
+
+  expect([one.length, other.length].toSorted((a, b) => a - b)[0]).toBe(0);
+  expect(one.length + other.length).toBeGreaterThan(20);
+});
+
+test("an applied migration that was altered, and tables that were never released, are refused in words", async () => {
+  const url = await newDatabase("mudada", "sete");
+  await migrateDatabase(url);
+  const sql = openClient(url, { max: 1 });
+  await sql`update vereda.migrations set checksum = 'x' where name = '0002-people.sql'`;
+  await expect(migrateDatabase(url)).rejects.toThrow("a migração 0002-people.sql foi alterada depois de aplicada");
+
+  await sql`update vereda.migrations set name = '0007-heros.sql' where name = '0002-people.sql'`;
+  await expect(migrateDatabase(url)).rejects.toThrow("são de uma versão de desenvolvimento");
+  await sql.end();
+});
+
+async function newDatabase(name: string, password: string): Promise<string> {
+  const sql = openClient(cluster.url, { max: 1, onnotice: () => {} });
+  const owner = `dona_${password}`;
+  await sql.unsafe(`create role ${owner} login createrole password '${password}'`);
+  await sql.unsafe(`create database "${name}" owner ${owner}`);
+  await sql.end();
+  const url = new URL(cluster.url);
+  [url.username, url.password, url.pathname] = [owner, password, `/${name}`];
+  return url.href;
+}
+
+function configOf(url: string) {
+  const name = new URL(url).pathname.slice(1);
+  return readConfig({ DATABASE_URL: url, VEREDA_FOLDER: join(folder, name) }, []);
+}
+
+async function nameIn(sql: ReturnType<typeof openClient>): Promise<string> {
+  const [row] = await sql<
+    [{ name: string }]
+  >`select current_user as name from vereda.projects right join (select) x on true`;
+  return row.name;
+}

@@ -1,0 +1,74 @@
+import { appUrl } from "#db/app-role.ts";
+import { openClient } from "#db/client.ts";
+import { givenRole } from "#db/given-role.ts";
+import { migrationState } from "#db/pending-migrations.ts";
+import type { Secrets } from "#platform/server/http/context.ts";
+import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import type { Config } from "./config.ts";
+import { migrateDatabase } from "./database.ts";
+import { loadSecrets, requireSecrets, storeSecrets } from "./secrets.ts";
+
+/** What a server needs of its database. */
+export interface Serving {
+  /** As the application's role. */
+  appUrl: string;
+  secrets: Secrets;
+}
+
+type Say = (sentence: string) => void;
+
+/**
+ * Brings the tables up to date and returns null; or refuses tables of an older version and returns what to serve with, when
+ * the server is to serve only: by `vereda serve`, or because the address is of the application's role, which can't do more.
+ */
+export async function prepareTables(config: Config, url: string, say: Say): Promise<Serving | null> {
+  const role = await withClient(url, givenRole);
+  if (!role.isMore) return await serveAlone(config, url);
+  if (!config.isServing || !config.databaseUrl) {
+    await migrateDatabase(url, { say });
+    return null;
+  }
+  say(moreThanNeeded(role.name, appUrl(url)));
+  await requireCurrentTables(appUrl(url));
+  return { appUrl: appUrl(url), secrets: await withClient(url, (sql) => loadSecrets(config, sql)) };
+}
+
+/**
+ * Stores the installation's secrets in its folder, where servers with the application's role alone find them, and returns
+ * the address to give them.
+ */
+export async function shareInstallation(config: Config, ownerUrl: string): Promise<string> {
+  await withClient(ownerUrl, async (sql) => {
+    const secrets = await loadSecrets(config, sql);
+    await storeSecrets({ ...config, databaseUrl: null }, sql, secrets);
+  });
+  return appUrl(ownerUrl);
+}
+
+async function serveAlone(config: Config, url: string): Promise<Serving> {
+  await requireCurrentTables(url);
+  return { appUrl: url, secrets: await requireSecrets(config.folder) };
+}
+
+async function requireCurrentTables(url: string): Promise<void> {
+  const { pending } = await withClient(url, migrationState).catch((error: { code?: string }) => {
+    if (NOT_OURS.has(error.code ?? "")) return { pending: ["all"] };
+    throw error;
+  });
+  if (pending.length === 0) return;
+  throw new StartProblem(
+    "As tabelas deste banco ainda não são as desta versão. Rode `npm run vereda -- migrate` com o endereço do dono delas e abra de novo.",
+  );
+}
+
+// The role, or its right to look, is made by the migration.
+const NOT_OURS = new Set(["28P01", "28000", "42501"]);
+
+function moreThanNeeded(role: string, url: string): string {
+  return `DATABASE_URL é de ${role}, que pode mudar as tabelas. Para servir basta ${new URL(url).username}: \`npm run vereda -- migrate\` mostra o endereço.`;
+}
+
+async function withClient<T>(url: string, work: (sql: ReturnType<typeof openClient>) => Promise<T>): Promise<T> {
+  const sql = openClient(url, { max: 1, onnotice: () => {} });
+  return await work(sql).finally(() => sql.end({ timeout: 5 }));
+}
