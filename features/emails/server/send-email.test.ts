@@ -2,7 +2,8 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
-import { afterAll, expect, test } from "vitest";
+import { openClient } from "#db/client.ts";
+import { afterAll, expect, inject, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { newLink } from "#platform/server/auth/one-use-links.ts";
 import { openLog } from "#platform/server/http/log.ts";
@@ -119,6 +120,30 @@ test("waits without trying while no mail server is configured", async () => {
   expect(await rowOf(edna)).toMatchObject({ tries: 0, fault: null });
   await settleTo(toMailbox);
   expect(await rowOf(edna)).toMatchObject({ tries: 1, sent_at: world.clock.now });
+});
+
+test("never sends again what the mail server took, even if that could not be stored", async () => {
+  const gil = await world.makePerson(academy);
+  await queue(gil);
+  const [row] = await world.services.pool<{ name: string }[]>`select current_database() as name`;
+  const superuser = openClient(Object.assign(new URL(inject("postgres")), { pathname: `/${row?.name}` }).href);
+  // The server's answer comes while the table is out of reach.
+  const send: typeof toMailbox.send = async (message) => {
+    await toMailbox.send(message);
+    await superuser`alter table vereda.emails rename to emails_away`;
+  };
+  await settleTo({ ...toMailbox, send });
+  await superuser`alter table vereda.emails_away rename to emails`;
+  await superuser.end();
+  expect(await rowOf(gil)).toMatchObject({ sent_at: null });
+  const count = () => mailbox.messages.filter(({ to }) => to === gil.email).length;
+  expect(count()).toBe(1);
+
+  world.clock.pass({ minutes: 1 });
+  await settleTo(toMailbox);
+
+  expect(await rowOf(gil)).toMatchObject({ sent_at: world.clock.now, content: null });
+  expect(count()).toBe(1);
 });
 
 test("doesn't retry a permanently refused address, but retries a deferred one", async () => {

@@ -5,16 +5,21 @@ import { renderEmail } from "./render-email.ts";
 import type { EmailContent } from "./email.ts";
 import { logoPicture } from "./logo-picture.ts";
 
-/** Sends one email over SMTP: at-least-once delivery, always with the same Message-ID. */
+/** Emails that the SMTP server took, while that could not be stored: this process never sends them again. */
+const taken = new Set<string>();
+
+/**
+ * Sends one email over SMTP, always with the same Message-ID. It is sent again only where the server's answer was not seen:
+ * this process was killed, or the connection was lost, while it waited for it.
+ */
 export const sendEmail: JobKind = {
   name: "send-email",
   isReady: ({ mail }) => mail !== null,
   run: async (context, emailId) => {
-    const message = await claimEmail(context, emailId);
-    if (!message) return;
+    const message = taken.has(emailId) ? null : await claimEmail(context, emailId);
+    if (!message) return await settleTaken(context, emailId);
     try {
       await deliver(context, emailId, message);
-      await settle(context, emailId, { sent: true, fault: null });
     } catch (error) {
       const isOver = error instanceof AddressRefused || context.isLastTry;
       if (isOver) return await settle(context, emailId, { sent: false, fault: faultOf(error) });
@@ -23,8 +28,16 @@ export const sendEmail: JobKind = {
       );
       throw error;
     }
+    taken.add(emailId);
+    await settleTaken(context, emailId);
   },
 };
+
+async function settleTaken(context: JobContext, emailId: string): Promise<void> {
+  if (!taken.has(emailId)) return;
+  await settle(context, emailId, { sent: true, fault: null });
+  taken.delete(emailId);
+}
 
 interface ClaimedEmail {
   recipient: string;
