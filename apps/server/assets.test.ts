@@ -21,6 +21,16 @@ test("serves the files of an earlier build", async () => {
   expect(yesterday?.headers.get("Cache-Control")).toContain("immutable");
 });
 
+test("compresses a build once: later starts read what the first one made", async () => {
+  await loadAssets(join(builds, "today/client"));
+  await put("today/packed/assets/page-b.js.br", "what was made");
+  const assets = await loadAssets(join(builds, "today/client"));
+
+  const page = await assets("/assets/page-b.js", "br");
+  expect(await page?.text()).toBe("what was made");
+  await rm(join(builds, "today/packed"), { recursive: true });
+});
+
 test("serves nothing else of a build", async () => {
   const assets = await loadAssets(join(builds, "today/client"));
 

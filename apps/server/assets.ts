@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
@@ -34,7 +34,8 @@ export async function loadAssets(
   const assets = new Map<string, Asset>();
   for (const entry of names.filter((one) => one.isFile())) {
     const file = join(entry.parentPath, entry.name);
-    assets.set(file.slice(folder.length), await loadAsset(file));
+    const path = file.slice(folder.length);
+    assets.set(path, await loadAsset(file, join(dirname(folder), "packed", path)));
   }
   const builds = dirname(dirname(folder));
   return async (path, accepted) => {
@@ -53,16 +54,30 @@ async function earlierAsset(builds: string, path: string): Promise<Asset | null>
   return null;
 }
 
-async function loadAsset(file: string): Promise<Asset> {
+async function loadAsset(file: string, packed: string): Promise<Asset> {
   const plain = await readFile(file);
   const type = typeOf(file);
   if (!PACKED.has(extname(file))) return { type, plain, br: null, gzip: null };
   return {
     type,
     plain,
-    br: (await brotli(plain)) as Buffer<ArrayBuffer>,
-    gzip: (await zip(plain)) as Buffer<ArrayBuffer>,
+    br: await once(`${packed}.br`, () => brotli(plain)),
+    gzip: await once(`${packed}.gz`, () => zip(plain)),
   };
+}
+
+/** Compressing takes most of a start's time: what the first one made of a build serves the next ones. */
+async function once(file: string, make: () => Promise<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
+  const made = await readFile(file).catch(() => null);
+  if (made) return made;
+  const fresh = Buffer.from(await make());
+  const draft = `${file}.${process.pid}`;
+  // A folder that can't be written costs the next start its time, no more.
+  await mkdir(dirname(file), { recursive: true })
+    .then(() => writeFile(draft, fresh))
+    .then(() => rename(draft, file))
+    .catch(() => {});
+  return fresh;
 }
 
 function typeOf(file: string): string {

@@ -19,11 +19,16 @@ export function startServer({ config, args, ownerUrl, earlier }: ServerStart): C
   const { env, execArgv } = serverRuntime(process.platform, process.env, config);
   const child = fork(SERVER_FILE, earlier ? args.filter((arg) => arg !== "--reset") : args, {
     execArgv,
-    env: earlier ? { ...env, PORT: String(earlier.port) } : env,
+    env: { ...env, ...ownCache(env), ...(earlier ? { PORT: String(earlier.port) } : {}) },
     stdio: ["ignore", "inherit", "pipe", "ipc"],
   });
   child.send({ ownerUrl, isRestart: earlier !== null } satisfies ToServer, () => {});
   return child;
+}
+
+/** V8 takes no code that was compiled under other flags: with one cache, launcher and server would undo each other's. */
+function ownCache({ NODE_COMPILE_CACHE }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: join(NODE_COMPILE_CACHE, "server") } : {};
 }
 
 interface Runtime {
