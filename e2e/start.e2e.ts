@@ -40,6 +40,7 @@ test("a later start keeps everything, and --reset begins anew", async ({ page, s
 
 for (const [how, end] of [
   ["Ctrl+C in the terminal of npm start", (pid: number) => process.kill(-pid, "SIGINT")],
+  ["closing the terminal of npm start", (pid: number) => process.kill(-pid, "SIGHUP")],
   ["asking npm to stop", (pid: number) => process.kill(pid, "SIGTERM")],
 ] as const) {
   test(`${how} stops the server and its database`, async ({ start }) => {

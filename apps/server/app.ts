@@ -23,6 +23,7 @@ import { hideDemo } from "./hide-demo.ts";
 import { plainFont } from "./plain-fonts.ts";
 import { type RenderPage, servePage } from "./serve-page.ts";
 import { operatorRoutes } from "./operator-routes.ts";
+import { ownIndex } from "./own-index.ts";
 import { limitPageForms } from "./limit-page-forms.ts";
 import { MAILBOX, mailboxPage } from "./mailbox-page.ts";
 import type { MailDelivery } from "./mail-delivery.ts";
@@ -228,7 +229,7 @@ function formTooLarge(): Response {
 
 async function page(http: Http, options: AppOptions): Promise<Response> {
   const host = await hostOf(http, options);
-  if (!host) return noProject(http, options);
+  if (!host) return await noProject(http, options);
   if (host.redirectTo) return toNewHost(http, host.redirectTo, options);
   const nonce = randomBytes(16).toString("base64");
   const caller = callerOf(http.env.incoming, options.trustProxy, "cookie");
@@ -251,11 +252,22 @@ function anonymousRefusal({ services }: AppOptions, address: string): Promise<Pr
   return services.limits.anonymousByAddress(address).catch(problemOf);
 }
 
-function noProject(http: Http, options: AppOptions): Response {
-  const { demoAcademies } = options;
-  if (!demoAcademies || http.req.path !== "/" || !isAtThisMachine(http, options)) return unknownHost(http);
+async function noProject(http: Http, options: AppOptions): Promise<Response> {
+  const { demoAcademies, services } = options;
+  if (http.req.path !== "/" || !isAtThisMachine(http, options)) return unknownHost(http);
   const nonce = randomBytes(16).toString("base64");
-  return html(demoIndex(demoAcademies, nonce), 200, nonce);
+  if (demoAcademies) return html(demoIndex(demoAcademies, nonce), 200, nonce);
+  if (!http.req.header("accept")?.includes("text/html")) return unknownHost(http);
+  const own = await services.pool<{ name: string }[]>`
+    select name from projects where not is_demo order by name limit 50`;
+  return html(
+    ownIndex(
+      own.map(({ name }) => name),
+      nonce,
+    ),
+    200,
+    nonce,
+  );
 }
 
 function unknownHost(http: Http): Response {

@@ -1,6 +1,22 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
+test("the demo is off for every usual word, whatever its case", () => {
+  for (const word of ["0", "false", "no", "off", "OFF", " False "])
+    expect(readConfig({ VEREDA_DEMO: word }, []).demo).toBe("off");
+  expect(readConfig({ VEREDA_DEMO: "true" }, []).demo).toBe("local");
+  expect(readConfig({ VEREDA_DEMO: "public" }, []).demo).toBe("public");
+  expect(() => readConfig({ VEREDA_DEMO: "talvez" }, [])).toThrow("VEREDA_DEMO precisa ser 0");
+});
+
+test("an origin without a scheme, with a path or of another kind is told before anything begins", () => {
+  for (const PUBLIC_ORIGIN of ["{host}", "escola.exemplo.com.br", "ftp://{host}", "https://{host}/escola", "https://"])
+    expect(() => readConfig({ PUBLIC_ORIGIN }, [])).toThrow(
+      "PUBLIC_ORIGIN precisa ser um endereço como https://{host}",
+    );
+  expect(readConfig({ PUBLIC_ORIGIN: "https://{host}/" }, []).publicOrigin).toBe("https://{host}");
+});
+
 test("the footer credits Vereda, or whom the environment names", () => {
   expect(readConfig({}, []).provider).toEqual({ name: "Vereda", url: "https://vereda.exemplo.com.br" });
   const named = { PROVIDER_NAME: "Semente", PROVIDER_URL: "https://semente.exemplo.com.br" };

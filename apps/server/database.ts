@@ -7,6 +7,7 @@ import { endOrphanServer, takeLock } from "#platform/server/postgres/claim.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Config } from "./config.ts";
+import { isPeerRefusal, PEER, requireDatabase } from "./require-database.ts";
 
 export interface Database {
   /** Of the role that owns the schema: it migrates and seeds, and is no superuser. */
@@ -36,9 +37,12 @@ export async function migrateDatabase(ownerUrl: string, options: MigrateOptions 
 }
 
 async function ownDatabase(url: string): Promise<Database> {
+  await requireDatabase(url).catch((error: unknown) => {
+    throw explained(error, NOT_ANSWERED);
+  });
   // With a setting such as the readers' connections begin with.
   const connection = { default_transaction_read_only: true };
-  const sql = openClient(url, { max: 1, connect_timeout: 8, onnotice: () => {}, connection });
+  const sql = openClient(url, { max: 1, connect_timeout: 4, onnotice: () => {}, connection });
   try {
     const [row] = await sql<[{ version: number; is_kept: boolean }]>`
       select current_setting('server_version_num')::int as version,
@@ -48,11 +52,13 @@ async function ownDatabase(url: string): Promise<Database> {
     if (!row.is_kept) throw new StartProblem(POOLED);
     return { ownerUrl: await ownerUrlOf(url), stop: async () => {} };
   } catch (error) {
-    throw explained(error, "O banco de DATABASE_URL não respondeu");
+    throw isPeerRefusal(error) ? new StartProblem(PEER) : explained(error, NOT_ANSWERED);
   } finally {
     await sql.end({ timeout: 2 }).catch(() => {});
   }
 }
+
+const NOT_ANSWERED = "O banco de DATABASE_URL não respondeu";
 
 /** It would hand a connection that sees one project on to a call of another. */
 const POOLED =

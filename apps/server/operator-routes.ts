@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import { sendProblem } from "#platform/server/http/api-app.ts";
+import { hostName, sendProblem } from "#platform/server/http/api-app.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Metrics } from "#platform/server/http/metrics.ts";
@@ -36,6 +36,7 @@ export function operatorRoutes(options: Operators): Hono<Env> {
     });
   open("/api/health", (http) => http.json({ ok: true }));
   open("/api/ready", () => ready(options.services));
+  open("/api/tls/ask", (http) => mayHaveCertificate(http, options.services));
   open("/api/metrics", (http) => (mayMeasure(http, options) ? told(options.metrics) : unknown(http)));
   // English unless asked for: programs and their writers expect it. The page is the other way round.
   open("/api/openapi.json", (http) => http.json(documentIn(http.req.query("lang") === "pt-BR" ? "pt-BR" : "en")));
@@ -62,6 +63,12 @@ async function ready(services: Services): Promise<Response> {
   } catch {
     return Response.json({ ok: false }, { status: 503, headers: { "Retry-After": "2" } });
   }
+}
+
+/** What a proxy asks before it gets a certificate for a host (`on_demand_tls` of Caddy): is it one of our academies'? */
+async function mayHaveCertificate(http: Http, { projects }: Services): Promise<Response> {
+  const host = await projects.byHost(hostName(http.req.query("domain")));
+  return host ? http.json({ ok: true }) : unknown(http);
 }
 
 /** Unless it is asked on this machine, at its own name and through no proxy, it needs the token. */

@@ -36,7 +36,10 @@ async function launch(): Promise<number> {
   try {
     return await supervise({
       signal: stopping.signal,
-      start: (earlier) => startServer({ config, args, ownerUrl: database.ownerUrl, earlier }),
+      start: (earlier) => {
+        if (!earlier) say("Carregando o servidor…");
+        return startServer({ config, args, ownerUrl: database.ownerUrl, earlier });
+      },
       onEnd: (end, pauseMs) => {
         logServerEnd(log, end);
         const cause = end.fatal ?? end.signal ?? `código ${end.code}`;

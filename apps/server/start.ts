@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { openClient } from "#db/client.ts";
@@ -57,11 +58,17 @@ async function start(): Promise<void> {
     () => "em dia",
   );
   const serving = alone ?? { appUrl: appUrl(ownerUrl), secrets: await prepareData(config, ownerUrl) };
-  const { server, demo, hasMailbox } = await serve(config, { ...serving, web: web.folder });
+  const { server, demo, hasMailbox } = await reportStep(
+    "Servidor",
+    () => serve(config, { ...serving, web: web.folder }),
+    () => "pronto",
+  );
   closers.push(() => server.stop());
   if (launch?.isRestart) say("A Vereda está no ar de novo.");
   else printAddresses({ config, port: server.port, demo, hasMailbox });
   reportReady({ port: server.port });
+  // Now, and not at the end alone: a killed server's next start wants it most.
+  flushCompileCache();
 }
 
 /** The secrets, before anything is encrypted with them, and the demonstration. */

@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { makeProject } from "#platform/server/testing/make-project.ts";
+import { openTestDatabase } from "#platform/server/testing/test-database.ts";
+import { loadSecrets, storeSecrets } from "./secrets.ts";
+
+const { owner } = await openTestDatabase();
+const folder = mkdtempSync(join(tmpdir(), "vereda-secrets-"));
+const place = { databaseUrl: null, folder };
+const file = join(folder, "secrets", "server.json");
+
+test("makes secrets once, and never replaces them silently once there is an academy", async () => {
+  const made = await loadSecrets(place, owner);
+  expect(await loadSecrets(place, owner)).toEqual(made);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  await makeProject(owner, 1, {});
+  const text = readFileSync(file, "utf8");
+  for (const half of [text.slice(0, 40), "{}", JSON.stringify({ links: made.links }), ""]) {
+    writeFileSync(file, half);
+    await expect(loadSecrets(place, owner)).rejects.toThrow("Está danificado");
+    expect(readFileSync(file, "utf8")).toBe(half);
+  }
+  rmSync(file);
+  await expect(loadSecrets(place, owner)).rejects.toThrow(/Falta o arquivo .*tar -xzf/s);
+
+  await storeSecrets(place, owner, made);
+  expect(await loadSecrets(place, owner)).toEqual(made);
+  rmSync(file);
+  expect(await loadSecrets({ ...place, isNewSecrets: true }, owner)).not.toEqual(made);
+});
+
+test("servers on one database agree on them, and a backup's take their place", async () => {
+  const shared = { databaseUrl: "postgres://dona@localhost/banco", folder };
+  const [one, other] = await Promise.all([loadSecrets(shared, owner), loadSecrets(shared, owner)]);
+  expect(other).toEqual(one);
+  const kept = { links: "a", factors: "b", fields: "c" };
+  await storeSecrets(shared, owner, kept);
+  expect(await loadSecrets(shared, owner)).toEqual(kept);
+});
