@@ -1,7 +1,9 @@
 import { recountStandings } from "#features/progress/server/index.ts";
+import { basename } from "node:path";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { weekOf } from "#platform/server/postgres/week-of.ts";
 import type { Academy, AcademySettings } from "../academy.ts";
+import { AcademyMistakes } from "../academy-mistakes.ts";
 import { type OwnerTransaction, ownerTransaction } from "../owner-transaction.ts";
 import { readAcademy } from "../read-academy.ts";
 import { type Stores, writeAcademyWithin } from "../write-academy.ts";
@@ -31,7 +33,7 @@ export interface DemoStage extends Stores {
 export async function seedDemo(stage: DemoStage, folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     const now = stage.now ?? new Date();
-    const academy = withClassEnd(await readAcademy(folder, now), now);
+    const academy = withClassEnd(await readNamed(folder, now), now);
     for (const sentence of academy.advice) stage.say(sentence);
     const hashes = await Promise.all(academy.settings.demo_people.map(({ password }) => hashPassword(password)));
     const count = await ownerTransaction(stage.sql, async (sql) => {
@@ -42,6 +44,15 @@ export async function seedDemo(stage: DemoStage, folders: readonly string[]): Pr
       `${academy.settings.name}: ${count > 0 ? `${count} pessoas e oito semanas de estudo` : "conteúdos atualizados"}.`,
     );
   }
+}
+
+/** Several are read: a mistake names its academy. */
+async function readNamed(folder: string, now: Date): Promise<Academy> {
+  return await readAcademy(folder, now).catch((error: unknown) => {
+    if (!(error instanceof AcademyMistakes)) throw error;
+    const file = (name: string) => `${basename(folder)}/${name}`;
+    throw new AcademyMistakes(error.mistakes.map((mistake) => ({ ...mistake, file: file(mistake.file) })));
+  });
 }
 
 /** Lets the first course end twelve days from now, unless its folder sets a date: a demo may be opened on any day. */

@@ -3,11 +3,11 @@ const SMALL_WORDS = new Set(["a", "o", "as", "os", "de", "da", "do", "das", "dos
 /** A mark of 56 × 56 with the academy's initials, to begin with. White, for the menu is in the brand's colour. */
 export function starterLogo({ name, color }: { name: string; color: string }): string {
   const letters = initials(name);
-  const size = letters.length > 1 ? 21 : 28;
+  const size = letters.length > 1 ? 20 : 26;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56" role="img"><title>${escaped(name)}</title>
 <circle cx="28" cy="28" r="26" fill="#ffffff"/>
-<path d="M8 36c7-7 12-7 20 0s13 7 20 0" fill="none" stroke="${color}" stroke-width="2.5" stroke-linecap="round"/>
-<text x="28" y="29" text-anchor="middle" font-family="sans-serif" font-size="${size}" font-weight="700" fill="${color}">${escaped(letters)}</text>
+<path d="M11 41c6-4.5 11-4.5 17 0s11 4.5 17 0" fill="none" stroke="${color}" stroke-width="2.5" stroke-linecap="round"/>
+<text x="28" y="31" text-anchor="middle" font-family="sans-serif" font-size="${size}" font-weight="700" fill="${color}">${escaped(letters)}</text>
 </svg>
 `;
 }

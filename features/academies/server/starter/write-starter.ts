@@ -43,10 +43,19 @@ function wordsOf(academy: StarterAcademy): Record<string, string> {
   const { name } = academy;
   return {
     ...academy,
+    accent: accentOf(academy.color),
     the_name: withArticle("", name),
     of_name: withArticle("de", name),
     to_name: withArticle("a", name),
   };
+}
+
+/** Of buttons, which stand on the brand's colour, too. The default colour has the specification's beside it. */
+function accentOf(color: string): string {
+  if (color.toLowerCase() === "#49496a") return "#c24a68";
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const isLight = 0.299 * red + 0.587 * green + 0.114 * blue > 140;
+  return isLight ? "#2f2f4a" : "#f2b84b";
 }
 
 /** In YAML a placeholder stands between double quotation marks. */

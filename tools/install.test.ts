@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { textOf } from "./project-files.ts";
+
+// `build` is the bundler's own; `ci` installs itself.
+const EXEMPT = ["build", "ci"];
+
+test("every command of a fresh clone installs what it needs first", () => {
+  const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
+  const commands = Object.keys(scripts).filter((name) => !name.startsWith("pre") && !EXEMPT.includes(name));
+  expect(commands).toEqual(expect.arrayContaining(["start", "test", "dev", "check", "e2e", "new", "vereda"]));
+  for (const name of commands) expect(scripts[`pre${name}`], name).toBe("node tools/install.mjs");
+});
