@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openClient } from "#db/client.ts";
+import { givenRole } from "#db/given-role.ts";
 import { ownerUrlOf } from "#db/owner.ts";
 import { migrationState } from "#db/pending-migrations.ts";
 import type { Config } from "#apps/server/config.ts";
@@ -57,7 +58,18 @@ export async function openDatabase(config: Config, signal?: AbortSignal): Promis
   if (!config.databaseUrl && isFolderInUse(config.folder))
     return { ownerUrl: await ownerUrlOf(await runningDatabase(config)), isInUse: true, stop: async () => {} };
   const database = await startDatabase(config, (sentence) => console.error(`  ${sentence}`), signal);
+  if (config.databaseUrl) await requireOwner(database.ownerUrl);
   return { ...database, isInUse: false };
+}
+
+/** The application's role, with which a server may do, sees one academy at a time and changes no tables. */
+async function requireOwner(url: string): Promise<void> {
+  const sql = openClient(url, { max: 1, onnotice: () => {} });
+  const role = await givenRole(sql).finally(() => sql.end({ timeout: 5 }));
+  if (!role.isMore)
+    throw new StartProblem(
+      `DATABASE_URL é de ${role.name}, que só serve páginas. Este comando precisa do endereço de quem é dono das tabelas.`,
+    );
 }
 
 /** Never under a server that is running: it would be of the version before. */

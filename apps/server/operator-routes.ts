@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import { hostName, sendProblem } from "#platform/server/http/api-app.ts";
+import { sendProblem } from "#platform/server/http/api-app.ts";
+import { hostName } from "#platform/server/http/api-origin.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Metrics } from "#platform/server/http/metrics.ts";

@@ -1,4 +1,4 @@
-import { appUrl } from "#db/migrate.ts";
+import { appUrl } from "#db/app-role.ts";
 import { openClient } from "#db/client.ts";
 import { probeServer, type ProbedServer } from "#platform/server/postgres/probe-server.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";

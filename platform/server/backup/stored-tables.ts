@@ -8,8 +8,8 @@ export interface StoredTable {
   columns: string[];
 }
 
-/** Kept elsewhere in a backup, or made anew by the migrations. */
-const LEFT_OUT = ["migrations", "secrets"];
+/** Kept elsewhere in a backup, made anew by the migrations, or of the last hour only. */
+const LEFT_OUT = ["migrations", "secrets", "rate_limits"];
 
 /** The tables of the schema `vereda`, in the order of their names. */
 export async function storedTables(sql: postgres.ISql): Promise<StoredTable[]> {
