@@ -258,16 +258,7 @@ async function noProject(http: Http, options: AppOptions): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
   if (demoAcademies) return html(demoIndex(demoAcademies, nonce), 200, nonce);
   if (!http.req.header("accept")?.includes("text/html")) return unknownHost(http);
-  const own = await services.pool<{ name: string }[]>`
-    select name from projects where not is_demo order by name limit 50`;
-  return html(
-    ownIndex(
-      own.map(({ name }) => name),
-      nonce,
-    ),
-    200,
-    nonce,
-  );
+  return html(await ownIndex(services, nonce), 200, nonce);
 }
 
 function unknownHost(http: Http): Response {

@@ -1,10 +1,12 @@
+import type { Services } from "#platform/server/http/context.ts";
 import { escapeHtml, plainPage } from "./plain-page.ts";
 
 /** The page at plain localhost without a demo, for who runs the server: which academies there are, and what to do next. */
-export function ownIndex(names: readonly string[], nonce: string): string {
-  const list = names.map((name) => `<li>${escapeHtml(name)}</li>`).join("");
+export async function ownIndex({ pool }: Pick<Services, "pool">, nonce: string): Promise<string> {
+  const own = await pool<{ name: string }[]>`select name from projects where not is_demo order by name limit 50`;
+  const list = own.map(({ name }) => `<li>${escapeHtml(name)}</li>`).join("");
   const next =
-    names.length === 0
+    own.length === 0
       ? "<p>Ainda não há academia nenhuma. Crie a primeira no terminal, nesta máquina:</p><p><code>npm run vereda -- academy new</code></p>"
       : `<p>Cada academia responde no seu próprio endereço. As daqui:</p><ul>${list}</ul><p>Os endereços, e quem as gere: <code>npm run vereda -- academy list</code></p>`;
   const body = `<main class="center"><h1>A Vereda está no ar</h1>${next}<p><small>A demonstração está fechada (VEREDA_DEMO). Esta página só aparece nesta máquina.</small></p></main>`;
