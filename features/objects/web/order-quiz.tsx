@@ -7,7 +7,7 @@ import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 
 type Order = Extract<QuizBlock, { answer: "order" }>;
 
-/** A question with items to put in order: each has a select for its place, and buttons to move it by one. */
+/** A question with items to put in order. Once the order is right, it is a plain list. */
 export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>) {
   const texts = new Map(quiz.items.map(({ key, text }) => [key, text]));
   const [order, setOrder] = useState(() => orderIn(waiting ?? answer?.given) ?? [...texts.keys()]);
@@ -15,6 +15,7 @@ export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>)
   const [hasTouched, setTouched] = useState(answer !== undefined);
   const isScripted = useIsScripted();
   const judged = answer && orderIn(answer.given)?.join() === order.join() ? answer : null;
+  const isOver = judged?.right === true;
   const list = useRef<HTMLOListElement>(null);
 
   const move = (key: string, to: number) => {
@@ -30,7 +31,7 @@ export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>)
       {...frame}
       id={quiz.id}
       question={quiz.question}
-      hint="Use as setas ou escolha a posição de cada item."
+      hint={isOver ? null : "Use as setas ou escolha a posição de cada item."}
       judged={judged}
       isWaiting={waiting !== undefined}
       given={hasTouched || !isScripted ? { order } : null}
@@ -41,37 +42,16 @@ export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>)
           <li key={key} data-key={key} data-mark={judged ? markOf(judged.marks[at]) : undefined}>
             <span className="order-text">{texts.get(key)}</span>
             {judged ? <Mark isRight={judged.marks[at] === true} /> : null}
-            <label className="order-place">
-              <span className="visually-hidden">Posição de {quoted(texts.get(key) ?? "")}</span>
-              <select
-                className="control"
+            {isOver ? null : (
+              <Place
+                of={texts.get(key) ?? ""}
                 name={`place-${key}`}
-                value={at}
-                onChange={(event) => move(key, Number(event.target.value))}
-              >
-                {order.map((_, place) => (
-                  <option key={place} value={place}>
-                    {place + 1}
-                  </option>
-                ))}
-              </select>
-            </label>
-            {isScripted ? (
-              <span className="order-moves">
-                <Step
-                  label={`Subir ${quoted(texts.get(key) ?? "")}`}
-                  isOff={at === 0}
-                  onStep={() => move(key, at - 1)}
-                  icon={ArrowUp}
-                />
-                <Step
-                  label={`Descer ${quoted(texts.get(key) ?? "")}`}
-                  isOff={at === order.length - 1}
-                  onStep={() => move(key, at + 1)}
-                  icon={ArrowDown}
-                />
-              </span>
-            ) : null}
+                at={at}
+                count={order.length}
+                isScripted={isScripted}
+                onMove={(to) => move(key, to)}
+              />
+            )}
           </li>
         ))}
       </ol>
@@ -79,6 +59,45 @@ export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>)
         {announcement}
       </p>
     </QuizFrame>
+  );
+}
+
+interface PlaceProps {
+  /** The item's text. */
+  of: string;
+  name: string;
+  at: number;
+  count: number;
+  isScripted: boolean;
+  onMove(to: number): void;
+}
+
+/** An item's place: a select and, with scripts, buttons to move it by one. */
+function Place({ of, name, at, count, isScripted, onMove }: PlaceProps) {
+  return (
+    <>
+      <label className="order-place">
+        <span className="visually-hidden">Posição de {quoted(of)}</span>
+        <select className="control" name={name} value={at} onChange={(event) => onMove(Number(event.target.value))}>
+          {Array.from({ length: count }, (_, place) => (
+            <option key={place} value={place}>
+              {place + 1}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isScripted ? (
+        <span className="order-moves">
+          <Step label={`Subir ${quoted(of)}`} isOff={at === 0} onStep={() => onMove(at - 1)} icon={ArrowUp} />
+          <Step
+            label={`Descer ${quoted(of)}`}
+            isOff={at === count - 1}
+            onStep={() => onMove(at + 1)}
+            icon={ArrowDown}
+          />
+        </span>
+      ) : null}
+    </>
   );
 }
 

@@ -49,7 +49,9 @@ export function ReflectionBlock({ block, opened, text: savedText, isPreview }: R
       />
       <p className="reflection-private soft">
         <Icon of={Lock} />
-        Só você lê o que escreve aqui. Fica guardado com criptografia e você pode apagar quando quiser.
+        {isPreview
+          ? "Numa prévia, nada do que se escreve aqui é guardado."
+          : "Só você lê o que escreve aqui. Fica guardado com criptografia e você pode apagar quando quiser."}
       </p>
       <div className="reflection-foot" hidden={isPreview}>
         <Button type="submit" kind="quiet" aria-disabled={state === "busy"}>

@@ -13,7 +13,7 @@ import { daysAfter, localDay } from "./local-time.ts";
 import { crowdLearner, finishedLearner, halfWayLearner, type Learner, newLearner } from "./learner.ts";
 import { randomFrom } from "./random.ts";
 import { type StudyCourse, studyCourses } from "./study-course.ts";
-import { type Person, writePeople } from "./write-people.ts";
+import { acceptTerms, type Person, writePeople } from "./write-people.ts";
 
 // Multiples of the golden ratio spread evenly: every academy gets each kind of learner, whatever its seed.
 const GOLDEN = 0.618_033_988_75;
@@ -27,8 +27,8 @@ export interface DemoStage extends Stores {
 }
 
 /**
- * Imports demo academies and their people, one transaction per academy. When an academy already has people, they are left
- * unchanged.
+ * Imports demo academies and their people, one transaction per academy. When an academy already has people, they only
+ * accept its current terms.
  */
 export async function seedDemo(stage: DemoStage, folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
@@ -38,7 +38,10 @@ export async function seedDemo(stage: DemoStage, folders: readonly string[]): Pr
     const hashes = await Promise.all(academy.settings.demo_people.map(({ password }) => hashPassword(password)));
     const count = await ownerTransaction(stage.sql, async (sql) => {
       const projectId = await writeAcademyWithin(sql, stage.files, academy, { isDemo: true });
-      return (await isPeopled(sql, projectId)) ? 0 : await writeEverybody(sql, projectId, academy, { hashes, now });
+      if (!(await isPeopled(sql, projectId))) return await writeEverybody(sql, projectId, academy, { hashes, now });
+      // A newer text came with the content: nobody of the demo is stopped by it.
+      await acceptTerms(sql, projectId);
+      return 0;
     });
     stage.say(
       `${academy.settings.name}: ${count > 0 ? `${count} pessoas e oito semanas de estudo` : "conteúdos atualizados"}.`,

@@ -18,9 +18,10 @@ export interface StudyObject {
   pass_share: number;
   stay_minutes: number | null;
   quizzes: StoredQuiz[];
+  checklists: { id: string; keys: string[] }[];
 }
 
-interface ObjectRow extends Omit<StudyObject, "quizzes"> {
+interface ObjectRow extends Omit<StudyObject, "quizzes" | "checklists"> {
   trail_id: string;
   sequential: boolean;
   blocks: StoredBlock[];
@@ -51,5 +52,8 @@ export async function studyCourses(sql: OwnerTransaction, projectId: string): Pr
 }
 
 function studyObject({ trail_id: _trail, sequential: _sequential, blocks, ...object }: ObjectRow): StudyObject {
-  return { ...object, quizzes: quizzesOf(blocks) };
+  const checklists = blocks.flatMap((block) =>
+    block.kind === "checklist" ? [{ id: block.id, keys: block.items.map(({ key }) => key) }] : [],
+  );
+  return { ...object, quizzes: quizzesOf(blocks), checklists };
 }

@@ -1,4 +1,4 @@
-import type { Given } from "#features/objects/contract.ts";
+import type { Given, Place } from "#features/objects/contract.ts";
 import { judgeQuiz, type StoredAnswers, rightAnswer, type StoredQuiz } from "#features/objects/server/index.ts";
 import type { LedgerInput, UserInput } from "#features/progress/contract.ts";
 import { minutesAfter } from "./local-time.ts";
@@ -11,6 +11,7 @@ export interface Studied {
   seen: number;
   spent_seconds: number;
   answers: StoredAnswers;
+  place: Place;
   completeness: number;
   started_at: Date;
   updated_at: Date;
@@ -36,6 +37,7 @@ export function study(object: StudyObject, { at, upTo, talent, random }: Study):
     seen: 0,
     spent_seconds: 0,
     answers: {},
+    place: upTo < 1 ? {} : { checked: checkedIn(object, random) },
     completeness: 0,
     started_at: at,
     updated_at: at,
@@ -48,6 +50,11 @@ export function study(object: StudyObject, { at, upTo, talent, random }: Study):
     studied.inputs.push({ input, completeness: studied.completeness, at: studied.updated_at });
   });
   return studied;
+}
+
+/** By the id of a checklist: the items that the person checked, most of them. */
+function checkedIn({ checklists }: StudyObject, random: Random): Record<string, string[]> {
+  return Object.fromEntries(checklists.map(({ id, keys }) => [id, keys.filter(() => random() < 0.7)]));
 }
 
 function inputsOf(

@@ -59,8 +59,8 @@ async function answerAnnouncements(sql: OwnerTransaction, projectId: string): Pr
     on conflict do nothing`;
 }
 
-/** Accepts the terms for each person on the day they joined, without an IP address. */
-async function acceptTerms(sql: OwnerTransaction, projectId: string): Promise<void> {
+/** Accepts the current terms for each person on the day they joined, without an IP address. */
+export async function acceptTerms(sql: OwnerTransaction, projectId: string): Promise<void> {
   await sql`
     insert into legal_acceptances (project_id, user_id, kind, version, address_hash, accepted_at)
     select u.project_id, u.id, l.kind, max(l.version), '', u.created_at
