@@ -1,13 +1,12 @@
-import { isbot } from "isbot";
 import type { Meta } from "#features/metas/contract.ts";
-import type { Api, CallMap } from "#platform/web/api/api.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
+import type { Api, CallMap } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { paths } from "#shared/paths.ts";
 import { withArticle } from "#shared/with-article.ts";
-import { escapeHtml, plainPage } from "./plain-page.ts";
+import { escapeHtml } from "./plain-page.ts";
 
-interface Asked {
+interface LinkPreviewInput {
   request: Request;
   project: Project;
   api: Api<CallMap>;
@@ -17,57 +16,58 @@ interface Asked {
 const COURSE = /^\/course\/([^/]+)(?:\/o\/([^/]+))?\/?$/;
 
 /**
- * What a program gets that draws previews of shared links, where a person would be asked to sign in: title, lead and
- * picture of what is behind the door. Null for people, and for what there is not.
+ * The page that a visitor without a session gets at a course's or object's address: its public metadata, for previews of
+ * shared links, and an immediate redirect to /login. The same for browsers and for programs, which would find no metadata
+ * behind a redirect by status. Null at other addresses, and where nothing is public.
  */
-export async function linkPreview({ request, project, api, nonce }: Asked): Promise<string | null> {
-  if (request.method !== "GET" || !isPreviewer(request.headers.get("user-agent") ?? "")) return null;
-  const meta = await metaOfAddress(new URL(request.url), project, api).catch(nullIfUnknown);
-  return meta && drawn(meta, project, nonce);
+export async function linkPreview({ request, project, api, nonce }: LinkPreviewInput): Promise<string | null> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (request.method !== "GET" || searchParams.has("access_token")) return null;
+  const meta = await metaAt(pathname, project, api).catch(nullIfUnknown);
+  return meta && pageOf(meta, project, nonce);
 }
 
-async function metaOfAddress(url: URL, project: Project, api: Api<CallMap>): Promise<Meta | null> {
-  const [, course, object] = COURSE.exec(url.pathname)?.map((part) => part && decodeURIComponent(part)) ?? [];
-  const link = url.pathname === paths.login() ? url.searchParams.get("deeplink") : null;
-  if (link) {
-    const { deeplink } = (await api("GET /projects/deep-link/{id}", { id: link })) as { deeplink: { object: string } };
-    return metaFrom(await api("GET /projects/object-meta/{id}", { id: deeplink.object }));
-  }
-  if (course && object) return metaFrom(await api("GET /projects/object-meta/{id}", { id: object, course }));
+async function metaAt(pathname: string, project: Project, api: Api<CallMap>): Promise<Meta | null> {
+  const [, course, object] = COURSE.exec(pathname)?.map((part) => part && decodeURIComponent(part)) ?? [];
   if (!course) return null;
-  return metaFrom(await api("GET /projects/course-meta/{project_id}/{course}", { project_id: project._id, course }));
+  const answer = object
+    ? await api("GET /projects/object-meta/{id}", { id: object, course })
+    : await api("GET /projects/course-meta/{project_id}/{course}", { project_id: project._id, course });
+  return (answer as { meta: Meta }).meta;
 }
-
-const metaFrom = (answer: unknown) => (answer as { meta: Meta }).meta;
 
 function nullIfUnknown(error: unknown): null {
   if ((isApiProblem(error) && error.status < 500) || error instanceof URIError) return null;
   throw error;
 }
 
-function drawn({ title, description, picture, url }: Meta, project: Project, nonce: string): string {
+function pageOf({ title, description, picture, url }: Meta, { name, colors }: Project, nonce: string): string {
   const tags = [
     ["property", "og:type", "website"],
     ["property", "og:locale", "pt_BR"],
-    ["property", "og:site_name", project.name],
+    ["property", "og:site_name", name],
     ["property", "og:title", title],
     ["property", "og:description", description],
     ["property", "og:url", url],
     ["property", "og:image", picture],
     ["property", "og:image:width", "1200"],
     ["property", "og:image:height", "630"],
+    ["property", "og:image:alt", name],
     ["name", "description", description],
     ["name", "twitter:card", "summary_large_image"],
   ] as const;
-  const head = tags
-    .map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`)
-    .join("\n");
-  const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>
-<p><a href="${paths.login()}">Entrar ${escapeHtml(withArticle("em", project.name))}</a></p></main>`;
-  return plainPage({ title, head, body, nonce });
-}
-
-/** A browser that somebody steers from a program goes where people go. */
-function isPreviewer(userAgent: string): boolean {
-  return isbot(userAgent) && !userAgent.includes("HeadlessChrome");
+  // Its colour is the next page's: what a browser shows of this one, if anything, is no flash.
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="0;url=${paths.login()}">
+<title>${escapeHtml(title)}</title>
+<link rel="canonical" href="${escapeHtml(url)}">
+${tags.map(([kind, key, content]) => `<meta ${kind}="${key}" content="${escapeHtml(content)}">`).join("\n")}
+<style nonce="${nonce}">body{background:${colors.login_background_color}}</style>
+</head>
+<body><p><a href="${paths.login()}">Entrar ${escapeHtml(withArticle("em", name))}</a></p></body>
+</html>`;
 }

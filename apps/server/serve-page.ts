@@ -6,6 +6,7 @@ import type { Caller } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { SharedReads } from "#platform/server/tenancy/shared-reads.ts";
 import type { RenderedPage, PageRequest } from "#platform/web/router/server-context.ts";
+import { continueCookie } from "#platform/web/session/continue-cookie.ts";
 import { cookieIn } from "#platform/web/session/cookies.ts";
 import { SIGN_LANGUAGE_COOKIE } from "#platform/web/session/names.ts";
 import { signLanguageOf } from "#shared/sign-language.ts";
@@ -39,6 +40,7 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
   const bindBrowser = (binding: string | null, isRemembered?: boolean) =>
     void cookies.push(...bindingCookies(binding, cookiePlace, isRemembered));
   const markBrowserKnown = (mark: string) => void cookies.push(knownCookie(mark, isSecure));
+  const setCookie = (text: string) => void cookies.push(isSecure ? `${text}; Secure` : text);
   const renewCookies = () => void cookies.push(...renewedCookies(caller, cookiePlace));
   const { hostname, pathname } = new URL(request.url);
   const google = googleSetup(services, project, hostname);
@@ -51,8 +53,10 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
     onProblem: (status) => problems.push(status),
   });
   const preview = caller.token === null ? await linkPreview({ request, project, api, nonce }) : null;
-  if (preview)
+  if (preview) {
+    setCookie(continueCookie(new URL(request.url)));
     return finish({ response: new Response(), html: Buffer.from(preview) }, visit, { google: null, apiOrigin });
+  }
   const { response, html } = await draw(request, {
     api,
     project: publicProject(project),
@@ -65,7 +69,7 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
     apiOrigin,
     google,
     hasSession: caller.token !== null,
-    setCookie: (text) => void cookies.push(isSecure ? `${text}; Secure` : text),
+    setCookie,
   });
   // A route that does not answer for a call's problem itself makes a 500 of it.
   if (response.status === 503 || (response.status === 500 && problems.includes(503))) return "updating";

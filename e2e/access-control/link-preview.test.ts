@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { newId } from "#shared/ids.ts";
 import { ask } from "../ask.ts";
+import { builtPages } from "./built-pages.ts";
 import { serveWorld } from "./served-world.ts";
 
-const { world, port } = await serveWorld();
+const { world, port } = await serveWorld(await builtPages());
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, {
   name: 'Cuidar "bem" <b>',
@@ -23,23 +24,42 @@ const OBJECT = `/course/${course.friendly_id}/o/${object.friendly_id}`;
 const WHATSAPP = "WhatsApp/2.23.20.0";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-test("a shared address has a title, lead and picture without signing in", async () => {
-  for (const path of [OBJECT, "/login?deeplink=engasgo"]) {
-    const { status, html } = await get(path, WHATSAPP);
+test("a shared address has a title, lead and picture without signing in, for browsers and programs alike", async () => {
+  for (const userAgent of [WHATSAPP, FIREFOX]) {
+    const { status, headers, html } = await get(OBJECT, userAgent);
 
     expect(status).toBe(200);
     expect(html).toContain('<meta property="og:title" content="Engasgo · Cuidar &quot;bem&quot; &lt;b&gt;">');
     expect(html).toContain('<meta property="og:description" content="Uma frase.">');
     expect(html).toContain(`<meta property="og:image" content="https://${academy.host}/og/${object._id}.png">`);
     expect(html).not.toContain("sigilo-do-texto");
+    expect(html).toContain('<meta http-equiv="refresh" content="0;url=/login">');
+    expect(String(headers["set-cookie"])).toContain(`continue=${encodeURIComponent(OBJECT)};`);
+    expect((await get(`/course/${course.friendly_id}`, userAgent)).html).toContain('content="summary_large_image"');
   }
-  expect((await get(`/course/${course.friendly_id}`, WHATSAPP)).html).toContain('content="summary_large_image"');
 });
 
-test("people, and unknown addresses, get the usual page", async () => {
-  expect((await get(OBJECT, FIREFOX)).html).toBe("page");
-  for (const path of ["/course/nada", "/course/nada/o/nada", "/course/%E0%A4%A", "/faq", "/login?deeplink=nada"])
-    expect((await get(path, WHATSAPP)).html).toBe("page");
+test("a deep link's sign-in page shows where it leads", async () => {
+  const { html } = await get("/login?deeplink=engasgo", FIREFOX);
+  expect(html).toContain('property="og:title" content="Engasgo · Cuidar &quot;bem&quot; &lt;b&gt;"');
+  expect(html).toContain(`/og/${object._id}.png`);
+  expect(html).toContain("<title>Entrar</title>");
+  expect((await get("/login?deeplink=nada", FIREFOX)).html).toContain('property="og:title" content="Entrar"');
+});
+
+test("unknown addresses lead to sign in, with nothing to show", async () => {
+  for (const path of ["/course/nada", "/course/nada/o/nada"]) {
+    const { status, headers } = await get(path, WHATSAPP);
+    expect([status, headers.location], path).toEqual([302, "/login"]);
+  }
+  expect((await get("/course/%E0%A4%A", WHATSAPP)).html).not.toContain("og:image");
+});
+
+test("a course's page with an access token, or with a session, is no preview", async () => {
+  expect((await get(`${OBJECT}?access_token=inventado`, FIREFOX)).html).not.toContain("refresh");
+  const cookie = "vereda_session=inventado; vereda_binding=inventado";
+  const { status } = await ask({ port }, academy.host, OBJECT, { headers: { Cookie: cookie } });
+  expect(status).toBe(302);
 });
 
 test("the preview picture is public, and unknown ids have none", async () => {

@@ -8,6 +8,7 @@ import {
   useNavigation,
 } from "react-router";
 import { GoogleSignIn, googleOfLogin } from "#features/google-accounts/web/index.ts";
+import { linkedMeta } from "#features/metas/web/index.ts";
 import { openLogin, signInOnServer } from "#features/people/web/index.ts";
 import { Gate, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { PasskeySignIn } from "#features/second-factors/web/index.ts";
@@ -22,13 +23,14 @@ import { TextLink } from "#ui/text-link.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const google = googleOfLogin(args);
-  return { ...(await openLogin(args)), google };
+  return { ...(await openLogin(args)), google, linked: await linkedMeta(args) };
 }
 
 /** Makes the form work before scripts load, or without them. */
 export const action = signInOnServer;
 
-export const meta: MetaFunction = (page) => publicMeta(page, { title: "Entrar" });
+export const meta: MetaFunction<typeof loader> = (page) =>
+  publicMeta(page, { title: "Entrar", shared: page.loaderData?.linked });
 
 export default function LoginPage() {
   const project = useProject();

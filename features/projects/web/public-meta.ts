@@ -5,29 +5,40 @@ interface Described {
   title: string;
   /** Defaults to the academy's description. */
   description?: string;
+  /** What link previews show instead, where the page leads on to something else. */
+  shared?: Shared | null | undefined;
+}
+
+interface Shared {
+  title: string;
+  description: string;
+  /** The absolute URL of a picture of 1200 × 630 pixels. */
+  picture: string;
+  url: string;
 }
 
 /** Returns the meta tags of a public page: title, description, canonical URL, and Open Graph tags for link previews. */
 export function publicMeta(
   { matches, location }: Pick<MetaArgs, "matches" | "location">,
-  { title, description }: Described,
+  { title, description, shared }: Described,
 ): MetaDescriptor[] {
   const root = rootDataOf(matches);
   if (!root) return [{ title }];
   const { project, origin } = root;
-  const url = origin + location.pathname;
   const text = description ?? project.description;
+  const own = { title, description: text, picture: `${origin}/og/${project._id}.png`, url: origin + location.pathname };
+  const preview = shared ?? own;
   return [
     { title },
     { name: "description", content: text },
-    { tagName: "link", rel: "canonical", href: url },
+    { tagName: "link", rel: "canonical", href: own.url },
     { property: "og:type", content: "website" },
     { property: "og:locale", content: "pt_BR" },
     { property: "og:site_name", content: project.name },
-    { property: "og:title", content: title },
-    { property: "og:description", content: text },
-    { property: "og:url", content: url },
-    { property: "og:image", content: `${origin}/og/${project._id}.png` },
+    { property: "og:title", content: preview.title },
+    { property: "og:description", content: preview.description },
+    { property: "og:url", content: preview.url },
+    { property: "og:image", content: preview.picture },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: project.name },

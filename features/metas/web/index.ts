@@ -1,0 +1,1 @@
+export { linkedMeta } from "./linked-meta.ts";
