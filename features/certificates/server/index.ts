@@ -2,3 +2,4 @@ export { certificateFilesOf, renderedCertificatesOf } from "./certificate-files.
 export { newCertificateToken } from "./certificate.ts";
 export { issueCertificate } from "./issue-certificate.ts";
 export { countCertificatesNamedOtherwise, renameCertificates } from "./rename-certificates.ts";
+export { textOutline } from "./text-outline.ts";

@@ -64,3 +64,16 @@ test("renders a PNG of 1200 × 630 once, and only for public ids", async () => {
   expect(await metaPicture(world.services, project, object._id)).toEqual(picture);
   for (const id of [draft._id, newId()]) expect(await metaPicture(world.services, project, id)).toBeNull();
 });
+
+test("the picture shows the academy's name and logo", async () => {
+  const project = (await world.services.projects.byHost(academy.host))?.project;
+  if (!project) throw new Error("Project not found");
+  const named = (name: string, image: string) => metaPicture(world.services, { ...project, name, image }, object._id);
+  await world.services.files.put(academy._id, "media/marca.svg", Buffer.from(LOGO));
+
+  const pictures = [await named("Academia Aurora", ""), await named("Outra", ""), await named("Outra", "marca.svg")];
+
+  expect(new Set(pictures.map((picture) => Buffer.from(picture ?? []).toString("base64"))).size).toBe(3);
+});
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#fff"/></svg>`;
