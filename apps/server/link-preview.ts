@@ -2,6 +2,7 @@ import type { Meta } from "#features/metas/contract.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Api, CallMap } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { continueCookie } from "#platform/web/session/continue-cookie.ts";
 import { paths } from "#shared/paths.ts";
 import { withArticle } from "#shared/with-article.ts";
 import { escapeHtml } from "./plain-page.ts";
@@ -11,6 +12,7 @@ interface LinkPreviewInput {
   project: Project;
   api: Api<CallMap>;
   nonce: string;
+  setCookie(text: string): void;
 }
 
 const COURSE = /^\/course\/([^/]+)(?:\/o\/([^/]+))?\/?$/;
@@ -20,11 +22,14 @@ const COURSE = /^\/course\/([^/]+)(?:\/o\/([^/]+))?\/?$/;
  * shared links, and an immediate redirect to /login. The same for browsers and for programs, which would find no metadata
  * behind a redirect by status. Null at other addresses, and where nothing is public.
  */
-export async function linkPreview({ request, project, api, nonce }: LinkPreviewInput): Promise<string | null> {
-  const { pathname, searchParams } = new URL(request.url);
-  if (request.method !== "GET" || searchParams.has("access_token")) return null;
-  const meta = await metaAt(pathname, project, api).catch(nullIfUnknown);
-  return meta && pageOf(meta, project, nonce);
+export async function linkPreview(input: LinkPreviewInput): Promise<Buffer | null> {
+  const { request, project, api, nonce, setCookie } = input;
+  const page = new URL(request.url);
+  if (request.method !== "GET" || page.searchParams.has("access_token")) return null;
+  const meta = await metaAt(page.pathname, project, api).catch(nullIfUnknown);
+  if (!meta) return null;
+  setCookie(continueCookie(page));
+  return Buffer.from(pageOf(meta, project, nonce));
 }
 
 async function metaAt(pathname: string, project: Project, api: Api<CallMap>): Promise<Meta | null> {

@@ -6,7 +6,6 @@ import type { Caller } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { SharedReads } from "#platform/server/tenancy/shared-reads.ts";
 import type { RenderedPage, PageRequest } from "#platform/web/router/server-context.ts";
-import { continueCookie } from "#platform/web/session/continue-cookie.ts";
 import { cookieIn } from "#platform/web/session/cookies.ts";
 import { SIGN_LANGUAGE_COOKIE } from "#platform/web/session/names.ts";
 import { signLanguageOf } from "#shared/sign-language.ts";
@@ -52,11 +51,8 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
     isAction: request.method === "POST",
     onProblem: (status) => problems.push(status),
   });
-  const preview = caller.token === null ? await linkPreview({ request, project, api, nonce }) : null;
-  if (preview) {
-    setCookie(continueCookie(new URL(request.url)));
-    return finish({ response: new Response(), html: Buffer.from(preview) }, visit, { google: null, apiOrigin });
-  }
+  const preview = caller.token === null ? await linkPreview({ request, project, api, nonce, setCookie }) : null;
+  if (preview) return finish({ response: new Response(), html: preview }, visit, { google: null, apiOrigin });
   const { response, html } = await draw(request, {
     api,
     project: publicProject(project),
