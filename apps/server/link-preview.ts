@@ -22,7 +22,7 @@ const COURSE = /^\/course\/([^/]+)(?:\/o\/([^/]+))?\/?$/;
  * shared links, and an immediate redirect to /login. The same for browsers and for programs, which would find no metadata
  * behind a redirect by status. Null at other addresses, and where nothing is public.
  */
-export async function linkPreview(input: LinkPreviewInput): Promise<Buffer | null> {
+export async function linkPreview(input: LinkPreviewInput): Promise<Buffer<ArrayBuffer> | null> {
   const { request, project, api, nonce, setCookie } = input;
   const page = new URL(request.url);
   if (request.method !== "GET" || page.searchParams.has("access_token")) return null;
