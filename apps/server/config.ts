@@ -28,6 +28,8 @@ export interface Config {
   isServing: boolean;
   /** How many calls and pages one network address may ask for in a minute without a session. */
   anonymousPerMinute: number;
+  /** Days of retention by table, where they are not the usual ones. */
+  retentionDays: Readonly<Record<string, number>>;
   /** How many transactions the server runs at a time. */
   connections: number;
   /** How much the server's JavaScript heap may take, in megabytes. */
@@ -67,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     isNewSecrets: args.includes("--new-secrets"),
     isServing: args.includes("serve"),
     anonymousPerMinute: anonymousOf(env.ANONYMOUS_PER_MINUTE),
+    retentionDays: retentionOf(env.RETENTION_DAYS),
     connections: connectionsOf(env.DATABASE_CONNECTIONS),
     heapMb: heapOf(env.HEAP_MB),
     metricsToken: env.METRICS_TOKEN || null,
@@ -145,6 +148,17 @@ function heapOf(text: string | undefined): number {
   const megabytes = Number(text || 224);
   if (Number.isInteger(megabytes) && megabytes >= 128) return megabytes;
   throw new StartProblem(`HEAP_MB precisa ser um número de megabytes a partir de 128, e não “${text}”.`);
+}
+
+function retentionOf(text = ""): Record<string, number> {
+  const pairs = text.split(/[\s,]+/).filter(Boolean);
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, table = "", days] = /^([a-z_]+)=(\d{1,5})$/.exec(pair) ?? [];
+      if (table) return [table, Number(days)];
+      throw new StartProblem(`RETENTION_DAYS precisa ser como emails=180,friction_events=30, e não “${pair}”.`);
+    }),
+  );
 }
 
 function connectionsOf(text: string | undefined): number {

@@ -46,6 +46,7 @@ const services = await openServices({
   identity,
   originOf,
   testerDomains: config.testerDomains,
+  retentionDays: config.retentionDays,
   anonymousPerMinute: config.anonymousPerMinute,
   connections: config.connections,
   hidesDemo: config.demo === "off",

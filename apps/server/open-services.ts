@@ -21,6 +21,7 @@ interface ServicesOptions {
   identity: Identity;
   originOf(host: string): string;
   testerDomains: readonly string[];
+  retentionDays: Services["retentionDays"];
   anonymousPerMinute: number;
   /** How many transactions at a time; the connections of one server are about twice as many. */
   connections: number;
@@ -40,6 +41,7 @@ export async function openServices({
   identity,
   originOf,
   testerDomains,
+  retentionDays,
   anonymousPerMinute,
   connections,
   hidesDemo,
@@ -64,6 +66,7 @@ export async function openServices({
     now: () => new Date(),
     originOf,
     testerDomains,
+    retentionDays,
     assistant: assistant && openAiAssistant(assistant),
     mail,
   };

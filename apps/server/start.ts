@@ -9,6 +9,7 @@ import { type DiskSpace, UNWATCHED_DISK, watchDiskSpace } from "#platform/server
 import { Files } from "#platform/server/files/files.ts";
 import type { Secrets, Services } from "#platform/server/http/context.ts";
 import { type Log, openLog } from "#platform/server/http/log.ts";
+import { Tidier } from "#platform/server/jobs/tidier.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { createApp } from "./app.ts";
@@ -119,6 +120,8 @@ async function serve(
   const services = await servicesOf(config, databaseUrl, { secrets, originOf, identity, disk, mail: post.mail });
   const worker = new Worker({ services, kinds: registry.jobs, log });
   closers.push(() => worker.stop());
+  const tidier = new Tidier({ services, log });
+  closers.push(() => tidier.stop());
   const assets = await loadAssets(join(web, "client"));
   const { draw } = (await import(pathToFileURL(join(web, "server/index.js")).href)) as { draw: RenderPage };
   const app = createApp({
@@ -134,6 +137,7 @@ async function serve(
   const server = await listen(app, config);
   open.port = server.port;
   worker.start();
+  tidier.start();
   return { server, demo, hasMailbox: post.kept !== null };
 }
 
@@ -147,6 +151,7 @@ async function servicesOf(
     databaseUrl,
     folder: config.folder,
     testerDomains: config.testerDomains,
+    retentionDays: config.retentionDays,
     anonymousPerMinute: config.anonymousPerMinute,
     connections: config.connections,
     hidesDemo: config.demo === "off",

@@ -10,7 +10,8 @@ export const feature = defineFeature({
   tables: {
     friction_events: {
       holds: "nobody",
-      why: "page errors without personal data; deleted after 90 days",
+      why: "page errors without personal data",
+      retention: { after: "created_at", days: 90 },
     },
   },
 });

@@ -18,7 +18,14 @@ export const feature = defineFeature({
     })),
   ],
   tables: {
-    joco_sessions: { holds: "people", title: "Atividades que você abriu", of: "user_id", erased: "rows go" },
+    joco_sessions: {
+      holds: "people",
+      title: "Atividades que você abriu",
+      of: "user_id",
+      erased: "rows go",
+      // What was reported is how an activity goes on.
+      retention: { after: "expires_at", days: 30, unless: "reported_at" },
+    },
   },
   auditWords: {
     "open-joco": "Abriu uma atividade",

@@ -29,6 +29,7 @@ export const feature = defineFeature({
       of: "user_id",
       hides: ["token_hash", "binding_hash", "challenge"],
       erased: "rows go",
+      retention: { after: "expires_at", days: 0 },
     },
   },
   auditWords: {

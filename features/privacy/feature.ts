@@ -48,7 +48,13 @@ export const feature = defineFeature({
       mentions: ["reader_id"],
       erased: "rows go",
     },
-    data_exports: { holds: "people", title: "Cópias que você pediu", of: "user_id", erased: "rows go" },
+    data_exports: {
+      holds: "people",
+      title: "Cópias que você pediu",
+      of: "user_id",
+      erased: "rows go",
+      retention: { after: "expires_at", days: 30 },
+    },
     account_deletions: { holds: "people", title: "Pedido de exclusão", of: "user_id", erased: "rows go" },
   },
   auditWords: {

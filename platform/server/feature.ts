@@ -30,7 +30,16 @@ export interface StaffMatter {
 }
 
 /** Which personal data a table holds. */
-type TablePrivacy =
+/** Rows are deleted so many days after the moment in `after`; those without it stay. `unless`: a column that spares its row. */
+export interface Retention {
+  after: string;
+  days: number;
+  unless?: string;
+}
+
+type TablePrivacy = { retention?: Retention } & TableContent;
+
+type TableContent =
   | {
       /** No personal data; `why` says what it holds instead. */
       holds: "nobody";
@@ -68,7 +77,12 @@ const PLATFORM_TABLES: Feature["tables"] = {
   secrets: { holds: "nobody", why: "keys of the installation" },
   migrations: { holds: "nobody", why: "which migrations were applied" },
   rate_limits: { holds: "nobody", why: "keyed hashes of addresses and accounts, gone within two hours" },
-  jobs: { holds: "nobody", why: "ids of rows that wait for work; gone when it is done" },
+  recurring_runs: { holds: "nobody", why: "when recurring work last began" },
+  jobs: {
+    holds: "nobody",
+    why: "ids of rows that wait for work; gone when it is done",
+    retention: { after: "given_up_at", days: 90 },
+  },
 };
 
 export function defineFeature(feature: Feature): Feature {

@@ -4,20 +4,16 @@ import { newId } from "#shared/ids.ts";
 import type { reportFriction as contract } from "../contract.ts";
 import { withoutPeople } from "./without-people.ts";
 
-const RETENTION_DAYS = 90;
-
 /** Saves an error report. Open to anonymous callers, so it is rate-limited, stripped of personal data and expires. */
 export async function reportFriction(
   { services, project, caller, now, inTransaction }: TransactionsContext<"anyone">,
   { message, path, kind }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   await services.limits.reportByAddress(caller.address);
-  const oldest = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000);
-  await inTransaction(async (sql) => {
-    await sql`
+  await inTransaction(
+    (sql) => sql`
       insert into friction_events (project_id, id, kind, message, path, created_at)
-      values (${project._id}, ${newId()}, ${kind}, ${withoutPeople(message)}, ${path}, ${now})`;
-    await sql`delete from friction_events where project_id = ${project._id} and created_at < ${oldest}`;
-  });
+      values (${project._id}, ${newId()}, ${kind}, ${withoutPeople(message)}, ${path}, ${now})`,
+  );
   return { kept: true };
 }

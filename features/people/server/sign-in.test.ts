@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -122,4 +123,23 @@ test("names the missing fields, in Portuguese", async () => {
       ],
     },
   });
+});
+
+test("a password hash at an older cost is renewed at sign-in, once", async () => {
+  const bia = await world.makePerson(academy, { email: "bia@exemplo.com.br", password });
+  const old = await hash(password, { memoryCost: 8 * 1024, timeCost: 2, parallelism: 1 });
+  await world.inside(academy, (sql) => sql`update users set password_hash = ${old} where id = ${bia._id}`);
+  const stored = async () => {
+    const [row] = await world.inside(
+      academy,
+      (sql) => sql<{ password_hash: string }[]>`select password_hash from users where id = ${bia._id}`,
+    );
+    return row?.password_hash;
+  };
+
+  await world.asStranger(academy).call(signIn, { project_id, email: bia.email, password });
+  const renewed = await stored();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=4,p=1\$/);
+  await world.asStranger(academy).call(signIn, { project_id, email: bia.email, password });
+  expect(await stored()).toBe(renewed);
 });

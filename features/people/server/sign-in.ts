@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { isKnownBrowser, knownMark } from "#platform/server/auth/known-browser.ts";
-import { isPassword } from "#platform/server/auth/passwords.ts";
+import { hashPassword, isOutdated, isPassword } from "#platform/server/auth/passwords.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { otherProject } from "#platform/server/http/problem.ts";
 import { emailKey } from "#shared/email.ts";
@@ -25,7 +25,8 @@ export async function signIn(
   const isRight = await isPassword(input.password, found?.password_hash ?? null);
   if (!found || !isRight) throw wrongPassword();
   await services.limits.resetSignInLimit(caller.address, account);
-  const { id: userId, password_hash: passwordHash } = found;
+  const userId = found.id;
+  const passwordHash = await renewedHash(context, { userId, password: input.password, stored: found.password_hash });
   const { token, user } = await completeFirstFactor(context, {
     userId,
     operation: "sign-in",
@@ -34,4 +35,26 @@ export async function signIn(
   });
   if (caller.isBrowser) context.markBrowserKnown(knownMark(context, key));
   return { token, user, message: `Que bom ter você aqui, ${user.data.first_name}.` };
+}
+
+interface ProvenPassword {
+  userId: string;
+  password: string;
+  stored: string | null;
+}
+
+/** Stores a hash at today's cost in place of one at an older cost, while the password is known. */
+async function renewedHash(
+  { project, inTransaction }: TransactionsContext<"anyone">,
+  { userId, password, stored }: ProvenPassword,
+): Promise<string | null> {
+  if (!stored || !isOutdated(stored)) return stored;
+  const renewed = await hashPassword(password);
+  // Unless it was changed meanwhile: then `completeFirstFactor` refuses.
+  const { count } = await inTransaction(
+    (sql) => sql`
+      update users set password_hash = ${renewed}
+      where project_id = ${project._id} and id = ${userId} and password_hash = ${stored}`,
+  );
+  return count > 0 ? renewed : stored;
 }

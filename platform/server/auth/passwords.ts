@@ -25,6 +25,11 @@ export async function isPassword(password: string, stored: string | null): Promi
   return stored !== null && isRight;
 }
 
+/** Whether a stored hash was computed at another cost than today's. */
+export function isOutdated(stored: string): boolean {
+  return !stored.startsWith(`$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`);
+}
+
 /** How many hashes were computed since the process started; lets tests compare the cost of sign-ins. */
 export function hashesWorked(): number {
   return hashCount;

@@ -36,6 +36,8 @@ export interface Services {
   assistant: Assistant | null;
   /** The e-mail domains of testers. */
   testerDomains: readonly string[];
+  /** Days of retention that this installation set for itself, by table; see `retention` in feature.ts. */
+  retentionDays: Readonly<Record<string, number>>;
 }
 
 /** Random keys generated on the first start; 32 bytes each, hexadecimal. */

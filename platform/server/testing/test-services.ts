@@ -39,6 +39,7 @@ export async function openTestServices({ registry, appUrl, folder, clock }: Test
     // Tests that send emails open their own mailbox.
     mail: null,
     assistant: null,
+    retentionDays: {},
     testerDomains: ["testes.exemplo.com.br"],
   };
 }

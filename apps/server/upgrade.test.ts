@@ -1,0 +1,55 @@
+import { chmod, mkdtemp, readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { openClient } from "#db/client.ts";
+import { startEmbedded } from "#platform/server/postgres/embedded.ts";
+import { migrateDatabase } from "./database.ts";
+
+const DB = join(import.meta.dirname, "../../db");
+/** The last migration of the first released version. */
+const BASELINE = "0023-friction.sql";
+const PROJECT = "018f0000-0000-7000-8000-000000000001";
+
+const folder = await mkdtemp(join(tmpdir(), "vereda-upgrade-"));
+await chmod(folder, 0o755);
+const cluster = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
+const sql = openClient(cluster.url, { max: 1, onnotice: () => {}, connection: { search_path: "vereda" } });
+afterAll(async () => {
+  await sql.end();
+  await cluster.stop();
+});
+
+test("a database of the first version is brought up to date with all its data", async () => {
+  const names = (await readdir(join(DB, "migrations"))).filter((name) => name.endsWith(".sql")).toSorted();
+  await migrateDatabase(cluster.url, { only: names.filter((name) => name <= BASELINE) });
+  const fixture = await readFile(join(DB, "fixture-baseline.sql"), "utf8");
+  await sql.begin((transaction) => transaction.unsafe(fixture));
+  const before = await everyRow();
+  expect(Object.keys(before).length).toBeGreaterThan(11);
+
+  const applied = await migrateDatabase(cluster.url);
+
+  expect(applied).toEqual(names.filter((name) => name > BASELINE));
+  const after = await everyRow();
+  for (const [table, rows] of Object.entries(before)) {
+    const kept = rows.map((row) => expect.objectContaining(row as Record<string, unknown>));
+    expect(after[table], table).toEqual(expect.arrayContaining(kept));
+  }
+});
+
+/** The rows of every table that has any, but those of migrations. */
+async function everyRow(): Promise<Record<string, unknown[]>> {
+  const tables = await sql<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'vereda'::regnamespace and relkind = 'r'
+      and relname <> 'migrations' order by 1`;
+  const rows: Record<string, unknown[]> = {};
+  await sql.begin(async (transaction) => {
+    await transaction.unsafe(`set local app.project_id = '${PROJECT}'`);
+    for (const { name } of tables) {
+      const found = await transaction<{ row: unknown }[]>`select to_jsonb(t) as row from ${transaction(name)} t`;
+      if (found.length > 0) rows[name] = found.map(({ row }) => row);
+    }
+  });
+  return rows;
+}

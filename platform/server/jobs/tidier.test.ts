@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { newId } from "#shared/ids.ts";
+import { openLog } from "../http/log.ts";
+import type { MadePerson } from "../testing/make-person.ts";
+import { openTestWorld } from "../testing/world.ts";
+import { Tidier } from "./tidier.ts";
+
+const world = await openTestWorld(registry);
+const open = () => new Tidier({ services: world.services, log: openLog(null) });
+
+test("deletes rows past their retention in every project, and no others", async () => {
+  const [one, other] = [await personWithTraces(), await personWithTraces()];
+  world.clock.pass({ days: 91 });
+  const fresh = await world.makePerson(one.project);
+
+  await open().tidyIfDue();
+
+  for (const person of [one, other]) expect(await traces(person)).toEqual({ sessions: 0, friction: 0, emails: 1 });
+  expect(await traces(fresh)).toMatchObject({ sessions: 1 });
+});
+
+test("periods are configurable", async () => {
+  const person = await personWithTraces();
+  world.services.retentionDays = { emails: 30, friction_events: 400 };
+  world.clock.pass({ days: 100 });
+
+  await open().tidyIfDue();
+
+  expect(await traces(person)).toEqual({ sessions: 0, friction: 1, emails: 0 });
+});
+
+test("of several servers one does it, once an hour", async () => {
+  world.clock.pass({ hours: 2 });
+  const begun = await Promise.all([open(), open(), open()].map((tidier) => tidier.tidyIfDue()));
+  expect(begun.filter(Boolean)).toHaveLength(1);
+  world.clock.pass({ minutes: 50 });
+  expect(await open().tidyIfDue()).toBe(false);
+  world.clock.pass({ minutes: 11 });
+  expect(await open().tidyIfDue()).toBe(true);
+});
+
+test("every declared retention names columns that exist, with an index or few rows", async () => {
+  const declared = Object.entries(registry.tables).flatMap(([table, { retention }]) =>
+    retention
+      ? [retention.after, ...(retention.unless ? [retention.unless] : [])].map((column) => `${table}.${column}`)
+      : [],
+  );
+  const columns = await world.services.pool<{ name: string }[]>`
+    select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'vereda'::regnamespace and c.relkind = 'r' and a.attnum > 0`;
+  const existing = new Set(columns.map(({ name }) => name));
+
+  expect(declared.length).toBeGreaterThan(6);
+  expect(declared.filter((column) => !existing.has(column))).toEqual([]);
+});
+
+async function personWithTraces(): Promise<MadePerson> {
+  const person = await world.makePerson(await world.makeProject());
+  const own = { project_id: person.project._id, created_at: world.clock.now };
+  await world.inside(person.project, async (sql) => {
+    await sql`insert into friction_events ${sql({ ...own, id: newId(), kind: "friction", message: "x", path: "/" })}`;
+    await sql`insert into emails ${sql({ ...own, id: newId(), user_id: person._id, kind: "x", recipient: "x" })}`;
+  });
+  return person;
+}
+
+async function traces({ _id, project }: MadePerson) {
+  const [row] = await world.inside(
+    project,
+    (sql) => sql`
+      select (select count(*)::int from sessions where user_id = ${_id}) as sessions,
+        (select count(*)::int from friction_events) as friction, (select count(*)::int from emails) as emails`,
+  );
+  return row;
+}

@@ -1,0 +1,80 @@
+import type { Retention } from "../feature.ts";
+import type { Services } from "../http/context.ts";
+import type { Log } from "../http/log.ts";
+import { inProject } from "../tenancy/in-project.ts";
+
+interface TidierOptions {
+  services: Services;
+  log: Log;
+}
+
+const LOOK_MS = 10 * 60_000;
+const PERIOD_MS = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const MAX_TRANSACTION_MS = 60_000;
+
+/**
+ * Deletes rows past their retention (`retention` in a table's declaration), project by project, once an hour on one of the
+ * servers.
+ */
+export class Tidier {
+  readonly #services: Services;
+  readonly #log: Log;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<unknown> = Promise.resolve();
+  #isStopped = false;
+
+  constructor({ services, log }: TidierOptions) {
+    this.#services = services;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.#running = this.tidyIfDue().catch((error: unknown) => this.#log.warn({ err: error }, "could not tidy up"));
+    }, LOOK_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  /** Returns whether it was due, and this server was the one to do it. */
+  async tidyIfDue(): Promise<boolean> {
+    const now = this.#services.now();
+    const { count } = await this.#services.pool`
+      update recurring_runs set began_at = ${now}
+      where name = 'tidy' and began_at <= ${new Date(now.getTime() - PERIOD_MS)}`;
+    if (count === 0) return false;
+    const projects = await this.#services.pool<{ id: string }[]>`select id from projects order by id`;
+    for (const { id } of projects) if (!this.#isStopped) await this.#tidy(id);
+    return true;
+  }
+
+  async #tidy(projectId: string): Promise<void> {
+    for (const [table, { retention }] of Object.entries(this.#services.registry.tables)) {
+      if (!retention || this.#isStopped) continue;
+      const count = await this.#deleteOld(projectId, table, retention).catch((error: unknown) => {
+        this.#log.warn({ table, err: error }, "rows past their retention were not deleted");
+        return 0;
+      });
+      if (count > 0) this.#log.info({ table, count }, "deleted rows past their retention");
+    }
+  }
+
+  async #deleteOld(projectId: string, table: string, { after, days, unless }: Retention): Promise<number> {
+    const kept = this.#services.retentionDays[table] ?? days;
+    const before = new Date(this.#services.now().getTime() - kept * DAY_MS);
+    const deletion = inProject(
+      this.#services.pool,
+      projectId,
+      (sql) => sql`
+        delete from ${sql(table)} where project_id = ${projectId} and ${sql(after)} < ${before}
+          ${unless ? sql`and ${sql(unless)} is null` : sql``}`,
+      { maxMs: MAX_TRANSACTION_MS },
+    );
+    return (await deletion).count;
+  }
+}
