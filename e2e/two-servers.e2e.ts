@@ -1,0 +1,154 @@
+import { request } from "node:http";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { openClient } from "#db/client.ts";
+import { startEmbedded } from "#platform/server/postgres/embedded.ts";
+import { CHANGE_EVENTS } from "#platform/server/postgres/pool.ts";
+import { type Answer, ask } from "./ask.ts";
+import { newFolder, startWholeServer, type WholeServer } from "./whole-server.ts";
+
+const HOST = "aurora.localhost";
+const SECOND = 1000;
+
+test("two servers on one database, started at once, act as one", async () => {
+  test.setTimeout(400_000);
+  const database = await startEmbedded({ folder: join(await newFolder(), "postgres"), durable: false });
+  const folder = await newFolder();
+  const start = () => startWholeServer({ folder, env: { DATABASE_URL: database.url, VEREDA_DEMO: "public" } });
+  const servers = await Promise.all([start(), start()]);
+  const sql = openClient(database.url, { max: 1, onnotice: () => {}, connection: { search_path: "vereda" } });
+  try {
+    const [one, other] = servers;
+    const person = one.person("aurora", "yasmin");
+    const [{ _id: project }] = await sql<
+      [{ _id: string }]
+    >`select id as _id from projects where friendly_id = 'aurora'`;
+    const signIn = (server: WholeServer, email: string, password: string) =>
+      post(server, "/projects/auth", { project_id: project, email, password });
+
+    await test.step("migrations and the demo were written once", async () => {
+      const rows =
+        await sql`select count(*)::int as people, count(distinct (project_id, email_key))::int as emails from users`;
+      expect(rows[0]?.people).toBeGreaterThan(10);
+      expect(rows[0]?.people).toBe(rows[0]?.emails);
+    });
+
+    await test.step("a session ended on one is dead on the other within a second", async () => {
+      const [first, second] = [
+        tokenOf(await signIn(one, person.email, person.password)),
+        tokenOf(await signIn(other, person.email, person.password)),
+      ];
+      for (const server of servers) expect(await who(server, first)).toBe(200);
+      expect((await post(other, "/projects/end-other-sessions", {}, second)).status).toBe(200);
+      await expect.poll(() => who(one, first), { timeout: SECOND, intervals: [50] }).toBe(401);
+      for (const server of servers) expect(await who(server, second)).toBe(200);
+    });
+
+    await test.step("a changed brand is seen on both within a second", async () => {
+      const name = async (server: WholeServer) =>
+        (await ask(server, HOST, `/api/admin/get-project/${HOST}`)).body.toString().includes("Aurora mudada");
+      for (const server of servers) expect(await name(server)).toBe(false);
+      await sql.begin(async (transaction) => {
+        await transaction`update projects set name = 'Aurora mudada' where id = ${project}`;
+        await transaction`select pg_notify(${CHANGE_EVENTS}, ${`projects:${project}`})`;
+      });
+      for (const server of servers)
+        await expect.poll(() => name(server), { timeout: SECOND, intervals: [50] }).toBe(true);
+    });
+
+    await test.step("limits are shared", async () => {
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 12; attempt++)
+        statuses.push((await signIn(attempt % 2 ? one : other, "ninguem@exemplo.com.br", "errada-errada")).status);
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    });
+
+    await test.step("each job runs once", async () => {
+      const people = await sql<{ email: string }[]>`
+        select email from users where project_id = ${project} order by email limit 20`;
+      for (const [at, { email }] of people.entries())
+        expect((await post(servers[at % 2] ?? one, "/projects/request-password-link", { email })).status).toBe(200);
+      const emails = async () => {
+        const [row] = await sql`
+          select count(*)::int as all, count(sent_at)::int as sent, max(tries)::int as tries from emails
+          where project_id = ${project} and kind = 'password-link'`;
+        return { ...row };
+      };
+      await expect.poll(emails, { timeout: 30_000 }).toEqual({ all: people.length, sent: people.length, tries: 1 });
+    });
+
+    await test.step("a rolling restart loses no request", async () => {
+      const token = tokenOf(await signIn(one, person.email, person.password));
+      let isOver = false;
+      const lost: string[] = [];
+      let answered = 0;
+      const client = async (first: number) => {
+        for (let turn = first; !isOver; turn++) {
+          const answer = await askEither(servers, turn, token);
+          if (answer === 200) answered++;
+          else lost.push(String(answer));
+          await sleep(20);
+        }
+      };
+      const clients = [0, 1, 2, 3].map(client);
+      for (const at of [0, 1]) {
+        await sleep(500);
+        expect(await servers[at]?.stop()).toBe(0);
+        servers[at] = await start();
+      }
+      await sleep(500);
+      isOver = true;
+      await Promise.all(clients);
+
+      expect(lost).toEqual([]);
+      expect(answered).toBeGreaterThan(100);
+    });
+  } finally {
+    await sql.end();
+    for (const server of servers) await server.stop();
+    await database.stop();
+  }
+});
+
+function post(server: WholeServer, path: string, body: Record<string, unknown>, token?: string): Promise<Answer> {
+  return ask(server, HOST, `/api${path}`, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+  });
+}
+
+function tokenOf(answer: Answer): string {
+  const { token } = JSON.parse(answer.body.toString()) as { token?: string };
+  if (!token) throw new Error(`No session was opened: ${answer.body.toString()}`);
+  return token;
+}
+
+async function who(server: WholeServer, token: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` };
+  return (await ask(server, HOST, "/api/projects/get-user-by-token", { headers })).status;
+}
+
+/** Asks as a balancer does: the next server, when this one takes no connections. Gives the status, or why there is none. */
+async function askEither(servers: readonly WholeServer[], turn: number, token: string): Promise<number | string> {
+  for (let hop = 0; hop < 200; hop++) {
+    const { port = 0 } = servers[(turn + hop) % 2] ?? {};
+    const answer = await askOnce(port, token);
+    if (answer !== "ECONNREFUSED") return answer;
+    await sleep(20);
+  }
+  return "nobody answered";
+}
+
+function askOnce(port: number, token: string): Promise<number | string> {
+  return new Promise((resolve) => {
+    const headers = { Host: `${HOST}:${port}`, Authorization: `Bearer ${token}` };
+    const path = "/api/projects/get-user-by-token";
+    const call = request({ host: "127.0.0.1", port, path, headers, agent: false }, (answer) => {
+      answer.on("end", () => resolve(answer.statusCode ?? 0)).resume();
+    });
+    call.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    call.end();
+  });
+}
