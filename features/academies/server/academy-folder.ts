@@ -1,5 +1,5 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { basename, join, relative, sep } from "node:path";
 import { isOddText } from "#shared/odd-text.ts";
 import { AcademyMistakes, type Mistake } from "./academy-mistakes.ts";
 
@@ -13,7 +13,7 @@ export class AcademyFolder {
   #sizes: ReadonlyMap<string, number>;
 
   private constructor(root: string, { sizes, links }: Listing) {
-    this.name = root.split("/").at(-1) ?? "";
+    this.name = basename(root);
     this.#root = root;
     this.#sizes = sizes;
     for (const file of links) this.fault(file, "é um atalho (link simbólico): ponha aqui o próprio arquivo.");
@@ -81,12 +81,17 @@ interface Listing {
 async function list(root: string): Promise<Listing> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = entries
-    .map((entry) => ({ entry, path: relative(root, join(entry.parentPath, entry.name)) }))
+    .map((entry) => ({ entry, path: portable(relative(root, join(entry.parentPath, entry.name))) }))
     .filter(({ path }) => !path.split("/").some((name) => name.startsWith(".")))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const files = paths.filter(({ entry }) => entry.isFile());
   const sizes = await Promise.all(files.map(async ({ path }) => [path, (await stat(join(root, path))).size] as const));
   return { sizes: new Map(sizes), links: paths.flatMap(({ entry, path }) => (entry.isSymbolicLink() ? [path] : [])) };
+}
+
+/** With slashes on every system, as the files of an academy name each other. */
+function portable(path: string): string {
+  return path.split(sep).join("/");
 }
 
 /** Returns the text, or undefined when the bytes are not UTF-8 or contain control characters. */

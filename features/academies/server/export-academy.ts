@@ -63,6 +63,7 @@ function academyYaml({ project, hosts }: ContentRows): string {
     module_talents,
     contact,
     signatory,
+    anamnese: project.anamnese,
   });
 }
 
