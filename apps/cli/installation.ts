@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openClient } from "#db/client.ts";
@@ -9,7 +10,7 @@ import { migrateDatabase, startDatabase } from "#apps/server/database.ts";
 import { loadSecrets } from "#apps/server/secrets.ts";
 import type { OwnerSql } from "#features/academies/server/index.ts";
 import { Files } from "#platform/server/files/files.ts";
-import { isFolderInUse } from "#platform/server/postgres/claim.ts";
+import { isFolderInUse, takeLock } from "#platform/server/postgres/claim.ts";
 import { runningServerUrl } from "#platform/server/postgres/running-server.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 
@@ -55,11 +56,41 @@ interface OpenDatabase {
 
 /** The database alone, whatever its tables. */
 export async function openDatabase(config: Config, signal?: AbortSignal): Promise<OpenDatabase> {
-  if (!config.databaseUrl && isFolderInUse(config.folder))
+  if (config.databaseUrl) {
+    const database = await startDatabase(config, say, signal);
+    await requireOwner(database.ownerUrl);
+    return { ...database, isInUse: false };
+  }
+  const release = await takeTurn(config.folder);
+  if (isFolderInUse(config.folder)) {
+    release();
     return { ownerUrl: await ownerUrlOf(await runningDatabase(config)), isInUse: true, stop: async () => {} };
-  const database = await startDatabase(config, (sentence) => console.error(`  ${sentence}`), signal);
-  if (config.databaseUrl) await requireOwner(database.ownerUrl);
-  return { ...database, isInUse: false };
+  }
+  try {
+    const database = await startDatabase(config, say, signal);
+    return { ...database, isInUse: false, stop: () => database.stop().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Without a server, each command has the database for itself: the first to end would stop it under the others. */
+async function takeTurn(folder: string): Promise<() => void> {
+  mkdirSync(folder, { recursive: true });
+  for (let isTold = false; ; isTold = true) {
+    const release = await takeLock(join(folder, "command-lock")).catch((error: unknown) => {
+      if (!(error instanceof StartProblem)) throw error;
+      return null;
+    });
+    if (release) return release;
+    if (!isTold) say("Outro comando está usando esta pasta: esperando por ele…");
+    await sleep(200);
+  }
+}
+
+function say(sentence: string): void {
+  console.error(`  ${sentence}`);
 }
 
 /** The application's role, with which a server may do, sees one academy at a time and changes no tables. */

@@ -1,4 +1,5 @@
 import { readConfig } from "#apps/server/config.ts";
+import { isConnectionLost } from "#platform/server/postgres/connection-loss.ts";
 import { explainFileError, StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { AcademyMistakes } from "#features/academies/server/index.ts";
 import { findCommand } from "./find-command.ts";
@@ -39,6 +40,8 @@ function fail(error: unknown, terminal: Terminal): number {
   if (known instanceof Stopped) return 130;
   if (known instanceof UsageProblem) terminal.warn(`${known.message}\nVeja o que há: npm run vereda -- --help`);
   else if (known instanceof StartProblem || known instanceof AcademyMistakes) terminal.warn(known.message);
+  else if (isConnectionLost(known))
+    terminal.warn("A conexão com o banco de dados caiu no meio. Tente de novo: nada ficou pela metade.");
   else console.error("\nA Vereda parou por um defeito inesperado:\n", known);
   return known instanceof UsageProblem ? 2 : 1;
 }

@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "vereda-turns-"));
+chmodSync(folder, 0o755);
+
+test("commands on one folder without a server wait for each other, and leave no database behind", async () => {
+  const backup = join(folder, "copia.tar.gz");
+  const outcomes = await Promise.all([vereda("academy", "list"), vereda("backup", backup), vereda("academy", "list")]);
+
+  for (const { code, said } of outcomes) expect(code, said).toBe(0);
+  expect(outcomes.map(({ said }) => said).join("")).toContain("Outro comando está usando esta pasta");
+  expect(readdirSync(join(folder, "data")).toSorted()).toEqual(["logs", "postgres", "secrets"]);
+  expect(readdirSync(join(folder, "data", "postgres"))).not.toContain("postmaster.pid");
+}, 120_000);
+
+async function vereda(...words: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "vereda.ts"), ...words], {
+    env: { PATH: process.env.PATH, VEREDA_FOLDER: join(folder, "data") },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const closed = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
+  return { code, said: stdout + stderr };
+}
