@@ -23,6 +23,7 @@ export const apiWords: ApiWords = {
     "POST /projects/invite-people": "Convida pessoas por e-mail e as matricula num curso.",
   },
   fields: {
+    "ChangeEmailRequest.email": ["The new e-mail.", "O e-mail novo.", "marina.nova@exemplo.com.br"],
     "GetPasswordLinkRequest.key": [
       "The key in the link that was sent by e-mail.",
       "A chave do link enviado por e-mail.",

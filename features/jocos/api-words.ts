@@ -15,7 +15,12 @@ export const apiWords: ApiWords = {
     "GET /projects/joco-keys": "As chaves públicas que assinam o que esta academia pede às atividades (JWKS).",
   },
   fields: {
-    joco_friendly_id: ["The activity's name.", "O nome da atividade.", "vaga-lumes"],
+    joco_friendly_id: ["The activity's name.", "O nome da atividade.", "vagalumes"],
+    "JocoWebCreateSessionRequest.object_id": [
+      "The object's `_id` or `friendly_id`.",
+      "O `_id` ou o `friendly_id` do conteúdo.",
+      "pausa-dos-vaga-lumes",
+    ],
     opens: ["Where it opens.", "Onde abre."],
     score: [
       "The best so far, in the activity's own points; null without one.",

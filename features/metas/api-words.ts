@@ -24,9 +24,9 @@ export const apiWords: ApiWords = {
       "acolhimento-e-escuta",
     ],
     "GetCourseMetaRequest.project_id": [
-      "The academy's `_id`.",
-      "O `_id` da academia.",
-      "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704",
+      "The academy's `_id` or `friendly_id`.",
+      "O `_id` ou o `friendly_id` da academia.",
+      "aurora",
     ],
     "Meta.picture": [
       "The absolute address of a PNG of 1200 × 630.",

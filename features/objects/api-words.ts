@@ -120,6 +120,7 @@ export const apiWords: ApiWords = {
     ],
     anchor: ["Its id on the object's page.", "O id dela na página do conteúdo.", "o-primeiro-contato"],
     sentence: ["What to look at.", "O que rever.", "Releia o trecho sobre o primeiro contato."],
+    "SaveReflectionRequest.block": ["The reflection's id.", "O id da reflexão.", "o-que-ouvi"],
     "points.block": ["The question's id.", "O id da pergunta.", "primeira-pergunta"],
     "place.course": ["The course's `friendly_id`.", "O `friendly_id` do curso.", "acolhimento-e-escuta"],
     "place.object": ["The object's `friendly_id`.", "O `friendly_id` do conteúdo.", "escuta-que-acolhe"],

@@ -37,7 +37,8 @@ export function requestParts(route: Route, components: Components): RequestParts
       const place = inPath.has(field) ? "path" : "query";
       const example = exampleOf(components, schema, "needed");
       const isRequired = required.includes(field);
-      return { name: field, in: place, required: isRequired, description, schema, ...(isRequired && { example }) };
+      const isShown = isRequired || components.resolve(schema).examples !== undefined;
+      return { name: field, in: place, required: isRequired, description, schema, ...(isShown && { example }) };
     });
   const withHeaders = [...HEADERS, ...parameters];
   if (route.method === "GET") return { parameters: withHeaders };

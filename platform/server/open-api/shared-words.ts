@@ -26,7 +26,7 @@ export const sharedWords: ApiWords["fields"] = {
     "O conteúdo: o `_id` ou o `friendly_id`; as respostas dão o `_id`.",
     "escuta-que-acolhe",
   ],
-  project_id: ["The academy's `_id`.", "O `_id` da academia."],
+  project_id: ["The academy's `_id` or `friendly_id`.", "O `_id` ou o `friendly_id` da academia.", "aurora"],
   created_at: ["When it was made.", "Quando foi feito.", "2026-11-20T15:04:05.000Z"],
   updated_at: ["When it last changed.", "Quando mudou pela última vez."],
   expires_at: ["When it ends.", "Quando termina."],

@@ -1,0 +1,111 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Answer, ask } from "./ask.ts";
+import { expect, test } from "./test-servers.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+const PHOTO = join(import.meta.dirname, "../db/seed/academies/aurora/pictures/antes-de-entrar.jpg");
+const HOST = "aurora.localhost";
+
+// What nobody can know beforehand (a key from an e-mail, an _id, a code of the moment) is refused as the document says.
+const REFUSED: Record<string, string> = {
+  "POST /projects/set-password": "not_found",
+  "POST /projects/renew-link": "not_found",
+  "POST /projects/confirm-email": "not_found",
+  "POST /projects/take-email-back": "not_found",
+  "POST /projects/enter-by-link": "not_found",
+  "GET /projects/certificate/{id}": "not_found",
+  "POST /projects/auth-with-google": "google_token_refused",
+  "POST /projects/joco-report": "invalid_input",
+  "POST /projects/take-token": "spent_token",
+  "POST /projects/get-preview-object-by-id": "not_found",
+  "POST /projects/open-export": "not_found",
+  "POST /projects/confirm-totp": "wrong_code",
+  "POST /projects/renew-recovery-codes": "conflict",
+  "POST /projects/add-passkey": "second_step_over",
+  "POST /projects/rename-passkey": "not_found",
+  "POST /projects/remove-passkey": "not_found",
+  "POST /projects/get-second-step": "second_step_over",
+  "POST /projects/verify-second-factor": "second_step_over",
+  "POST /projects/auth-with-passkey": "second_step_over",
+  "POST /projects/reset-second-factors": "not_found",
+};
+
+interface Operation {
+  "x-who": "anyone" | "signed-in" | readonly string[];
+  parameters: { name?: string; in: string; example?: unknown }[];
+  requestBody?: { content: Record<string, { example?: Record<string, unknown> }> };
+  responses: Record<string, { content: { "application/json": { examples?: Record<string, unknown> } } }>;
+}
+
+interface Example extends Operation {
+  method: string;
+  path: string;
+  key: string;
+}
+
+// They change the password or the account of the person who tries the others.
+const LAST = ["POST /projects/request-erasure", "POST /projects/cancel-erasure", "POST /projects/change-password"];
+
+test("every documented example runs against the demo as it stands, and gets a documented answer", async ({
+  ownServer,
+}) => {
+  test.setTimeout(180_000);
+  const document = JSON.parse((await ask(ownServer, HOST, "/api/openapi.json")).body.toString()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const examples = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Example => {
+      const verb = method.toUpperCase();
+      return { ...operation, method: verb, path, key: `${verb} ${path}` };
+    }),
+  );
+  const sorted = examples.toSorted((a, b) => LAST.indexOf(a.key) - LAST.indexOf(b.key));
+  const wrong: string[] = [];
+  for (const example of sorted) {
+    const { status, body } = await send(ownServer, example);
+    const { code } = JSON.parse(body.toString()) as { code?: string };
+    const expected = REFUSED[example.key] ?? "200";
+    const got = status === 200 ? "200" : String(code);
+    const isDocumented =
+      status === 200 || String(code) in (example.responses[status]?.content["application/json"].examples ?? {});
+    if (got !== expected || !isDocumented)
+      wrong.push(`${example.key}: ${got} instead of ${expected} ${body.toString().slice(0, 200)}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+async function send(
+  server: WholeServer,
+  { method, path, parameters, requestBody, "x-who": who }: Example,
+): Promise<Answer> {
+  const inPath = new Map(parameters.filter((one) => one.in === "path").map(({ name, example }) => [name, example]));
+  const query = parameters.filter((one) => one.in === "query" && one.example !== undefined);
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(inPath.get(name))));
+  const search = new URLSearchParams(query.map(({ name = "", example }) => [name, String(example)]));
+  const token = who === "anyone" ? null : await tokenOf(server, who === "signed-in" ? "marina" : "otavio");
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  const [[type = "", { example = {} } = {}] = []] = Object.entries(requestBody?.content ?? {});
+  const content = type && new Response(type === "application/json" ? JSON.stringify(example) : await formOf(example));
+  if (content)
+    headers["Content-Type"] = type === "application/json" ? type : (content.headers.get("Content-Type") ?? "");
+  const body = content ? new Uint8Array(await content.arrayBuffer()) : undefined;
+  if (body) headers["Content-Length"] = String(body.length);
+  return await ask(server, HOST, `/api${address}${search.size ? `?${search}` : ""}`, { method, headers, body });
+}
+
+/** Of a file, the document names only what it is called. */
+async function formOf(example: Record<string, unknown>): Promise<FormData> {
+  const form = new FormData();
+  const photo = new Blob([await readFile(PHOTO)], { type: "image/jpeg" });
+  for (const [name, value] of Object.entries(example)) form.append(name, photo, String(value));
+  return form;
+}
+
+async function tokenOf(server: WholeServer, name: string): Promise<string> {
+  const { email, password } = server.person("aurora", name);
+  const body = JSON.stringify({ project_id: "aurora", email, password });
+  const headers = { "Content-Type": "application/json" };
+  const answer = await ask(server, HOST, "/api/projects/auth", { method: "POST", headers, body });
+  return (JSON.parse(answer.body.toString()) as { token: string }).token;
+}
