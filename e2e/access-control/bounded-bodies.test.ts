@@ -89,3 +89,25 @@ async function answerToHead(path: string, length: string, type = "", method = "P
   socket.destroy();
   return first.toString();
 }
+
+test("large uploads are taken a few at a time: past four of a project, thirty wait, and more are asked to come later", async () => {
+  const academy = await world.makeProject();
+  const { token } = await world.makePerson(academy);
+  const head = [
+    "POST /api/projects/change-photo HTTP/1.1",
+    `Host: ${academy.host}:${port}`,
+    `Authorization: Bearer ${token}`,
+    "Content-Type: multipart/form-data; boundary=x",
+    "Content-Length: 4000000",
+  ].join("\r\n");
+  const answers: string[] = [];
+  const sockets = Array.from({ length: 36 }, () => connect(port, "127.0.0.1"));
+  for (const socket of sockets) {
+    socket.on("data", (part) => answers.push(String(part).slice(0, 12)));
+    socket.write(`${head}\r\n\r\nthe beginning`);
+  }
+
+  await expect.poll(() => answers).toEqual(["HTTP/1.1 503", "HTTP/1.1 503"]);
+  expect((await ask({ port }, host, "/api/projects/showcase")).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});

@@ -48,6 +48,20 @@ test.each(REFUSED)("refuses %s", (inside, why) => {
 });
 
 test.each([
+  ["<image/>", "“image”"],
+  ["<video/>", "“video”"],
+  ["<Path/>", "“Path”"],
+  ['<path ping="#"/>', "“ping”"],
+  ['<g inkscape:label="x"/>', "“inkscape:label”"],
+  ["<g><path></g>", "não pôde ser lido"],
+  ["<path d=M0/>", "não pôde ser lido"],
+  ["<g>", "não pôde ser lido"],
+  ["<title>a < b</title>", "não pôde ser lido"],
+])("takes only what belongs to a drawing, not %s", (inside, why) => {
+  expect(svgFaults(drawing(inside))).toEqual([{ line: expect.any(Number), message: expect.stringContaining(why) }]);
+});
+
+test.each([
   ['<!DOCTYPE svg [<!ENTITY x "y">]>', "declarações"],
   ['<?xml-stylesheet href="#x"?>', "estilos"],
   ['<?xml version="1.0" encoding="UTF-16"?>', "UTF-8"],

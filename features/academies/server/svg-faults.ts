@@ -1,3 +1,5 @@
+import { unknownSvgPart } from "./unknown-svg-part.ts";
+
 interface Forbidden {
   pattern: RegExp;
   message: string;
@@ -40,12 +42,21 @@ interface SvgFault {
   message: string;
 }
 
-/** Finds content in an SVG that could run scripts or load resources in a learner's browser. */
+/**
+ * Finds content in an SVG that could run scripts or load resources in a learner's browser. What is known to be harmful is named in
+ * words; of the rest, only what belongs to a drawing is taken.
+ */
 export function svgFaults(text: string): SvgFault[] {
   const seen = faultsIn(text);
   // Browsers join text split by comments or CDATA: “@im<!-- -->port”. Line numbers are meaningless there.
   const faults = seen.length > 0 ? seen : faultsIn(joined(text)).map(({ message }) => ({ line: null, message }));
-  return /<svg[\s>]/.test(text) ? faults : [...faults, { line: null, message: "não é um desenho SVG." }];
+  if (!/<svg[\s>]/.test(text)) return [...faults, { line: null, message: "não é um desenho SVG." }];
+  return faults.length > 0 ? faults : unknownIn(text);
+}
+
+function unknownIn(text: string): SvgFault[] {
+  const unknown = unknownSvgPart(text);
+  return unknown ? [{ line: lineOf(text, unknown.at), message: unknown.message }] : [];
 }
 
 function faultsIn(text: string): SvgFault[] {

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
+import { FairQueue } from "../fair-queue.ts";
 import type { Env, Http } from "./env.ts";
+import { Problem } from "./problem.ts";
 
 interface BodyLimits {
   /** Limit for JSON, forms and other text. */
@@ -10,9 +12,22 @@ interface BodyLimits {
   maxFileBytes?: number;
 }
 
+// What is being uploaded lies in memory: a few large bodies at a time, and projects take turns.
+const LARGE_BYTES = 256 * 1024;
+const BUSY = "Muitos arquivos estão chegando ao mesmo tempo. Espere alguns segundos e tente de novo.";
+const uploads = new FairQueue({
+  concurrency: 6,
+  perKey: 4,
+  maxWaiting: 30,
+  refuse: () => new Problem(503, BUSY, { retry_after: 5 }),
+});
+
 type Refuse = (http: Http) => Response;
 
-/** Refuses bodies above the limit for their type. A chunked body, which has no length, gets the limit for text. */
+/**
+ * Refuses bodies above the limit for their type. A chunked body, which has no length, gets the limit for text. Large bodies
+ * are taken a few at a time.
+ */
 export function limitBodies(
   { maxBytes = MAX_TEXT_BYTES, maxFileBytes = maxBytes }: BodyLimits,
   refuse: Refuse,
@@ -23,7 +38,8 @@ export function limitBodies(
     if (http.req.header("transfer-encoding")) return await limitChunks(http, next);
     const length = Number(http.req.header("content-length") ?? 0);
     if (length > (isMultipart(http) ? maxFileBytes : maxBytes)) return refuse(http);
-    await next();
+    if (length <= LARGE_BYTES) return await next();
+    return await uploads.run(http.req.header("host") ?? "", next);
   };
 }
 
