@@ -23,7 +23,7 @@ export async function askForAcademy(call: Call): Promise<NewAcademy> {
   const name = await answer(call, {
     option: "name",
     question: "Nome da academia",
-    fault: (text) => (text ? (text.length > 80 ? "Use no máximo 80 letras." : null) : "Ela precisa de um nome."),
+    fault: (text) => (text ? (text.length > 80 ? "Use no máximo 80 caracteres." : null) : "Ela precisa de um nome."),
   });
   const friendly_id = friendlyIdOf(call.option("id") ?? name);
   const host = await answer(call, {

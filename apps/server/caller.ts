@@ -4,7 +4,7 @@ import type { Caller } from "#platform/server/http/context.ts";
 import { cookieIn } from "#platform/web/session/cookies.ts";
 import { BINDING_COOKIE, KNOWN_COOKIE, SESSION_COOKIE } from "#platform/web/session/names.ts";
 
-/** Who is calling. A page's request carries its token in the cookie, an API call in the Authorization header. */
+/** Returns the caller of a request. Pages send the session token in a cookie, API calls in the Authorization header. */
 export function callerOf(incoming: IncomingMessage, trustProxy: boolean, tokenFrom: "header" | "cookie"): Caller {
   const { headers } = incoming;
   const { cookie = "", authorization = "", origin } = headers;
@@ -15,24 +15,24 @@ export function callerOf(incoming: IncomingMessage, trustProxy: boolean, tokenFr
     token: tokenFrom === "header" ? bearer : sessionIn(cookie),
     binding: cookieIn(cookie, BINDING_COOKIE),
     known: cookieIn(cookie, KNOWN_COOKIE),
-    // Over plain http browsers send neither with a page that is only opened; programs open none.
+    // Over plain HTTP browsers send neither header when they open a page; only browsers open pages.
     isBrowser: tokenFrom === "cookie" || origin !== undefined || headers["sec-fetch-site"] !== undefined,
   };
 }
 
-/** Pages take sessions only: an API token in the cookie counts as none. */
+/** Returns the session token of the cookie. An API token there is ignored: pages accept sessions only. */
 function sessionIn(cookie: string): string | null {
   const token = cookieIn(cookie, SESSION_COOKIE);
   return token && isApiToken(token) ? null : token;
 }
 
-/** The last address of X-Forwarded-For, which the proxy itself added: those before it are what the visitor claims. */
+/** Returns the last address of X-Forwarded-For, which the proxy added; the client could have forged those before it. */
 function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const list = trustProxy ? String(headers["x-forwarded-for"] ?? "") : "";
   return withoutPort(list.slice(list.lastIndexOf(",") + 1).trim()) || socket.remoteAddress || "unknown";
 }
 
-/** Some proxies add the port: "203.0.113.7:51234", "[2001:db8::1]:51234". Counted with it, each connection is a visitor. */
+/** Some proxies add the port: "203.0.113.7:51234", "[2001:db8::1]:51234". With it, limits would count every connection apart. */
 function withoutPort(text: string): string {
   const [, bracketed, plain] = /^(?:\[([0-9a-f:.]+)\](?::\d+)?|([^:]+):\d+)$/i.exec(text) ?? [];
   return bracketed ?? plain ?? text;

@@ -6,7 +6,7 @@ export interface DemoAcademy {
   address: string;
   colors: { background: string; text: string };
   people: { name: string; email: string; password: string; rule: string | null }[];
-  /** The Firebase project that its people sign in with Google through; null where they do not. */
+  /** The Firebase project for signing in with Google; null without. */
   googleProject: string | null;
 }
 
@@ -16,7 +16,7 @@ const RULES: Record<string, string> = {
   manager: "Gestão (manager)",
 };
 
-/** The small door at plain localhost: which academies there are, and who can be tried. Shown in demo mode only. */
+/** Renders the page at plain localhost: the demo academies and their people's passwords. In demo mode only. */
 export function demoIndex(academies: readonly DemoAcademy[], nonce: string): string {
   const style = academies
     .map(({ colors }, at) => `#a${at}{--brand:${colors.background};--on-brand:${colors.text}}`)

@@ -14,8 +14,8 @@ interface DemoStage {
 }
 
 /**
- * Seeds the demo academies that are not there, and completes those that lack people or files. Somebody who has academies of
- * their own gets none that is not there yet, except by a reset.
+ * Seeds missing demo academies, and completes those that lack people or files. An installation with academies of its own
+ * gets no missing ones, except after a reset.
  */
 export async function completeDemo(stage: DemoStage, { isReset }: { isReset: boolean }): Promise<void> {
   const rows = await stage.sql<
@@ -32,13 +32,13 @@ export async function completeDemo(stage: DemoStage, { isReset }: { isReset: boo
   if (wanted.length > 0) await seedDemo(stage, wanted);
 }
 
-/** Takes the demo academies away, with their people and files; academies of one's own stay. */
+/** Removes the demo academies with their people and files. Other academies stay. */
 export async function removeDemo(stage: DemoStage): Promise<void> {
   const demos = await stage.sql<{ id: string }[]>`select id from vereda.projects where is_demo`;
   for (const { id } of demos) await removeAcademy(stage, id);
 }
 
-/** What the door and the terminal show of the demo academies. */
+/** Returns the demo academies for the page at localhost and the terminal. */
 export async function demoAcademies(originOf: (host: string) => string): Promise<DemoAcademy[]> {
   const read = await Promise.all((await folders()).map((name) => readAcademy(join(ACADEMIES, name))));
   return read.map((academy) => {

@@ -8,8 +8,8 @@ import type { Config } from "./config.ts";
 type Options = Pick<Config, "demo" | "trustProxy" | "publicOrigin" | "apiOrigin"> & { services: Services };
 
 /**
- * The passwords of demo people are public: to other machines their academies are hosts of no project, unless the
- * configuration opens them. (With the demo off, `Projects` does not know them at all.)
+ * Answers requests from other machines as if demo academies' hosts were unknown, because the demo's passwords are public,
+ * unless the configuration opens the demo. (With the demo off, `Projects` does not load them at all.)
  */
 export function hideDemo(options: Options, unknownHost: (http: Http) => Response): MiddlewareHandler<Env> {
   return async (http, next) => {
@@ -21,11 +21,11 @@ export function hideDemo(options: Options, unknownHost: (http: Http) => Response
   };
 }
 
-/** The host that is called, and the one that `GET /api/admin/get-project/{host}` asks about. */
+/** Returns the request's host, and the host in the path of `GET /api/admin/get-project/{host}`. */
 function hostsNamed(http: Http): string[] {
-  const asked = /^\/api\/admin\/get-project\/([^/]+)$/.exec(http.req.path)?.[1];
+  const named = /^\/api\/admin\/get-project\/([^/]+)$/.exec(http.req.path)?.[1];
   const called = hostName(http.req.header("host"));
-  return asked ? [called, decoded(asked).toLowerCase()] : [called];
+  return named ? [called, decoded(named).toLowerCase()] : [called];
 }
 
 function decoded(part: string): string {

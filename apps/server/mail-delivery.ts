@@ -3,21 +3,21 @@ import { type Mail, openMail } from "#platform/server/mail/mail.ts";
 import type { Config } from "./config.ts";
 
 export interface MailDelivery {
-  /** Null when nobody said where to send: emails wait. */
+  /** Null without a configured server: emails stay queued. */
   mail: Mail | null;
-  /** What the mailbox of a demo got so far; null where emails go to people. */
+  /** Returns the emails in the demo's mailbox; null where emails go to people. */
   kept: (() => DevMailbox["messages"]) | null;
   close(): Promise<void>;
 }
 
 const DEMO_SENDER = "nao-responda@vereda.localhost";
 
-/** Where emails go: to the SMTP server of the configuration, else in a demo to a mailbox on this machine. */
+/** Opens the configured SMTP server, or in a demo a mailbox on this machine. */
 export function openMailDelivery({ mail, demo }: Pick<Config, "mail" | "demo">): MailDelivery {
   if (mail) return outward(openMail({ url: () => Promise.resolve(mail.url), from: mail.from }));
   if (demo === "off") return { mail: null, kept: null, close: async () => {} };
   let mailbox: DevMailbox | undefined;
-  // Opened with the first email: a start does not wait for it.
+  // Opened with the first email, to start faster.
   const toMailbox = openMail({ url: async () => (mailbox ??= await openDevMailbox()).url, from: DEMO_SENDER });
   return {
     mail: toMailbox,

@@ -17,11 +17,11 @@ interface Operators extends PublicAccess {
   services: Services;
   buildId: string;
   metrics: Metrics;
-  /** Opens /api/metrics to requests from elsewhere; null: to none of them. */
+  /** The token that /api/metrics needs from other machines; null: closed to them. */
   metricsToken: string | null;
 }
 
-/** What those who run the server ask it: is it alive, can it work, how is it doing, what can be called. */
+/** The routes for operators and integrators: health, readiness, metrics, OpenAPI document and its page. */
 export function operatorRoutes(options: Operators): Hono<Env> {
   const app = new Hono<Env>();
   const documents = new Map<Language, OpenApi>();
@@ -38,8 +38,8 @@ export function operatorRoutes(options: Operators): Hono<Env> {
   open("/api/health", (http) => http.json({ ok: true }));
   open("/api/ready", () => ready(options.services));
   open("/api/tls/ask", (http) => mayHaveCertificate(http, options.services));
-  open("/api/metrics", (http) => (mayMeasure(http, options) ? told(options.metrics) : unknown(http)));
-  // English unless asked for: programs and their writers expect it. The page is the other way round.
+  open("/api/metrics", (http) => (mayReadMetrics(http, options) ? metricsText(options.metrics) : notFoundPage(http)));
+  // English by default, as generators expect; the page is in Portuguese by default.
   open("/api/openapi.json", (http) => http.json(documentIn(http.req.query("lang") === "pt-BR" ? "pt-BR" : "en")));
   open("/api/docs", (http) => {
     const language = http.req.query("lang") === "en" ? "en" : "pt-BR";
@@ -72,8 +72,8 @@ async function mayHaveCertificate(http: Http, { projects }: Services): Promise<R
   return host ? http.json({ ok: true }) : unknown(http);
 }
 
-/** Unless it is asked on this machine, at its own name and through no proxy, it needs the token. */
-function mayMeasure(http: Http, { metricsToken, ...access }: Operators): boolean {
+/** Requests need the token, except from this machine at its own name and without a proxy. */
+function mayReadMetrics(http: Http, { metricsToken, ...access }: Operators): boolean {
   const given = /^Bearer (.+)$/i.exec(http.req.header("authorization") ?? "")?.[1];
   if (metricsToken && given) return isSame(given, metricsToken);
   return isAtThisMachine(http, access);
@@ -84,9 +84,9 @@ function isSame(given: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const told = (metrics: Metrics) => send(metrics.text(), "text/plain; version=0.0.4; charset=utf-8");
+const metricsText = (metrics: Metrics) => send(metrics.text(), "text/plain; version=0.0.4; charset=utf-8");
 
-const unknown = (http: Http) => sendProblem(notFound(`Page not found: ${http.req.path}`));
+const notFoundPage = (http: Http) => sendProblem(notFound(`Page not found: ${http.req.path}`));
 
 function send(text: string, type: string, more: Record<string, string> = {}): Response {
   return new Response(text, { headers: { "Content-Type": type, "Cache-Control": "no-store", ...more } });

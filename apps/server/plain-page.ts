@@ -1,4 +1,4 @@
-/** A page that stands without a project and without scripts of the app: when there is nothing to draw it with. */
+/** A page outside the web app: without a project, its brand or its scripts. */
 export interface PlainPage {
   title: string;
   /** More of its head, as markup. */

@@ -18,7 +18,7 @@ import { pagePolicy } from "./security-headers.ts";
 import type { Unavailable } from "./unavailable-page.ts";
 import { NARROW, signLanguagePolicy, type WiderPolicy } from "./sign-language-policy.ts";
 
-/** The built pages: a request in, a drawn page out. */
+/** Renders a request with the built web app. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<RenderedPage>;
 
 interface PageRequestContext {
@@ -27,11 +27,11 @@ interface PageRequestContext {
   caller: Caller;
   nonce: string;
   cookiePlace: CookiePlace;
-  /** Where to put what the browser is to keep. */
+  /** Collects the Set-Cookie headers of the response. */
   cookies: string[];
 }
 
-/** Renders one page for one visitor, or says why it can't: the database is away, or the disk is full. */
+/** Renders a page, or returns why it cannot: the database is unavailable, or the disk is full. */
 export async function servePage(options: AppOptions, visit: PageRequestContext): Promise<Response | Unavailable> {
   const { services, log, draw } = options;
   const { request, project, caller, nonce, cookiePlace, cookies } = visit;
@@ -67,13 +67,13 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
     hasSession: caller.token !== null,
     setCookie,
   });
-  // A route that does not answer for a call's problem itself makes a 500 of it.
+  // A route that does not handle a call's problem answers 500.
   if (response.status === 503 || (response.status === 500 && problems.includes(503))) return "updating";
   if (response.status === 500 && problems.includes(507)) return "full";
   return finish({ response, html }, visit, { google: LOGIN.test(pathname) ? google : null, apiOrigin });
 }
 
-/** Where videos of other servers are played from: the two that set no cookies when they are asked not to. */
+/** The hosts of embedded video players: the two that offer playback without cookies. */
 const PLAYERS = ["www.youtube-nocookie.com", "player.vimeo.com"];
 
 function framePolicy({ config }: Project): WiderPolicy {
@@ -90,7 +90,7 @@ function mayTranslate(request: Request, html: Uint8Array, { config }: Project): 
   return signLanguageOf(config.sign_language) !== null && !Buffer.from(html).includes('type="password"');
 }
 
-/** Tells the page's scripts which policy it came with. */
+/** Marks the page, so that its scripts know which policy applies. */
 function markTranslated(html: Uint8Array): Uint8Array<ArrayBuffer> {
   return utf8(Buffer.from(html).toString().replace("<html ", '<html data-sign-language="on" '));
 }
@@ -110,7 +110,7 @@ function finish(
     "Content-Security-Policy",
     pagePolicy(nonce, signLanguage, api, google ? googlePolicy(google) : framePolicy(project)),
   );
-  // Google's window tells the page that opened it; no other page of ours may keep hold of a foreign one.
+  // Google's pop-up reports to its opener; no other page keeps a reference to foreign windows.
   if (google) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   if (html.length === 0) return response;

@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { reportFriction, reportUncaught, watchUncaught } from "#platform/web/friction.ts";
-import { beforeNavigation, pieceFailed, watchHistory } from "#platform/web/movement/before-navigation.ts";
+import { beforeNavigation, reloadAfterMissingScript, watchHistory } from "#platform/web/movement/before-navigation.ts";
 import { watchBuild } from "#platform/web/movement/builds.ts";
 import { watchForms } from "#platform/web/movement/half-filled-forms.ts";
 import { watchSession } from "#platform/web/session/watch-session.ts";
@@ -17,7 +17,7 @@ watchForms();
 watchSession();
 watchHistory();
 onErrorShown(reportFriction);
-addEventListener("vite:preloadError", () => void pieceFailed());
+addEventListener("vite:preloadError", () => void reloadAfterMissingScript());
 const { build } = document.documentElement.dataset;
 if (build) watchBuild(build);
 

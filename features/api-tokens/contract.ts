@@ -44,7 +44,7 @@ export const createApiToken = route({
   path: "/projects/create-api-token",
   who: "signed-in",
   input: z.object({
-    name: z.string(NO_NAME).trim().min(1, NO_NAME).max(80, "Este nome é longo demais: o máximo são 80 letras."),
+    name: z.string(NO_NAME).trim().min(1, NO_NAME).max(80, "Este nome é longo demais: o máximo são 80 caracteres."),
     scopes: z.array(z.enum(SCOPE_NAMES), NO_SCOPE).min(1, NO_SCOPE).max(SCOPE_NAMES.length),
     expires_in_days: z.int().min(1).max(MAX_DAYS, "Um token vale por no máximo um ano.").default(90),
   }),

@@ -1,5 +1,5 @@
 export { certificateFilesOf, renderedCertificatesOf } from "./certificate-files.ts";
 export { newCertificateToken } from "./certificate.ts";
 export { issueCertificate } from "./issue-certificate.ts";
-export { countCertificatesNamedOtherwise, renameCertificates } from "./rename-certificates.ts";
+export { countOutdatedCertificates, renameCertificates } from "./rename-certificates.ts";
 export { textOutline } from "./text-outline.ts";

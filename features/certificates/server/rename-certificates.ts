@@ -2,7 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { printedName } from "./certificate.ts";
 
 /** Counts the person's certificates whose name differs from the current one. */
-export async function countCertificatesNamedOtherwise({ sql, project, user }: Context): Promise<number> {
+export async function countOutdatedCertificates({ sql, project, user }: Context): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from certificates
     where project_id = ${project._id} and user_id = ${user._id} and name <> ${printedName(user.data)}`;

@@ -87,7 +87,7 @@ function letters(text: string): number {
 }
 
 function tooLong(max: number): string {
-  return `É longo demais: o máximo são ${max} letras.`;
+  return `É longo demais: o máximo são ${max} caracteres.`;
 }
 
 function inPortuguese(value: number): string {

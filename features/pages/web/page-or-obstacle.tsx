@@ -2,7 +2,7 @@ import { Activity, type ReactNode, useCallback, useEffect, useRef } from "react"
 import { useRootData } from "#features/projects/web/index.ts";
 import { noAnswer } from "#platform/web/api/judge-answer.ts";
 import { hasHalfFilledForm } from "#platform/web/movement/half-filled-forms.ts";
-import { leaveObstacle, type Obstacle, useObstacle } from "#platform/web/movement/obstacle.ts";
+import { clearObstacle, type Obstacle, useObstacle } from "#platform/web/movement/obstacle.ts";
 import { OfflineScreen } from "./offline-screen.tsx";
 import { OutdatedScreen } from "./outdated-screen.tsx";
 
@@ -19,7 +19,7 @@ export function PageOrObstacle({ children }: { children: ReactNode }) {
 
 function Screen({ obstacle: { kind, to } }: { obstacle: Obstacle }) {
   const proceed = useCallback(() => {
-    if (hasHalfFilledForm()) leaveObstacle();
+    if (hasHalfFilledForm()) clearObstacle();
     else location.assign(to);
   }, [to]);
   const { message } = noAnswer({ method: "GET", isSignedIn: Boolean(useRootData()?.user) });
@@ -29,9 +29,9 @@ function Screen({ obstacle: { kind, to } }: { obstacle: Obstacle }) {
     <main ref={place} tabIndex={-1} id="conteudo" className="page">
       <div role="alert" className="page">
         {kind === "offline" ? (
-          <OfflineScreen message={message} onBack={proceed} onLeave={leaveObstacle} />
+          <OfflineScreen message={message} onBack={proceed} onLeave={clearObstacle} />
         ) : (
-          <OutdatedScreen to={to} onLeave={leaveObstacle} />
+          <OutdatedScreen to={to} onLeave={clearObstacle} />
         )}
       </div>
     </main>

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { countCertificatesNamedOtherwise } from "#features/certificates/server/index.ts";
+import { countOutdatedCertificates } from "#features/certificates/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { type getProfile as contract, NOTIFICATION_KINDS } from "../contract.ts";
 import { addressOfPhoto, profileData } from "./profile.ts";
@@ -10,7 +10,7 @@ export async function getProfile(context: Context): Promise<z.input<typeof contr
   const { services, project, user } = context;
   const [refused, others] = await Promise.all([
     refusedKinds(context.sql, project._id, user._id),
-    countCertificatesNamedOtherwise(context),
+    countOutdatedCertificates(context),
   ]);
   return {
     _id: user._id,

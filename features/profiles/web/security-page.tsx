@@ -37,7 +37,7 @@ export default function SecurityPage() {
         <SecondFactorSummary state={factors} />
       </AccountPanel>
       <AccountPanel title="Seus dispositivos">
-        <DevicesPanel {...devices} said={answer?.problem ?? answer?.done ?? undefined} />
+        <DevicesPanel {...devices} message={answer?.problem ?? answer?.done ?? undefined} />
       </AccountPanel>
       <AccountPanel title="Tokens de API" lead="Para programas que usam a academia em seu nome.">
         <p>

@@ -12,11 +12,11 @@ interface DevicesPanelProps {
   /** The server's time, from `GET /projects/sessions`. */
   now: string;
   /** The message from `answerDevices`. */
-  said?: string | undefined;
+  message?: string | undefined;
 }
 
 /** “Seus dispositivos”: the person's sessions. Its forms post to the page's action and work without JavaScript. */
-export function DevicesPanel({ sessions, now, said }: DevicesPanelProps) {
+export function DevicesPanel({ sessions, now, message }: DevicesPanelProps) {
   const hasOthers = sessions.some(({ is_this }) => !is_this);
   return (
     <div className="devices">
@@ -26,7 +26,7 @@ export function DevicesPanel({ sessions, now, said }: DevicesPanelProps) {
           : "Sua conta está aberta só neste dispositivo."}
       </p>
       <p className="devices-said" role="status">
-        {said}
+        {message}
       </p>
       <ul>
         {sessions.map((session) => (

@@ -2,7 +2,7 @@ import { type ClientInstrumentation, matchRoutes } from "react-router";
 import { isBuildNew } from "./builds.ts";
 import { hasHalfFilledForm } from "./half-filled-forms.ts";
 import { isReachable } from "./is-reachable.ts";
-import { meetObstacle } from "./obstacle.ts";
+import { setObstacle } from "./obstacle.ts";
 import { beginProgress, failProgress } from "./progress.ts";
 import { mayReload } from "./reload-once.ts";
 
@@ -35,7 +35,7 @@ export function watchHistory(): void {
 }
 
 /** Called on `vite:preloadError`, when a script of the current page could not be loaded. */
-export async function pieceFailed(): Promise<void> {
+export async function reloadAfterMissingScript(): Promise<void> {
   if (await isReachable()) loadDocument(location.href);
 }
 
@@ -63,7 +63,7 @@ async function isOpen(target: URL): Promise<boolean> {
   if (hasPages) return true;
   failProgress();
   if (await isReachable()) loadDocument(target.href);
-  else meetObstacle({ kind: "offline", to: target.href });
+  else setObstacle({ kind: "offline", to: target.href });
   return false;
 }
 
@@ -84,7 +84,7 @@ async function loadPages(pathname: string): Promise<boolean> {
 
 /** Loads the page as a document, because the server no longer has it for this build. Once, and never over a half-filled form. */
 function loadDocument(to: string): void {
-  if (hasHalfFilledForm() || !mayReload()) meetObstacle({ kind: "outdated", to });
+  if (hasHalfFilledForm() || !mayReload()) setObstacle({ kind: "outdated", to });
   else if (to === location.href) location.reload();
   else location.assign(to);
 }

@@ -9,5 +9,5 @@ export interface Obstacle {
 
 const obstacle = sharedValue<Obstacle | null>(null);
 export const useObstacle = obstacle.use;
-export const meetObstacle = obstacle.set;
-export const leaveObstacle = () => obstacle.set(null);
+export const setObstacle = obstacle.set;
+export const clearObstacle = () => obstacle.set(null);
