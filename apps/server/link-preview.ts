@@ -67,7 +67,7 @@ function pageOf({ title, description, picture, url }: Meta, { name, colors }: Pr
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="0;url=${paths.login()}">
+<meta http-equiv="refresh" content="0; url=${paths.login()}">
 <title>${escapeHtml(title)}</title>
 <link rel="canonical" href="${escapeHtml(url)}">
 ${tags.map(([kind, key, content]) => `<meta ${kind}="${key}" content="${escapeHtml(content)}">`).join("\n")}

@@ -33,7 +33,7 @@ test("a shared address has a title, lead and picture without signing in, for bro
     expect(html).toContain('<meta property="og:description" content="Uma frase.">');
     expect(html).toContain(`<meta property="og:image" content="https://${academy.host}/og/${object._id}.png">`);
     expect(html).not.toContain("sigilo-do-texto");
-    expect(html).toContain('<meta http-equiv="refresh" content="0;url=/login">');
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/login">');
     expect(String(headers["set-cookie"])).toContain(`continue=${encodeURIComponent(OBJECT)};`);
     expect((await get(`/course/${course.friendly_id}`, userAgent)).html).toContain('content="summary_large_image"');
   }

@@ -52,7 +52,7 @@ test.for([
   for (const { path } of guarded) {
     const { to, body, cookies } = await get(path, cookie);
     // Addresses that are shared have a page for link previews, which leads on.
-    if (!cookie && SHARED.test(path)) expect(body, path).toContain('http-equiv="refresh" content="0;url=/login"');
+    if (!cookie && SHARED.test(path)) expect(body, path).toContain('http-equiv="refresh" content="0; url=/login"');
     else expect(to, path).toBe(LOGIN);
     expect(cookies, path).toContain(`continue=${encodeURIComponent(path)}; Path=/; SameSite=Lax; Max-Age=3600`);
     if (cookie) expect(cookies, path).toMatch(/^vereda_session=; .*Max-Age=0/m);
