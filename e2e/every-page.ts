@@ -28,7 +28,7 @@ export function everyPageOf(content: Academy): Page[] {
 
 /** By its route's name a page is public, or needs a session (spec, section 5); the staff area needs one too. */
 export function isPublic({ id }: Page): boolean {
-  return !/^(course|flow|talents|account-|gestao)/.test(id) && id !== "account" && id !== "sac";
+  return !/^(course|flow|talents|account-|sac-|gestao)/.test(id) && id !== "account" && id !== "sac";
 }
 
 /** Every page of the route table. A route with a new parameter fails until this knows a value for it. */
@@ -41,6 +41,7 @@ export function everyPage({ course, object, question }: PageValues): Page[] {
     token: "codigo",
     topic_id: "um-topico",
     block_id: "um-bloco",
+    thread: "0197a6c0-0000-7000-8000-000000000000",
     preview_id: "uma-previa",
     talent_id: "0197a6c0-0000-7000-8000-000000000000",
   };

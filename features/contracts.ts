@@ -8,6 +8,7 @@ export * as deepLinks from "./deep-links/contract.ts";
 export * as favorites from "./favorites/contract.ts";
 export * as friction from "./friction/contract.ts";
 export * as googleAccounts from "./google-accounts/contract.ts";
+export * as help from "./help/contract.ts";
 export * as heros from "./heros/contract.ts";
 export * as jocos from "./jocos/contract.ts";
 export * as metas from "./metas/contract.ts";

@@ -3,7 +3,14 @@ import type { StaffSection } from "./staff-sections.ts";
 const part = encodeURIComponent;
 
 /** The sections of the profile beside the first, by their place in the address. */
-export type AccountSection = "conquistas" | "acesso" | "seguranca" | "tokens" | "notificacoes" | "privacidade";
+export type AccountSection =
+  | "conquistas"
+  | "mensagens"
+  | "acesso"
+  | "seguranca"
+  | "tokens"
+  | "notificacoes"
+  | "privacidade";
 
 /** Every address of the product's screens (spec, section 2), built in one place. */
 export const paths = {
@@ -36,6 +43,8 @@ export const paths = {
   acceptTerms: () => "/aceite",
   secondFactors: () => "/account/segundo-fator",
   sac: () => "/sac",
+  /** A conversation with the staff. */
+  sacThread: (thread: string) => `/sac/${part(thread)}`,
   faq: (item?: string) => (item ? `/faq/${part(item)}` : "/faq"),
   flow: (flow: string, block?: string) => `/flow/${part(flow)}${block ? `/${part(block)}` : ""}`,
   certificate: (id: string) => `/certificate/${part(id)}`,

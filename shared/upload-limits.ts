@@ -3,3 +3,7 @@ export const MAX_TEXT_BYTES = 64 * 1024;
 
 /** The largest photo of a person that is taken, in bytes. */
 export const MAX_PHOTO_BYTES = 8_000_000;
+
+/** The largest file beside a message to the staff, in bytes, and how many go with one. */
+export const MAX_ATTACHMENT_BYTES = 8_000_000;
+export const MAX_ATTACHMENTS = 3;

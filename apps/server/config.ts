@@ -19,6 +19,8 @@ export interface Config {
   apiOrigin: ApiOrigin | null;
   /** The SMTP server that emails leave by, and the address that they come from; null when none was named. */
   mail: { url: string; from: string } | null;
+  /** Where replies to conversations come in: the domain of their addresses, and the port that receives them. */
+  mailIn: { domain: string; port: number; host: string } | null;
   /** Two at most (spec, section 1): people with these e-mail domains are testers. */
   testerDomains: readonly string[];
   isReset: boolean;
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
       .split(/[\s,]+/)
       .filter(Boolean),
     mail: mailOf(env.SMTP_URL, env.MAIL_FROM),
+    mailIn: mailInOf(env),
     googleKeysUrl: env.GOOGLE_KEYS_URL || GOOGLE_KEYS,
     isReset: args.includes("--reset"),
     isNewSecrets: args.includes("--new-secrets"),
@@ -181,6 +184,17 @@ function mailOf(url: string | undefined, from: string | undefined): Config["mail
   if (from && /^[^\s@<>]+@[^\s@<>]+$/.test(from)) return { url, from };
   throw new StartProblem(
     "Com SMTP_URL, diga em MAIL_FROM o endereço de quem envia. Por exemplo: MAIL_FROM=nao-responda@exemplo.com.br",
+  );
+}
+
+function mailInOf({ MAIL_IN_DOMAIN, MAIL_IN_PORT, MAIL_IN_HOST }: NodeJS.ProcessEnv): Config["mailIn"] {
+  if (!MAIL_IN_DOMAIN) return null;
+  const domain = MAIL_IN_DOMAIN.toLowerCase();
+  const port = Number(MAIL_IN_PORT || 2525);
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) && Number.isInteger(port) && port >= 0 && port < 65536)
+    return { domain, port, host: MAIL_IN_HOST || "127.0.0.1" };
+  throw new StartProblem(
+    "MAIL_IN_DOMAIN precisa ser um domínio, e MAIL_IN_PORT um número. Por exemplo: MAIL_IN_DOMAIN=respostas.exemplo.com.br",
   );
 }
 

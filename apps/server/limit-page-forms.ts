@@ -1,18 +1,22 @@
 import type { MiddlewareHandler } from "hono";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import { limitBodies } from "#platform/server/http/limit-body.ts";
-import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
-/** The pages whose forms send a file: the profile, by itself and within a course. */
-const WITH_FILES = /^\/(course\/[^/]+\/)?account(\.data)?\/?$/;
+/** The pages whose forms send a photo: the profile, by itself and within a course. */
+const WITH_PHOTO = /^\/(course\/[^/]+\/)?account(\.data)?\/?$/;
+/** Those that write to the staff or to a person. */
+const WITH_FILES = /^\/((course\/[^/]+\/)?sac|sac\/[^/]+|gestao\/atendimento\/[^/]+)(\.data)?\/?$/;
 
-/** Refuses forms larger than their page takes: 64 kB of text, and a photo on the profile alone. */
+/** Refuses forms larger than their page takes: 64 kB of text, a photo on the profile, files beside a message. */
 export function limitPageForms(refuse: (http: Http) => Response): MiddlewareHandler<Env> {
   const limitText = limitBodies({}, refuse);
-  const limitFiles = limitBodies({ maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES }, refuse);
+  const limitPhoto = limitBodies({ maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES }, refuse);
+  const limitFiles = limitBodies({ maxFileBytes: MAX_ATTACHMENTS * MAX_ATTACHMENT_BYTES + MAX_TEXT_BYTES }, refuse);
   return async (http, next) => {
     // What a GET sends along is never read.
     if (http.req.method === "GET" || http.req.method === "HEAD") return await next();
-    return await (WITH_FILES.test(http.req.path) ? limitFiles : limitText)(http, next);
+    const { path } = http.req;
+    return await (WITH_FILES.test(path) ? limitFiles : WITH_PHOTO.test(path) ? limitPhoto : limitText)(http, next);
   };
 }

@@ -13,12 +13,17 @@ export interface MailDelivery {
 const DEMO_SENDER = "nao-responda@vereda.localhost";
 
 /** Opens the configured SMTP server, or in a demo a mailbox on this machine. */
-export function openMailDelivery({ mail, demo }: Pick<Config, "mail" | "demo">): MailDelivery {
-  if (mail) return outward(openMail({ url: () => Promise.resolve(mail.url), from: mail.from }));
+export function openMailDelivery({ mail, demo, mailIn }: Pick<Config, "mail" | "demo" | "mailIn">): MailDelivery {
+  const replyDomain = mailIn?.domain ?? null;
+  if (mail) return outward(openMail({ url: () => Promise.resolve(mail.url), from: mail.from, replyDomain }));
   if (demo === "off") return { mail: null, kept: null, close: async () => {} };
   let mailbox: DevMailbox | undefined;
   // Opened with the first email, to start faster.
-  const toMailbox = openMail({ url: async () => (mailbox ??= await openDevMailbox()).url, from: DEMO_SENDER });
+  const toMailbox = openMail({
+    url: async () => (mailbox ??= await openDevMailbox()).url,
+    from: DEMO_SENDER,
+    replyDomain,
+  });
   return {
     mail: toMailbox,
     kept: () => mailbox?.messages ?? [],

@@ -4,12 +4,14 @@ import { pathToFileURL } from "node:url";
 import { openClient } from "#db/client.ts";
 import { appUrl } from "#db/app-role.ts";
 import { AcademyMistakes } from "#features/academies/server/index.ts";
+import { receiveHelpEmail } from "#features/help/server/index.ts";
 import { registry } from "#features/registry.ts";
 import { type DiskSpace, UNWATCHED_DISK, watchDiskSpace } from "#platform/server/files/disk-space.ts";
 import { Files } from "#platform/server/files/files.ts";
 import type { Secrets, Services } from "#platform/server/http/context.ts";
 import { type Log, openLog } from "#platform/server/http/log.ts";
 import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { openIncomingMail } from "#platform/server/mail/incoming-mail.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { createApp } from "./app.ts";
@@ -134,6 +136,10 @@ async function serve(
     mailbox: post.kept,
     ...config,
   });
+  if (config.mailIn) {
+    const incoming = await openIncomingMail(config.mailIn, (email) => receiveHelpEmail(services, email));
+    closers.push(() => incoming.stop());
+  }
   const server = await listen(app, config);
   open.port = server.port;
   worker.start();

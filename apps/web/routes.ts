@@ -13,6 +13,7 @@ function profile(path: string, id: string) {
     layout("../../features/profiles/web/account-frame.tsx", { id: `${id}-frame` }, [
       route(path, page("account"), { id }),
       route(`${path}/conquistas`, page("achievements"), { id: `${id}-achievements` }),
+      route(`${path}/mensagens`, "../../features/help/web/my-messages-page.tsx", { id: `${id}-messages` }),
       route(`${path}/acesso`, page("access"), { id: `${id}-access` }),
       route(`${path}/seguranca`, page("security"), { id: `${id}-security` }),
       route(`${path}/tokens`, page("tokens"), { id: `${id}-tokens` }),
@@ -41,6 +42,8 @@ export default [
   layout(SIGNED_IN, { id: "signed-in-staff" }, [
     layout("../../features/staff/web/staff-frame.tsx", { id: "gestao-frame" }, [
       route("gestao", "../../features/staff/web/staff-home-page.tsx", { id: "gestao" }),
+      route("gestao/atendimento", "../../features/help/web/inbox-page.tsx", { id: "gestao-atendimento" }),
+      route("gestao/atendimento/:thread", "../../features/help/web/case-page.tsx", { id: "gestao-atendimento-thread" }),
       route("gestao/registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
     ]),
   ]),
@@ -63,9 +66,10 @@ export default [
       route("course/:course/forum/:topic_id?", "../../features/pages/web/forum-page.tsx", {
         id: "course-course-forum",
       }),
-      route("course/:course/sac", "../../features/pages/web/course-sac-page.tsx", { id: "course-course-sac" }),
+      route("course/:course/sac", "../../features/help/web/sac-page.tsx", { id: "course-course-sac" }),
       ...profile("account", "account"),
-      route("sac", "../../features/pages/web/soon-page.tsx", { id: "sac" }),
+      route("sac", "../../features/help/web/sac-page.tsx", { id: "sac" }),
+      route("sac/:thread", "../../features/help/web/thread-page.tsx", { id: "sac-thread" }),
       route("flow/:id/:block_id?", "../../features/pages/web/flow-page.tsx", { id: "flow" }),
       route("talents-create-profile", "../../features/pages/web/soon-page.tsx", { id: "talents-create-profile" }),
       route("talents-profile/:talent_id", "../../features/pages/web/talent-page.tsx", { id: "talents" }),

@@ -87,12 +87,14 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   account: [
     [paths.account(), "/account", "account"],
     [paths.account("conquistas"), "/account/conquistas", "account-achievements"],
+    [paths.account("mensagens"), "/account/mensagens", "account-messages"],
     [paths.account("seguranca"), "/account/seguranca", "account-security"],
     [paths.account("tokens"), "/account/tokens", "account-tokens"],
     [paths.account("notificacoes"), "/account/notificacoes", "account-notifications"],
   ],
   secondFactors: [[paths.secondFactors(), "/account/segundo-fator", "second-factors"]],
   sac: [[paths.sac(), "/sac", "sac"]],
+  sacThread: [[paths.sacThread(ODD), `/sac/${WRITTEN}`, "sac-thread"]],
   faq: [
     [paths.faq(), "/faq", "faq"],
     [paths.faq(ODD), `/faq/${WRITTEN}`, "faq"],
@@ -108,6 +110,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   staff: [
     [paths.staff(), "/gestao", "gestao"],
     [paths.staff("registro"), "/gestao/registro", "gestao-registro"],
+    [paths.staff("atendimento", ODD), `/gestao/atendimento/${WRITTEN}`, "gestao-atendimento-thread"],
   ],
   privacyPolicy: [[paths.privacyPolicy(), "/privacy-policy", "privacy-policy"]],
   useTerms: [[paths.useTerms(), "/use-terms", "use-terms"]],

@@ -17,6 +17,28 @@ export const getFaq = route({
   summary: "Returns the academy's frequent questions, grouped and in order.",
 });
 
+export const searchFaq = route({
+  method: "GET",
+  path: "/projects/faq-search",
+  who: "anyone",
+  input: z.object({ text: z.string().max(4000).default("") }),
+  output: z.object({ items: z.array(z.object({ friendly_id: z.string(), question: z.string(), group: z.string() })) }),
+  summary: "Returns the frequent questions that a text is likely about, the likeliest first; typos are forgiven.",
+});
+
+export const addQuestion = route({
+  method: "POST",
+  path: "/projects/add-question",
+  who: ["admin", "manager"],
+  input: z.object({
+    group: z.string().trim().min(1, "Diga em que grupo ela fica.").max(80, "Escreva no máximo 80 letras."),
+    question: z.string().trim().min(1, "Escreva a pergunta.").max(200, "Escreva no máximo 200 letras."),
+    answer: z.string().trim().min(1, "Escreva a resposta.").max(4000, "A resposta é longa demais: cabem 4.000 letras."),
+  }),
+  output: z.object({ friendly_id: z.string() }),
+  summary: "Adds a question to the end of the frequent ones. The same question again replaces its answer.",
+});
+
 export const getLegalPage = route({
   method: "GET",
   path: "/projects/legal/{kind}",

@@ -1,4 +1,5 @@
 import { requestedBy } from "./api/caller.ts";
+import { rememberError } from "./last-seen.ts";
 
 export type FrictionKind = "friction" | "Vue Error";
 
@@ -18,6 +19,7 @@ export function reportFrom(pathname: string, params: Readonly<Record<string, str
 /** Reports an error that a person met to our own collector. Never throws, and does not wait. */
 export function reportFriction(message: string, kind: FrictionKind = "friction"): void {
   if (!message || message.includes(NOT_FRICTION) || ++reported > MAX_PER_PAGE) return;
+  rememberError(message);
   const report = { message: message.slice(0, MAX_LENGTH), path: pattern, kind };
   // Form-encoded, because a beacon can't set headers and a JSON body would need a CORS preflight.
   navigator.sendBeacon(ADDRESS, new URLSearchParams({ ...report, ...requestedBy() }));

@@ -12,6 +12,8 @@ export interface EmailContent {
   action?: { label: string; path: string };
   /** Small print after the button. */
   notes?: string[];
+  /** Where a reply goes; the academy's contact address by default. */
+  replyTo?: string;
 }
 
 export interface NewEmail {

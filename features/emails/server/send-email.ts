@@ -75,7 +75,7 @@ async function deliver(
   await services.mail.send({
     messageId: `<${emailId}@${services.mail.from.split("@").at(-1)}>`,
     senderName: project.name,
-    replyTo: project.contact.email,
+    replyTo: content.replyTo ?? project.contact.email,
     to: recipient,
     subject,
     html,

@@ -1,4 +1,4 @@
-import { type AccessAnswers, ANYBODY, nothing } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, ANYBODY, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { newId } from "#shared/ids.ts";
 import { SHOWN } from "#platform/server/testing/two-academies.ts";
 import type * as contract from "../contract.ts";
@@ -13,6 +13,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   return {
     "GET /projects/landing-page": { input: nothing, gets: { ...ANYBODY, neighbour: 404 } },
     "GET /projects/faq": { input: nothing, gets: { ...ANYBODY, neighbour: 200 } },
+    "GET /projects/faq-search": { input: () => ({ text: SHOWN }), gets: { ...ANYBODY, neighbour: 200 } },
+    "POST /projects/add-question": {
+      input: () => ({ group: "Acesso", question: "Como entro?", answer: "Pela porta." }),
+      gets: { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 200 },
+    },
     "GET /projects/legal/{kind}": {
       input: () => ({ kind: "use-terms" as const }),
       gets: { ...ANYBODY, neighbour: 404 },

@@ -8,8 +8,6 @@ import { Icon } from "#ui/icon.tsx";
 
 const TITLES: Record<string, string> = {
   "course-course-forum": "Fórum",
-  "course-course-sac": "Fale conosco",
-  sac: "Ajuda",
   flow: "Fluxo",
   preview: "Prévia de um conteúdo",
   "reset-password": "Primeiro acesso e senha nova",

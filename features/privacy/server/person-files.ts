@@ -14,7 +14,13 @@ export async function personFiles(context: JobContext, userId: string): Promise<
   const photos = await services.files.startingWith(project._id, `people/${userId}/`);
   const certificates = await certificateFilesOf(context, userId);
   return [
-    ...photos.map((path) => ({ name: "foto.webp", path })),
+    ...photos.map((path) => ({ name: nameOf(path), path })),
     ...certificates.map(({ token, path }) => ({ name: `certificado-${token}.pdf`, path })),
   ];
+}
+
+/** Files of conversations with the staff keep their own names; what else lies there is the photo. */
+function nameOf(path: string): string {
+  const file = path.slice(path.lastIndexOf("/") + 1);
+  return file.startsWith("help-") ? `mensagens/${file.slice("help-".length)}` : "foto.webp";
 }

@@ -1,4 +1,4 @@
-import { type IconNode, ScrollText } from "lucide";
+import { type IconNode, MessageSquare, ScrollText } from "lucide";
 import type { Rule } from "#shared/route.ts";
 import { opensSection, type StaffSection } from "#shared/staff-sections.ts";
 
@@ -16,6 +16,13 @@ interface Section {
 
 /** The sections that have a page, in the menu's order. Who may open each: `shared/staff-sections.ts`. */
 const SECTIONS: readonly Section[] = [
+  {
+    section: "atendimento",
+    label: "Atendimento",
+    text: "As mensagens das pessoas, as mais antigas primeiro.",
+    icon: MessageSquare,
+    group: null,
+  },
   {
     section: "registro",
     label: "Registro de atividades",

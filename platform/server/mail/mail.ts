@@ -14,6 +14,8 @@ interface Outgoing {
 export interface Mail {
   /** The sender address of every email. */
   from: string;
+  /** The domain whose e-mails come in here; null where none do. */
+  replyDomain: string | null;
   /** Throws `AddressRefused` when a retry can't help, any other error when it may. */
   send(message: Outgoing): Promise<void>;
   close(): void;
@@ -41,13 +43,15 @@ interface Sending {
   /** "smtps://name:password@mail.exemplo.com.br". Called with the first email. */
   url(): Promise<string>;
   from: string;
+  replyDomain?: string | null;
 }
 
 /** Sends over SMTP on up to four pooled connections. The SMTP library is loaded with the first email. */
-export function openMail({ url, from }: Sending): Mail {
+export function openMail({ url, from, replyDomain = null }: Sending): Mail {
   let opened: Promise<Transport> | undefined;
   return {
     from,
+    replyDomain,
     send: async (message) => {
       opened ??= url().then(openTransport);
       await (await opened).sendMail(messageOf(message, from)).catch(refuse);

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigation, useNavigationType } from "react-router";
 import { reportFrom } from "../friction.ts";
+import { rememberPage } from "../last-seen.ts";
 import { crossFadePages } from "./cross-fade.ts";
 import { beginProgress, endProgress } from "./progress.ts";
 import { scrollOnTo } from "./scroll-on-to.ts";
@@ -21,6 +22,7 @@ export function Arrival() {
 
   useEffect(crossFadePages, []);
   useEffect(() => reportFrom(pathname, params ?? {}), [pathname, params]);
+  useEffect(() => rememberPage(pathname), [pathname]);
 
   useEffect(() => {
     if (isMoving) beginProgress();

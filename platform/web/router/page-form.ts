@@ -14,7 +14,7 @@ function parse(type: string, bytes: Uint8Array<ArrayBuffer>): Promise<FormData |
   return new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => null);
 }
 
-const MAX_ECHO = 1000;
+const MAX_ECHO = 4000;
 
 /** The typed text that a page shows again; empty for a file, or a text longer than anybody types in one field. */
 export function echoOf(typed: FormDataEntryValue | null): string {

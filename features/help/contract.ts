@@ -1,0 +1,232 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
+
+export const HELP_TOPICS = {
+  opening: "Algo não abre ou não funciona",
+  content: "Dúvida sobre um conteúdo",
+  certificate: "Meu certificado",
+  access: "Entrada e senha",
+  privacy: "Meus dados e privacidade",
+  other: "Outro assunto",
+} as const;
+export type HelpTopic = keyof typeof HELP_TOPICS;
+const topic = z.enum(Object.keys(HELP_TOPICS) as [HelpTopic, ...HelpTopic[]], "Escolha o assunto.");
+
+export const MAX_HELP_TEXT = 4000;
+const text = z
+  .string()
+  .transform((typed) => typed.normalize("NFC").replaceAll("\r\n", "\n").trim())
+  .refine((typed) => typed.length > 0, "Escreva a sua mensagem.")
+  .refine((typed) => typed.length <= MAX_HELP_TEXT, "A mensagem é longa demais: cabem 4.000 letras.");
+const along = z.string().trim().max(600).nullable().default(null);
+const files = z
+  .array(
+    z.file().max(MAX_ATTACHMENT_BYTES, "Um dos arquivos é grande demais: o limite são 8 MB.").meta({ type: "string" }),
+  )
+  .max(MAX_ATTACHMENTS, "São arquivos demais: cabem três.")
+  .default([]);
+const maxFileBytes = MAX_ATTACHMENTS * MAX_ATTACHMENT_BYTES + MAX_TEXT_BYTES;
+/** Made with the form: the same one sent twice changes nothing. */
+const client_id = z.uuid();
+
+const STATES = ["sent", "taken", "answered", "resolved"] as const;
+export type HelpState = (typeof STATES)[number];
+const state = z.enum(STATES);
+const moment = z.iso.datetime();
+
+const fileSchema = z.object({ name: z.string(), bytes: z.int(), address: z.string() }).meta({ id: "HelpFile" });
+
+const messageSchema = z
+  .object({
+    _id: z.uuid(),
+    kind: z.enum(["person", "staff", "note", "event"]),
+    /** The writer's name; null when the academy did it, or they left. */
+    author: z.string().nullable(),
+    photo: z.string().nullable(),
+    /** As it was written; of an event, what happened. */
+    text: z.string(),
+    /** Staff write Markdown: rendered, with their own HTML escaped. Empty for others. */
+    html: z.string(),
+    via: z.enum(["page", "email"]),
+    created_at: moment,
+    files: z.array(fileSchema),
+  })
+  .meta({ id: "HelpMessage" });
+export type HelpMessage = z.output<typeof messageSchema>;
+
+const contextSchema = z.object({ page: along, device: along, error: along, check: along }).meta({ id: "HelpContext" });
+export type HelpContext = z.output<typeof contextSchema>;
+
+const threadSchema = z
+  .object({
+    _id: z.uuid(),
+    number: z.int(),
+    topic,
+    subject: z.string(),
+    state,
+    course: z.string().nullable(),
+    context: contextSchema,
+    /** Who of the staff looks after it. */
+    assignee: z.string().nullable(),
+    promised_at: moment,
+    taken_at: moment.nullable(),
+    answered_at: moment.nullable(),
+    resolved_at: moment.nullable(),
+    created_at: moment,
+    messages: z.array(messageSchema),
+  })
+  .meta({ id: "HelpThread" });
+export type HelpThread = z.output<typeof threadSchema>;
+
+export const sendHelpMessage = route({
+  method: "POST",
+  path: "/projects/send-help-message",
+  who: "signed-in",
+  input: z
+    .object({ topic, text, client_id, course: z.string().max(120).nullable().default(null), files })
+    .extend(contextSchema.shape),
+  output: z.object({ thread_id: z.uuid(), number: z.int(), promised_at: moment }),
+  maxFileBytes,
+  summary: "Opens a conversation with the staff. Files are judged by their content; pictures lose their metadata.",
+});
+
+export const getHelpThreads = route({
+  method: "GET",
+  path: "/projects/help-threads",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({
+    threads: z.array(
+      z.object({
+        _id: z.uuid(),
+        number: z.int(),
+        subject: z.string(),
+        state,
+        unread: z.int(),
+        updated_at: moment,
+      }),
+    ),
+    /** When an answer would come to what is sent now. */
+    promised_at: moment,
+  }),
+  summary: "Returns the person's own conversations, the latest first, 100 at most.",
+});
+
+export const getHelpThread = route({
+  method: "GET",
+  path: "/projects/help-thread/{thread_id}",
+  who: "signed-in",
+  input: z.object({ thread_id: z.string() }),
+  output: threadSchema,
+  summary: "Returns one of the person's own conversations, without internal notes, and marks it as read.",
+});
+
+export const writeHelpMessage = route({
+  method: "POST",
+  path: "/projects/write-help-message/{thread_id}",
+  who: "signed-in",
+  input: z.object({ thread_id: z.string(), text, client_id, files }),
+  output: z.object({ thread_id: z.uuid() }),
+  maxFileBytes,
+  summary: "Writes in one of the person's own conversations; a resolved one opens again.",
+});
+
+export const resolveHelpThread = route({
+  method: "POST",
+  path: "/projects/resolve-help-thread/{thread_id}",
+  who: "signed-in",
+  input: z.object({ thread_id: z.string(), resolved: z.boolean() }),
+  output: z.object({ state }),
+  summary: "The person says whether the answer solved it. Saying so twice changes nothing.",
+});
+
+const STAFF = ["admin", "manager"] as const;
+
+export const HELP_VIEWS = ["waiting", "mine", "answered", "resolved"] as const;
+export type HelpView = (typeof HELP_VIEWS)[number];
+
+export const getHelpInbox = route({
+  method: "GET",
+  path: "/projects/help-inbox",
+  who: STAFF,
+  input: z.object({
+    view: z.enum(HELP_VIEWS).default("waiting"),
+    /** A number, or a part of a name or of an e-mail. */
+    search: z.string().trim().max(120).default(""),
+    /** `next` of the previous page. */
+    after: z.string().max(80).default(""),
+  }),
+  output: z.object({
+    threads: z.array(
+      z.object({
+        _id: z.uuid(),
+        number: z.int(),
+        topic,
+        subject: z.string(),
+        state,
+        person: z.string(),
+        assignee: z.string().nullable(),
+        promised_at: moment,
+        waiting_since: moment.nullable(),
+        updated_at: moment,
+      }),
+    ),
+    waiting: z.int(),
+    mine: z.int(),
+    next: z.string().nullable(),
+  }),
+  summary:
+    "The staff's inbox, 30 per page: those that wait for an answer first in, first out; others the latest first.",
+});
+export type HelpInbox = z.output<typeof getHelpInbox.output>;
+
+export const getHelpCase = route({
+  method: "GET",
+  path: "/projects/help-case/{thread_id}",
+  who: STAFF,
+  input: z.object({ thread_id: z.string() }),
+  output: z.object({
+    thread: threadSchema,
+    person: z.object({ name: z.string(), email: z.string(), courses: z.array(z.string()), others: z.int() }),
+    /** Who may look after it. */
+    staff: z.array(z.object({ _id: z.uuid(), name: z.string() })),
+    assignee_id: z.uuid().nullable(),
+    saved: z.array(z.object({ _id: z.uuid(), title: z.string(), body: z.string() })),
+    /** The conversation that waits next; null when none does. */
+    next: z.uuid().nullable(),
+  }),
+  summary: "Returns a conversation with its internal notes, for the staff.",
+});
+export type HelpCase = z.output<typeof getHelpCase.output>;
+
+export const answerHelpThread = route({
+  method: "POST",
+  path: "/projects/answer-help-thread/{thread_id}",
+  who: STAFF,
+  input: z.object({ thread_id: z.string(), text, client_id, files, note: z.boolean().default(false) }),
+  output: z.object({ thread_id: z.uuid(), state }),
+  maxFileBytes,
+  summary: "Answers a person, here and by e-mail; or, as a note, writes what only staff reads.",
+});
+
+export const assignHelpThread = route({
+  method: "POST",
+  path: "/projects/assign-help-thread/{thread_id}",
+  who: STAFF,
+  input: z.object({ thread_id: z.string(), assignee_id: z.uuid().nullable().default(null) }),
+  output: z.object({ assignee: z.string().nullable() }),
+  summary: "Says who of the staff looks after a conversation; null gives it back to all.",
+});
+
+export const saveAnswer = route({
+  method: "POST",
+  path: "/projects/save-answer",
+  who: STAFF,
+  input: z.object({
+    title: z.string().trim().min(1, "Dê um nome à resposta.").max(80, "Escreva no máximo 80 letras."),
+    text,
+  }),
+  output: z.object({ _id: z.uuid() }),
+  summary: "Keeps an answer at hand for the staff; the same name replaces it.",
+});

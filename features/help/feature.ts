@@ -1,0 +1,71 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
+import * as contract from "./contract.ts";
+import { answerHelpThread } from "./server/answer-help-thread.ts";
+import { assignHelpThread } from "./server/assign-help-thread.ts";
+import { closeHelpThread } from "./server/close-help-thread.ts";
+import { getHelpCase } from "./server/get-help-case.ts";
+import { getHelpInbox } from "./server/get-help-inbox.ts";
+import { getHelpThread } from "./server/get-help-thread.ts";
+import { getHelpThreads } from "./server/get-help-threads.ts";
+import { helpMatter } from "./server/help-matter.ts";
+import { resolveHelpThread } from "./server/resolve-help-thread.ts";
+import { saveAnswer } from "./server/save-answer.ts";
+import { sendHelpMessage } from "./server/send-help-message.ts";
+import { writeHelpMessage } from "./server/write-help-message.ts";
+
+export const feature = defineFeature({
+  apiWords,
+  handlers: [
+    handleWithTransactions(contract.sendHelpMessage, sendHelpMessage),
+    handleReading(contract.getHelpThreads, getHelpThreads),
+    handle(contract.getHelpThread, getHelpThread),
+    handleWithTransactions(contract.writeHelpMessage, writeHelpMessage),
+    handle(contract.resolveHelpThread, resolveHelpThread),
+    handleReading(contract.getHelpInbox, getHelpInbox),
+    handleReading(contract.getHelpCase, getHelpCase),
+    handleWithTransactions(contract.answerHelpThread, answerHelpThread),
+    handle(contract.assignHelpThread, assignHelpThread),
+    handle(contract.saveAnswer, saveAnswer),
+  ],
+  jobs: [closeHelpThread],
+  matters: [helpMatter],
+  tables: {
+    help_threads: {
+      holds: "people",
+      title: "Conversas com a equipe",
+      of: "user_id",
+      mentions: ["assignee_id"],
+      erased: "rows go",
+    },
+    help_messages: {
+      holds: "people",
+      title: "Mensagens das conversas com a equipe",
+      of: "user_id",
+      hides: ["client_id"],
+      mentions: ["author_id"],
+      erased: "rows go",
+    },
+    help_files: {
+      holds: "people",
+      title: "Arquivos das conversas com a equipe",
+      of: "user_id",
+      hides: ["path"],
+      erased: "rows go",
+    },
+    help_numbers: { holds: "nobody", why: "the last number given to a conversation" },
+    saved_answers: { holds: "nobody", why: "the academy's texts" },
+  },
+  auditWords: {
+    "send-help-message": "Escreveu para a equipe",
+    "write-help-message": "Escreveu numa conversa com a equipe",
+    "resolve-help-thread": "Disse se a conversa se resolveu",
+    "close-help-thread": "Encerrou uma conversa sem resposta",
+    "answer-help-thread": "Respondeu a uma pessoa",
+    "note-help-thread": "Anotou numa conversa",
+    "assign-help-thread": "Escolheu quem cuida de uma conversa",
+    "save-answer": "Guardou uma resposta pronta",
+    "receive-help-email": "Respondeu por e-mail",
+  },
+});

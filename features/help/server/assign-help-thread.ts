@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import { newId } from "#shared/ids.ts";
+import type { assignHelpThread as contract } from "../contract.ts";
+import { addMessage } from "./add-message.ts";
+import { staffPeople } from "./staff-people.ts";
+import { requireThread } from "./thread.ts";
+
+export async function assignHelpThread(
+  context: Context<readonly ["admin", "manager"]>,
+  { thread_id, assignee_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user, now } = context;
+  const thread = await requireThread(context, thread_id, { lock: true });
+  const assignee = (await staffPeople(context)).find(({ _id }) => _id === assignee_id);
+  if (assignee_id !== null && !assignee) throw notFound("Esta pessoa não faz parte da equipe que atende.");
+  if (thread.assignee_id === assignee_id) return { assignee: thread.assignee };
+  await sql`
+    update help_threads set assignee_id = ${assignee_id},
+      state = case when waiting_since is null then state when ${assignee_id}::uuid is null then 'sent' else 'taken' end,
+      taken_at = case when ${assignee_id}::uuid is null then null else coalesce(taken_at, ${now}) end
+    where project_id = ${project._id} and id = ${thread.id}`;
+  const event = { threadId: thread.id, userId: thread.user_id, authorId: assignee_id ?? user._id };
+  const text = assignee ? "taken" : "given-back";
+  await addMessage(context, { ...event, kind: "event", text, clientId: newId() });
+  await audit(context, "assign-help-thread", thread.id, { to: assignee_id });
+  return { assignee: assignee?.name ?? null };
+}

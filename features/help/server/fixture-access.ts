@@ -1,0 +1,42 @@
+import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { SECRET } from "#platform/server/testing/two-academies.ts";
+import { newId } from "#shared/ids.ts";
+import { sendHelpMessage } from "../contract.ts";
+import type * as contract from "../contract.ts";
+
+const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 200 };
+const STAFF_OF_IT = { ...STAFF, neighbourAdmin: 404 };
+const OWN = { ...SIGNED_IN, learner: 404, recruiter: 404, admin: 404, manager: 404, neighbour: 404 };
+
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, learner }) => {
+  const sent = await world.as(learner).call(sendHelpMessage, { topic: "other", text: SECRET, client_id: newId() });
+  const { thread_id } = sent;
+  const written = () => ({ thread_id, text: SECRET, client_id: newId() });
+  const seen = { notAudited: "reading one's own conversation marks it as read" };
+  return {
+    "POST /projects/send-help-message": {
+      input: () => ({ topic: "other" as const, text: "Oi.", client_id: newId() }),
+      gets: { ...SIGNED_IN, neighbour: 200 },
+    },
+    "GET /projects/help-threads": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+    "GET /projects/help-thread/{thread_id}": { input: () => ({ thread_id }), gets: OWN, ...seen },
+    "POST /projects/write-help-message/{thread_id}": {
+      input: written,
+      gets: OWN,
+      auditProvenBy: "features/help/server/help-threads.test.ts",
+    },
+    "POST /projects/resolve-help-thread/{thread_id}": {
+      input: () => ({ thread_id, resolved: true }),
+      gets: OWN,
+      auditProvenBy: "features/help/server/help-threads.test.ts",
+    },
+    "GET /projects/help-inbox": { input: nothing, gets: STAFF },
+    "GET /projects/help-case/{thread_id}": { input: () => ({ thread_id }), gets: STAFF_OF_IT },
+    "POST /projects/answer-help-thread/{thread_id}": { input: written, gets: STAFF_OF_IT },
+    "POST /projects/assign-help-thread/{thread_id}": {
+      input: () => ({ thread_id, assignee_id: null }),
+      gets: STAFF_OF_IT,
+    },
+    "POST /projects/save-answer": { input: () => ({ title: "Olá", text: "Oi." }), gets: STAFF },
+  };
+};

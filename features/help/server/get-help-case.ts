@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getHelpCase as contract } from "../contract.ts";
+import { staffPeople } from "./staff-people.ts";
+import { requireThread, shownThread } from "./thread.ts";
+
+interface PersonRow {
+  name: string;
+  email: string;
+  courses: string[];
+  others: number;
+}
+
+export async function getHelpCase(
+  context: Context<readonly ["admin", "manager"]>,
+  { thread_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const row = await requireThread(context, thread_id);
+  const [person] = await sql<PersonRow[]>`
+    select u.data ->> 'name' as name, u.email,
+      array(select c.name from enrollments e join courses c on c.project_id = ${project._id} and c.id = e.course_id
+        where e.project_id = ${project._id} and e.user_id = u.id order by 1) as courses,
+      (select count(*)::int - 1 from help_threads t
+        where t.project_id = ${project._id} and t.user_id = u.id) as others
+    from users u where u.project_id = ${project._id} and u.id = ${row.user_id}`;
+  const saved = await sql<{ _id: string; title: string; body: string }[]>`
+    select id as _id, title, body from saved_answers where project_id = ${project._id} order by title limit 200`;
+  const [next] = await sql<{ id: string }[]>`
+    select id from help_threads where project_id = ${project._id} and waiting_since is not null and id <> ${row.id}
+    order by waiting_since, id limit 1`;
+  return {
+    thread: await shownThread(context, row, { withNotes: true }),
+    person: person ?? { name: "–", email: "–", courses: [], others: 0 },
+    staff: await staffPeople(context),
+    assignee_id: row.assignee_id,
+    saved,
+    next: next?.id ?? null,
+  };
+}

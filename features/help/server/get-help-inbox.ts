@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import { isId } from "#shared/ids.ts";
+import type { getHelpInbox as contract, HelpState, HelpTopic, HelpView } from "../contract.ts";
+
+const PAGE = 30;
+type Staff = Context<readonly ["admin", "manager"]>;
+type Input = z.output<typeof contract.input>;
+
+interface Row {
+  id: string;
+  number: number;
+  topic: HelpTopic;
+  subject: string;
+  state: HelpState;
+  person: string;
+  assignee: string | null;
+  promised_at: Date;
+  waiting_since: Date | null;
+  updated_at: Date;
+}
+
+/** Returns a page of the inbox. Keyset pagination along an index, whatever the number of conversations. */
+export async function getHelpInbox(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+  const rows = await threadRows(context, input);
+  const page = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? page.at(-1) : undefined;
+  return {
+    threads: page.map(({ id, promised_at, waiting_since, updated_at, ...row }) => ({
+      _id: id,
+      ...row,
+      promised_at: promised_at.toISOString(),
+      waiting_since: waiting_since?.toISOString() ?? null,
+      updated_at: updated_at.toISOString(),
+    })),
+    ...(await countsOf(context)),
+    next: last ? `${momentOf(last, input.view).toISOString()}~${last.id}` : null,
+  };
+}
+
+function momentOf({ waiting_since, updated_at }: Row, view: HelpView): Date {
+  return view === "waiting" && waiting_since ? waiting_since : updated_at;
+}
+
+async function threadRows({ sql, project, user }: Staff, { view, search, after }: Input): Promise<Row[]> {
+  const [moment = "", id = ""] = after.split("~");
+  const hasCursor = isId(id) && !Number.isNaN(Date.parse(moment));
+  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
+  const views = {
+    waiting: sql`t.waiting_since is not null`,
+    mine: sql`t.assignee_id = ${user._id} and t.state <> 'resolved'`,
+    answered: sql`t.state = 'answered'`,
+    resolved: sql`t.state = 'resolved'`,
+  };
+  // A number is unique: it is found in whatever view one looks from.
+  const where = number === null ? views[view] : sql`t.number = ${number}`;
+  const people = sql`t.user_id in (select s.id from users s where s.project_id = ${project._id}
+    and (s.email ilike ${like} or s.data ->> 'name' ilike ${like}) limit 100)`;
+  const cursor =
+    view === "waiting"
+      ? sql`(t.waiting_since, t.id) > (${moment}::timestamptz, ${id}::uuid)`
+      : sql`(t.updated_at, t.id) < (${moment}::timestamptz, ${id}::uuid)`;
+  const order = view === "waiting" ? sql`t.waiting_since, t.id` : sql`t.updated_at desc, t.id desc`;
+  return await sql<Row[]>`
+    with page as materialized (
+      select t.* from help_threads t
+      where t.project_id = ${project._id} and ${where} and ${search && number === null ? people : sql`true`}
+        and ${hasCursor && number === null ? cursor : sql`true`}
+      order by ${order} limit ${PAGE + 1})
+    select t.id, t.number, t.topic, t.subject, t.state, t.promised_at, t.waiting_since, t.updated_at,
+      (select u.data ->> 'name' from users u where u.project_id = ${project._id} and u.id = t.user_id) as person,
+      (select u.data ->> 'name' from users u where u.project_id = ${project._id} and u.id = t.assignee_id) as assignee
+    from page t order by ${order}`;
+}
+
+/** Counted to a thousand: beyond that, nobody reads the number. */
+async function countsOf({ sql, project, user }: Staff): Promise<{ waiting: number; mine: number }> {
+  const [row] = await sql<{ waiting: number; mine: number }[]>`
+    select
+      (select count(*)::int from (select from help_threads where project_id = ${project._id}
+        and waiting_since is not null limit 1000) counted) as waiting,
+      (select count(*)::int from (select from help_threads where project_id = ${project._id}
+        and assignee_id = ${user._id} and state <> 'resolved' limit 1000) counted) as mine`;
+  return row ?? { waiting: 0, mine: 0 };
+}

@@ -1,0 +1,1 @@
+export { receiveHelpEmail } from "./receive-help-email.ts";

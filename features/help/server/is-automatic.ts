@@ -1,0 +1,19 @@
+import type { IncomingEmail } from "#platform/server/mail/incoming-mail.ts";
+
+const ABSENT =
+  /^(re:\s*)?(out of office|automatic reply|resposta autom[aá]tica|aus[eê]n|fora do escrit[oó]rio|f[eé]rias)/i;
+
+/** Returns whether a machine wrote an e-mail: out-of-office answers, bounces, lists. Answering one would make a loop. */
+export function isAutomatic({
+  sender,
+  subject,
+  headers,
+}: Pick<IncomingEmail, "sender" | "subject" | "headers">): boolean {
+  const header = (name: string) => (headers[name] ?? "").trim().toLowerCase();
+  if (sender === "" || /^<>$/.test(header("return-path"))) return true;
+  if (header("auto-submitted") && header("auto-submitted") !== "no") return true;
+  if (/^(bulk|junk|list|auto_reply)$/.test(header("precedence"))) return true;
+  if (/^(mailer-daemon|postmaster|no-?reply)@/i.test(sender)) return true;
+  const marks = ["x-autoreply", "x-autorespond", "x-auto-response-suppress", "list-id", "list-unsubscribe", "x-loop"];
+  return marks.some((name) => header(name) !== "" && header(name) !== "none") || ABSENT.test(subject.trim());
+}

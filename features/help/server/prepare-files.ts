@@ -1,0 +1,96 @@
+import type { Services } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { PictureTask } from "#platform/server/pictures/picture-task.ts";
+import { newId } from "#shared/ids.ts";
+
+export interface PreparedFile {
+  id: string;
+  /** As the person called it, with the ending of what it is. */
+  name: string;
+  path: string;
+  bytes: Uint8Array;
+}
+
+// Pictures are drawn again: what hides in them (place, camera, a program behind the picture) does not come along.
+const PICTURE: PictureTask = {
+  formats: { jpeg: 50_000_000, png: 50_000_000, webp: 50_000_000, avif: 12_000_000 },
+  maxSide: 16_000,
+  minSide: 1,
+  maxAspect: 100,
+  width: 2400,
+  height: 2400,
+  fit: "inside",
+  background: "white",
+  output: "webp",
+};
+
+interface Preparing {
+  services: Pick<Services, "pictures">;
+  projectId: string;
+  /** Whose conversation it is: with them the files go. */
+  userId: string;
+}
+
+/** Judges files by their content and stores nothing. Throws 400 for one that is neither a picture nor a PDF. */
+export async function prepareFiles(
+  preparing: Preparing,
+  files: readonly { name: string; bytes: Uint8Array }[],
+): Promise<PreparedFile[]> {
+  const prepared: PreparedFile[] = [];
+  for (const file of files) if (file.bytes.length > 0) prepared.push(await prepare(preparing, file));
+  return prepared;
+}
+
+/** What a form sent, with its bytes. A file field without a file is an empty one. */
+export async function bytesOfFiles(files: readonly File[]): Promise<{ name: string; bytes: Uint8Array }[]> {
+  return await Promise.all(files.map(async (file) => ({ name: file.name, bytes: await file.bytes() })));
+}
+
+async function prepare(
+  { services, projectId, userId }: Preparing,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<PreparedFile> {
+  const id = newId();
+  const kind = kindOf(bytes);
+  if (kind === "pdf") return { id, name: named(name, "pdf"), path: `people/${userId}/help-${id}.pdf`, bytes };
+  if (kind !== "picture") throw refused(name, kind);
+  const result = await services.pictures.make(projectId, bytes, PICTURE);
+  if (!("bytes" in result)) throw refused(name, "broken");
+  return { id, name: named(name, "webp"), path: `people/${userId}/help-${id}.webp`, bytes: result.bytes };
+}
+
+type Kind = "picture" | "pdf" | "program" | "page" | "other";
+
+/** By the first bytes: a name proves nothing. */
+function kindOf(bytes: Uint8Array): Kind {
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
+  const isWebp = start.startsWith("RIFF") && start.slice(8, 12) === "WEBP";
+  if (/^(\xff\xd8\xff|\x89PNG\r\n)/.test(start) || isWebp || start.slice(4, 12) === "ftypavif") return "picture";
+  if (start.startsWith("%PDF-")) {
+    const end = Buffer.from(bytes.subarray(-2048)).toString("latin1");
+    return end.includes("%%EOF") ? "pdf" : "other";
+  }
+  if (/^(MZ|\x7fELF|#!|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe|PK\x03\x04)/.test(start)) return "program";
+  return /<(svg|html|script|!doctype|\?xml)/i.test(start) ? "page" : "other";
+}
+
+function refused(name: string, kind: Kind | "broken"): Problem {
+  const inside = {
+    program: "por dentro é um programa ou um pacote",
+    page: "por dentro é uma página ou um desenho",
+    broken: "está com defeito e não abre",
+    other: "não é uma foto nem um PDF",
+  }[kind as "program" | "page" | "broken" | "other"];
+  const message = `“${shortened(name)}” ${inside}. Envie JPEG, PNG, WebP ou PDF.`;
+  return new Problem(400, message, { fields: [{ field: "files", message }] });
+}
+
+function named(name: string, ending: string): string {
+  const base = shortened(name).replace(/\.[^.]*$/, "") || "arquivo";
+  return `${base}.${ending}`;
+}
+
+function shortened(name: string): string {
+  // Control and direction characters could make a name read as another.
+  return name.replaceAll(/[\p{Cc}\p{Cf}/\\]/gu, "").slice(-80);
+}

@@ -1,0 +1,25 @@
+import { addDays, weekdayOf } from "#shared/calendar-date.ts";
+import { isHoliday } from "./brazilian-holidays.ts";
+
+const CLOSING_HOUR = 18;
+
+/**
+ * Returns until when an answer is promised: the end of the next working day, on the academy's calendar. `hours` is its
+ * contact text, such as "segunda a sexta, das 8h às 17h".
+ */
+export function promisedReply(now: Date, { timeZone, hours }: { timeZone: string; hours: string }): Date {
+  let day = addDays(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now), 1);
+  while (!isWorkday(day)) day = addDays(day, 1);
+  const closing = Number(/às\s+(\d{1,2})\s*h/.exec(hours)?.[1] ?? CLOSING_HOUR) % 24;
+  return atHour(day, closing, timeZone);
+}
+
+function isWorkday(day: string): boolean {
+  return ![0, 6].includes(weekdayOf(day)) && !isHoliday(day);
+}
+
+function atHour(day: string, hour: number, timeZone: string): Date {
+  const asUtc = new Date(`${day}T${String(hour).padStart(2, "0")}:00:00Z`);
+  const there = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(asUtc);
+  return new Date(asUtc.getTime() * 2 - new Date(`${there.replace(" ", "T")}Z`).getTime());
+}

@@ -1,0 +1,110 @@
+import { createTransport } from "nodemailer";
+import { afterAll, expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openIncomingMail } from "#platform/server/mail/incoming-mail.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import { getHelpThread, sendHelpMessage } from "../contract.ts";
+import { receiveHelpEmail } from "./receive-help-email.ts";
+import { readReplyAddress, replyAddress } from "./reply-address.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject();
+const DOMAIN = "respostas.exemplo.com.br";
+let isDown = false;
+const incoming = await openIncomingMail({ domain: DOMAIN, host: "127.0.0.1", port: 0 }, async (email) => {
+  if (isDown) throw new Error("the database is away");
+  await receiveHelpEmail(world.services, email);
+});
+const smtp = createTransport({ host: "127.0.0.1", port: incoming.port });
+afterAll(async () => {
+  smtp.close();
+  await incoming.stop();
+});
+
+const QUOTED = "Abriu, obrigada!\n\nEm seg., 23 de nov. de 2026 às 09:40, Academia <a@exemplo.com.br>\nescreveu:\n> Oi";
+
+test("a reply by e-mail lands in the conversation, without what it quotes, once", async () => {
+  const { ana, to, thread_id } = await conversation();
+  const mail = {
+    from: ana.email,
+    to,
+    text: QUOTED.replace("\nescreveu", " escreveu"),
+    messageId: "<1@exemplo.com.br>",
+  };
+  await smtp.sendMail(mail);
+  await smtp.sendMail(mail);
+
+  const { messages, state } = await world.as(ana).call(getHelpThread, { thread_id });
+  expect(messages.map(({ text, via }) => [text, via])).toEqual([
+    ["Socorro.", "page"],
+    ["Abriu, obrigada!", "email"],
+  ]);
+  expect(state).toBe("sent");
+});
+
+test("a file that lies about its type is refused, and the rest arrives", async () => {
+  const { ana, to, thread_id } = await conversation();
+  const attachments = [{ filename: "foto.jpg", content: Buffer.from("MZ programa") }];
+  await smtp.sendMail({ from: ana.email, to, text: "Veja.", attachments });
+
+  const { messages } = await world.as(ana).call(getHelpThread, { thread_id });
+  expect(messages.at(-1)).toMatchObject({
+    files: [],
+    text: expect.stringMatching(/^Veja\.\n\n\[“foto.jpg” por dentro/),
+  });
+});
+
+test.for<[string, object]>([
+  ["an out-of-office answer", { headers: { "Auto-Submitted": "auto-replied" } }],
+  ["an old out-of-office answer", { subject: "Resposta automática: férias" }],
+  ["a list", { headers: { Precedence: "list" } }],
+  ["a bounce", { envelope: { from: "" } }],
+  ["somebody else", { from: "outra@exemplo.com.br" }],
+])("%s is not taken into the conversation", async ([, strange]) => {
+  const { ana, to, thread_id } = await conversation();
+  const envelope = { from: ana.email, to, ...(strange as { envelope?: object }).envelope };
+  await smtp.sendMail({ from: ana.email, to, text: "Estou fora.", ...strange, envelope });
+  expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(1);
+});
+
+test("a loop ends after twenty messages in a day", async () => {
+  const { ana, to, thread_id } = await conversation();
+  for (let at = 0; at < 25; at++) await smtp.sendMail({ from: ana.email, to, text: `Eco ${at}` });
+  expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(21);
+});
+
+test("an address that nobody signed opens nothing, and other domains are refused", async () => {
+  const { ana, to, thread_id } = await conversation();
+  const forged = `${to.slice(0, 50)}${to.slice(50, 62) === "0".repeat(12) ? "1" : "0".repeat(12)}${to.slice(62)}`;
+  await smtp.sendMail({ from: ana.email, to: forged, text: "Falso." });
+  expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(1);
+  await expect(smtp.sendMail({ from: ana.email, to: "a@outro.exemplo.com.br", text: "Oi" })).rejects.toThrow(/550/);
+});
+
+test("what could not be stored is not acknowledged, so that it is sent again", async () => {
+  const { ana, to, thread_id } = await conversation();
+  isDown = true;
+  await expect(smtp.sendMail({ from: ana.email, to, text: "Oi" })).rejects.toThrow(/451/);
+  isDown = false;
+  await smtp.sendMail({ from: ana.email, to, text: "Oi" });
+  expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(2);
+});
+
+test("an address carries any two ids, in lower case", () => {
+  for (const id of [newId(), "00000000-0000-7000-8000-000000000000", "ffffffff-ffff-7fff-bfff-ffffffffffff"]) {
+    const address = replyAddress("chave", { projectId: id, threadId: newId(), domain: DOMAIN });
+    expect(address).toMatch(/^[0-9a-z]{62}@/);
+    expect(readReplyAddress("chave", address.toUpperCase())?.projectId).toBe(id);
+    expect(readReplyAddress("outra", address)).toBeNull();
+  }
+});
+
+async function conversation(): Promise<{ ana: MadePerson; to: string; thread_id: string }> {
+  const ana = await world.makePerson(academy);
+  const input = { topic: "other" as const, text: "Socorro.", client_id: newId() };
+  const { thread_id } = await world.as(ana).call(sendHelpMessage, input);
+  const threadAddress = { projectId: academy._id, threadId: thread_id, domain: DOMAIN };
+  return { ana, thread_id, to: replyAddress(world.services.secrets.links, threadAddress) };
+}

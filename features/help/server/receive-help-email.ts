@@ -1,0 +1,74 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Services } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { IncomingEmail } from "#platform/server/mail/incoming-mail.ts";
+import { inProject } from "#platform/server/tenancy/in-project.ts";
+import { MAX_HELP_TEXT } from "../contract.ts";
+import { addMessage } from "./add-message.ts";
+import { awaitReply } from "./await-reply.ts";
+import { isAutomatic } from "./is-automatic.ts";
+import { type PreparedFile, prepareFiles } from "./prepare-files.ts";
+import { readReplyAddress } from "./reply-address.ts";
+import { replyText } from "./reply-text.ts";
+import { storeFiles } from "./store-files.ts";
+import { requireThread } from "./thread.ts";
+
+const MAX_PER_DAY = 20;
+const DAY = 24 * 60 * 60 * 1000;
+const NO_TEXT = "(sem texto)";
+
+/**
+ * Adds a person's reply by e-mail to its conversation. Ignores what a machine sent, what did not come to an address that we
+ * signed, other senders, and more than twenty a day. Throws when it could not be stored, so that it is sent again.
+ */
+export async function receiveHelpEmail(services: Services, email: IncomingEmail): Promise<void> {
+  const to = readReplyAddress(services.secrets.links, email.recipient);
+  const project = to && (await services.projects.byId(to.projectId));
+  if (!to || !project || isAutomatic(email)) return;
+  const now = services.now();
+  const owner = await inProject(services.pool, project._id, async (sql) => {
+    const [row] = await sql<{ user_id: string; email: string; today: number }[]>`
+      select t.user_id, u.email, (select count(*)::int from help_messages m where m.project_id = ${project._id}
+          and m.thread_id = t.id and m.via = 'email' and m.created_at > ${new Date(now.getTime() - DAY)}) as today
+      from help_threads t join users u on u.project_id = ${project._id} and u.id = t.user_id
+      where t.project_id = ${project._id} and t.id = ${to.threadId}`;
+    return row;
+  });
+  if (!owner || owner.email.toLowerCase() !== email.from || owner.today >= MAX_PER_DAY) return;
+  const { prepared, refused } = await prepareEach(services, project._id, owner.user_id, email.files);
+  const text = [replyText(email.text).slice(0, MAX_HELP_TEXT) || NO_TEXT, ...refused].join("\n\n");
+  await storeFiles(services, project._id, prepared, () =>
+    inProject(services.pool, project._id, async (sql) => {
+      const context = { services, project, sql, now, user: { _id: owner.user_id }, caller: null };
+      await requireThread(context, to.threadId, { lock: true });
+      const writing = { threadId: to.threadId, userId: owner.user_id, authorId: owner.user_id, via: "email" as const };
+      const clientId = email.messageId.slice(0, 300) || `sem-id-${now.getTime()}`;
+      const isNew = await addMessage(context, { ...writing, kind: "person", text, clientId, files: prepared });
+      if (isNew) {
+        await awaitReply(context, to.threadId);
+        await audit(context, "receive-help-email", to.threadId, { files: prepared.length });
+      }
+      return { result: null, isNew };
+    }),
+  );
+}
+
+/** A file that is refused does not keep the rest from arriving: the conversation says so. */
+async function prepareEach(
+  services: Services,
+  projectId: string,
+  userId: string,
+  files: IncomingEmail["files"],
+): Promise<{ prepared: PreparedFile[]; refused: string[] }> {
+  const prepared: PreparedFile[] = [];
+  const refused: string[] = [];
+  for (const file of files) {
+    try {
+      prepared.push(...(await prepareFiles({ services, projectId, userId }, [file])));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refused.push(`[${error.message}]`);
+    }
+  }
+  return { prepared, refused };
+}

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const ID = 25;
+const SIGNATURE = 12;
+
+interface ThreadAddress {
+  projectId: string;
+  threadId: string;
+  domain: string;
+}
+
+/** The e-mail address of a conversation: its project, its id and a signature, 62 letters and digits in lower case. */
+export function replyAddress(secret: string, { projectId, threadId, domain }: ThreadAddress): string {
+  const ids = inBase36(projectId) + inBase36(threadId);
+  return `${ids}${signatureOf(secret, ids)}@${domain}`;
+}
+
+/** Returns whose address it is; null for one that we did not sign. */
+export function readReplyAddress(secret: string, address: string): Omit<ThreadAddress, "domain"> | null {
+  const [local = ""] = address.toLowerCase().split("@");
+  if (!/^[0-9a-z]{62}$/.test(local)) return null;
+  const ids = local.slice(0, 2 * ID);
+  if (!timingSafeEqual(Buffer.from(signatureOf(secret, ids)), Buffer.from(local.slice(2 * ID)))) return null;
+  return { projectId: fromBase36(ids.slice(0, ID)), threadId: fromBase36(ids.slice(ID)) };
+}
+
+function signatureOf(secret: string, ids: string): string {
+  const digest = createHmac("sha256", secret).update(`help-thread\n${ids}`).digest("hex");
+  return BigInt(`0x${digest.slice(0, 16)}`)
+    .toString(36)
+    .padStart(13, "0")
+    .slice(-SIGNATURE);
+}
+
+function inBase36(id: string): string {
+  return BigInt(`0x${id.replaceAll("-", "")}`)
+    .toString(36)
+    .padStart(ID, "0");
+}
+
+function fromBase36(text: string): string {
+  const number = [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
+  const hex = number.toString(16).padStart(32, "0").slice(-32);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

@@ -1,0 +1,113 @@
+import { signPath } from "#platform/server/files/files.ts";
+import type { Context, Services } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
+import { addressOfPhoto } from "#features/profiles/server/index.ts";
+import { isId } from "#shared/ids.ts";
+import type { HelpContext, HelpMessage, HelpState, HelpThread, HelpTopic } from "../contract.ts";
+
+export interface ThreadRow {
+  id: string;
+  user_id: string;
+  number: number;
+  topic: HelpTopic;
+  subject: string;
+  context: Partial<HelpContext>;
+  course: string | null;
+  state: HelpState;
+  assignee_id: string | null;
+  assignee: string | null;
+  promised_at: Date;
+  waiting_since: Date | null;
+  taken_at: Date | null;
+  answered_at: Date | null;
+  resolved_at: Date | null;
+  created_at: Date;
+}
+
+type Reading = { sql: Sql; project: Pick<Project, "_id"> };
+
+/** Returns a conversation, only of `ownerId` if that is given. Throws 404, whatever other people or projects have. */
+export async function requireThread(
+  { sql, project }: Reading,
+  id: string,
+  { ownerId, lock = false }: { ownerId?: string; lock?: boolean } = {},
+): Promise<ThreadRow> {
+  const missing = notFound("Esta conversa não existe ou não é sua.");
+  if (!isId(id)) throw missing;
+  const [row] = await sql<ThreadRow[]>`
+    select t.*, (select u.data ->> 'name' from users u
+      where u.project_id = ${project._id} and u.id = t.assignee_id) as assignee
+    from help_threads t
+    where t.project_id = ${project._id} and t.id = ${id} and ${ownerId ? sql`t.user_id = ${ownerId}` : sql`true`}
+    ${lock ? sql`for update of t` : sql``}`;
+  if (!row) throw missing;
+  return row;
+}
+
+interface MessageRow {
+  id: string;
+  kind: HelpMessage["kind"];
+  body: string;
+  via: HelpMessage["via"];
+  created_at: Date;
+  author: ({ name: string } & Record<string, unknown>) | null;
+  files: { name: string; bytes: number; path: string }[];
+}
+
+/** Returns a conversation as it is shown; internal notes only for the staff. */
+export async function shownThread(
+  context: Reading & Pick<Context, "services">,
+  row: ThreadRow,
+  { withNotes }: { withNotes: boolean },
+): Promise<HelpThread> {
+  const { sql, project, services } = context;
+  const messages = await sql<MessageRow[]>`
+    select m.id, m.kind, m.body, m.via, m.created_at, u.data as author,
+      coalesce((select jsonb_agg(jsonb_build_object('name', f.name, 'bytes', f.bytes, 'path', f.path) order by f.id)
+        from help_files f where f.project_id = ${project._id} and f.message_id = m.id), '[]') as files
+    from help_messages m left join users u on u.project_id = ${project._id} and u.id = m.author_id
+    where m.project_id = ${project._id} and m.thread_id = ${row.id} and ${withNotes ? sql`true` : sql`m.kind <> 'note'`}
+    order by m.created_at, m.id limit 500`;
+  return {
+    _id: row.id,
+    number: row.number,
+    topic: row.topic,
+    subject: row.subject,
+    state: row.state,
+    course: row.course,
+    context: { page: null, device: null, error: null, check: null, ...row.context },
+    assignee: row.assignee,
+    promised_at: row.promised_at.toISOString(),
+    taken_at: row.taken_at?.toISOString() ?? null,
+    answered_at: row.answered_at?.toISOString() ?? null,
+    resolved_at: row.resolved_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    messages: messages.map((message) => shownMessage(services, project._id, message)),
+  };
+}
+
+function shownMessage(services: Services, projectId: string, { id, author, ...row }: MessageRow): HelpMessage {
+  const isStaffs = row.kind === "staff" || row.kind === "note";
+  return {
+    _id: id,
+    kind: row.kind,
+    author: author?.name ?? null,
+    photo: author && addressOfPhoto(services, projectId, author as Parameters<typeof addressOfPhoto>[2]),
+    text: row.body,
+    html: isStaffs ? markdownToHtml(row.body) : "",
+    via: row.via,
+    created_at: row.created_at.toISOString(),
+    files: row.files.map(({ name, bytes, path }) => ({ name, bytes, address: fileAddress(services, projectId, path) })),
+  };
+}
+
+const HOUR = 60 * 60;
+
+/** A signed address, good for one to two hours. */
+function fileAddress({ secrets, now }: Services, projectId: string, path: string): string {
+  const expires = (Math.floor(now().getTime() / 1000 / HOUR) + 2) * HOUR;
+  return `/files/${path}?expires=${expires}&signature=${signPath(secrets.links, projectId, path, expires)}`;
+}

@@ -1,0 +1,59 @@
+import { FileText, X } from "lucide";
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from "#shared/upload-limits.ts";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { sizeText } from "#ui/file-size.ts";
+import { Icon } from "#ui/icon.tsx";
+
+interface AttachmentsProps {
+  label: string;
+  files: readonly File[];
+  error: string | undefined;
+  onChange(files: File[]): void;
+}
+
+/** Files to go with a message: chosen here, sent with the form. */
+export function Attachments({ label, files, error, onChange }: AttachmentsProps) {
+  const add = (more: File[]) => onChange([...files, ...more].slice(0, MAX_ATTACHMENTS));
+  const problem = error ? { error } : {};
+  return (
+    <div className="attachments">
+      <FileDrop
+        label={label}
+        name="files"
+        kinds="JPEG, PNG, WebP ou PDF"
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        maxBytes={MAX_ATTACHMENT_BYTES}
+        isMultiple
+        disabled={files.length >= MAX_ATTACHMENTS}
+        files={[]}
+        onAdd={add}
+        onRemove={nothing}
+        onRetry={nothing}
+        {...problem}
+      />
+      {files.length > 0 ? (
+        <ul className="dropped-files">
+          {files.map((file, at) => (
+            <li key={`${file.name}-${file.size}-${file.lastModified}`} data-state="done">
+              <Icon of={FileText} />
+              <div>
+                <p className="dropped-name">{file.name}</p>
+                <p className="dropped-state">{sizeText(file.size)}, vai com a mensagem</p>
+              </div>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Tirar ${file.name}`}
+                onClick={() => onChange(files.filter((_, index) => index !== at))}
+              >
+                <Icon of={X} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function nothing(): void {}

@@ -1,0 +1,91 @@
+import { Send, StickyNote } from "lucide";
+import { type KeyboardEvent, useRef } from "react";
+import { Form } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import type { ActionResult } from "#features/form-action.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { type HelpCase, MAX_HELP_TEXT } from "../contract.ts";
+import { Attachments } from "./attachments.tsx";
+import { useMessageForm } from "./use-message-form.ts";
+
+interface CaseAnswerProps {
+  threadId: string;
+  clientId: string;
+  saved: HelpCase["saved"];
+  next: string | null;
+  answer: ActionResult | undefined;
+}
+
+/** Writes an answer, or a note. Ctrl+Enter sends; a saved answer is put in where the cursor is. */
+export function CaseAnswer({ threadId, clientId, saved, next, answer }: CaseAnswerProps) {
+  const { files, setFiles, isSending, send } = useMessageForm();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const insert = (body: string) => {
+    const field = area.current;
+    if (!field) return;
+    field.setRangeText(body, field.selectionStart, field.selectionEnd, "end");
+    field.focus();
+  };
+  const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <Form method="post" encType="multipart/form-data" className="panel answer" onSubmit={send}>
+      <input type="hidden" name="intent" value="answer-help-thread" />
+      <input type="hidden" name="thread_id" value={threadId} />
+      <input type="hidden" name="client_id" value={answer?.typed.client_id || clientId} />
+      <ActionMessage answer={answer} />
+      <div className="field">
+        <label htmlFor="case-answer">Responder</label>
+        <textarea
+          ref={area}
+          id="case-answer"
+          className="control"
+          name="text"
+          rows={6}
+          required
+          maxLength={MAX_HELP_TEXT}
+          defaultValue={answer?.typed.text}
+          aria-describedby="case-answer-hint"
+          aria-keyshortcuts="Control+Enter"
+          onKeyDown={sendByKey}
+        />
+        <p className="field-hint" id="case-answer-hint">
+          Aceita Markdown. Ctrl + Enter envia. A pessoa lê aqui e por e-mail; uma anotação, só a equipe – e a própria
+          pessoa, se pedir a cópia dos seus dados.
+        </p>
+      </div>
+      {saved.length > 0 ? (
+        <details className="saved-answers needs-script">
+          <summary>Respostas prontas</summary>
+          <ul>
+            {saved.map(({ _id, title, body }) => (
+              <li key={_id}>
+                <button type="button" className="link" onClick={() => insert(body)}>
+                  {title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <Attachments label="Juntar um arquivo" files={files} error={answer?.fields.files} onChange={setFiles} />
+      <div className="answer-foot">
+        <Button type="submit" disabled={isSending}>
+          <Icon of={Send} />
+          {isSending ? "Enviando…" : "Enviar resposta"}
+        </Button>
+        {next ? (
+          <Button type="submit" kind="quiet" name="next" value={next} disabled={isSending}>
+            Enviar e abrir a próxima
+          </Button>
+        ) : null}
+        <Button type="submit" kind="quiet" name="note" value="1" disabled={isSending}>
+          <Icon of={StickyNote} />
+          Anotar
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { resultFor } from "#features/result-for.ts";
+import { useProject } from "#features/projects/web/index.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { newId } from "#shared/ids.ts";
+import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
+import { HELP_TOPICS, type HelpState } from "../contract.ts";
+import { CaseAnswer } from "./case-answer.tsx";
+import { CaseSide } from "./case-side.tsx";
+import { promiseText } from "./promise-text.ts";
+import { Said } from "./said.tsx";
+import { SentAlong } from "./sent-along.tsx";
+import { staffHelpActions } from "./staff-help-actions.ts";
+import "./help.css";
+import "./inbox.css";
+
+const load = pageLoad(async ({ api, params: { thread = "" } }) => ({
+  ...(await api("GET /projects/help-case/{thread_id}", { thread_id: thread })),
+  client_id: newId(),
+}));
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, staffHelpActions);
+}
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: `${loaderData?.thread.subject ?? ""} – Atendimento` },
+];
+
+const STATES: Record<HelpState, string> = {
+  sent: "Espera resposta",
+  taken: "Espera resposta",
+  answered: "Respondida",
+  resolved: "Resolvida",
+};
+
+const EVENTS = {
+  taken: (author: string) => `${author} pegou a conversa.`,
+  "given-back": (author: string) => `${author} devolveu a conversa à equipe.`,
+  resolved: () => "A pessoa disse que resolveu.",
+  reopened: () => "A pessoa disse que ainda não resolveu.",
+  closed: () => "A conversa se encerrou depois de 7 dias em silêncio.",
+};
+
+/** A conversation, as the staff sees it. */
+export default function CasePage() {
+  const loaded = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  const { time_zone } = useProject();
+  const { thread, person, next, client_id } = loaded;
+  const isOwed = thread.state === "sent" || thread.state === "taken";
+  return (
+    <StaffPage
+      title={thread.subject}
+      lead={
+        <>
+          {STATES[thread.state]}
+          {isOwed ? ` até ${promiseText(thread.promised_at, time_zone)}` : null} · {HELP_TOPICS[thread.topic]} · nº{" "}
+          {thread.number}
+        </>
+      }
+      actions={
+        <>
+          <Link className="button button-quiet small" to={paths.staff("atendimento")}>
+            Todas as mensagens
+          </Link>
+          {next ? (
+            <Link className="button button-quiet small" to={paths.staff("atendimento", next)}>
+              Próxima sem resposta
+            </Link>
+          ) : null}
+        </>
+      }
+    >
+      <div className="case-columns">
+        <div className="case">
+          <ol className="case">
+            {thread.messages.map((message, at) => (
+              <Said
+                key={message._id}
+                message={message}
+                isMine={message.kind === "staff"}
+                name={message.kind === "person" ? person.name : (message.author ?? "Equipe")}
+                events={EVENTS}
+              >
+                {at === 0 ? <SentAlong context={thread.context} /> : null}
+              </Said>
+            ))}
+          </ol>
+          <ActionMessage answer={answer?.done ? answer : undefined} />
+          <CaseAnswer
+            key={thread.messages.length}
+            threadId={thread._id}
+            clientId={client_id}
+            saved={loaded.saved}
+            next={next}
+            answer={answer?.problem ? resultFor(answer, ["answer-help-thread"]) : undefined}
+          />
+        </div>
+        <CaseSide loaded={loaded} answer={answer?.problem ? answer : undefined} />
+      </div>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,144 @@
+import { UserRound } from "lucide";
+import { Form } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import type { ActionResult } from "#features/form-action.ts";
+import { resultFor } from "#features/result-for.ts";
+import { useRootData } from "#features/projects/web/index.ts";
+import { Button } from "#ui/button.tsx";
+import { EmailText } from "#ui/email-text.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PlainSelect } from "#ui/plain-select.tsx";
+import type { HelpCase } from "../contract.ts";
+
+interface CaseSideProps {
+  loaded: HelpCase;
+  /** Of a form that failed. */
+  answer: ActionResult | undefined;
+}
+
+/** The person, who looks after the conversation, and what may be kept of it. */
+export function CaseSide({ loaded, answer }: CaseSideProps) {
+  const { thread, person, staff, assignee_id } = loaded;
+  const me = useRootData()?.user?._id ?? "";
+  const last = thread.messages.findLast(({ kind }) => kind === "staff")?.text ?? "";
+  return (
+    <aside className="help-rail">
+      <section className="panel" aria-labelledby="case-person">
+        <h2 id="case-person">
+          <Icon of={UserRound} />
+          {person.name}
+        </h2>
+        <dl className="case-facts">
+          <div>
+            <dt>E-mail</dt>
+            <dd>
+              <EmailText email={person.email} />
+            </dd>
+          </div>
+          <div>
+            <dt>{person.courses.length === 1 ? "Curso" : "Cursos"}</dt>
+            <dd>{person.courses.join(", ") || "Nenhum"}</dd>
+          </div>
+          {thread.course ? (
+            <div>
+              <dt>Escreveu a partir de</dt>
+              <dd>{thread.course}</dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>Outras conversas</dt>
+            <dd>{person.others === 0 ? "Nenhuma" : person.others}</dd>
+          </div>
+        </dl>
+      </section>
+      <Form method="post" className="panel case-assign" preventScrollReset>
+        <input type="hidden" name="intent" value="assign-help-thread" />
+        <input type="hidden" name="thread_id" value={thread._id} />
+        <ActionMessage answer={resultFor(answer, ["assign-help-thread"])} />
+        <PlainSelect
+          key={assignee_id}
+          label="Quem cuida"
+          name="assignee_id"
+          placeholder="Ninguém ainda"
+          defaultValue={assignee_id ?? ""}
+          options={staff.map(({ _id, name }) => ({ value: _id, label: _id === me ? `${name} (você)` : name }))}
+        />
+        <Button type="submit" kind="quiet">
+          Salvar
+        </Button>
+      </Form>
+      {last ? <Keep answer={answer} text={last} subject={thread.subject} /> : null}
+    </aside>
+  );
+}
+
+/** A good answer is kept for the next time: for the staff, or for everybody. */
+function Keep({ answer, text, subject }: { answer: ActionResult | undefined; text: string; subject: string }) {
+  const [saved, asked] = [resultFor(answer, ["save-answer"]), resultFor(answer, ["add-question"])];
+  return (
+    <section className="panel" aria-label="Guardar a última resposta">
+      <details open={Boolean(saved)}>
+        <summary>Guardar como resposta pronta</summary>
+        <Form method="post" className="case-keep" preventScrollReset>
+          <input type="hidden" name="intent" value="save-answer" />
+          <ActionMessage answer={saved} />
+          <Field
+            label="Nome"
+            name="title"
+            required
+            maxLength={80}
+            defaultValue={saved?.typed.title}
+            error={saved?.fields.title}
+          />
+          <Field
+            label="Texto"
+            name="text"
+            lines={5}
+            required
+            defaultValue={saved?.typed.text ?? text}
+            error={saved?.fields.text}
+          />
+          <Button type="submit" kind="quiet">
+            Guardar
+          </Button>
+        </Form>
+      </details>
+      <details open={Boolean(asked)}>
+        <summary>Pôr nas perguntas frequentes</summary>
+        <Form method="post" className="case-keep" preventScrollReset>
+          <input type="hidden" name="intent" value="add-question" />
+          <ActionMessage answer={asked} />
+          <Field
+            label="Grupo"
+            name="group"
+            required
+            maxLength={80}
+            defaultValue={asked?.typed.group}
+            error={asked?.fields.group}
+          />
+          <Field
+            label="Pergunta"
+            name="question"
+            required
+            maxLength={200}
+            defaultValue={asked?.typed.question ?? subject}
+            error={asked?.fields.question}
+          />
+          <Field
+            label="Resposta"
+            name="answer"
+            lines={5}
+            required
+            hint="Tire daqui o que for só desta pessoa: todos vão ler."
+            defaultValue={asked?.typed.answer ?? text}
+            error={asked?.fields.answer}
+          />
+          <Button type="submit" kind="quiet">
+            Publicar
+          </Button>
+        </Form>
+      </details>
+    </section>
+  );
+}

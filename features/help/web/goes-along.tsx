@@ -1,0 +1,77 @@
+import { EyeOff } from "lucide";
+import { useMemo, useState } from "react";
+import { Moment } from "#features/projects/web/index.ts";
+import { lastSeen } from "#platform/web/last-seen.ts";
+import { deviceName } from "#shared/device-name.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useScripts } from "#ui/use-scripts.ts";
+import { storedCheck } from "./check-result.ts";
+
+interface Along {
+  name: "page" | "error" | "device" | "check";
+  title: string;
+  text: string;
+  /** When it happened, in ISO 8601. */
+  at?: string;
+}
+
+/** What helps the staff, each thing in full and with its own box: what is not ticked is not sent. */
+export function GoesAlong() {
+  const hasScripts = useScripts();
+  const things = useMemo(() => (hasScripts ? gather() : []), [hasScripts]);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  if (things.length === 0) return null;
+  const toggle = (name: string) => setLeft((before) => before.symmetricDifference(new Set([name])));
+  return (
+    <section className="along" aria-labelledby="along">
+      <div className="along-head">
+        <h2 id="along">O que vai junto</h2>
+        <p>Ajuda a equipe a achar o problema sem perguntar de novo. Desmarque o que não quiser mandar.</p>
+      </div>
+      {things.map(({ name, title, text, at }) => (
+        <label key={name} className="check">
+          <input
+            type="checkbox"
+            name={name}
+            value={at ? `${text} (${at})` : text}
+            checked={!left.has(name)}
+            onChange={() => toggle(name)}
+          />
+          <span>
+            {title}
+            <span>
+              {text}
+              {at ? (
+                <>
+                  {" "}
+                  <Moment at={at} />
+                </>
+              ) : null}
+            </span>
+          </span>
+        </label>
+      ))}
+      <p className="along-never">
+        <Icon of={EyeOff} />
+        <span>
+          <b>Nunca vai:</b> senha, reflexões, respostas de questionários e o lugar onde você está.
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function gather(): Along[] {
+  const { page, error } = lastSeen();
+  const { width, height } = screen;
+  const device = `${deviceName(navigator.userAgent) ?? "Navegador desconhecido"}, tela de ${width} × ${height}`;
+  const check = storedCheck();
+  return [
+    ...(page ? [{ name: "page" as const, title: "Onde você estava", text: page }] : []),
+    ...(error
+      ? [{ name: "error" as const, title: "O último aviso que apareceu", text: `“${error.message}”`, at: error.at }]
+      : []),
+    { name: "device", title: "O aparelho", text: device },
+    ...(check ? [{ name: "check" as const, title: "A verificação de acesso de hoje", text: check }] : []),
+  ];
+}

@@ -1,0 +1,44 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { paths } from "#shared/paths.ts";
+import type { HelpTopic } from "../contract.ts";
+
+export const helpActions = {
+  "send-help-message": async (api, form) => {
+    const { thread_id } = await api("POST /projects/send-help-message", {
+      topic: text(form, "topic") as HelpTopic,
+      text: text(form, "text"),
+      client_id: text(form, "client_id"),
+      course: text(form, "course") || null,
+      page: text(form, "page") || null,
+      device: text(form, "device") || null,
+      error: text(form, "error") || null,
+      check: text(form, "check") || null,
+      files: filesOf(form),
+    });
+    return redirect(`${paths.sacThread(thread_id)}?enviada=1`);
+  },
+  "write-help-message": async (api, form) => {
+    const thread_id = text(form, "thread_id");
+    const message = { thread_id, text: text(form, "text"), client_id: text(form, "client_id"), files: filesOf(form) };
+    await api("POST /projects/write-help-message/{thread_id}", message);
+    return redirect(`${paths.sacThread(thread_id)}?enviada=2`);
+  },
+  "resolve-help-thread": async (api, form) => {
+    const resolved = form.get("resolved") === "1";
+    await api("POST /projects/resolve-help-thread/{thread_id}", { thread_id: text(form, "thread_id"), resolved });
+    return resolved
+      ? "Que bom! Se precisar, é só escrever de novo."
+      : "Certo: a conversa voltou para a equipe. Conte o que falta, se puder.";
+  },
+} satisfies Record<string, FormAction>;
+
+export function text(form: FormData, name: string): string {
+  const typed = form.get(name);
+  return typeof typed === "string" ? typed : "";
+}
+
+/** A file field without a file sends an empty one. */
+export function filesOf(form: FormData): File[] {
+  return form.getAll("files").filter((file) => file instanceof File && file.size > 0) as File[];
+}

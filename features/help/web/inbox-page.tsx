@@ -1,0 +1,146 @@
+import { Clock, Inbox, Search } from "lucide";
+import type { KeyboardEvent } from "react";
+import { Form, type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { Moment, useNow } from "#features/projects/web/index.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { HELP_TOPICS, HELP_VIEWS, type HelpInbox, type HelpView } from "../contract.ts";
+import "#ui/field.css";
+import "./help.css";
+import "./inbox.css";
+
+const load = pageLoad(async ({ api, url: { searchParams } }) => {
+  const asked = searchParams.get("ver") ?? "";
+  const view = HELP_VIEWS.find((one) => one === asked) ?? "waiting";
+  const search = searchParams.get("busca") ?? "";
+  const inbox = await api("GET /projects/help-inbox", { view, search, after: searchParams.get("depois") ?? "" });
+  return { view, search, inbox };
+});
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction = () => [{ title: "Atendimento" }];
+
+const VIEWS: Record<HelpView, string> = {
+  waiting: "Sem resposta",
+  mine: "Comigo",
+  answered: "Respondidas",
+  resolved: "Resolvidas",
+};
+const EMPTY: Record<HelpView, string> = {
+  waiting: "Ninguém espera resposta agora.",
+  mine: "Nenhuma conversa aberta está com você.",
+  answered: "Nenhuma resposta espera que a pessoa diga se resolveu.",
+  resolved: "Nenhuma conversa foi resolvida ainda.",
+};
+
+/** The staff's inbox. */
+export default function InboxPage() {
+  const { view, search, inbox } = useLoaderData<typeof load>();
+  const { threads, next } = inbox;
+  return (
+    <StaffPage title="Atendimento" lead="O que as pessoas escreveram para a academia, as mais antigas primeiro.">
+      <nav className="tab-row" aria-label="Quais conversas">
+        {HELP_VIEWS.map((one) => (
+          <Link key={one} to={addressOf(one, "")} aria-current={one === view ? "page" : undefined}>
+            {VIEWS[one]}
+            {one === "waiting" || one === "mine" ? <b>{countText(inbox[one])}</b> : null}
+          </Link>
+        ))}
+      </nav>
+      <section className="sheet" aria-label={VIEWS[view]}>
+        <Form method="get" className="inbox-search" role="search">
+          <input type="hidden" name="ver" value={view} />
+          <Icon of={Search} />
+          <input
+            className="control small"
+            type="search"
+            name="busca"
+            defaultValue={search}
+            aria-label="Número, nome ou e-mail"
+            placeholder="Número, nome ou e-mail"
+          />
+          <Button type="submit" kind="quiet">
+            Buscar
+          </Button>
+        </Form>
+        {threads.length > 0 ? (
+          <ul className="inbox">
+            {threads.map((thread) => (
+              <InboxRow key={thread._id} thread={thread} />
+            ))}
+          </ul>
+        ) : (
+          <Empty title={search ? "Nada encontrado" : "Tudo em dia"} icon={<Icon of={Inbox} />}>
+            {search
+              ? "Nenhuma conversa daqui combina com a busca. Um número se encontra em qualquer lista."
+              : EMPTY[view]}
+          </Empty>
+        )}
+      </section>
+      {next ? (
+        <p>
+          <Button kind="quiet" to={`${addressOf(view, search)}&depois=${encodeURIComponent(next)}`}>
+            Mostrar as seguintes
+          </Button>
+        </p>
+      ) : null}
+    </StaffPage>
+  );
+}
+
+function addressOf(view: HelpView, search: string): string {
+  return `${paths.staff("atendimento")}?ver=${view}${search ? `&busca=${encodeURIComponent(search)}` : ""}`;
+}
+
+function countText(count: number): string {
+  return count >= 1000 ? "1.000+" : String(count);
+}
+
+function InboxRow({ thread }: { thread: HelpInbox["threads"][number] }) {
+  const { _id, number, topic, subject, person, assignee, promised_at, waiting_since, updated_at } = thread;
+  const now = useNow().toISOString();
+  const isLate = waiting_since !== null && promised_at < now;
+  return (
+    <li>
+      <div>
+        <h2>
+          <Link to={paths.staff("atendimento", _id)} onKeyDown={moveFocus}>
+            {subject}
+          </Link>
+        </h2>
+        <p className="soft">
+          {person} · {HELP_TOPICS[topic]} · nº {number}
+        </p>
+      </div>
+      <p className="inbox-when">
+        {isLate ? (
+          <span className="state" data-warn>
+            <Icon of={Clock} />
+            Passou do prazo
+          </span>
+        ) : null}
+        <span className="soft">
+          {waiting_since ? "espera " : null}
+          <Moment at={waiting_since ?? updated_at} as="ago" />
+        </span>
+        <span className="soft">{assignee ? `com ${assignee}` : "com ninguém"}</span>
+      </p>
+    </li>
+  );
+}
+
+/** Arrow keys move between the rows; Enter opens, as everywhere. */
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const links = [...(event.currentTarget.closest("ul")?.querySelectorAll<HTMLAnchorElement>("h2 a") ?? [])];
+  const to = links[links.indexOf(event.currentTarget) + step];
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}

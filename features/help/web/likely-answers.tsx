@@ -1,0 +1,51 @@
+import { CircleHelp } from "lucide";
+import { useEffect, useState } from "react";
+import { api } from "#features/api.ts";
+import { paths } from "#shared/paths.ts";
+import { Icon } from "#ui/icon.tsx";
+import { HELP_TOPICS, type HelpTopic } from "../contract.ts";
+
+const MIN_LETTERS = 20;
+const PAUSE_MS = 500;
+const MAX = 3;
+
+interface Item {
+  friendly_id: string;
+  question: string;
+}
+
+/** Frequent questions that may already answer what one is writing. */
+export function LikelyAnswers({ topic, text }: { topic: string; text: string }) {
+  const [found, setFound] = useState<{ words: string; items: Item[] }>({ words: "", items: [] });
+  const isOpenTopic = topic === "other" && text.length < MIN_LETTERS;
+  const words = text.length >= MIN_LETTERS ? text : isOpenTopic ? "" : (HELP_TOPICS[topic as HelpTopic] ?? "");
+  useEffect(() => {
+    if (!words) return;
+    const later = setTimeout(() => {
+      api("GET /projects/faq-search", { text: words.slice(0, 2000) })
+        .then(({ items }) => setFound({ words, items: items.slice(0, MAX) }))
+        // It only helps: without an answer there is nothing to tell.
+        .catch(() => {});
+    }, PAUSE_MS);
+    return () => clearTimeout(later);
+  }, [words]);
+  const items = words ? found.items : [];
+  return (
+    <div className="likely" aria-live="polite">
+      {items.length > 0 ? (
+        <div className="maybe-solved">
+          <b>Talvez isto já resolva</b>
+          {items.map(({ friendly_id, question }) => (
+            <a key={friendly_id} href={paths.faq(friendly_id)} target="_blank" rel="noopener">
+              <Icon of={CircleHelp} />
+              <span>
+                {question}
+                <span className="visually-hidden"> (abre em outra aba)</span>
+              </span>
+            </a>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Moment } from "#features/projects/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Link } from "#ui/link.tsx";
+import type { HelpState } from "../contract.ts";
+
+export interface OwnThread {
+  _id: string;
+  subject: string;
+  state: HelpState;
+  unread: number;
+  updated_at: string;
+}
+
+const STATES: Record<HelpState, string> = {
+  sent: "Enviada",
+  taken: "Com a equipe",
+  answered: "Respondida",
+  resolved: "Resolvida",
+};
+
+/** One's conversations with the staff, each with its state. */
+export function MessageList({ threads }: { threads: readonly OwnThread[] }) {
+  return (
+    <ul className="mine">
+      {threads.map(({ _id, subject, state, unread, updated_at }) => (
+        <li key={_id} data-unread={unread > 0 || undefined}>
+          <Link to={paths.sacThread(_id)}>{subject}</Link>
+          <small>
+            {unread > 0 ? (
+              <Badge kind="strong">{unread === 1 ? "1 resposta nova" : `${unread} respostas novas`}</Badge>
+            ) : (
+              <Badge kind={state === "resolved" ? "soft" : "plain"}>{STATES[state]}</Badge>
+            )}
+            <Moment at={updated_at} as="ago" />
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

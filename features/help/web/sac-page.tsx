@@ -1,0 +1,124 @@
+import { Clock, Inbox, Send } from "lucide";
+import { useState } from "react";
+import {
+  type ActionFunctionArgs,
+  Form,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useParams,
+} from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { requireOwnCourse } from "#features/courses/web/index.ts";
+import { useProject, useRootData } from "#features/projects/web/index.ts";
+import { newId } from "#shared/ids.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { MAX_HELP_TEXT } from "../contract.ts";
+import { Attachments } from "./attachments.tsx";
+import { GoesAlong } from "./goes-along.tsx";
+import { helpActions } from "./help-actions.ts";
+import { HelpRail } from "./help-rail.tsx";
+import { LikelyAnswers } from "./likely-answers.tsx";
+import { promiseText } from "./promise-text.ts";
+import { TopicCards } from "./topic-cards.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useMessageForm } from "./use-message-form.ts";
+import "./help.css";
+
+const load = pageLoad(async ({ api, params }) => {
+  const [{ threads, promised_at }] = await Promise.all([
+    api("GET /projects/help-threads", {}),
+    requireOwnCourse(api, params),
+  ]);
+  return { threads, promised_at, client_id: newId() };
+});
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, helpActions);
+}
+
+export const meta: MetaFunction = ({ params }) => [{ title: params.course ? "Fale conosco" : "Ajuda" }];
+
+/** Writes to the staff: from a course, 'Fale conosco'; from elsewhere, 'Ajuda'. */
+export default function SacPage() {
+  const { threads, promised_at, client_id } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  const { time_zone } = useProject();
+  const { course } = useParams();
+  const enrollments = useRootData()?.user?.enrollments ?? [];
+  const courseName = enrollments.find(({ course_friendly_id }) => course_friendly_id === course)?.course_name;
+  const { files, setFiles, isSending, send } = useMessageForm();
+  const { text, change, savedAt } = useDraft("sac", answer?.typed.text ?? "");
+  const [topic, setTopic] = useState(answer?.typed.topic ?? "");
+  const news = threads.find(({ unread }) => unread > 0);
+  const errors = answer?.fields ?? {};
+  return (
+    <div className="help help-columns">
+      <header className="help-head">
+        <h1>{course ? "Fale conosco" : "Ajuda"}</h1>
+        <p>Escreva do seu jeito. Quem lê é gente da equipe, e a resposta chega aqui e no seu e-mail.</p>
+        {news ? (
+          <Link to={paths.sacThread(news._id)} className="help-news">
+            <Icon of={Inbox} />
+            Você tem uma resposta nova
+          </Link>
+        ) : null}
+      </header>
+      <Form method="post" encType="multipart/form-data" className="panel help-form" onSubmit={send}>
+        <input type="hidden" name="intent" value="send-help-message" />
+        <input type="hidden" name="client_id" value={answer?.typed.client_id || client_id} />
+        <input type="hidden" name="course" value={courseName ?? ""} />
+        <ActionMessage answer={answer} />
+        <p className="promise">
+          <Icon of={Clock} />
+          <span>
+            Mandando agora, a resposta chega até <b>{promiseText(promised_at, time_zone)}</b>.
+          </span>
+        </p>
+        <TopicCards value={topic} error={errors.topic} onChange={setTopic} />
+        <div className="field">
+          <label htmlFor="help-text">O que aconteceu?</label>
+          <textarea
+            id="help-text"
+            className="control"
+            name="text"
+            rows={5}
+            required
+            maxLength={MAX_HELP_TEXT}
+            value={text}
+            aria-describedby="help-text-hint"
+            aria-invalid={errors.text ? true : undefined}
+            onChange={(event) => change(event.target.value)}
+          />
+          <p className="counter" id="help-text-hint">
+            <span>{errors.text ?? "Diga o que você fez e o que apareceu."}</span>
+            <span>
+              {text.length.toLocaleString("pt-BR")} de {MAX_HELP_TEXT.toLocaleString("pt-BR")}
+            </span>
+          </p>
+        </div>
+        <LikelyAnswers topic={topic} text={text} />
+        <Attachments label="Mandar uma foto da tela" files={files} error={errors.files} onChange={setFiles} />
+        <GoesAlong />
+        <div className="help-send">
+          <Button type="submit" disabled={isSending}>
+            <Icon of={Send} />
+            {isSending ? "Enviando…" : "Enviar mensagem"}
+          </Button>
+          <p role="status">
+            {savedAt
+              ? `Rascunho guardado neste aparelho às ${savedAt.toLocaleTimeString("pt-BR", { timeStyle: "short" })}`
+              : null}
+          </p>
+        </div>
+      </Form>
+      <HelpRail threads={threads} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { paths } from "#shared/paths.ts";
+import { filesOf, text } from "./help-actions.ts";
+
+export const staffHelpActions = {
+  "answer-help-thread": async (api, form) => {
+    const note = form.get("note") === "1";
+    const thread_id = text(form, "thread_id");
+    const message = { thread_id, text: text(form, "text"), client_id: text(form, "client_id"), files: filesOf(form) };
+    await api("POST /projects/answer-help-thread/{thread_id}", { ...message, note });
+    const next = text(form, "next");
+    if (note) return "Anotado. Só a equipe lê.";
+    return next ? redirect(paths.staff("atendimento", next)) : "Resposta enviada, aqui e por e-mail.";
+  },
+  "assign-help-thread": async (api, form) => {
+    const assignee_id = text(form, "assignee_id") || null;
+    const thread_id = text(form, "thread_id");
+    const { assignee } = await api("POST /projects/assign-help-thread/{thread_id}", { thread_id, assignee_id });
+    return assignee ? `Quem cuida agora: ${assignee}.` : "A conversa voltou para a equipe toda.";
+  },
+  "save-answer": async (api, form) => {
+    await api("POST /projects/save-answer", { title: text(form, "title"), text: text(form, "text") });
+    return "Resposta pronta guardada.";
+  },
+  "add-question": async (api, form) => {
+    const question = { group: text(form, "group"), question: text(form, "question"), answer: text(form, "answer") };
+    await api("POST /projects/add-question", question);
+    return "Está nas perguntas frequentes.";
+  },
+} satisfies Record<string, FormAction>;

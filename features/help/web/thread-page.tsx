@@ -1,0 +1,180 @@
+import { Check, Send, Shield, Ticket } from "lucide";
+import {
+  type ActionFunctionArgs,
+  Form,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { resultFor } from "#features/result-for.ts";
+import { useProject } from "#features/projects/web/index.ts";
+import { newId } from "#shared/ids.ts";
+import { paths } from "#shared/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { HELP_TOPICS, type HelpThread } from "../contract.ts";
+import { helpActions } from "./help-actions.ts";
+import { promiseText } from "./promise-text.ts";
+import { Said } from "./said.tsx";
+import { SentAlong } from "./sent-along.tsx";
+import { ThreadPath } from "./thread-path.tsx";
+import { useForgetDraft } from "./use-draft.ts";
+import { WriteBack } from "./write-back.tsx";
+import "./help.css";
+
+const load = pageLoad(async ({ api, params: { thread = "" } }) => ({
+  thread: await api("GET /projects/help-thread/{thread_id}", { thread_id: thread }),
+  client_id: newId(),
+}));
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, helpActions);
+}
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loaderData?.thread.subject ?? "" }];
+
+const EVENTS = {
+  taken: (author: string) => `${author} pegou a sua mensagem.`,
+  resolved: () => "Você disse que resolveu.",
+  reopened: () => "Você disse que ainda não resolveu.",
+  closed: () => "A conversa se encerrou depois de 7 dias em silêncio.",
+};
+
+/** One of one's own conversations with the staff. */
+export default function ThreadPage() {
+  const { thread, client_id } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const { time_zone } = useProject();
+  const isNew = search.get("enviada") === "1" && thread.state === "sent";
+  useForgetDraft("sac", isNew);
+  return (
+    <div className="help help-columns">
+      <header className="help-head">
+        <Breadcrumb
+          here={thread.subject}
+          above={[
+            { label: "Fale conosco", to: paths.sac() },
+            { label: "Suas mensagens", to: paths.account("mensagens") },
+          ]}
+        />
+        <h1>{thread.subject}</h1>
+      </header>
+      <div className="case">
+        {isNew ? (
+          <p className="form-done" role="status">
+            Recebemos a sua mensagem. É a número {thread.number}. A resposta chega até{" "}
+            {promiseText(thread.promised_at, time_zone)}, aqui e no seu e-mail.
+          </p>
+        ) : null}
+        <ThreadPath thread={thread} />
+        <ol className="case">
+          {thread.messages.map((message, at) => {
+            const isMine = message.kind === "person";
+            return (
+              <Said
+                key={message._id}
+                message={message}
+                isMine={isMine}
+                name={isMine ? "Você" : (message.author ?? "Equipe")}
+                events={EVENTS}
+              >
+                {at === 0 ? <SentAlong context={thread.context} /> : null}
+              </Said>
+            );
+          })}
+        </ol>
+        <ActionMessage answer={resultFor(answer, ["resolve-help-thread"])} />
+        {thread.state === "answered" ? <Solved thread={thread} /> : null}
+        <WriteBack
+          key={thread.messages.length}
+          threadId={thread._id}
+          clientId={client_id}
+          answer={resultFor(answer, ["write-help-message"])}
+          hint={thread.state === "resolved" ? "Escrever de novo reabre a conversa." : undefined}
+        />
+      </div>
+      <Facts thread={thread} />
+    </div>
+  );
+}
+
+function Solved({ thread }: { thread: HelpThread }) {
+  return (
+    <Form method="post" className="solved" preventScrollReset>
+      <input type="hidden" name="intent" value="resolve-help-thread" />
+      <input type="hidden" name="thread_id" value={thread._id} />
+      <p>
+        <b>Isto resolveu?</b>
+        Sem resposta, a conversa se fecha sozinha em 7 dias. Dá para reabrir.
+      </p>
+      <div>
+        <Button type="submit" name="resolved" value="1">
+          <Icon of={Check} />
+          Sim, resolveu
+        </Button>
+        <Button type="submit" kind="quiet" name="resolved" value="0">
+          Ainda não
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Facts({ thread }: { thread: HelpThread }) {
+  const { time_zone } = useProject();
+  const { answered_at, promised_at, topic, assignee, course, number, state } = thread;
+  const isOwed = state === "sent" || state === "taken";
+  const kept = answered_at && answered_at <= promised_at ? " Respondida a tempo." : "";
+  return (
+    <aside className="help-rail">
+      <section className="panel" aria-labelledby="facts">
+        <h2 id="facts">
+          <Icon of={Ticket} />
+          Mensagem {number}
+        </h2>
+        <dl className="case-facts">
+          <div>
+            <dt>Assunto</dt>
+            <dd>{HELP_TOPICS[topic]}</dd>
+          </div>
+          {course ? (
+            <div>
+              <dt>Curso</dt>
+              <dd>{course}</dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>{isOwed ? "Resposta até" : "Prometida até"}</dt>
+            <dd>
+              {promiseText(promised_at, time_zone)}.{kept}
+            </dd>
+          </div>
+          {assignee ? (
+            <div>
+              <dt>Quem cuida</dt>
+              <dd>{assignee}</dd>
+            </div>
+          ) : null}
+        </dl>
+      </section>
+      <section className="panel" aria-labelledby="between">
+        <h2 id="between">
+          <Icon of={Shield} />
+          Só entre vocês
+        </h2>
+        <p className="soft">Leem esta conversa você e quem atende. Ela some junto com a sua conta.</p>
+      </section>
+      <Button kind="quiet" to={paths.sac()}>
+        <Icon of={Send} />
+        Nova mensagem
+      </Button>
+    </aside>
+  );
+}

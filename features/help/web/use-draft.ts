@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import { useRootData } from "#features/projects/web/index.ts";
+
+const PAUSE_MS = 600;
+
+/** A text that this device keeps while it is being written, apart for each person. */
+export function useDraft(name: string, first: string) {
+  const key = `vereda-draft-${useRootData()?.user?._id ?? ""}-${name}`;
+  const [text, setText] = useState(first);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const isTouched = useRef(first !== "");
+  useEffect(() => {
+    const stored = read(key);
+    if (stored && !isTouched.current) setText(stored);
+  }, [key]);
+  useEffect(() => {
+    if (!isTouched.current) return;
+    const later = setTimeout(() => {
+      if (write(key, text)) setSavedAt(text ? new Date() : null);
+    }, PAUSE_MS);
+    return () => clearTimeout(later);
+  }, [key, text]);
+  const change = (next: string) => {
+    isTouched.current = true;
+    setText(next);
+  };
+  return { text, change, savedAt };
+}
+
+/** Forgets a draft, once it was sent. */
+export function useForgetDraft(name: string, isSent: boolean): void {
+  const key = `vereda-draft-${useRootData()?.user?._id ?? ""}-${name}`;
+  useEffect(() => {
+    if (isSent) write(key, "");
+  }, [isSent, key]);
+}
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function write(key: string, text: string): boolean {
+  try {
+    if (text) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

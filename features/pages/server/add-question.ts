@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { newId } from "#shared/ids.ts";
+import type { addQuestion as contract } from "../contract.ts";
+
+/** Adds a frequent question, at the end of its group. */
+export async function addQuestion(
+  context: Context<readonly ["admin", "manager"]>,
+  { group, question, answer }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const id = newId();
+  const friendly_id = friendlyIdOf(question) || id;
+  await sql`
+    insert into faq_items as f (project_id, id, friendly_id, group_name, question, answer, position)
+    values (${project._id}, ${id}, ${friendly_id}, ${group}, ${question}, ${answer},
+      (select coalesce(max(position), 0) + 1 from faq_items where project_id = ${project._id}))
+    on conflict (project_id, friendly_id) do update set answer = ${answer}, group_name = ${group}, question = ${question}`;
+  await audit(context, "add-question", null, { friendly_id });
+  return { friendly_id };
+}
+
+function friendlyIdOf(question: string): string {
+  const plain = question.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plain
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, 60)
+    .replace(/-$/, "");
+}

@@ -1,0 +1,78 @@
+interface Question {
+  question: string;
+  answer: string;
+}
+
+const STOP = new Set(
+  "que para com uma por como mais meu minha meus minhas esta isto isso nao sim dos das aos nas nos pelo pela quando onde qual quais ser ter tem foi sao vou pode posso faco fazer voce ele ela mas nem sem seu sua aqui hoje muito quero preciso".split(
+    " ",
+  ),
+);
+const MIN_SCORE = 0.34;
+
+/** Returns the questions that a text is likely about, the likeliest first. Typos and endings of words are forgiven. */
+export function likelyQuestions<Q extends Question>(questions: readonly Q[], text: string, max: number): Q[] {
+  const sought = wordsOf(text).slice(0, 60);
+  if (sought.length === 0) return [];
+  const known = questions.map((item) => ({ item, head: wordsOf(item.question), body: wordsOf(item.answer) }));
+  const rarity = (word: string) => {
+    const having = known.filter(({ head, body }) => nearest(word, head) > 0 || nearest(word, body) > 0).length;
+    return having === 0 ? 0 : Math.log(1 + known.length / having);
+  };
+  const weights = new Map(sought.map((word) => [word, rarity(word)]));
+  // A word that no question has says little in a long message, but much in a search of two words.
+  const total = [...weights.values()].reduce((sum, weight) => sum + (weight || (sought.length <= 3 ? 1 : 0.15)), 0);
+  const scored = known.map(({ item, head, body }) => {
+    const score = [...weights].reduce(
+      (sum, [word, weight]) => sum + weight * Math.max(nearest(word, head), 0.55 * nearest(word, body)),
+      0,
+    );
+    return { item, score: score / (total || 1) };
+  });
+  const best = scored.filter(({ score }) => score >= MIN_SCORE).toSorted((a, b) => b.score - a.score);
+  return best.slice(0, max).map(({ item }) => item);
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const words = plain.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return [...new Set(words)].filter((word) => !STOP.has(word));
+}
+
+/** How near the nearest of the words is: 1 the same, 0.9 the same but for its ending, 0.7 a typo away, 0 none. */
+function nearest(word: string, words: readonly string[]): number {
+  let best = 0;
+  for (const other of words) {
+    if (other === word) return 1;
+    const stem = Math.max(4, Math.min(word.length, other.length) - 2);
+    if (best < 0.9 && word.length >= 4 && other.length >= 4 && word.slice(0, stem) === other.slice(0, stem)) best = 0.9;
+    else if (best < 0.7 && isTypo(word, other)) best = 0.7;
+  }
+  return best;
+}
+
+/** One letter wrong, missing, added or swapped; two in words of eight letters or more. */
+function isTypo(a: string, b: string): boolean {
+  const allowed = Math.min(a.length, b.length) >= 8 ? 2 : 1;
+  if (Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > allowed) return false;
+  return distance(a, b) <= allowed;
+}
+
+/** The number of edits between two words, a swap of neighbours counting as one. */
+function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last.at(-1) ?? 0;
+}

@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+/** One e-mail to one address of ours. */
+export interface IncomingEmail {
+  recipient: string;
+  from: string;
+  /** Empty for a bounce. */
+  sender: string;
+  messageId: string;
+  subject: string;
+  text: string;
+  /** By name in lower case. */
+  headers: Readonly<Record<string, string>>;
+  files: { name: string; bytes: Uint8Array }[];
+}
+
+interface IncomingMail {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const MAX_BYTES = 12_000_000;
+const MAX_FILES = 3;
+
+/**
+ * Receives e-mails to one domain over SMTP. Each is acknowledged only once `receive` has stored it: until then the sending
+ * server keeps it and tries again. Nothing is relayed.
+ */
+export async function openIncomingMail(
+  { domain, host, port }: { domain: string; host: string; port: number },
+  receive: (email: IncomingEmail) => Promise<void>,
+): Promise<IncomingMail> {
+  const { SMTPServer } = await import("smtp-server");
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    size: MAX_BYTES,
+    maxClients: 50,
+    socketTimeout: 60_000,
+    logger: false,
+    onRcptTo: ({ address }, _session, answer) =>
+      address.toLowerCase().endsWith(`@${domain}`) ? answer() : answer(refusal(550, "No such mailbox here")),
+    onData: (stream, { envelope }, answer) => {
+      const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      buffer(stream)
+        .then((bytes) => (stream.sizeExceeded ? Promise.reject(refusal(552, "Too large")) : readEmail(bytes)))
+        .then(async (email) => {
+          for (const recipient of recipients) await receive({ ...email, sender, recipient });
+        })
+        .then(
+          () => answer(),
+          (error: Error & { responseCode?: number }) =>
+            answer(error.responseCode ? error : refusal(451, "Try again later")),
+        );
+    },
+  });
+  // Clients that disconnect midway are not an error.
+  server.on("error", () => {});
+  const listening = server.listen(port, host);
+  await once(listening, "listening");
+  return {
+    port: (listening.address() as AddressInfo).port,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function readEmail(bytes: Buffer): Promise<Omit<IncomingEmail, "sender" | "recipient">> {
+  const { default: PostalMime } = await import("postal-mime");
+  const mail = await PostalMime.parse(bytes);
+  return {
+    from: mail.from?.address?.toLowerCase() ?? "",
+    messageId: mail.messageId ?? "",
+    subject: mail.subject ?? "",
+    text: mail.text ?? "",
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key.toLowerCase(), value])),
+    files: mail.attachments
+      .filter(({ disposition }) => disposition === "attachment")
+      .slice(0, MAX_FILES)
+      .map(({ filename, content }) => ({ name: filename ?? "arquivo", bytes: bytesOf(content) })),
+  };
+}
+
+function bytesOf(content: ArrayBuffer | Uint8Array | string): Uint8Array {
+  return typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

@@ -1,0 +1,33 @@
+/** What this browser tab saw last: offered, and shown, beside a message to the staff. */
+interface LastSeen {
+  page: string | null;
+  error: { message: string; at: string } | null;
+}
+
+const KEY = "vereda-last-seen";
+const NOT_WORTH_TELLING = /^\/(course\/[^/]+\/)?(sac|check|login|logout|faq)(\/|$)/;
+
+export function lastSeen(): LastSeen {
+  try {
+    const { page = null, error = null } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<LastSeen>;
+    return { page, error };
+  } catch {
+    return { page: null, error: null };
+  }
+}
+
+export function rememberPage(pathname: string): void {
+  if (!NOT_WORTH_TELLING.test(pathname)) remember({ page: pathname });
+}
+
+export function rememberError(message: string): void {
+  remember({ error: { message: message.slice(0, 300), at: new Date().toISOString() } });
+}
+
+function remember(part: Partial<LastSeen>): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...lastSeen(), ...part }));
+  } catch {
+    // Without storage nothing is offered.
+  }
+}
