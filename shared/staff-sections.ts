@@ -5,7 +5,7 @@ const CONTENT: readonly Rule[] = ["admin", "manager"];
 const MANAGER: readonly Rule[] = ["manager"];
 
 /** The sections of the staff area, by their part of the address below /gestao, and the rules that each opens to. */
-export const STAFF_SECTIONS = {
+const STAFF_SECTIONS = {
   atendimento: CONTENT,
   cursos: CONTENT,
   turmas: CONTENT,

@@ -59,6 +59,9 @@ async function prepare(
   return { id, name: named(name, "webp"), path: `people/${userId}/help-${id}.webp`, bytes: result.bytes };
 }
 
+// Windows, Linux, scripts, macOS, Java, and packages such as zip.
+const PROGRAMS = ["MZ", "\x7fELF", "#!", "\xcf\xfa\xed\xfe", "\xca\xfe\xba\xbe", "PK\x03\x04"];
+
 type Kind = "picture" | "pdf" | "program" | "page" | "other";
 
 /** By the first bytes: a name proves nothing. */
@@ -70,7 +73,7 @@ function kindOf(bytes: Uint8Array): Kind {
     const end = Buffer.from(bytes.subarray(-2048)).toString("latin1");
     return end.includes("%%EOF") ? "pdf" : "other";
   }
-  if (/^(MZ|\x7fELF|#!|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe|PK\x03\x04)/.test(start)) return "program";
+  if (PROGRAMS.some((mark) => start.startsWith(mark))) return "program";
   return /<(svg|html|script|!doctype|\?xml)/i.test(start) ? "page" : "other";
 }
 
