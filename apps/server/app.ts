@@ -32,6 +32,7 @@ import { pagePolicy } from "./security-headers.ts";
 import { fileNamed, sendFile } from "./send-file.ts";
 import { refusalPage, tooLargePage } from "./refusal-pages.ts";
 import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
+import { videoPart } from "./video-part.ts";
 
 export interface AppOptions extends Pick<
   Config,
@@ -121,7 +122,8 @@ function limitAnonymous(options: AppOptions): MiddlewareHandler<Env> {
 
 function serveFiles(app: Hono<Env>, options: AppOptions): void {
   app.get("/assets/*", async (http) => {
-    return (await options.assets(http.req.path, http.req.header("accept-encoding") ?? "")) ?? http.notFound();
+    const asset = await options.assets(http.req.path, http.req.header("accept-encoding") ?? "");
+    return asset ? await videoPart(asset, http.req.header("range")) : http.notFound();
   });
   app.get("/fonts/:name", async (http) => (await plainFont(http.req.param("name"))) ?? http.notFound());
   app.get("/relief/:shape/:seed", (http) => coverMarkup(http, options));

@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".json": "application/json",
   ".ico": "image/x-icon",
+  ".mp4": "video/mp4",
 };
 const PACKED = new Set([".js", ".css", ".svg", ".json"]);
 

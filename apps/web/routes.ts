@@ -57,7 +57,7 @@ export default [
       id: "second-factors",
     }),
     route("acesso-restrito", "../../features/staff/web/restricted-page.tsx", { id: "acesso-restrito" }),
-    route("check", "../../features/pages/web/soon-page.tsx", { id: "check" }),
+    route("check", "../../features/help/web/check-page.tsx", { id: "check" }),
     layout(SIGNED_IN, { id: "signed-in" }, [
       route("courses", "pages/courses-page.tsx", { id: "courses" }),
       route("course/:course", "pages/learning-space-page.tsx", { id: "course-course" }),

@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
   useParams,
+  useSearchParams,
 } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
@@ -55,7 +56,8 @@ export default function SacPage() {
   const courseName = enrollments.find(({ course_friendly_id }) => course_friendly_id === course)?.course_name;
   const { files, setFiles, isSending, send } = useMessageForm();
   const { text, change, savedAt } = useDraft("sac", answer?.typed.text ?? "");
-  const [topic, setTopic] = useState(answer?.typed.topic ?? "");
+  const [search] = useSearchParams();
+  const [topic, setTopic] = useState(answer?.typed.topic ?? search.get("assunto") ?? "");
   const news = threads.find(({ unread }) => unread > 0);
   const errors = answer?.fields ?? {};
   return (

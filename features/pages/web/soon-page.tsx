@@ -14,7 +14,6 @@ const TITLES: Record<string, string> = {
   "talents-create-profile": "Criar meu currículo",
   talents: "Currículo",
   "talents-profiles-list": "Banco de currículos",
-  check: "Verificar meu acesso",
 };
 
 export const meta: MetaFunction = (page) => publicMeta(page, { title: TITLES[page.matches.at(-1)?.id ?? ""] ?? "" });

@@ -1,0 +1,71 @@
+export type CheckKey =
+  | "browser"
+  | "cookies"
+  | "storage"
+  | "clock"
+  | "server"
+  | "speed"
+  | "video"
+  | "sign-language"
+  | "version";
+
+/** The result of one check, in plain words. */
+export interface Finding {
+  key: CheckKey;
+  isOk: boolean;
+  /** What it is about when all is well, or what is wrong. */
+  title: string;
+  /** What was seen, and what it means. */
+  text: string;
+  /** What to do about it. */
+  advice?: string;
+  /** As it is sent to the staff. */
+  raw: string;
+}
+
+export interface Verdict {
+  title: string;
+  text: string;
+  isGood: boolean;
+}
+
+const DEVICE: readonly CheckKey[] = ["browser", "cookies", "storage"];
+
+/** One sentence for all findings: the gravest decides. */
+export function verdictOf(findings: readonly Finding[]): Verdict {
+  const wrong = new Set(findings.filter(({ isOk }) => !isOk).map(({ key }) => key));
+  if (wrong.size === 0)
+    return {
+      isGood: true,
+      title: "Está tudo certo",
+      text: `As ${findings.length} coisas que olhamos funcionam. Se algo ainda não abre, conte para nós: mandamos este resultado junto.`,
+    };
+  if (wrong.has("server"))
+    return {
+      isGood: false,
+      title: "A academia não respondeu",
+      text: "Tente de novo em alguns minutos. Se as outras páginas da internet também não abrem, o problema é da conexão.",
+    };
+  if (DEVICE.some((key) => wrong.has(key)))
+    return {
+      isGood: false,
+      title: "Algo neste aparelho atrapalha",
+      text: "Há um ajuste a fazer no navegador antes de estudar.",
+    };
+  if (wrong.has("speed"))
+    return {
+      isGood: true,
+      title: "Dá para estudar, devagar",
+      text: "Leituras e perguntas abrem bem. Vídeos podem parar no meio, porque a internet daqui está fraca agora.",
+    };
+  return {
+    isGood: true,
+    title: "Dá para estudar, com um porém",
+    text: "O principal funciona. Veja o que falta abaixo.",
+  };
+}
+
+/** All findings as lines of text, for the clipboard and for the staff. */
+export function inWords(findings: readonly Finding[]): string {
+  return findings.map(({ isOk, raw }) => `${isOk ? "ok" : "ATENÇÃO"} – ${raw}`).join("; ");
+}

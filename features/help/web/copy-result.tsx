@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "#ui/button.tsx";
+
+/** Copies the result; where the browser does not let a page copy, shows it selected, ready to be copied by hand. */
+export function CopyResult({ text, children }: { text: string; children: ReactNode }) {
+  const [state, setState] = useState<"idle" | "copied" | "shown">("idle");
+  const copy = () => {
+    // Missing where the page came over plain HTTP.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    if (!clipboard) return setState("shown");
+    clipboard.writeText(text).then(
+      () => setState("copied"),
+      () => setState("shown"),
+    );
+  };
+  return (
+    <>
+      <Button kind="quiet" onClick={copy}>
+        {children}
+      </Button>
+      <span role="status" className={state === "copied" ? "" : "visually-hidden"}>
+        {state === "copied" ? "Copiado." : null}
+      </span>
+      {state === "shown" ? (
+        <textarea
+          className="control"
+          aria-label="Resultado, para copiar"
+          readOnly
+          rows={4}
+          value={text}
+          ref={(area) => area?.select()}
+        />
+      ) : null}
+    </>
+  );
+}
