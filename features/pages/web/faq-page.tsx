@@ -1,41 +1,113 @@
-import { type MetaFunction, useLoaderData } from "react-router";
+import { Search } from "lucide";
+import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
+import { paths } from "#shared/paths.ts";
 import { publicMeta } from "#features/projects/web/index.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { questionsMarkup } from "./questions-markup.ts";
 import "./text-page.css";
+
+const MAX_SEARCH = 200;
 
 const load = pageLoad(async ({ api, params: { id }, url }) => {
   if (id !== undefined && !isFriendlyId(id)) throw invalidParameters(url);
-  const { groups } = await api("GET /projects/faq", {});
-  const isThere = groups.some(({ items }) => items.some(({ friendly_id }) => friendly_id === id));
+  const search = (url.searchParams.get("busca") ?? "").trim().slice(0, MAX_SEARCH);
+  const [{ groups }, { items }] = await Promise.all([
+    api("GET /projects/faq", {}),
+    search ? api("GET /projects/faq-search", { text: search }) : { items: [] },
+  ]);
+  const isThere = groups.some((group) => group.items.some(({ friendly_id }) => friendly_id === id));
   if (id !== undefined && !isThere) throw invalidParameters(url);
-  return { groups, open: id ?? null };
+  return { groups, open: id ?? null, search, found: items.map(({ friendly_id }) => friendly_id) };
 });
 export { load as loader, load as clientLoader };
 
-export const meta: MetaFunction = (page) =>
-  publicMeta(page, {
-    title: "Perguntas frequentes",
-    description: "Respostas para as dúvidas mais comuns de quem estuda aqui.",
-  });
+export const meta: MetaFunction<typeof load> = (page) => {
+  const { groups = [], open = null } = page.loaderData ?? {};
+  const items = groups.flatMap((group) => group.items);
+  const one = items.find(({ friendly_id }) => friendly_id === open);
+  return [
+    ...publicMeta(page, {
+      title: one?.question ?? "Perguntas frequentes",
+      description: "Respostas para as dúvidas mais comuns de quem estuda aqui.",
+    }),
+    { "script:ld+json": questionsMarkup(one ? [one] : items) },
+  ];
+};
 
+/** The frequent questions: in groups, or those that a search finds, the likeliest first. */
 export default function FaqPage() {
-  const { groups, open } = useLoaderData<typeof load>();
+  const { groups, open, search, found } = useLoaderData<typeof load>();
+  const items = groups.flatMap((group) => group.items);
+  const results = found.flatMap((id) => items.find(({ friendly_id }) => friendly_id === id) ?? []);
   return (
     <article className="text-page">
       <h1>Perguntas frequentes</h1>
-      {groups.map(({ name, items }) => (
-        <section key={name}>
-          <h2>{name}</h2>
-          {items.map(({ friendly_id, question, html }) => (
-            <details key={friendly_id} id={friendly_id} open={friendly_id === open} className="question">
-              <summary>{question}</summary>
-              <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-            </details>
+      <Form method="get" action={paths.faq()} role="search" className="faq-search">
+        <Field label="O que você procura?" name="busca" type="search" maxLength={MAX_SEARCH} defaultValue={search} />
+        <Button type="submit" kind="quiet">
+          <Icon of={Search} />
+          Procurar
+        </Button>
+      </Form>
+      {search ? (
+        <section aria-labelledby="found">
+          <h2 id="found">{resultsText(results.length)}</h2>
+          {results.map((item) => (
+            <Question key={item.friendly_id} item={item} isOpen={results.length === 1} />
           ))}
+          <p className="faq-more">
+            <Link className="link" to={paths.faq()}>
+              Ver todas as perguntas
+            </Link>
+          </p>
         </section>
-      ))}
+      ) : (
+        groups.map((group) => (
+          <section key={group.name}>
+            <h2>{group.name}</h2>
+            {group.items.map((item) => (
+              <Question key={item.friendly_id} item={item} isOpen={item.friendly_id === open} />
+            ))}
+          </section>
+        ))
+      )}
+      <p className="faq-more">
+        Não achou?{" "}
+        <Link className="link" to={paths.sac()}>
+          Escreva para a equipe
+        </Link>
+        .
+      </p>
     </article>
+  );
+}
+
+function resultsText(count: number): string {
+  if (count === 0) return "Nenhuma pergunta trata disto";
+  return count === 1 ? "1 pergunta" : `${count} perguntas`;
+}
+
+interface QuestionProps {
+  item: { friendly_id: string; question: string; html: string };
+  isOpen: boolean;
+}
+
+function Question({ item: { friendly_id, question, html }, isOpen }: QuestionProps) {
+  return (
+    <details id={friendly_id} open={isOpen} className="question">
+      <summary>{question}</summary>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <p className="question-link">
+        <Link className="link" to={paths.faq(friendly_id)}>
+          Endereço desta resposta
+        </Link>
+      </p>
+    </details>
   );
 }

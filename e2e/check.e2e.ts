@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test-servers.ts";
+import { expectSound } from "./sound-page.ts";
+import { signIn, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+const MEGABIT = 1_000_000 / 8;
+
+test("a device that works is told so, and the page is sound", async ({ page, server }) => {
+  await open(page, server);
+  await expect(page.getByRole("heading", { name: "Está tudo certo" })).toBeVisible({ timeout: 30_000 });
+  await expectSound(page, "all");
+});
+
+test("a clock that is seven minutes late is noticed, with what to do", async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() - 7 * 60_000;
+  });
+  await open(page, server);
+  await expect(page.getByRole("heading", { name: "O relógio está 7 minutos atrasado" })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText("abra Data e hora e ligue “Automático”")).toBeVisible();
+});
+
+test("cookies that are off are noticed", async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} });
+  });
+  await open(page, server);
+  await expect(page.getByRole("heading", { name: "Os cookies estão desligados" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "Algo neste aparelho atrapalha" })).toBeVisible();
+});
+
+test("a slow line is measured, and said in megabits", async ({ page, server }) => {
+  await visit(page, server.at("aurora", "/faq"));
+  const line = await page.context().newCDPSession(page);
+  await open(page, server, async () => {
+    await line.send("Network.enable");
+    const speed = { downloadThroughput: 0.9 * MEGABIT, uploadThroughput: 0.9 * MEGABIT };
+    await line.send("Network.emulateNetworkConditions", { offline: false, latency: 40, ...speed });
+  });
+  await expect(page.getByRole("heading", { name: "Dá para estudar, devagar" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/Medimos (0,\d|1(,\d)?) Mbit\/s\. Vídeo pede 1,5\./)).toBeVisible();
+});
+
+test("a video that something blocks is noticed", async ({ page, server }) => {
+  await page.route(/\.mp4/, (route) => route.abort("blockedbyclient"));
+  await open(page, server);
+  await expect(page.getByRole("heading", { name: "O vídeo não toca" })).toBeVisible({ timeout: 30_000 });
+});
+
+test("an academy that does not answer is told apart from a device that is wrong", async ({ page, server }) => {
+  await page.route(/\/api\/health/, (route) => route.abort("failed"));
+  await open(page, server);
+  await expect(page.getByRole("heading", { name: "A academia não respondeu" }).first()).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test("the result goes along with a message to the staff, who answer it", async ({ page, ownServer }) => {
+  await page.goto(ownServer.at("aurora", "/login"));
+  await signIn(page, ownServer.person("aurora", "marina"));
+  await open(page, ownServer);
+  await page.getByRole("link", { name: "Enviar ao suporte" }).click();
+  await expect(page.getByRole("radio", { name: "Algo não abre ou não funciona" })).toBeChecked();
+  await page.getByRole("textbox", { name: "O que aconteceu?" }).fill("O vídeo para no meio.");
+  await expect(page.getByRole("checkbox", { name: "A verificação de acesso de hoje" })).toBeChecked();
+  await page.getByRole("checkbox", { name: "O aparelho" }).uncheck();
+  await page.getByRole("button", { name: "Enviar mensagem" }).click();
+  await expect(page.getByText(/Recebemos a sua mensagem\. É a número/)).toBeVisible();
+  await page.getByText(/Foram junto|Foi junto/).click();
+  await expect(page.getByText(/Navegador: Chrome/)).toBeVisible();
+  await expect(page.getByText("Aparelho", { exact: true })).toHaveCount(0);
+  const conversation = new URL(page.url()).pathname;
+  await page.context().clearCookies();
+
+  await page.goto(ownServer.at("aurora", "/login"));
+  await signIn(page, ownServer.person("aurora", "otavio"));
+  await visit(page, ownServer.at("aurora", "/gestao/atendimento"));
+  await page.getByRole("link", { name: "O vídeo para no meio" }).click();
+  await page.getByRole("textbox", { name: "Responder" }).fill("Já **corrigimos**.");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Resposta enviada, aqui e por e-mail.")).toBeVisible();
+  await page.context().clearCookies();
+
+  await page.goto(ownServer.at("aurora", "/login"));
+  await signIn(page, ownServer.person("aurora", "marina"));
+  await visit(page, ownServer.at("aurora", conversation));
+  await expect(page.getByText("Já corrigimos.")).toBeVisible();
+  await page.getByRole("button", { name: "Sim, resolveu" }).click();
+  await expect(page.getByText("Que bom! Se precisar, é só escrever de novo.")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a person writes to the staff, and reads the conversation", async ({ page, ownServer }) => {
+    await page.goto(ownServer.at("aurora", "/login"));
+    await signIn(page, ownServer.person("aurora", "marina"));
+    await page.goto(ownServer.at("aurora", "/sac"));
+    await page.getByRole("radio", { name: "Outro assunto" }).check();
+    await page.getByRole("textbox", { name: "O que aconteceu?" }).fill("Sem scripts.");
+    await page.getByRole("button", { name: "Enviar mensagem" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Sem scripts" })).toBeVisible();
+  });
+});
+
+async function open(page: Page, server: WholeServer, before?: () => Promise<void>): Promise<void> {
+  await before?.();
+  await visit(page, server.at("aurora", "/check"));
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { addQuestion, getFaq } from "#features/pages/contract.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import { answerHelpThread, getHelpCase, getHelpThread, sendHelpMessage, writeHelpMessage } from "../contract.ts";
+import { attackTexts } from "./fixture-attack-texts.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject();
+const ana = await world.makePerson(academy);
+const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
+const { thread_id } = await world.as(ana).call(sendHelpMessage, { topic: "other", text: "Oi.", client_id: newId() });
+
+// What Markdown makes, and nothing else: a tag or an attribute that is not here would be the attacker's.
+const TAGS = /^(p|strong|em|del|code|pre|a|ul|ol|li|h[2-4]|aside|blockquote|table|thead|tbody|tr|th|td|br|hr|input)$/;
+const ATTRIBUTES = /^(href|target|rel|class|align|type|disabled|checked|start)$/;
+const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+
+test("the corpus has two hundred different attacks", () => {
+  expect(new Set(attackTexts).size).toBeGreaterThanOrEqual(200);
+});
+
+test("no attack in a staff's answer becomes anything but text and Markdown", async () => {
+  for (const text of attackTexts) {
+    await staff.call(answerHelpThread, { thread_id, text, client_id: newId(), note: true });
+  }
+  const { thread } = await staff.call(getHelpCase, { thread_id });
+  const notes = thread.messages.filter(({ kind }) => kind === "note");
+  expect(notes.length).toBeGreaterThanOrEqual(200);
+  for (const { html, text } of notes) expect(dangersIn(html), text).toEqual([]);
+});
+
+test("what a person writes is never sent as HTML", async () => {
+  for (const text of attackTexts.slice(0, 15))
+    await world.as(ana).call(writeHelpMessage, { thread_id, text, client_id: newId() });
+  const { messages } = await world.as(ana).call(getHelpThread, { thread_id });
+  const persons = messages.filter(({ kind }) => kind === "person");
+  expect(persons).toHaveLength(16);
+  expect(persons.map(({ html }) => html).join("")).toBe("");
+});
+
+test("no attack in a frequent question becomes anything but text and Markdown", async () => {
+  for (const [at, answer] of attackTexts.entries())
+    await staff.call(addQuestion, { group: "Ataques", question: `Pergunta ${at}?`, answer });
+  const { groups } = await world.asStranger(academy).call(getFaq, {});
+  const items = groups.flatMap((group) => group.items);
+  expect(items.length).toBeGreaterThanOrEqual(200);
+  for (const { html } of items) expect(dangersIn(html)).toEqual([]);
+});
+
+test("the check itself sees an attack that gets through", () => {
+  expect(dangersIn("<p>oi</p><script>x</script>")).toEqual(["<script>"]);
+  expect(dangersIn('<a href="javascript:x">')).toEqual(["href=javascript:x"]);
+  expect(dangersIn('<p onclick="x">')).toEqual(["onclick"]);
+  expect(dangersIn("<p")).toEqual(["<p"]);
+});
+
+/** Tags, attributes and addresses that Markdown never makes. */
+function dangersIn(html: string): string[] {
+  const dangers: string[] = [];
+  const rest = html.replaceAll(
+    /<\/?([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g,
+    (_, tag: string, attributes: string) => {
+      if (!TAGS.test(tag)) dangers.push(`<${tag}>`);
+      for (const [, name = "", value = ""] of attributes.matchAll(/([a-z-]+)(?:="([^"]*)")?/g)) {
+        if (!ATTRIBUTES.test(name)) dangers.push(name);
+        if (name === "href" && !ADDRESS.test(value)) dangers.push(`href=${value}`);
+      }
+      return "";
+    },
+  );
+  return rest.includes("<") ? [...dangers, rest.slice(rest.indexOf("<"), rest.indexOf("<") + 40)] : dangers;
+}
