@@ -41,6 +41,16 @@ const TAGS = [
   `<x contenteditable onblur=${CALL}>x</x>`,
 ];
 
+/** Half a tag becomes one with the “>” of whatever follows. */
+const HALVES = [
+  `<script> <img src=x onerror=${CALL} //`,
+  `<kbd> <svg onload=${CALL} `,
+  `<pre> <iframe src=javascript:${CALL} `,
+  `<code> <a href="javascript:${CALL}" `,
+  `</script <img src=x onerror=${CALL} x`,
+  `<img src=x onerror=${CALL} `,
+];
+
 const LINKS = [
   `[x](javascript:${CALL})`,
   `[x](JaVaScRiPt:${CALL})`,
@@ -68,4 +78,6 @@ const PLACES: ((attack: string) => string)[] = [
 ];
 
 /** Over two hundred texts that would run a script, load something or leave the page if they were rendered as HTML. */
-export const attackTexts: readonly string[] = [...TAGS, ...LINKS].flatMap((attack) => PLACES.map((put) => put(attack)));
+export const attackTexts: readonly string[] = [...TAGS, ...HALVES, ...LINKS].flatMap((attack) =>
+  PLACES.map((put) => put(attack)),
+);

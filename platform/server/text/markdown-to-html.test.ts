@@ -75,6 +75,8 @@ test("emits only known tags and attributes, whatever the input", () => {
     "://",
     "javascript:",
     "script",
+    "<script>",
+    "<kbd>",
     "img src=x onerror=y",
     "https:",
     "www.",

@@ -3,10 +3,22 @@ import { Marked, type Tokens } from "marked";
 // After the first slash no slash, backslash or blank: browsers would read the rest as another host.
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\\s])|#)/i;
 
+// An entity that somebody wrote stays one.
+const LONE_AMPERSAND = /&(?!#\d{1,7};|#x[\da-f]{1,6};|\w+;)/gi;
+
 const marked = new Marked({
   gfm: true,
   renderer: {
     html: ({ text }) => escape(text),
+    // By itself, marked leaves text after "<script>", "<pre>" or "<kbd>" as it is: half a tag there would become one.
+    text(token) {
+      if ("tokens" in token && token.tokens) return this.parser.parseInline(token.tokens);
+      return token.text
+        .replaceAll(LONE_AMPERSAND, "&amp;")
+        .replaceAll("<", "&lt;")
+        .replaceAll(">", "&gt;")
+        .replaceAll('"', "&quot;");
+    },
     image: ({ text }) => escape(text),
     link({ href, tokens }: Tokens.Link) {
       const words = this.parser.parseInline(tokens);
