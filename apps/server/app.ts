@@ -121,10 +121,7 @@ function limitAnonymous(options: AppOptions): MiddlewareHandler<Env> {
 }
 
 function serveFiles(app: Hono<Env>, options: AppOptions): void {
-  app.get("/assets/*", async (http) => {
-    const asset = await options.assets(http.req.path, http.req.header("accept-encoding") ?? "");
-    return asset ? await videoPart(asset, http.req.header("range")) : http.notFound();
-  });
+  app.get("/assets/*", async (http) => (await videoPart(http, options.assets)) ?? http.notFound());
   app.get("/fonts/:name", async (http) => (await plainFont(http.req.param("name"))) ?? http.notFound());
   app.get("/relief/:shape/:seed", (http) => coverMarkup(http, options));
   app.get("/og/:picture{[0-9a-f-]{36}\\.png}", (http) => previewPicture(http, options));

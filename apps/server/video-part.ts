@@ -1,7 +1,16 @@
-/** Answers a player's request for a part of a small video: some browsers play none that cannot be asked for in parts. */
-export async function videoPart(whole: Response, range: string | undefined): Promise<Response> {
-  const [, from = "", to = ""] = /^bytes=(\d+)-(\d*)$/.exec(range ?? "") ?? [];
-  if (!from || whole.headers.get("content-type") !== "video/mp4") return whole;
+import type { Http } from "#platform/server/http/env.ts";
+
+/**
+ * A file of the web build, or null. Of a small video also a part, as players ask for it: some browsers play none that
+ * cannot be had in parts.
+ */
+export async function videoPart(
+  { req }: Http,
+  load: (path: string, accepted: string) => Promise<Response | null>,
+): Promise<Response | null> {
+  const whole = await load(req.path, req.header("accept-encoding") ?? "");
+  const [, from = "", to = ""] = /^bytes=(\d+)-(\d*)$/.exec(req.header("range") ?? "") ?? [];
+  if (!whole || !from || whole.headers.get("content-type") !== "video/mp4") return whole;
   const bytes = await whole.bytes();
   const [start, end] = [Number(from), Math.min(to ? Number(to) : bytes.length - 1, bytes.length - 1)];
   const headers = new Headers(whole.headers);
