@@ -77,6 +77,7 @@ export const academySchema = record({
     }).optional(),
     embeds: z.array(host).max(20, otherwise("são endereços demais: o máximo são 20.")).optional(),
   }),
+  anamnese: record({ friendly_id: friendlyId, start_block: friendlyId.optional() }).optional(),
   module_forum: z.boolean().default(false),
   module_talents: z.boolean().default(false),
   contact: record({ email, phone: shortText, hours: shortText }),
@@ -89,6 +90,7 @@ export const academySchema = record({
         password: z.string().min(1).max(200),
         progress: oneOf(["new", "half", "done"]).optional(),
         rule: oneOf(["recruiter", "admin", "manager"]).optional(),
+        require_anamnese: z.boolean().default(false),
       }),
     )
     .default([]),

@@ -1,5 +1,6 @@
 import type { StoredBlock } from "#features/objects/server/index.ts";
 import type { z } from "zod";
+import type { AcademyFlow } from "./read-flows.ts";
 import type { AcademyAnnouncement, AcademyDeepLink } from "./read-notices.ts";
 import type { academySchema, landingSchema } from "./academy-format.ts";
 
@@ -15,6 +16,9 @@ export interface Academy {
   courses: AcademyCourse[];
   announcements: AcademyAnnouncement[];
   deep_links: AcademyDeepLink[];
+  flows: AcademyFlow[];
+  /** The flow that new people may be asked to answer first; null for none. */
+  anamnese: { friendly_id: string; start_block: string } | null;
   /** The bytes of logo, pictures, media and files, keyed by path in the folder. */
   files: ReadonlyMap<string, Uint8Array>;
   /** Warnings that don't block the import, in pt-BR. */

@@ -4,6 +4,7 @@ import { AcademyFolder } from "./academy-folder.ts";
 import { AcademyMistakes } from "./academy-mistakes.ts";
 import { readAssets } from "./read-assets.ts";
 import { readCourses } from "./read-courses.ts";
+import { checkAnamnese, readFlows } from "./read-flows.ts";
 import { readAnnouncements, readDeepLinks } from "./read-notices.ts";
 import { readFaq, readLanding, readLegal } from "./read-pages.ts";
 import { readSettings } from "./read-settings.ts";
@@ -23,9 +24,23 @@ export async function readAcademy(path: string, now = new Date()): Promise<Acade
   const courses = await readCourses(folder, assets);
   const announcements = await readAnnouncements(folder, courses);
   const deep_links = await readDeepLinks(folder, courses);
+  const flows = await readFlows(folder, courses, assets);
+  const anamnese = checkAnamnese(settings?.anamnese, flows, folder);
   if (folder.mistakes.length > 0 || !settings || !faq || !landing) throw new AcademyMistakes(folder.mistakes);
   const advice = brandReport(settings.colors).map(
     ({ field, message }) => `academy.yaml, campo “colors.${field}”: ${message}`,
   );
-  return { settings, landing, faq, legal, courses, announcements, deep_links, files: assets.files, advice };
+  return {
+    settings,
+    landing,
+    faq,
+    legal,
+    courses,
+    announcements,
+    deep_links,
+    flows,
+    anamnese,
+    files: assets.files,
+    advice,
+  };
 }

@@ -5,6 +5,7 @@ import type { Academy } from "./academy.ts";
 import { AcademyMistakes } from "./academy-mistakes.ts";
 import { upsertRows } from "./bulk-rows.ts";
 import { nameProject, type OwnerSql, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
+import { writeFlows } from "./write-flows.ts";
 import { writeNotices } from "./write-notices.ts";
 import { storedPath } from "./read-assets.ts";
 import { writeCourses } from "./write-courses.ts";
@@ -25,10 +26,10 @@ export type FileStore = Pick<Files, "get" | "put">;
 export async function writeAcademy(
   { sql, files }: Stores,
   academy: Academy,
-  { isDemo }: { isDemo: boolean },
+  { isDemo, now = new Date() }: { isDemo: boolean; now?: Date },
 ): Promise<{ projectId: string }> {
   const projectId = await ownerTransaction(sql, (transaction) =>
-    writeAcademyWithin(transaction, files, academy, { isDemo }),
+    writeAcademyWithin(transaction, files, academy, { isDemo, now }),
   );
   return { projectId };
 }
@@ -38,7 +39,7 @@ export async function writeAcademyWithin(
   sql: OwnerTransaction,
   files: FileStore,
   academy: Academy,
-  { isDemo }: { isDemo: boolean },
+  { isDemo, now = new Date() }: { isDemo: boolean; now?: Date },
 ): Promise<string> {
   const id = await writeProject(sql, academy, isDemo);
   await nameProject(sql, id);
@@ -47,14 +48,19 @@ export async function writeAcademyWithin(
   await writeCourses(sql, id, academy.courses);
   await indexContents(sql, id);
   await writeNotices(sql, id, academy);
+  await writeFlows(sql, id, academy, now);
   await storeFiles(files, id, academy);
   for (const subject of ["projects", "courses"] as const) await notifyChange(sql, id, subject);
   return id;
 }
 
-async function writeProject(sql: OwnerTransaction, { settings, landing }: Academy, isDemo: boolean): Promise<string> {
+async function writeProject(
+  sql: OwnerTransaction,
+  { settings, landing, anamnese }: Academy,
+  isDemo: boolean,
+): Promise<string> {
   const { hosts: _hosts, legacy_hosts: _legacy, demo_people: _people, crowd: _crowd, ...project } = settings;
-  const row = { id: newId(), ...project, landing_page: landing, is_demo: isDemo };
+  const row = { id: newId(), ...project, landing_page: landing, anamnese, is_demo: isDemo };
   await upsertRows(sql, "projects", [row], { key: ["friendly_id"], once: ["id"] });
   const [found] = await sql<
     [{ id: string }]

@@ -37,7 +37,7 @@ export async function seedDemo(stage: DemoStage, folders: readonly string[]): Pr
     for (const sentence of academy.advice) stage.say(sentence);
     const hashes = await Promise.all(academy.settings.demo_people.map(({ password }) => hashPassword(password)));
     const count = await ownerTransaction(stage.sql, async (sql) => {
-      const projectId = await writeAcademyWithin(sql, stage.files, academy, { isDemo: true });
+      const projectId = await writeAcademyWithin(sql, stage.files, academy, { isDemo: true, now });
       if (!(await isPeopled(sql, projectId))) return await writeEverybody(sql, projectId, academy, { hashes, now });
       // A newer text came with the content: nobody of the demo is stopped by it.
       await acceptTerms(sql, projectId);
@@ -121,7 +121,7 @@ interface Scene {
 }
 
 function demoPerson(
-  { name, email, rule, progress }: AcademySettings["demo_people"][number],
+  { name, email, rule, progress, require_anamnese }: AcademySettings["demo_people"][number],
   hash: string | null,
   scene: Scene,
 ): Person {
@@ -133,6 +133,7 @@ function demoPerson(
     email,
     password_hash: hash,
     rule: rule ?? null,
+    require_anamnese,
     ...lived(demoLearner(rule ? "staff" : (progress ?? "new"), own), own),
   };
 }

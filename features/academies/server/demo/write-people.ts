@@ -14,6 +14,8 @@ export interface Person {
   email: string;
   password_hash: string | null;
   rule: Rule | null;
+  /** Is asked for the anamnese at sign-in. */
+  require_anamnese?: boolean;
   /** The courses they are enrolled in. */
   courses: readonly StudyCourse[];
   joined: Date;
@@ -75,7 +77,7 @@ interface Own {
 }
 
 function rowsOf(person: Person, own: Own): Rows {
-  const { courses, name, first_name, email, password_hash, rule, joined, history } = person;
+  const { courses, name, first_name, email, password_hash, rule, require_anamnese = false, joined, history } = person;
   return {
     users: [
       {
@@ -86,6 +88,7 @@ function rowsOf(person: Person, own: Own): Rows {
         password_hash,
         data: { first_name, name, ...contactOf(email) },
         rule,
+        require_anamnese,
         created_at: joined,
       },
     ],

@@ -1,0 +1,91 @@
+import { findFlowFaults, type FlowDocument } from "#features/flows/server/index.ts";
+import type { AcademyCourse } from "./academy.ts";
+import type { AcademyFolder } from "./academy-folder.ts";
+import { checkYaml, type CheckedYaml } from "./check-yaml.ts";
+import { flowDocument } from "./flow-document.ts";
+import { type FlowFile, flowSchema } from "./flow-format.ts";
+import { checkFriendlyId } from "./friendly-ids.ts";
+import type { Assets } from "./read-assets.ts";
+
+export interface AcademyFlow {
+  document: FlowDocument;
+  /** The file as it was written, for export. */
+  source: string;
+}
+
+const NAME = /^flows\/([^/]+)\.yaml$/;
+
+/** Reads flows/*.yaml, which are optional, and everything that could lead a person astray in them. */
+export async function readFlows(
+  folder: AcademyFolder,
+  courses: readonly AcademyCourse[],
+  assets: Assets,
+): Promise<AcademyFlow[]> {
+  const flows: AcademyFlow[] = [];
+  for (const file of folder.below("flows")) {
+    const name = NAME.exec(file)?.[1];
+    if (name === undefined) {
+      folder.fault(file, "não serve em “flows/”: um fluxo é um arquivo como “anamnese.yaml”.");
+      continue;
+    }
+    const source = await folder.text(file);
+    const yaml = source === null ? null : checkYaml(source, { file, above: 0, note: folder.note }, flowSchema);
+    checkFriendlyId(yaml, name);
+    if (!yaml?.value || source === null) continue;
+    flows.push({ document: checkedDocument({ ...yaml, value: yaml.value }, courses, assets), source });
+  }
+  return flows;
+}
+
+function checkedDocument(
+  { value, fault }: CheckedYaml<FlowFile> & { value: FlowFile },
+  courses: readonly AcademyCourse[],
+  assets: Assets,
+): FlowDocument {
+  if (value.course !== undefined && !courses.some(({ friendly_id }) => friendly_id === value.course))
+    fault(["course"], `não há o curso “${value.course}”.`);
+  checkRanges(value, fault);
+  const document = flowDocument(value, { courses, assets, fault });
+  for (const { path, message } of findFlowFaults(document)) fault(path, message);
+  return document;
+}
+
+/** What the schema cannot say of one field alone. */
+function checkRanges({ blocks, scores }: FlowFile, fault: CheckedYaml<unknown>["fault"]): void {
+  blocks.forEach((block, at) => {
+    if ((block.type === "scale" || block.type === "number") && block.min >= block.max)
+      fault(["blocks", at, "max"], "precisa ser maior que “min”.");
+    if (block.type === "date" && block.min !== "today" && block.max !== "today" && block.min > block.max)
+      fault(["blocks", at, "max"], "é antes de “min”.");
+    if (!("options" in block)) return;
+    block.options.forEach(({ id }, place) => {
+      if (block.options.findIndex((one) => one.id === id) < place)
+        fault(["blocks", at, "options", place, "id"], `“${id}” já é de outra opção.`);
+      if (id === "other") fault(["blocks", at, "options", place, "id"], "“other” é o nome da opção com texto próprio.");
+    });
+    const most = block.options.length + (block.other ? 1 : 0);
+    if (block.type === "multiple" && Math.max(block.min, block.max ?? 1) > most)
+      fault(["blocks", at, block.max && block.max > most ? "max" : "min"], `só há ${most} opções.`);
+    if (block.type === "multiple" && block.max !== undefined && block.max < block.min)
+      fault(["blocks", at, "max"], "é menor que “min”.");
+  });
+  scores.forEach(({ min, max }, at) => min >= max && fault(["scores", at, "max"], "precisa ser maior que “min”."));
+}
+
+/** Checks the anamnese of academy.yaml against the flows. */
+export function checkAnamnese(
+  anamnese: { friendly_id: string; start_block?: string | undefined } | undefined,
+  flows: readonly AcademyFlow[],
+  folder: AcademyFolder,
+): { friendly_id: string; start_block: string } | null {
+  if (!anamnese) return null;
+  const flow = flows.find(({ document }) => document.friendly_id === anamnese.friendly_id)?.document;
+  const fault = (field: string, message: string) => folder.note({ file: "academy.yaml", line: null, field, message });
+  const first = flow?.blocks[0]?.id ?? "";
+  // A file that could not be read was reported already.
+  if (!flow && folder.has(`flows/${anamnese.friendly_id}.yaml`)) return null;
+  if (!flow) fault("anamnese.friendly_id", `não há o fluxo “${anamnese.friendly_id}” em “flows/”.`);
+  else if (anamnese.start_block !== undefined && anamnese.start_block !== first)
+    fault("anamnese.start_block", `precisa ser o primeiro bloco do fluxo: “${first}”.`);
+  return { friendly_id: anamnese.friendly_id, start_block: first };
+}

@@ -1,0 +1,39 @@
+import { newId } from "#shared/ids.ts";
+import type { Academy } from "./academy.ts";
+import type { OwnerTransaction } from "./owner-transaction.ts";
+
+/**
+ * Publishes each flow that changed as a new version; who is in a flow finishes the version they began. Flows that are not
+ * in the folder any more are not offered, but their answers stay.
+ */
+export async function writeFlows(
+  sql: OwnerTransaction,
+  projectId: string,
+  { flows }: Academy,
+  now: Date,
+): Promise<void> {
+  for (const [position, { document, source }] of flows.entries()) {
+    const json = sql.json(document as never);
+    const [flow] = await sql<[{ id: string; newest: number; is_same: boolean | null }]>`
+      insert into flows as f (project_id, id, friendly_id, newest, position)
+      values (${projectId}, ${newId()}, ${document.friendly_id}, 0, ${position})
+      on conflict (project_id, friendly_id) do update set position = excluded.position, removed_at = null
+      returning f.id, f.newest, (select v.document = ${json}::jsonb from flow_versions v
+        where (v.project_id, v.flow_id, v.version) = (f.project_id, f.id, f.newest)) as is_same`;
+    if (flow.is_same) {
+      await sql`
+        update flow_versions set source = ${source}
+        where project_id = ${projectId} and flow_id = ${flow.id} and version = ${flow.newest} and source <> ${source}`;
+      continue;
+    }
+    const version = flow.newest + 1;
+    await sql`
+      insert into flow_versions (project_id, flow_id, version, document, source, published_at)
+      values (${projectId}, ${flow.id}, ${version}, ${json}, ${source}, ${now})`;
+    await sql`update flows set newest = ${version} where project_id = ${projectId} and id = ${flow.id}`;
+  }
+  const kept = flows.map(({ document }) => document.friendly_id);
+  await sql`
+    update flows set removed_at = ${now}
+    where project_id = ${projectId} and removed_at is null and friendly_id <> all(${kept}::text[])`;
+}
