@@ -6,6 +6,7 @@ export * as certificates from "./certificates/contract.ts";
 export * as courses from "./courses/contract.ts";
 export * as deepLinks from "./deep-links/contract.ts";
 export * as favorites from "./favorites/contract.ts";
+export * as flows from "./flows/contract.ts";
 export * as friction from "./friction/contract.ts";
 export * as googleAccounts from "./google-accounts/contract.ts";
 export * as help from "./help/contract.ts";

@@ -201,12 +201,6 @@ export const getFlowResults = route({
   input: z.object({
     friendly_id,
     version: version.optional().describe("Without it, the newest"),
-    from: z
-      .union([z.iso.date(), z.literal("")])
-      .default("")
-      .describe("Only sessions started on or after this day"),
-    to: z.union([z.iso.date(), z.literal("")]).default(""),
-    course: z.string().max(80).default("").describe("Only of people enrolled in this course (friendly id)"),
   }),
   output: flowResultsSchema,
   summary: "How people pass through a flow, and what they answered, without groups of fewer than five.",

@@ -25,13 +25,22 @@ export function findFlowFaults(document: FlowDocument): FlowFault[] {
 
 function idFaults({ blocks, sections, scores }: FlowDocument): FlowFault[] {
   const names = { blocks: "outro bloco", sections: "outra parte", scores: "outro resultado" };
-  return Object.entries({ blocks, sections, scores }).flatMap(([list, items]) =>
+  const purposes = blocks.flatMap((block, at) =>
+    block.type === "consent"
+      ? block.purposes.map(({ id }, place) => ({ id, path: ["blocks", at, "purposes", place, "id"] }))
+      : [],
+  );
+  const twice = purposes.flatMap(({ id, path }, at) =>
+    purposes.findIndex((one) => one.id === id) < at ? [{ path, message: `“${id}” já é de outra finalidade.` }] : [],
+  );
+  const ids = Object.entries({ blocks, sections, scores }).flatMap(([list, items]) =>
     items.flatMap(({ id }, at) =>
       items.findIndex((one) => one.id === id) < at
         ? [{ path: [list, at, "id"], message: `“${id}” já é de ${names[list as keyof typeof names]}.` }]
         : [],
     ),
   );
+  return [...ids, ...twice];
 }
 
 function targetFaults({ blocks, sections, scores }: FlowDocument): FlowFault[] {

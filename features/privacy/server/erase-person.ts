@@ -1,4 +1,5 @@
 import { renderedCertificatesOf } from "#features/certificates/server/index.ts";
+import { flowFilePath, flowFilesOfPerson } from "#features/flows/server/index.ts";
 import { setRanked } from "#features/progress/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
@@ -19,13 +20,15 @@ export const erasePerson: JobKind = {
   },
 };
 
-async function filesOf({ services, project, inTransaction }: JobContext, userId: string): Promise<string[]> {
+async function filesOf(context: JobContext, userId: string): Promise<string[]> {
+  const { services, project, inTransaction } = context;
   const photos = await services.files.startingWith(project._id, `people/${userId}/`);
   const exports = await inTransaction(
     (sql) => sql<{ id: string }[]>`
     select id from data_exports where project_id = ${project._id} and user_id = ${userId}`,
   );
-  return [...photos, ...exports.map(({ id }) => exportPath(id))];
+  const sent = await inTransaction((sql) => flowFilesOfPerson({ ...context, sql }, userId));
+  return [...photos, ...sent.map(({ id }) => flowFilePath(id)), ...exports.map(({ id }) => exportPath(id))];
 }
 
 /** Empties the columns that mention the person, deletes their rows from each table declared with `erased: "rows go"`, and the `users` row last. */

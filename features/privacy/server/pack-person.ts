@@ -3,6 +3,7 @@ import { ZipFile } from "yazl";
 import { auditDescription, personalTables } from "#platform/server/feature.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 import { reflectionsOfPerson } from "#features/objects/server/index.ts";
+import { flowAnswersOfPerson, flowFilesOfPerson } from "#features/flows/server/index.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { exportPage } from "./export-page.ts";
 import { gatherRows } from "./gather-rows.ts";
@@ -36,15 +37,21 @@ export async function packPerson(context: JobContext, userId: string): Promise<B
     const bytes = await services.files.get(project._id, path);
     if (bytes) add(bytes, `arquivos/${name}`);
   }
+  for (const { id, name, bytes } of await context.inTransaction((sql) =>
+    flowFilesOfPerson({ ...context, sql }, userId),
+  ))
+    if (bytes) add(bytes, `arquivos/${id}-${name}`);
   zip.end();
   return await buffer(zip.outputStream);
 }
 
-/** Replaces the encrypted reflections with their text: the export is for their author. */
+/** Replaces what is encrypted, reflections and answers in flows, with its text: the export is for its author. */
 async function readableTables({ services, project }: JobContext, sql: Sql, userId: string) {
   const tables = await gatherRows(sql, personalTables(services.registry), project._id, userId);
   const reflections = await reflectionsOfPerson({ sql, services, project }, userId);
-  return tables.map((one) => (one.table.name === "reflections" ? { ...one, rows: reflections } : one));
+  const flow_answers = await flowAnswersOfPerson({ sql, services, project }, userId);
+  const readable: Record<string, Record<string, unknown>[]> = { reflections, flow_answers };
+  return tables.map((one) => ({ ...one, rows: readable[one.table.name] ?? one.rows }));
 }
 
 function nameIn(user: Record<string, unknown> | undefined): string {

@@ -1,3 +1,4 @@
+export { awardPoints } from "./award-points.ts";
 export { setRanked } from "./set-ranked.ts";
 export { recountStandings } from "./standing-counts.ts";
 export { writeInput } from "./write-input.ts";

@@ -43,6 +43,13 @@ export async function countStandings(sql: Sql, projectId: string, changes: reado
     on conflict (project_id, course_id, period, step, bucket, shard) do update set people = k.people + excluded.people`;
 }
 
+/** Counts points that were added to one standing. Call it last, like `countStandings`. */
+export async function countPoints(sql: Sql, projectId: string, change: StandingChange): Promise<void> {
+  const { before, after } = change;
+  if (after && before?.week_points === 0) await deletePastWeeks(sql, projectId, after.course_id, after.week);
+  await countStandings(sql, projectId, [change]);
+}
+
 /** Counts all standings of a project anew; for bulk imports, which write standings without counting them. */
 export async function recountStandings(sql: Sql, projectId: string): Promise<void> {
   await sql`delete from standing_counts where project_id = ${projectId}`;
@@ -58,7 +65,7 @@ export async function recountStandings(sql: Sql, projectId: string): Promise<voi
 }
 
 /** Deletes the counts of weeks before `week`, which nobody reads any more; whoever first scores in a week calls it. */
-export async function deletePastWeeks(sql: Sql, projectId: string, courseId: string, week: string): Promise<void> {
+async function deletePastWeeks(sql: Sql, projectId: string, courseId: string, week: string): Promise<void> {
   await sql`
     with past as (
       select period, step, bucket, shard from standing_counts

@@ -7,7 +7,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { createOrUpdateUserInput as contract, LedgerInput, UserInput } from "../contract.ts";
 import { decide, completionRulesOf, judge } from "./decide.ts";
 import { addStanding, saveInput, lockMarks } from "./queries.ts";
-import { countStandings, deletePastWeeks, type StandingChange } from "./standing-counts.ts";
+import { countPoints } from "./standing-counts.ts";
 
 export type Entry = Omit<UserInput, "input"> & { input: LedgerInput };
 type Answer = z.input<typeof contract.output>;
@@ -35,19 +35,13 @@ export async function writeInput(context: Context, input: Entry): Promise<Answer
   const { done, change } = await addStanding(context, course.id, object);
   await audit(context, "complete-object", object.id);
   const certificate = done >= objectsOf(course).length ? await issueCertificate(context, course) : null;
-  await countPoints(context, change);
+  await countPoints(context.sql, context.project._id, change);
   return { ...answer, just_done: true, points: object.points, certificate };
 }
 
 async function requirePlace(context: Context, { course_id, object_id }: Entry) {
   const course = await requireCourse(context, course_id);
   return { course, ...requireObject(course, object_id) };
-}
-
-async function countPoints({ sql, project }: Context, change: StandingChange): Promise<void> {
-  const { before, after } = change;
-  if (after && before?.week_points === 0) await deletePastWeeks(sql, project._id, after.course_id, after.week);
-  await countStandings(sql, project._id, [change]);
 }
 
 function answerOf({ id }: { id: string }, completeness: number) {

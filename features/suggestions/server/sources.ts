@@ -1,4 +1,5 @@
 import { quoted } from "#shared/quoted.ts";
+import { suggestionsFromFlows } from "#features/flows/server/index.ts";
 import type { Source } from "./source.ts";
 import { whatOthersDidNext } from "./what-others-did-next.ts";
 
@@ -17,6 +18,15 @@ function whatIsLeft(completeness: number, minutes: number): string {
   const left = Math.max(1, Math.ceil(minutes * (1 - completeness)));
   return `Você já fez ${Math.floor(completeness * 100)}%: ${left === 1 ? "falta 1 minuto" : `faltam ${left} minutos`}`;
 }
+
+/** What the person's answers in a flow suggest, in the flow's order. */
+const fromFlows: Source = async ({ context, space, open }) => {
+  const suggested = await suggestionsFromFlows(context, space.course.friendly_id);
+  return suggested.flatMap(({ object, reason }) => {
+    const found = open.find((one) => one.object.config.friendly_id === object);
+    return found ? [{ id: found.object._id, from: "flow" as const, reason }] : [];
+  });
+};
 
 const favorites: Source = ({ open }) =>
   open
@@ -40,4 +50,4 @@ const nextOnTrail: Source = ({ open, after }) => {
 };
 
 /** All sources, by priority: the first to suggest an object provides its reason. */
-export const SOURCES: readonly Source[] = [unfinished, whatOthersDidNext, favorites, nextOnTrail];
+export const SOURCES: readonly Source[] = [unfinished, fromFlows, whatOthersDidNext, favorites, nextOnTrail];

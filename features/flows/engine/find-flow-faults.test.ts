@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { findFlowFaults } from "./find-flow-faults.ts";
+import { fixtureDocument } from "./fixture-document.ts";
+
+type Blocks = Parameters<typeof fixtureDocument>[0];
+const END = { id: "fim", type: "end" } as const;
+
+test("accepts a flow that leads to its end", () => {
+  expect(faultsOf([{ id: "dor", type: "single" }, END])).toEqual([]);
+});
+
+const REFUSED: { what: string; blocks: Blocks; path: (string | number)[]; message: string }[] = [
+  {
+    what: "an id twice",
+    blocks: [{ id: "dor", type: "text" }, { id: "dor", type: "text" }, END],
+    path: ["blocks", 1, "id"],
+    message: "“dor” já é de outro bloco.",
+  },
+  {
+    what: "a purpose twice, which a later no would take back",
+    blocks: [{ id: "um", type: "consent" }, { id: "dois", type: "consent" }, END],
+    path: ["blocks", 1, "purposes", 0, "id"],
+    message: "“uso” já é de outra finalidade.",
+  },
+  {
+    what: "a target that does not exist",
+    blocks: [{ id: "dor", type: "text", next: "nenhum" }, END],
+    path: ["blocks", 0, "next"],
+    message: "leva ao bloco “nenhum”, que não existe.",
+  },
+  {
+    what: "a way without an end",
+    blocks: [{ id: "dor", type: "text" }],
+    path: ["blocks", 0, "next"],
+    message: "o caminho acaba em “dor”, que não é um bloco “end”.",
+  },
+  {
+    what: "a cycle, with the blocks it goes round",
+    blocks: [{ id: "um", type: "text" }, { id: "dois", type: "text" }, { id: "tres", type: "text", next: "um" }, END],
+    path: ["blocks", 2],
+    message: "anda em círculo: “um” → “dois” → “tres” → “um”.",
+  },
+  {
+    what: "a block that leads to itself",
+    blocks: [{ id: "um", type: "branch", cases: [{ when: "true", to: "um" }], otherwise: "fim" }, END],
+    path: ["blocks", 0],
+    message: "anda em círculo: “um” → “um”.",
+  },
+  {
+    what: "a block that no way reaches",
+    blocks: [{ id: "um", type: "text", next: "fim" }, { id: "ilha", type: "text" }, END],
+    path: ["blocks", 1, "id"],
+    message: "nenhum caminho chega ao bloco “ilha”.",
+  },
+  {
+    what: "a condition about a question that is not there",
+    blocks: [{ id: "um", type: "branch", cases: [{ when: "answers.dor > 2", to: "fim" }], otherwise: "fim" }, END],
+    path: ["blocks", 0, "cases", 0, "when"],
+    message: "não há a pergunta “dor” (nas expressões, hífens viram “_”).",
+  },
+  {
+    what: "a condition about an option that is not there",
+    blocks: [
+      { id: "dor", type: "single" },
+      { id: "um", type: "branch", cases: [{ when: 'answers.dor == "z"', to: "fim" }], otherwise: "fim" },
+      END,
+    ],
+    path: ["blocks", 1, "cases", 0, "when"],
+    message: "“z” não é uma opção de “dor”.",
+  },
+  {
+    what: "a condition about what comes later",
+    blocks: [
+      { id: "um", type: "branch", cases: [{ when: 'answers.dor == "a"', to: "fim" }], otherwise: "dor" },
+      { id: "dor", type: "single" },
+      END,
+    ],
+    path: ["blocks", 0, "cases", 0, "when"],
+    message: "pergunta por “dor”, que não vem antes de “um”.",
+  },
+  {
+    what: "a sensitive question that may come before consent",
+    blocks: [
+      { id: "um", type: "branch", cases: [{ when: "true", to: "sim" }], otherwise: "dor" },
+      { id: "sim", type: "consent" },
+      { id: "dor", type: "short", sensitive: true },
+      END,
+    ],
+    path: ["blocks", 2, "sensitive"],
+    message: "“dor” é sensível e pode vir antes de um bloco “consent”.",
+  },
+];
+
+test.each(REFUSED)("refuses $what", ({ blocks, path, message }) => {
+  expect(faultsOf(blocks)).toEqual([{ path, message }]);
+});
+
+test.each([
+  ["answers.dor +", "não pôde ser lida"],
+  ["answers.dor.matches('a')", "a função “matches” não vale aqui."],
+  ["answers.m.exists(x, answers.m.exists(y, x == y))", "“exists” não pode ficar dentro de outro."],
+  ["size(answers) > 2", "“answers” precisa de um nome: answers.bloco."],
+  ["answers['dor'] == 'a'", "“answers” precisa de um nome: answers.bloco."],
+  ["1 + 1", "precisa dar verdadeiro ou falso."],
+  ["process.exit()", "não vale aqui"],
+  [`${"(".repeat(30)}true${")".repeat(30)}`, "não pôde ser lida"],
+  [`answers.dor in [${Array.from({ length: 50 }, (_, at) => at).join()}]`, "não pôde ser lida"],
+])("refuses the expression %s", (when, message) => {
+  const [fault] = faultsOf([
+    { id: "dor", type: "single" },
+    { id: "m", type: "multiple" },
+    { id: "um", type: "branch", cases: [{ when, to: "fim" }], otherwise: "fim" },
+    END,
+  ]);
+  expect(fault?.message).toContain(message);
+});
+
+function faultsOf(blocks: Blocks) {
+  return findFlowFaults(fixtureDocument(blocks));
+}

@@ -1,0 +1,77 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
+import * as contract from "./contract.ts";
+import { exportFlowAnswers } from "./server/export-flow-answers.ts";
+import { finishFlow } from "./server/finish-flow.ts";
+import { removeFlowFile } from "./server/flow-files.ts";
+import { getFlowFile } from "./server/get-flow-file.ts";
+import { getFlowPeople } from "./server/get-flow-people.ts";
+import { getFlowResults } from "./server/get-flow-results.ts";
+import { getFlow } from "./server/get-flow.ts";
+import { getFlowVersion } from "./server/get-flow-version.ts";
+import { getFlows } from "./server/get-flows.ts";
+import { getOwnFlowAnswers } from "./server/get-own-flow-answers.ts";
+import { readFlowAnswers } from "./server/read-flow-answers.ts";
+import { saveFlowAnswer } from "./server/save-flow-answer.ts";
+import { saveFlowFile } from "./server/save-flow-file.ts";
+import { startFlowSession } from "./server/start-flow-session.ts";
+import { withdrawFlowAnswers } from "./server/withdraw-flow-answers.ts";
+
+export const feature = defineFeature({
+  apiWords,
+  handlers: [
+    handleReading(contract.getFlow, getFlow),
+    handle(contract.startFlowSession, startFlowSession),
+    handle(contract.saveFlowAnswer, saveFlowAnswer),
+    handleWithTransactions(contract.saveFlowFile, saveFlowFile),
+    handleReading(contract.getFlowFile, getFlowFile),
+    handle(contract.finishFlow, finishFlow),
+    handle(contract.withdrawFlowAnswers, withdrawFlowAnswers),
+    handleReading(contract.getOwnFlowAnswers, getOwnFlowAnswers),
+    handleReading(contract.getFlows, getFlows),
+    handleReading(contract.getFlowVersion, getFlowVersion),
+    handleReading(contract.getFlowResults, getFlowResults),
+    handle(contract.exportFlowAnswers, exportFlowAnswers),
+    handleReading(contract.getFlowPeople, getFlowPeople),
+    handle(contract.readFlowAnswers, readFlowAnswers),
+  ],
+  jobs: [removeFlowFile],
+  tables: {
+    flows: { holds: "nobody", why: "the academy's questionnaires" },
+    flow_versions: { holds: "nobody", why: "the academy's questionnaires" },
+    project_keys: { holds: "nobody", why: "encrypted keys" },
+    flow_sessions: { holds: "people", title: "Fluxos que você começou", of: "user_id", erased: "rows go" },
+    flow_answers: {
+      holds: "people",
+      title: "Suas respostas em fluxos",
+      of: "user_id",
+      hides: ["field", "key_id", "encrypted", "client_id"],
+      erased: "rows go",
+    },
+    flow_consents: { holds: "people", title: "O que você permitiu em fluxos", of: "user_id", erased: "rows go" },
+    flow_rewards: {
+      holds: "people",
+      title: "Fluxos que deram pontos",
+      of: "user_id",
+      hides: ["field"],
+      erased: "rows go",
+    },
+    flow_readings: {
+      holds: "people",
+      title: "Quem leu as suas respostas",
+      of: "user_id",
+      mentions: ["reader_id"],
+      erased: "rows go",
+    },
+  },
+  auditWords: {
+    "start-flow": "Começou um fluxo",
+    "finish-flow": "Concluiu um fluxo",
+    "correct-flow-answer": "Corrigiu uma resposta de um fluxo",
+    "withdraw-flow-answers": "Retirou respostas de um fluxo",
+    "read-flow-answers": "Leu as respostas de uma pessoa",
+    "export-flow-answers": "Baixou as respostas de um fluxo",
+    "rotate-keys": "Trocou a chave que cifra as respostas",
+  },
+});

@@ -1,0 +1,45 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { answerInWords } from "../engine/answer-in-words.ts";
+import { readFile } from "./flow-files.ts";
+import { openSession, type SessionRow } from "./flow-sessions.ts";
+
+type PersonContext = Pick<Context, "sql" | "project" | "services">;
+
+/** All answers of one person in words, for the export of their data alone. */
+export async function flowAnswersOfPerson(context: PersonContext, userId: string) {
+  const answers = [];
+  for (const row of await sessionRows(context, userId)) {
+    const { flow, stored } = await openSession(context, row);
+    for (const { block, answer, answered_at } of stored.values()) {
+      const asked = flow.blocks.get(block);
+      if (!asked || "seen" in answer) continue;
+      answers.push({
+        flow: flow.document.title,
+        question: asked.title,
+        answer: answerInWords(asked, answer),
+        answered_at: answered_at.toISOString(),
+      });
+    }
+  }
+  return answers;
+}
+
+/** The files that one person sent, decrypted; `id` finds them in the file store (`filePath`). */
+export async function flowFilesOfPerson(context: PersonContext, userId: string) {
+  const files: { id: string; name: string; bytes: Buffer | null }[] = [];
+  for (const row of await sessionRows(context, userId)) {
+    const { stored } = await openSession(context, row);
+    for (const one of stored.values())
+      if ("file" in one.answer)
+        files.push({ id: one.answer.file._id, name: one.answer.file.name, bytes: await readFile(context, one) });
+  }
+  return files;
+}
+
+async function sessionRows({ sql, project }: PersonContext, userId: string): Promise<SessionRow[]> {
+  return await sql<SessionRow[]>`
+    select s.id, s.flow_id, f.friendly_id, s.version, s.user_id, s.revision, s.started_at, s.updated_at, s.finished_at,
+      s.withdrawn_at
+    from flow_sessions s join flows f on (f.project_id, f.id) = (s.project_id, s.flow_id)
+    where s.project_id = ${project._id} and s.user_id = ${userId} order by s.started_at`;
+}

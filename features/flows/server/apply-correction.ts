@@ -1,0 +1,41 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { applyOutcome } from "./apply-outcome.ts";
+import { latestSession, type OpenedSession } from "./flow-sessions.ts";
+import { removeFiles } from "./flow-files.ts";
+import { OUTCOME } from "./stored-answers.ts";
+import { deleteAnswers } from "./write-answer.ts";
+
+const OPEN_ELSEWHERE = "Você já começou de novo este fluxo. Termine o que começou antes de corrigir o anterior.";
+
+/**
+ * What follows from a corrected answer of a finished session: answers that left the way are erased at once, and what was
+ * suggested is computed anew. If the way has a question without an answer now, the session is open again.
+ */
+export async function applyCorrection(context: Context, session: OpenedSession): Promise<void> {
+  const { sql, project } = context;
+  await audit(context, "correct-flow-answer", session.row.id);
+  if (session.walked.at === null) {
+    await purge(context, session);
+    await applyOutcome(context, session);
+    return;
+  }
+  const latest = await latestSession(context, session.row.flow_id);
+  if (latest && latest.id !== session.row.id && !latest.finished_at) throw new Problem(409, OPEN_ELSEWHERE);
+  await deleteAnswers(context, session, [OUTCOME]);
+  await sql`
+    update flow_sessions set finished_at = null where project_id = ${project._id} and id = ${session.row.id}`;
+}
+
+/** Erases the answers that are not on the way. Returns how many. */
+export async function purge(context: Context, session: OpenedSession): Promise<number> {
+  const off = [...session.stored.values()].filter(({ block }) => !session.walked.way.includes(block));
+  await deleteAnswers(
+    context,
+    session,
+    off.map(({ block }) => block),
+  );
+  await removeFiles(context, off);
+  return off.length;
+}

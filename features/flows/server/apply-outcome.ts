@@ -1,0 +1,89 @@
+import { awardPoints } from "#features/progress/server/index.ts";
+import { keyedHash } from "#platform/server/auth/encryption.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import type { FlowOutcome } from "../engine/flow-session.ts";
+import type { FlowEffect } from "../engine/flow-document.ts";
+import { effectsOf, mayUse, recommendationOf } from "../engine/recommendation.ts";
+import type { OpenedSession } from "./flow-sessions.ts";
+import { answersIn } from "./stored-answers.ts";
+import { writeOutcome } from "./write-answer.ts";
+
+type Of<Do extends FlowEffect["do"]> = Extract<FlowEffect, { do: Do }>;
+
+/** Applies what a finished way brings about, in the caller's transaction. What was done before is not done again. */
+export async function applyOutcome(context: Context, session: OpenedSession): Promise<FlowOutcome> {
+  const effects = allowedEffects(session);
+  const of = <Do extends FlowEffect["do"]>(what: Do) =>
+    effects.filter((effect): effect is Of<Do> => effect.do === what);
+  const enrolled = await enrol(context, of("enrol"));
+  const points = await award(context, session, of("points"));
+  const suggestions = suggestionsOf(session);
+  await writeOutcome(context, session, suggestions);
+  const [open] = of("open");
+  const [contact] = of("contact");
+  return {
+    points,
+    enrolled,
+    suggestions,
+    open: open ? { course: open.object.course, object: open.object.object } : null,
+    contact: contact ? { topic: contact.topic, label: contact.label } : null,
+  };
+}
+
+/** Without a yes to the use `recommend`, nothing that depends on an answer happens. */
+function allowedEffects({ flow, walked }: OpenedSession): FlowEffect[] {
+  const isAllowed = mayUse(flow, walked, "recommend");
+  return effectsOf(flow, walked).filter(({ when }) => isAllowed || when === null);
+}
+
+export function suggestionsOf({ flow, walked, stored }: OpenedSession): FlowOutcome["suggestions"] {
+  const answers = answersIn(stored);
+  const items = walked.way.flatMap((id) => {
+    const block = flow.blocks.get(id);
+    return block?.type === "recommendation" ? recommendationOf(flow, block, { walked, answers }).items : [];
+  });
+  return items.map(({ object, reason }) => ({
+    course: object.course,
+    object: object.object,
+    title: object.title,
+    reason,
+  }));
+}
+
+async function enrol(
+  { sql, project, user, now }: Context,
+  effects: readonly Of<"enrol">[],
+): Promise<FlowOutcome["enrolled"]> {
+  const enrolled: FlowOutcome["enrolled"] = [];
+  for (const { course, course_name } of effects) {
+    const { count } = await sql`
+      insert into enrollments (project_id, user_id, course_id, created_at)
+      select c.project_id, ${user._id}, c.id, ${now} from courses c
+      where c.project_id = ${project._id} and c.friendly_id = ${course} on conflict do nothing`;
+    if (count > 0) enrolled.push({ friendly_id: course, name: course_name });
+  }
+  if (enrolled.length > 0) await notifyChange(sql, project._id, "people", user._id);
+  return enrolled;
+}
+
+/** Points count in a course, for who is enrolled in it by now. */
+async function award(context: Context, { flow }: OpenedSession, effects: readonly Of<"points">[]): Promise<number> {
+  const { sql, project, user, services, now } = context;
+  let points = 0;
+  for (const [at, { course, amount, reason }] of effects.entries()) {
+    const place = ["flow-reward", project._id, flow.id, user._id, course, reason, at].join("\n");
+    const field = keyedHash(services.secrets.fields, place).subarray(0, 16);
+    const [enrolled] = await sql<{ id: string }[]>`
+      select c.id from courses c join enrollments e on (e.project_id, e.course_id) = (c.project_id, c.id)
+      where c.project_id = ${project._id} and c.friendly_id = ${course} and e.user_id = ${user._id}`;
+    if (!enrolled) continue;
+    const { count } = await sql`
+      insert into flow_rewards (project_id, flow_id, user_id, field, created_at)
+      values (${project._id}, ${flow.id}, ${user._id}, ${field}, ${now}) on conflict do nothing`;
+    if (count === 0) continue;
+    await awardPoints(context, { courseId: enrolled.id, points: amount, reason });
+    points += amount;
+  }
+  return points;
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { exportFlowAnswers as contract } from "../contract.ts";
+import { isQuestion } from "../engine/compile-flow.ts";
+import type { FlowBlock } from "../engine/flow-document.ts";
+import { groupsOfQuestion, labelsOf } from "../engine/groups-of-question.ts";
+import { isFew } from "../engine/hide-small-groups.ts";
+import { flowVersion, requireFlow } from "./flow-versions.ts";
+import { countedOf } from "./get-flow-results.ts";
+import { type CountedSession, sessionsOfVersion } from "./sessions-of-version.ts";
+
+const SMALL = "menos de 5 pessoas";
+const GROUPED = ["single", "multiple", "scale", "number"];
+
+/**
+ * The counted sessions as CSV: no names, texts, days or files; small groups are merged as in the results, and the rows are
+ * in an order that tells nothing.
+ */
+export async function exportFlowAnswers(
+  context: Context<readonly ["admin", "manager"]>,
+  { friendly_id, version }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const row = await requireFlow(context, friendly_id);
+  const flow = await flowVersion(context, row.id, version ?? row.newest);
+  const { counted } = countedOf(flow, await sessionsOfVersion(context, flow));
+  const blocks = flow.document.blocks.filter((block) => isQuestion(block) && GROUPED.includes(block.type));
+  const columns = blocks.map((block) => columnOf(block, counted));
+  const order = counted.map(({ id }, at) => ({ at, by: createHash("sha256").update(id).digest("hex") }));
+  const rows = order
+    .toSorted((a, b) => (a.by < b.by ? -1 : 1))
+    .map(({ at }) => columns.map((column) => column[at] ?? ""));
+  const lines = [blocks.map(({ title }) => title), ...rows].map((cells) => cells.map(cell).join(";"));
+  await audit(context, "export-flow-answers", row.id, { version: flow.version, rows: counted.length });
+  return {
+    name: `${friendly_id}-versao-${flow.version}.csv`,
+    csv: `\uFEFF${lines.join("\r\n")}\r\n`,
+    rows: counted.length,
+  };
+}
+
+/** One cell for each session. */
+function columnOf(block: FlowBlock, counted: readonly CountedSession[]): string[] {
+  const given = counted.map(({ walked, answers }) => (walked.way.includes(block.id) ? answers[block.id] : undefined));
+  const answers = given.filter((answer) => answer !== undefined);
+  const isHidden = isFew(answers.length) || isFew(counted.length - answers.length);
+  const groups = isHidden ? null : groupsOfQuestion(block, answers);
+  const merged = new Map((groups ?? []).flatMap((group) => group.merged.map((label) => [label, group])));
+  return given.map((answer) => {
+    if (!groups) return isHidden || answers.length > 0 ? SMALL : "";
+    if (!answer) return "";
+    const labels = labelsOf(block, answer).map((label) => {
+      const group = merged.get(label);
+      return group ? (group.people === null ? "" : group.label) : label;
+    });
+    return labels.filter(Boolean).join(", ");
+  });
+}
+
+/** Quoted where needed; a cell that a spreadsheet would compute begins with an apostrophe. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

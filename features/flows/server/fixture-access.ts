@@ -1,0 +1,69 @@
+import { type AccessAnswers, signedIn } from "#platform/server/testing/access-answers.ts";
+import { SECRET } from "#platform/server/testing/two-academies.ts";
+import { newId } from "#shared/ids.ts";
+import type * as contract from "../contract.ts";
+import { fixtureDocument } from "../engine/fixture-document.ts";
+import { makeFlow } from "./fixture-flow.ts";
+
+const FLOW = "fluxo";
+
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora }) => {
+  const document = fixtureDocument(
+    [
+      { id: "pergunta", type: "short", title: SECRET },
+      { id: "fim", type: "end" },
+    ],
+    { friendly_id: FLOW, title: SECRET },
+  );
+  await makeFlow(world, aurora, document);
+  const session = { session_id: newId() };
+  // A session is its owner's: nobody else gets near it, whatever their rule.
+  const OWN = { ...signedIn(404), neighbour: 404 };
+  const EVERYBODY = { ...signedIn(200), neighbour: 404 };
+  const STAFF = { ...signedIn(403), admin: 200, manager: 200, neighbour: 403, neighbourAdmin: 404 };
+  return {
+    "GET /projects/flow/{friendly_id}": { input: () => ({ friendly_id: FLOW }), gets: EVERYBODY },
+    "POST /projects/flow-session": { input: () => ({ flow: FLOW }), gets: EVERYBODY },
+    "POST /projects/save-flow-answer": {
+      input: () => ({ ...session, block_id: "pergunta", answer: { text: "sim" }, client_id: newId() }),
+      gets: OWN,
+      auditProvenBy: "features/flows/server/correct-flow-answer.test.ts",
+    },
+    // A file is sent as multipart; these tests send JSON.
+    "POST /projects/flow-file": {
+      input: () => ({
+        ...session,
+        block_id: "pergunta",
+        file: new File(["sim"], "sim.txt"),
+        client_id: newId(),
+      }),
+      gets: { ...signedIn(400), neighbour: 400 },
+      auditProvenBy: "features/flows/server/correct-flow-answer.test.ts",
+    },
+    "GET /projects/flow-file/{session_id}/{block_id}": {
+      input: () => ({ ...session, block_id: "pergunta" }),
+      gets: OWN,
+    },
+    "POST /projects/finish-flow": {
+      input: () => session,
+      gets: OWN,
+      auditProvenBy: "features/flows/server/finish-flow.test.ts",
+    },
+    "POST /projects/withdraw-flow-answers": {
+      input: () => session,
+      gets: OWN,
+      auditProvenBy: "features/flows/server/correct-flow-answer.test.ts",
+    },
+    "GET /projects/own-flow-answers": { input: () => ({}), gets: { ...signedIn(200), neighbour: 200 } },
+    "GET /projects/flows": { input: () => ({}), gets: { ...STAFF, neighbourAdmin: 200 } },
+    "GET /projects/flow-version/{friendly_id}": { input: () => ({ friendly_id: FLOW }), gets: STAFF },
+    "GET /projects/flow-results/{friendly_id}": { input: () => ({ friendly_id: FLOW }), gets: STAFF },
+    "POST /projects/export-flow-answers": { input: () => ({ friendly_id: FLOW }), gets: STAFF },
+    "GET /projects/flow-people/{friendly_id}": { input: () => ({ friendly_id: FLOW }), gets: STAFF },
+    "POST /projects/read-flow-answers": {
+      input: () => ({ ...session, reason: "Para preparar a conversa de quinta" }),
+      gets: { ...STAFF, admin: 404, manager: 404 },
+      auditProvenBy: "features/flows/server/read-flow-answers.test.ts",
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { decrypt, encrypt } from "#platform/server/auth/encryption.ts";
+import type { Context, Services } from "#platform/server/http/context.ts";
+import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import type { StoredAnswer } from "./stored-answers.ts";
+
+interface Place {
+  services: Pick<Services, "files">;
+  project: Pick<Project, "_id">;
+}
+
+/** Stores a file encrypted with a key of its own, which only the encrypted answer holds. Returns that key. */
+export async function storeFile({ services, project }: Place, id: string, bytes: Uint8Array): Promise<string> {
+  const key = randomBytes(32).toString("hex");
+  await services.files.put(project._id, filePath(id), encrypt(key, filePath(id), bytes));
+  return key;
+}
+
+/** Null when the file is gone, or the answer is none. */
+export async function readFile(
+  { services, project }: Place,
+  { answer, file_key }: StoredAnswer,
+): Promise<Buffer | null> {
+  if (!("file" in answer) || !file_key) return null;
+  const path = filePath(answer.file._id);
+  const bytes = await services.files.get(project._id, path);
+  return bytes && decrypt(file_key, path, bytes);
+}
+
+export function filePath(id: string): string {
+  return `flow-files/${id}`;
+}
+
+/** Removes the files of erased answers, once the transaction has committed. */
+export async function removeFiles(context: Context, erased: readonly StoredAnswer[]): Promise<void> {
+  for (const { answer } of erased) if ("file" in answer) await queueJob(context, removeFlowFile, answer.file._id);
+}
+
+export const removeFlowFile: JobKind = {
+  name: "remove-flow-file",
+  run: ({ services, project }, id) => services.files.remove(project._id, filePath(id)),
+};

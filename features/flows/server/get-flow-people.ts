@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getFlowPeople as contract } from "../contract.ts";
+import { type FlowRow, flowVersion, requireFlow } from "./flow-versions.ts";
+import { mayRead } from "./read-flow-answers.ts";
+import { type CountedSession, sessionsOfVersion } from "./sessions-of-version.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+const MAX = 50;
+const DAY = 24 * 3_600_000;
+
+/** Returns who answered and lets the caller read. Names alone: answers need a reason. */
+export async function getFlowPeople(
+  context: Staff,
+  { friendly_id, search }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const flow = await requireFlow(context, friendly_id);
+  const open: CountedSession[] = [];
+  let closed = 0;
+  for (const version of await versionsOf(context, flow)) {
+    const compiled = await flowVersion(context, flow.id, version);
+    for (const session of await sessionsOfVersion(context, compiled)) {
+      if (mayRead({ flow: compiled, walked: session.walked }, context.user.rule)) open.push(session);
+      else closed++;
+    }
+  }
+  return {
+    people: await namesOf(context, open, search),
+    closed,
+    readings_this_month: await countReadings(context, flow),
+  };
+}
+
+async function versionsOf({ sql, project }: Staff, { id }: FlowRow): Promise<number[]> {
+  const rows = await sql<{ version: number }[]>`
+    select version from flow_versions where project_id = ${project._id} and flow_id = ${id}`;
+  return rows.map(({ version }) => version);
+}
+
+async function namesOf({ sql, project }: Staff, sessions: readonly CountedSession[], search: string) {
+  const users = await sql<{ id: string; name: string }[]>`
+    select id, data ->> 'name' as name from users
+    where project_id = ${project._id} and id = any(${sessions.map(({ user_id }) => user_id)}::uuid[])`;
+  const names = new Map(users.map(({ id, name }) => [id, name]));
+  return sessions
+    .map(({ id, user_id, finished_at }) => ({
+      session_id: id,
+      name: names.get(user_id) ?? "",
+      finished_at: finished_at?.toISOString() ?? null,
+    }))
+    .filter(({ name }) => plain(name).includes(plain(search)))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR"))
+    .slice(0, MAX);
+}
+
+async function countReadings({ sql, project, now }: Staff, { id }: FlowRow): Promise<number> {
+  const [row] = await sql<[{ readings: number }]>`
+    select count(*)::int as readings from flow_readings r
+      join flow_sessions s on (s.project_id, s.id) = (r.project_id, r.session_id)
+    where r.project_id = ${project._id} and s.flow_id = ${id} and r.created_at > ${new Date(now.getTime() - 30 * DAY)}`;
+  return row.readings;
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

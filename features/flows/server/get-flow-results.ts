@@ -1,0 +1,138 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getFlowResults as contract } from "../contract.ts";
+import { isQuestion } from "../engine/compile-flow.ts";
+import type { FlowBlock } from "../engine/flow-document.ts";
+import { groupsOfQuestion } from "../engine/groups-of-question.ts";
+import { isFew, MIN_GROUP } from "../engine/hide-small-groups.ts";
+import { mayUse } from "../engine/recommendation.ts";
+import { progressOf } from "../engine/progress.ts";
+import { type FlowVersion, flowVersion, requireFlow } from "./flow-versions.ts";
+import { type CountedSession, sessionsOfVersion } from "./sessions-of-version.ts";
+
+type Results = z.input<typeof contract.output>;
+const WEEK = 7 * 24 * 3_600_000;
+
+/** How people pass through one version, and what they answered. Needs no reason: nobody can be told from it. */
+export async function getFlowResults(
+  context: Context<readonly ["admin", "manager"]>,
+  { friendly_id, version }: z.output<typeof contract.input>,
+): Promise<Results> {
+  const row = await requireFlow(context, friendly_id);
+  const flow = await flowVersion(context, row.id, version ?? row.newest);
+  const sessions = await sessionsOfVersion(context, flow);
+  const { counted, refused } = countedOf(flow, sessions);
+  const { title, label, sensitive } = flow.document;
+  const finished = sessions.filter(({ finished_at }) => finished_at !== null);
+  const tooFew = sessions.length < MIN_GROUP;
+  return {
+    flow: { friendly_id, title, label, sensitive },
+    version: flow.version,
+    published_at: flow.published_at.toISOString(),
+    is_newest: flow.version === row.newest,
+    versions: await versionsOf(context, row.id),
+    started: people(sessions.length),
+    finished: people(finished.length),
+    ongoing: people(sessions.length - finished.length),
+    median_seconds: finished.length < MIN_GROUP ? null : medianSeconds(finished),
+    counted: people(counted.length),
+    not_counted: people(refused),
+    too_few: tooFew,
+    funnel: tooFew ? [] : funnelOf(flow, sessions, context.now),
+    questions: tooFew ? [] : questionsOf(flow, counted),
+  };
+}
+
+/** The finished sessions that count in the answers, by fives: no number changes by one person alone. */
+export function countedOf(flow: FlowVersion, sessions: readonly CountedSession[]) {
+  const finished = sessions
+    .filter(({ finished_at }) => finished_at !== null)
+    .toSorted((a, b) => Number(a.finished_at) - Number(b.finished_at));
+  const allowed = finished.filter(({ walked }) => mayUse(flow, walked, "numbers"));
+  const counted = allowed.slice(0, allowed.length - (allowed.length % MIN_GROUP));
+  return { counted, refused: finished.length - allowed.length };
+}
+
+function people(count: number): number | null {
+  return isFew(count) ? null : count;
+}
+
+function funnelOf(flow: FlowVersion, sessions: readonly CountedSession[], now: Date): Results["funnel"] {
+  const sure = new Set(progressOf(flow, {}).ahead.flatMap(({ id, sure: isSure }) => (isSure ? [id] : [])));
+  // Which stretch a person came by follows from answers: it is counted like them, by fives and at the end.
+  const ended = sessions.filter(({ finished_at }) => finished_at !== null);
+  const batch = ended.slice(0, ended.length - (ended.length % MIN_GROUP));
+  const shown = flow.document.blocks.filter(({ type }) => type !== "branch" && type !== "end");
+  return shown.map((block) => {
+    const isOptional = !sure.has(block.id);
+    const base = isOptional ? batch : sessions;
+    const passed = base.filter(({ walked }) => walked.way.includes(block.id) && walked.at !== block.id).length;
+    const stopped = sessions.filter(
+      ({ walked, finished_at, updated_at }) =>
+        finished_at === null && walked.at === block.id && now.getTime() - updated_at.getTime() > WEEK,
+    ).length;
+    const isHidden = isFew(passed) || (isOptional && isFew(base.length - passed));
+    const { id, section, title, type } = block;
+    return {
+      block_id: id,
+      section,
+      title,
+      type,
+      is_optional: isOptional,
+      passed: isHidden ? null : passed,
+      stopped: isOptional ? people(stopped) : stopped,
+    };
+  });
+}
+
+function questionsOf(flow: FlowVersion, counted: readonly CountedSession[]): Results["questions"] {
+  const asked = flow.document.blocks.filter((block) => isQuestion(block) || block.type === "consent");
+  return asked.map((block) => questionOf(block, counted));
+}
+
+function questionOf(block: FlowBlock, counted: readonly CountedSession[]): Results["questions"][number] {
+  const answers = counted.flatMap(({ walked, answers: given }) => {
+    const answer = walked.way.includes(block.id) ? given[block.id] : undefined;
+    return answer ? [answer] : [];
+  });
+  const { id, section, title, type } = block;
+  // Who was not asked is the complement of who was.
+  const isHidden = isFew(answers.length) || isFew(counted.length - answers.length);
+  const groups = isHidden ? null : groupsOfQuestion(block, answers);
+  return {
+    block_id: id,
+    section,
+    title,
+    type,
+    answered: isHidden ? null : answers.length,
+    groups: (groups ?? []).map(({ label, people: count, merged }) => ({
+      label,
+      people: count,
+      share: count === null ? null : count / answers.length,
+      merged: [...merged],
+    })),
+    too_few: groups === null,
+  };
+}
+
+function medianSeconds(finished: readonly CountedSession[]): number {
+  const seconds = finished
+    .map(({ started_at, finished_at }) => (Number(finished_at) - started_at.getTime()) / 1000)
+    .toSorted((a, b) => a - b);
+  return Math.round(seconds[Math.floor(seconds.length / 2)] ?? 0);
+}
+
+async function versionsOf(
+  { sql, project }: Context<readonly ["admin", "manager"]>,
+  flowId: string,
+): Promise<Results["versions"]> {
+  const rows = await sql<{ version: number; published_at: Date; started: number }[]>`
+    select v.version, v.published_at, (select count(*)::int from flow_sessions s
+      where (s.project_id, s.flow_id, s.version) = (v.project_id, v.flow_id, v.version) and s.withdrawn_at is null) as started
+    from flow_versions v where v.project_id = ${project._id} and v.flow_id = ${flowId} order by v.version desc`;
+  return rows.map(({ version, published_at, started }) => ({
+    version,
+    published_at: published_at.toISOString(),
+    started: people(started),
+  }));
+}

@@ -1,0 +1,97 @@
+import type { z } from "zod";
+import { queueEmail } from "#features/emails/server/index.ts";
+import { recordRead } from "#features/privacy/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { newId } from "#shared/ids.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+import type { Rule } from "#shared/route.ts";
+import type { readFlowAnswers as contract } from "../contract.ts";
+import { mayUse, scoresOf } from "../engine/recommendation.ts";
+import { findSession, openSession, type OpenedSession } from "./flow-sessions.ts";
+import { wordsOfSession } from "./words-of-session.ts";
+
+const CLOSED = "Esta pessoa não deixou que a equipe leia as respostas dela.";
+
+/** Reads one person's answers for staff: recorded with the reason, and told to the person, in the same transaction. */
+export async function readFlowAnswers(
+  context: Context,
+  { session_id, reason, section }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const row = await findSession(context, session_id);
+  if (!row || row.withdrawn_at) throw notFound("Estas respostas não existem.");
+  const session = await openSession(context, row);
+  if (!mayRead(session, context.user.rule)) throw new Problem(403, CLOSED, { code: "consent_required" });
+  const person = await personOf(context, row.user_id);
+
+  const { title } = session.flow.document;
+  await recordRead(context, { userId: row.user_id, what: `Suas respostas em ${quoted(title)}`, reason });
+  await recordReading(context, session, reason);
+  await tellPerson(context, { title, reason, userId: row.user_id, email: person.email });
+  await audit(context, "read-flow-answers", session_id);
+  return {
+    person: { name: person.name },
+    flow: { title, version: row.version },
+    answers: wordsOfSession(session).filter((one) => section === undefined || one.section === section),
+    scores: section === undefined ? shownScores(session) : [],
+  };
+}
+
+/** True when the person said yes to a purpose of use `reading` that is open to this rule. */
+export function mayRead({ flow, walked }: Pick<OpenedSession, "flow" | "walked">, rule: Rule | undefined): boolean {
+  const purposes = flow.document.blocks.flatMap((block) => (block.type === "consent" ? block.purposes : []));
+  return (
+    mayUse(flow, walked, "reading") &&
+    purposes.some(
+      ({ id, use, rules }) =>
+        use === "reading" &&
+        walked.facts.consentedTo(id) &&
+        rule !== undefined &&
+        (rules.length > 0 ? rules : ["admin", "manager"]).includes(rule),
+    )
+  );
+}
+
+function shownScores({ flow, walked }: OpenedSession) {
+  const ids = flow.document.scores.filter(({ hidden }) => !hidden).map(({ id }) => id);
+  return scoresOf(flow, walked, ids).map(({ title, value, label }) => ({ title, value, label }));
+}
+
+async function personOf({ sql, project }: Context, userId: string): Promise<{ name: string; email: string }> {
+  const [row] = await sql<{ name: string; email: string }[]>`
+    select data ->> 'name' as name, email from users where project_id = ${project._id} and id = ${userId}`;
+  if (!row) throw notFound("Esta pessoa não existe mais.");
+  return row;
+}
+
+async function recordReading({ sql, project, user, now }: Context, { row }: OpenedSession, reason: string) {
+  await sql`
+    insert into flow_readings (project_id, id, session_id, user_id, reader_id, reader, reason, created_at)
+    values (${project._id}, ${newId()}, ${row.id}, ${row.user_id}, ${user._id}, ${user.data.name}, ${reason}, ${now})`;
+}
+
+async function tellPerson(
+  context: Context,
+  { title, reason, userId, email }: { title: string; reason: string; userId: string; email: string },
+): Promise<void> {
+  if (userId === context.user._id) return;
+  const { name } = context.user.data;
+  await queueEmail(context, {
+    kind: "flow-answers-read",
+    userId,
+    recipient: email,
+    content: {
+      subject: "Alguém da equipe leu as suas respostas",
+      preheader: "Com o motivo, e o que você pode fazer.",
+      title: "Suas respostas foram lidas",
+      paragraphs: [
+        `${name} leu as suas respostas em ${quoted(title)}, como você deixou.`,
+        `O motivo que escreveu: ${quoted(reason)}`,
+      ],
+      action: { label: "Ver quem leu", path: paths.account("privacidade") },
+      notes: ["Você pode corrigir ou retirar as suas respostas, e mudar quem pode ler, quando quiser."],
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import type { Context, Services } from "#platform/server/http/context.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { inProject } from "#platform/server/tenancy/in-project.ts";
+import { addKey, unwrap } from "./project-keys.ts";
+import { type AnswerRow, decryptRow, encryptBytes } from "./stored-answers.ts";
+
+type RotationServices = Pick<Services, "pool" | "secrets" | "now">;
+type Row = Pick<AnswerRow, "session_id" | "field" | "key_id" | "wrapped" | "encrypted">;
+const BATCH = 200;
+const REFERRED_TO = "23503";
+
+/**
+ * Gives a project a new key, encrypts all its answers with it, and deletes the former keys, while people go on answering.
+ * Returns how many answers were encrypted anew. Interrupted, it leaves everything readable: run it again.
+ */
+export async function rotateKeys(services: RotationServices, projectId: string): Promise<{ answers: number }> {
+  const project = { _id: projectId };
+  const inTransaction = <T>(work: (sql: Sql) => Promise<T>) => inProject(services.pool, projectId, work);
+  await inTransaction(async (sql) => {
+    const now = services.now();
+    await sql`update project_keys set retired_at = ${now} where project_id = ${projectId} and retired_at is null`;
+    await addKey({ sql, services: services as Context["services"], project, now });
+  });
+  let answers = 0;
+  // Somebody who began before it may still write with the former key: until that key is gone, there may be more.
+  do answers += await encryptAnew(services, projectId, inTransaction);
+  while (!(await deleteRetired(projectId, inTransaction)));
+  await inTransaction((sql) =>
+    audit({ sql, project, user: null, caller: null, now: services.now() }, "rotate-keys", null, { answers }),
+  );
+  return { answers };
+}
+
+type InTransaction = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
+
+async function encryptAnew(
+  services: RotationServices,
+  projectId: string,
+  inTransaction: InTransaction,
+): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const done = await inTransaction((sql) => encryptBatch(services, sql, projectId));
+    if (done === 0) return total;
+    total += done;
+  }
+}
+
+async function encryptBatch(services: RotationServices, sql: Sql, projectId: string): Promise<number> {
+  const [active] = await sql<{ key_id: string; wrapped: Uint8Array }[]>`
+    select id as key_id, wrapped from project_keys where project_id = ${projectId} and retired_at is null`;
+  if (!active) throw new Error("A project without an active key");
+  const rows = await sql<Row[]>`
+    select a.session_id, a.field, a.key_id, k.wrapped, a.encrypted
+    from flow_answers a join project_keys k on (k.project_id, k.id) = (a.project_id, a.key_id)
+    where a.project_id = ${projectId} and a.key_id <> ${active.key_id} order by a.session_id, a.field limit ${BATCH}
+    for update of a`;
+  const key = unwrap(services, projectId, active);
+  for (const row of rows) {
+    const owner = { projectId, sessionId: row.session_id };
+    const encrypted = encryptBytes(key, owner, row.field, decryptRow(services, projectId, row));
+    await sql`
+      update flow_answers set key_id = ${active.key_id}, encrypted = ${encrypted}
+      where project_id = ${projectId} and session_id = ${row.session_id} and field = ${row.field}`;
+  }
+  return rows.length;
+}
+
+/** False when an answer still refers to a retired key. Waits for whoever is writing with one. */
+async function deleteRetired(projectId: string, inTransaction: InTransaction): Promise<boolean> {
+  try {
+    await inTransaction(
+      (sql) => sql`delete from project_keys where project_id = ${projectId} and retired_at is not null`,
+    );
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === REFERRED_TO) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { dayIn } from "#shared/day-in.ts";
+import type { saveFlowAnswer as contract } from "../contract.ts";
+import { answerFault } from "../engine/answer-fault.ts";
+import type { FlowAnswer } from "../engine/answer.ts";
+import { isReached, walk } from "../engine/walk.ts";
+import { applyCorrection } from "./apply-correction.ts";
+import { lockOwnSession, type OpenedSession, statusOf } from "./flow-sessions.ts";
+import { answersIn, type StoredAnswer } from "./stored-answers.ts";
+import { writeAnswer, writeConsents } from "./write-answer.ts";
+
+interface Input {
+  session_id: string;
+  block_id: string;
+  client_id: string;
+  revision?: number | undefined;
+}
+type Answer = z.input<typeof contract.output>;
+
+/** Saves one answer of the person's own session, or corrects one of a finished session. */
+export async function saveFlowAnswer(context: Context, input: z.output<typeof contract.input>): Promise<Answer> {
+  if ("file" in input.answer) throw new Problem(400, "Um arquivo é enviado à parte.");
+  return await saveAnswer(context, input, { block: input.block_id, answer: input.answer });
+}
+
+/** Saves an answer that was checked for its form only: the rest is checked here. */
+export async function saveAnswer(context: Context, input: Input, value: StoredAnswer): Promise<Answer> {
+  const session = await lockOwnSession(context, input.session_id);
+  requireOpen(session);
+  if (session.stored.get(input.block_id)?.client_id === input.client_id) return savedAnswer(session, input.block_id);
+  requireRevision(session, input.revision);
+  requireAnswerable(context, session, value);
+
+  await writeAnswer(context, session, value, input.client_id);
+  if ("consents" in value.answer) await writeConsents(context, session, value.answer.consents);
+  const after = withAnswer(context, session, value, input.client_id);
+  await touchSession(context, after);
+  if (session.row.finished_at) await applyCorrection(context, after);
+  return savedAnswer(after, input.block_id);
+}
+
+export function requireOpen({ row }: OpenedSession): void {
+  if (row.withdrawn_at)
+    throw new Problem(410, "Você retirou estas respostas. Para responder de novo, comece outra vez.");
+}
+
+/** A tab that has not seen the latest change must not write over it. */
+function requireRevision({ row, walked }: OpenedSession, revision: number | undefined): void {
+  if (revision === undefined || revision === row.revision) return;
+  throw new Problem(409, "Estas respostas mudaram em outra aba ou em outro aparelho. Atualizamos a página.", {
+    code: "stale_revision",
+    revision: row.revision,
+    at: walked.at,
+  });
+}
+
+function requireAnswerable({ project, now }: Context, { flow, walked }: OpenedSession, value: StoredAnswer): void {
+  const block = flow.blocks.get(value.block);
+  if (!block || !isReached(walked, block.id)) throw notReached(flow, value.block, walked);
+  const fault = answerFault(block, value.answer, dayIn(now, project.time_zone));
+  if (fault !== null) throw new Problem(400, fault, { fields: { answer: fault } });
+}
+
+function notReached(flow: OpenedSession["flow"], blockId: string, { at, facts }: OpenedSession["walked"]): Problem {
+  const block = flow.blocks.get(blockId);
+  if (block && "sensitive" in block && block.sensitive && !facts.hasConsent)
+    return new Problem(403, "Esta pergunta precisa do seu sim nos combinados.", { code: "consent_required", at });
+  return new Problem(409, "Essa pergunta ainda não abriu. Ela depende de respostas que vêm antes.", {
+    code: "block_not_reached",
+    at,
+  });
+}
+
+/** The session as it stands after an answer. */
+export function withAnswer(
+  { now }: Pick<Context, "now">,
+  session: OpenedSession,
+  value: StoredAnswer,
+  clientId: string | null,
+): OpenedSession {
+  const stored = new Map(session.stored).set(value.block, { ...value, answered_at: now, client_id: clientId });
+  const row = { ...session.row, revision: session.row.revision + 1, updated_at: now };
+  return { ...session, row, stored, walked: walk(session.flow, answersIn(stored) as Record<string, FlowAnswer>) };
+}
+
+export async function touchSession({ sql, project }: Context, { row }: OpenedSession): Promise<void> {
+  await sql`
+    update flow_sessions set revision = ${row.revision}, updated_at = ${row.updated_at}
+    where project_id = ${project._id} and id = ${row.id}`;
+}
+
+function savedAnswer({ row, walked, stored }: OpenedSession, blockId: string): Answer {
+  const isReopened = row.finished_at !== null && walked.at !== null;
+  return {
+    session_id: row.id,
+    block_id: blockId,
+    revision: row.revision,
+    status: isReopened ? "open" : statusOf(row),
+    at: walked.at,
+    saved_at: (stored.get(blockId)?.answered_at ?? row.updated_at).toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Context } from "#platform/server/http/context.ts";
+import type { FlowOutcome } from "../engine/flow-session.ts";
+import { decryptRow, fieldOf, OUTCOME, type AnswerRow } from "./stored-answers.ts";
+
+/** What the person's finished flows suggest in a course (friendly id), latest flow first: object and reason. */
+export async function suggestionsFromFlows(
+  context: Context,
+  course: string,
+): Promise<{ object: string; reason: string }[]> {
+  const { sql, project, user, services } = context;
+  const sessions = await sql<{ id: string }[]>`
+    select id from flow_sessions
+    where project_id = ${project._id} and user_id = ${user._id} and finished_at is not null and withdrawn_at is null
+    order by finished_at desc limit 20`;
+  if (sessions.length === 0) return [];
+  const fields = sessions.map(({ id }) =>
+    fieldOf(services, { projectId: project._id, sessionId: id }, OUTCOME).toString("hex"),
+  );
+  const rows = await sql<AnswerRow[]>`
+    select a.session_id, a.field, a.key_id, k.wrapped, a.encrypted, a.client_id, a.answered_at
+    from flow_answers a join project_keys k on (k.project_id, k.id) = (a.project_id, a.key_id)
+    where a.project_id = ${project._id} and a.session_id = any(${sessions.map(({ id }) => id)}::uuid[])
+      and encode(a.field, 'hex') = any(${fields}::text[])
+    order by a.answered_at desc`;
+  return rows
+    .flatMap((row) => {
+      const stored = JSON.parse(decryptRow(services, project._id, row).toString()) as Stored;
+      return stored.suggestions;
+    })
+    .filter((one) => one.course === course)
+    .map(({ object, reason }) => ({ object, reason }));
+}
+
+interface Stored {
+  suggestions: FlowOutcome["suggestions"];
+}

@@ -1,0 +1,23 @@
+import type { AnswerInWords } from "../contract.ts";
+import { answerInWords } from "../engine/answer-in-words.ts";
+import { isQuestion } from "../engine/compile-flow.ts";
+import type { OpenedSession } from "./flow-sessions.ts";
+
+/** The answers on the way, in words and in its order: questions alone, no screens and no consents. */
+export function wordsOfSession({ flow, walked, stored }: OpenedSession): AnswerInWords[] {
+  return walked.way.flatMap((id) => {
+    const block = flow.blocks.get(id);
+    const one = stored.get(id);
+    if (!block || !one || !isQuestion(block)) return [];
+    return [
+      {
+        block_id: id,
+        section: block.section,
+        question: block.title,
+        answer: answerInWords(block, one.answer),
+        sensitive: block.sensitive,
+        answered_at: one.answered_at.toISOString(),
+      },
+    ];
+  });
+}

@@ -1,0 +1,80 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { newId } from "#shared/ids.ts";
+import type { OpenedSession } from "./flow-sessions.ts";
+import { activeKey, unwrap } from "./project-keys.ts";
+import { encryptAnswer, fieldOf, OUTCOME, type StoredAnswer } from "./stored-answers.ts";
+
+type Session = Pick<OpenedSession, "row">;
+
+/** Encrypts and upserts one answer. */
+export async function writeAnswer(
+  context: Context,
+  session: Session,
+  value: StoredAnswer,
+  clientId: string | null,
+): Promise<void> {
+  await writeField(context, session, value.block, value, clientId);
+}
+
+/** Keeps what a finished session suggests. It is encrypted like the answers, since it follows from them. */
+export async function writeOutcome(context: Context, session: Session, suggestions: unknown): Promise<void> {
+  await writeField(context, session, OUTCOME, { block: OUTCOME, suggestions }, null);
+}
+
+async function writeField(
+  context: Context,
+  { row }: Session,
+  block: string,
+  value: unknown,
+  clientId: string | null,
+): Promise<void> {
+  const { sql, project, services, now } = context;
+  const owner = { projectId: project._id, sessionId: row.id };
+  const key = await activeKey(context);
+  const field = fieldOf(services, owner, block);
+  const encrypted = encryptAnswer(unwrap(services, project._id, key), owner, field, value);
+  await sql`
+    insert into flow_answers (project_id, session_id, field, user_id, key_id, encrypted, client_id, answered_at)
+    values (${project._id}, ${row.id}, ${field}, ${row.user_id}, ${key.key_id}, ${encrypted}, ${clientId}, ${now})
+    on conflict (project_id, session_id, field) do update set key_id = excluded.key_id, encrypted = excluded.encrypted,
+      client_id = excluded.client_id, answered_at = excluded.answered_at`;
+}
+
+/** Deletes the answers to these blocks. */
+export async function deleteAnswers(
+  { sql, project, services }: Context,
+  { row }: Session,
+  blocks: readonly string[],
+): Promise<void> {
+  if (blocks.length === 0) return;
+  const fields = blocks.map((block) => fieldOf(services, { projectId: project._id, sessionId: row.id }, block));
+  await sql`
+    delete from flow_answers where project_id = ${project._id} and session_id = ${row.id}
+      and encode(field, 'hex') = any(${fields.map((field) => field.toString("hex"))}::text[])`;
+}
+
+/** Adds to the ledger what differs from the last decision of each purpose. */
+export async function writeConsents(
+  { sql, project, now }: Context,
+  { row }: Session,
+  given: Readonly<Record<string, boolean>>,
+): Promise<void> {
+  const last = await lastConsents({ sql, project }, row.id);
+  for (const [purpose, is] of Object.entries(given)) {
+    if (last.get(purpose)?.given === is) continue;
+    await sql`
+      insert into flow_consents (project_id, id, session_id, user_id, purpose, given, created_at)
+      values (${project._id}, ${newId()}, ${row.id}, ${row.user_id}, ${purpose}, ${is}, ${now})`;
+  }
+}
+
+/** The last decision of each purpose, by its id. */
+export async function lastConsents(
+  { sql, project }: Pick<Context, "sql" | "project">,
+  sessionId: string,
+): Promise<Map<string, { given: boolean; created_at: Date }>> {
+  const rows = await sql<{ purpose: string; given: boolean; created_at: Date }[]>`
+    select distinct on (purpose) purpose, given, created_at from flow_consents
+    where project_id = ${project._id} and session_id = ${sessionId} order by purpose, created_at desc, id desc`;
+  return new Map(rows.map(({ purpose, given, created_at }) => [purpose, { given, created_at }]));
+}

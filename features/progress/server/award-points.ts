@@ -1,0 +1,36 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { weekOf } from "#platform/server/postgres/week-of.ts";
+import { newId } from "#shared/ids.ts";
+import { type CountedStanding, countPoints } from "./standing-counts.ts";
+
+interface Award {
+  courseId: string;
+  points: number;
+  /** What for, without the number: "Anamnese concluída". */
+  reason: string;
+}
+
+/** Adds points that no object gives, such as those of a flow. The caller sees to it that they are added once. */
+export async function awardPoints(
+  { sql, project, user, now }: Context,
+  { courseId, points, reason }: Award,
+): Promise<void> {
+  const own = { project_id: project._id, user_id: user._id, course_id: courseId };
+  const entry = { ...own, id: newId(), points, reason: `+${points} ${reason}`, created_at: now };
+  await sql`insert into point_entries ${sql(entry)}`;
+  const isOptedOut = sql`exists (select from ranking_absences where project_id = ${project._id} and user_id = ${user._id})`;
+  const [after] = await sql<[CountedStanding]>`
+    insert into standings as s (project_id, course_id, user_id, points, objects_done, minutes, reached_at, week,
+      week_points, week_reached_at, ranked)
+    values (${project._id}, ${courseId}, ${user._id}, ${points}, 0, 0, ${now},
+      ${weekOf(sql, now, project.time_zone)}, ${points}, ${now}, not ${isOptedOut})
+    on conflict (project_id, course_id, user_id) do update set
+      points = s.points + excluded.points,
+      reached_at = excluded.reached_at,
+      week = greatest(s.week, excluded.week),
+      week_points = excluded.week_points + case when excluded.week > s.week then 0 else s.week_points end,
+      week_reached_at = excluded.week_reached_at
+    returning course_id, user_id, points, week::text, week_points, ranked`;
+  const before = { ...after, points: after.points - points, week_points: after.week_points - points };
+  await countPoints(sql, project._id, { before, after });
+}

@@ -1,0 +1,9 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day that a moment lies in, in a time zone: "2026-11-23". */
+export function dayIn(moment: Date, timeZone: string): string {
+  const known = formats.get(timeZone);
+  const format = known ?? new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+  if (!known) formats.set(timeZone, format);
+  return format.format(moment);
+}
