@@ -11,6 +11,7 @@ interface DemoStage {
   sql: Owner;
   files: Files;
   say: (sentence: string) => void;
+  secrets?: { fields: string };
 }
 
 /**

@@ -28,7 +28,7 @@ await migrateDatabase(database.ownerUrl);
 const owner = openClient(database.ownerUrl, { max: 2, onnotice: () => {} });
 const secrets = await loadSecrets(config, owner);
 if (config.demo !== "off")
-  await completeDemo({ sql: owner, files: new Files(join(config.folder, "files")), say: console.log }, config);
+  await completeDemo({ sql: owner, files: new Files(join(config.folder, "files")), say: console.log, secrets }, config);
 await owner.end({ timeout: 5 });
 process.env.VEREDA_GALLERY = "1";
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });

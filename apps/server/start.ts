@@ -91,7 +91,7 @@ async function prepareData(config: Config, ownerUrl: string): Promise<Secrets> {
     if (config.demo !== "off")
       await reportStep(
         "Academias de demonstração",
-        () => completeDemo(stage, config),
+        () => completeDemo({ ...stage, secrets }, config),
         () => "prontas",
       );
     return secrets;

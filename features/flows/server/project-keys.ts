@@ -50,10 +50,15 @@ export async function addKey({
   now,
 }: Omit<KeyContext, "project"> & { project: { _id: string } }) {
   const id = newId();
-  const wrapped = encrypt(services.secrets.fields, placeOf(project._id, id), randomBytes(32));
+  const wrapped = wrapKey(services.secrets, project._id, id, randomBytes(32));
   await sql`
     insert into project_keys (project_id, id, wrapped, created_at) values (${project._id}, ${id}, ${wrapped}, ${now})
     on conflict (project_id) where retired_at is null do nothing`;
+}
+
+/** Encrypts a key with the installation's secret. */
+export function wrapKey({ fields }: { fields: string }, projectId: string, keyId: string, key: Uint8Array): Buffer {
+  return encrypt(fields, placeOf(projectId, keyId), key);
 }
 
 async function findActiveKey({ sql, project }: KeyContext): Promise<WrappedKey | undefined> {

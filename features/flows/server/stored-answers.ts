@@ -35,7 +35,7 @@ interface Owner {
 
 /** A keyed hash of the block, different in each session: the database alone does not show which block was answered. */
 export function fieldOf(
-  { secrets }: Pick<Services, "secrets">,
+  { secrets }: { secrets: { fields: string } },
   { projectId, sessionId }: Owner,
   block: string,
 ): Buffer {

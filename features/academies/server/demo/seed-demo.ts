@@ -13,6 +13,7 @@ import { daysAfter, localDay } from "./local-time.ts";
 import { crowdLearner, finishedLearner, halfWayLearner, type Learner, newLearner } from "./learner.ts";
 import { randomFrom } from "./random.ts";
 import { type StudyCourse, studyCourses } from "./study-course.ts";
+import { writePassages } from "./write-passages.ts";
 import { acceptTerms, type Person, writePeople } from "./write-people.ts";
 
 // Multiples of the golden ratio spread evenly: every academy gets each kind of learner, whatever its seed.
@@ -22,6 +23,8 @@ const IN_ALL_COURSES = 0.6;
 export interface DemoStage extends Stores {
   /** Receives progress messages in pt-BR. */
   say: (sentence: string) => void;
+  /** Encrypts the crowd's answers in flows; without it, nobody has answered any. */
+  secrets?: { fields: string };
   /** When the people's eight weeks of study end. */
   now?: Date;
 }
@@ -38,7 +41,8 @@ export async function seedDemo(stage: DemoStage, folders: readonly string[]): Pr
     const hashes = await Promise.all(academy.settings.demo_people.map(({ password }) => hashPassword(password)));
     const count = await ownerTransaction(stage.sql, async (sql) => {
       const projectId = await writeAcademyWithin(sql, stage.files, academy, { isDemo: true, now });
-      if (!(await isPeopled(sql, projectId))) return await writeEverybody(sql, projectId, academy, { hashes, now });
+      if (!(await isPeopled(sql, projectId)))
+        return await writeEverybody(sql, projectId, academy, { hashes, now, secrets: stage.secrets });
       // A newer text came with the content: nobody of the demo is stopped by it.
       await acceptTerms(sql, projectId);
       return 0;
@@ -76,7 +80,7 @@ async function writeEverybody(
   sql: OwnerTransaction,
   projectId: string,
   { settings }: Academy,
-  { hashes, now }: { hashes: readonly string[]; now: Date },
+  { hashes, now, secrets }: { hashes: readonly string[]; now: Date; secrets: DemoStage["secrets"] },
 ): Promise<number> {
   const courses = await studyCourses(sql, projectId);
   const seed = settings.crowd?.seed ?? 1;
@@ -95,6 +99,7 @@ async function writeEverybody(
   await writePeople(sql, projectId, [...known, ...crowd]);
   await countWeek(sql, { projectId, now, zone: settings.time_zone });
   await recountStandings(sql, projectId);
+  if (secrets) await writePassages(sql, projectId, { fieldsSecret: secrets.fields, seed, now });
   return known.length + crowd.length;
 }
 

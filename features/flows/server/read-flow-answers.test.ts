@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { getPrivacy } from "#features/privacy/contract.ts";
+import { registry } from "#features/registry.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import {
+  exportFlowAnswers,
+  finishFlow,
+  getFlowPeople,
+  getFlowResults,
+  getOwnFlowAnswers,
+  readFlowAnswers,
+  saveFlowAnswer,
+  startFlowSession,
+} from "../contract.ts";
+import type { FlowAnswer } from "../engine/answer.ts";
+import { healthDocument, makeFlow } from "./fixture-flow.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject();
+await makeFlow(world, academy, healthDocument());
+const manager = await world.makePerson(academy, { rule: "manager", name: "Cleusa Amaral" });
+const admin = await world.makePerson(academy, { rule: "admin" });
+const REASON = "Marina pediu que eu visse antes da conversa.";
+
+test("reads with a reason that is recorded, shown to the person and told by e-mail", async () => {
+  const { person, session } = await answered({ leitura: true });
+  const read = await world.as(manager).call(readFlowAnswers, { session_id: session, reason: REASON });
+  expect(read.answers.map(({ question, answer }) => [question, answer])).toEqual([
+    ["dor", "a"],
+    ["onde", "mandíbula travada"],
+    ["sono", "6 horas"],
+  ]);
+
+  const { sessions } = await world.as(person).call(getOwnFlowAnswers, {});
+  expect(sessions[0]?.readings).toMatchObject([{ reader: "Cleusa Amaral", reason: REASON }]);
+  expect((await world.as(person).call(getPrivacy, {})).reads).toMatchObject([{ reason: REASON }]);
+  const emails = await world.inside(
+    academy,
+    (sql) => sql<{ kind: string; content: { paragraphs: string[] } }[]>`
+      select kind, content from emails where user_id = ${person._id}`,
+  );
+  expect(emails).toMatchObject([{ kind: "flow-answers-read" }]);
+  expect(JSON.stringify(emails)).not.toContain("mandíbula");
+  const [entry] = (await world.audited(academy)).slice(-1);
+  expect(entry).toMatchObject({ operation: "read-flow-answers", user_id: manager._id, target_id: session, detail: {} });
+});
+
+test.each([
+  ["a person who did not allow it", { leitura: false }, () => manager, 403],
+  ["a rule that the purpose does not name", { leitura: true }, () => admin, 403],
+])("refuses to read for %s, and records nothing", async (_what, consents, reader, status) => {
+  const { person, session } = await answered(consents);
+  const reading = world.as(reader()).call(readFlowAnswers, { session_id: session, reason: REASON });
+  await expect(reading).rejects.toMatchObject({ status, code: "consent_required" });
+  expect((await world.as(person).call(getOwnFlowAnswers, {})).sessions[0]?.readings).toEqual([]);
+});
+
+test("refuses a reading without a reason, by a learner, and from another project", async () => {
+  const { session } = await answered({ leitura: true });
+  const read = (reader: MadePerson, reason = REASON) =>
+    world.as(reader).call(readFlowAnswers, { session_id: session, reason });
+  await expect(read(manager, "porque sim")).resolves.toBeDefined();
+  await expect(read(manager, "  sim  ")).rejects.toMatchObject({ status: 400 });
+  await expect(read(await world.makePerson(academy))).rejects.toMatchObject({ status: 403 });
+  const neighbour = await world.makePerson(await world.makeProject(), { rule: "manager" });
+  await expect(read(neighbour)).rejects.toMatchObject({ status: 404 });
+});
+
+test("lists only who lets be read, by name alone", async () => {
+  const project = await world.makeProject();
+  await makeFlow(world, project, healthDocument());
+  const reader = await world.makePerson(project, { rule: "manager" });
+  await answered({ leitura: true }, project, "Ana Luz");
+  await answered({ leitura: false }, project, "Bento Sá");
+  const listed = await world.as(reader).call(getFlowPeople, { friendly_id: "anamnese", search: "" });
+  expect(listed).toMatchObject({ people: [{ name: "Ana Luz" }], closed: 1, readings_this_month: 0 });
+  expect(JSON.stringify(listed)).not.toContain("mandíbula");
+});
+
+test("shows no group of fewer than five, in results and CSV, and counts only who allowed it", async () => {
+  const project = await world.makeProject();
+  await makeFlow(world, project, healthDocument());
+  const reader = await world.makePerson(project, { rule: "admin" });
+  const results = () => world.as(reader).call(getFlowResults, { friendly_id: "anamnese" });
+  for (let one = 0; one < 4; one++) await answered({ numeros: true }, project);
+  expect(await results()).toMatchObject({ too_few: true, started: null, questions: [] });
+
+  for (let one = 0; one < 7; one++) await answered({ numeros: true }, project);
+  await answered({ numeros: false }, project);
+  const { started, counted, questions } = await results();
+  // Eleven allowed it: ten count until five more have come.
+  expect({ started, counted }).toEqual({ started: 12, counted: 10 });
+  expect(questions.find(({ block_id }) => block_id === "dor")).toMatchObject({
+    answered: 10,
+    groups: [
+      { label: "a", people: 10, share: 1 },
+      { label: "b", people: 0 },
+    ],
+  });
+  expect(questions.find(({ block_id }) => block_id === "onde")).toMatchObject({ groups: [] });
+
+  const { csv, rows } = await world.as(reader).call(exportFlowAnswers, { friendly_id: "anamnese" });
+  expect(rows).toBe(10);
+  expect(csv.startsWith("\uFEFFdor;sono\r\n")).toBe(true);
+  expect(csv).not.toMatch(/mandíbula|Pessoa/);
+  expect((await world.audited(project)).at(-1)).toMatchObject({
+    operation: "export-flow-answers",
+    detail: { rows: 10 },
+  });
+});
+
+async function answered(consents: Partial<Record<"leitura" | "numeros", boolean>>, project = academy, name?: string) {
+  const person = await world.makePerson(project, name === undefined ? {} : { name });
+  const client = world.as(person);
+  const { session } = await client.call(startFlowSession, { flow: "anamnese" });
+  const save = (block_id: string, answer: FlowAnswer) =>
+    client.call(saveFlowAnswer, { session_id: session._id, block_id, answer, client_id: newId() });
+  await save("combinados", { consents: { trilhas: true, leitura: false, numeros: false, ...consents } });
+  await save("dor", { picked: ["a"] });
+  await save("onde", { text: "mandíbula travada" });
+  await save("sono", { number: 6 });
+  await client.call(finishFlow, { session_id: session._id });
+  return { person, session: session._id };
+}
