@@ -6,6 +6,7 @@ const part = encodeURIComponent;
 export type AccountSection =
   | "conquistas"
   | "mensagens"
+  | "respostas"
   | "acesso"
   | "seguranca"
   | "tokens"

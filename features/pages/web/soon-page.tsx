@@ -8,7 +8,6 @@ import { Icon } from "#ui/icon.tsx";
 
 const TITLES: Record<string, string> = {
   "course-course-forum": "Fórum",
-  flow: "Fluxo",
   preview: "Prévia de um conteúdo",
   "reset-password": "Primeiro acesso e senha nova",
   "talents-create-profile": "Criar meu currículo",

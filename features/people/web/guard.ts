@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
+import { matchPath, type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { api as browserApi, serverApi } from "#features/api.ts";
 import type { PublicProject } from "#features/projects/contract.ts";
 import { currentRootData, isOpenBeforeTerms } from "#features/projects/web/index.ts";
@@ -50,12 +50,21 @@ export const guardInBrowser: MiddlewareFunction = async ({ request, url }, next)
   if (cookieIn(document.cookie, SESSION_COOKIE) === null) throw toSignIn(url, (text) => (document.cookie = text));
   // A form is submitted to the server, which guards it.
   if (request.method !== "GET") return;
+  // Blocks of one flow change at once, also offline: the server judges each answer.
+  if (isSameFlow(url)) return;
   const mustReload = mustReloadDocument(url, request.signal);
   const results = await next();
   if (!(await mustReload)) return results;
   dropResults(results);
   throw redirectDocument(url.href);
 };
+
+function isSameFlow(url: URL): boolean {
+  const flowIn = (pathname: string) => matchPath("/flow/:id/:block_id", pathname)?.params.id;
+  const current = window.__reactRouterDataRouter?.state.location.pathname;
+  const flow = flowIn(url.pathname);
+  return flow !== undefined && current !== undefined && flowIn(current) === flow;
+}
 
 /** Of several redirects the router follows the deepest route's: a load that failed for the same reason must not lead elsewhere. */
 function dropResults(results: unknown): void {

@@ -1,4 +1,4 @@
-import { Award, Bell, KeyRound, LockKeyhole, type IconNode, MessageSquare, ShieldCheck, UserRound } from "lucide";
+import { Award, Bell, KeyRound, ListChecks, LockKeyhole, type IconNode, MessageSquare, ShieldCheck, UserRound } from "lucide";
 import { useEffect } from "react";
 import { Outlet, useLoaderData, useLocation, useParams } from "react-router";
 import { pageLoad } from "#features/api.ts";
@@ -28,6 +28,7 @@ const ENTRIES: readonly Entry[] = [
   { section: undefined, label: "Seus dados", icon: UserRound },
   { section: "conquistas", label: "Minhas conquistas", icon: Award },
   { section: "mensagens", label: "Minhas mensagens", icon: MessageSquare },
+  { section: "respostas", label: "Minhas respostas", icon: ListChecks },
   { section: "acesso", label: "E-mail e senha", icon: KeyRound },
   { section: "seguranca", label: "Segurança", icon: ShieldCheck },
   { section: "notificacoes", label: "Notificações", icon: Bell },

@@ -1,4 +1,4 @@
-import { type IconNode, MessageSquare, ScrollText } from "lucide";
+import { type IconNode, MessageSquare, ScrollText, Waypoints } from "lucide";
 import type { Rule } from "#shared/route.ts";
 import { opensSection, type StaffSection } from "#shared/staff-sections.ts";
 
@@ -22,6 +22,13 @@ const SECTIONS: readonly Section[] = [
     text: "As mensagens das pessoas, as mais antigas primeiro.",
     icon: MessageSquare,
     group: null,
+  },
+  {
+    section: "fluxos",
+    label: "Fluxos",
+    text: "Anamnese, pesquisas e planos: resultados, mapa e prévia.",
+    icon: Waypoints,
+    group: "Acompanhar",
   },
   {
     section: "registro",

@@ -27,7 +27,8 @@ export function Arrival() {
   useEffect(() => {
     if (isMoving) beginProgress();
     else endProgress();
-  }, [isMoving]);
+    // A page that has all it needs arrives without ever moving.
+  }, [isMoving, key]);
 
   useLayoutEffect(() => {
     if (hash && !isBack) scrollOnTo(lastPath === pathname ? window.scrollY : 0);

@@ -1,0 +1,250 @@
+import type { Page } from "@playwright/test";
+import { openFaultProxy } from "./fault-proxy.ts";
+import { expect, test } from "./test-servers.ts";
+import { ready, signIn, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+const SURVEY = "/flow/como-foi-o-curso";
+const PLAN = "/flow/plano-da-safra";
+const SAVE = /save-flow-answer/;
+
+test("a survey is answered by keyboard, one block an address, and back works", async ({ page, ownServer }) => {
+  await open(page, ownServer, SURVEY);
+  await expect(page).toHaveURL(/\/obrigada$/);
+  await page.getByRole("button", { name: "Começar" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: /Você recomendaria/ })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("9");
+  await expect(page.getByRole("radio", { name: "9" })).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/uso$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/nota$/);
+  await expect(page.getByRole("radio", { name: "9" })).toBeChecked();
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1, name: /já usou/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: /já usou/ })).toBeVisible();
+});
+
+test("“Continuar” says what is missing, and goes nowhere", async ({ page, ownServer }) => {
+  await open(page, ownServer, SURVEY);
+  await page.getByRole("button", { name: "Começar" }).click();
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Escolha um ponto da escala." })).toBeVisible();
+  await expect(page).toHaveURL(/\/nota$/);
+});
+
+test("an answer opens questions, and closing them asks first", async ({ page, ownServer }) => {
+  await open(page, ownServer, SURVEY);
+  await page.getByRole("button", { name: "Começar" }).click();
+  await page.getByRole("radio", { name: "3" }).check({ force: true });
+  await expect(page.getByRole("status").filter({ hasText: "Sua resposta abriu 2 perguntas." })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Caminho" })).toContainText("Sua resposta abriu");
+  await goOn(page);
+  await page.getByRole("checkbox", { name: "Uma pausa no meio do turno" }).check();
+  await goOn(page);
+  await page.getByRole("radio", { name: "Coube certinho" }).check();
+  await goOn(page);
+  await page.getByRole("textbox", { name: /recomendar com gosto/ }).fill("Mais exemplos da recepção.");
+  await goOn(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Onde emperrou mais?" })).toBeVisible();
+  await visit(page, ownServer.at("aurora", `${SURVEY}/nota`));
+  await page.getByRole("radio", { name: "10" }).check({ force: true });
+  await goOn(page);
+  const dialog = page.getByRole("dialog", { name: "Trocar esta resposta?" });
+  await expect(dialog).toContainText("A resposta de lá é apagada quando você terminar.");
+  await dialog.getByRole("button", { name: "Trocar", exact: true }).click();
+  await expect(page).toHaveURL(/\/uso$/);
+});
+
+test("a block that has not opened sends one back to where one stopped", async ({ page, ownServer }) => {
+  await open(page, ownServer, `${SURVEY}/proximo`);
+  await expect(page.getByRole("heading", { name: "Essa pergunta ainda não abriu" })).toBeVisible();
+  await page.getByRole("link", { name: "Ir para onde parei" }).click();
+  await expect(page).toHaveURL(/\/obrigada$/);
+});
+
+test("addresses that name no block, or no flow, are answered in the specification's words", async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.at("aurora", "/login"));
+  await signIn(page, server.person("aurora", "severino"));
+  for (const path of [`${SURVEY}/nao-existe`, "/flow/nao-existe", "/flow/A%20b", `${SURVEY}/nao-foi-bem`]) {
+    const answer = await page.goto(server.at("aurora", path));
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
+  }
+});
+
+test("without a connection the answers wait encrypted on the device, and go when it is back", async ({
+  page,
+  ownServer,
+}) => {
+  test.setTimeout(150_000);
+  const line = await openFaultProxy(ownServer);
+  await page.goto(line.at("cerrado", PLAN));
+  await signIn(page, ownServer.person("cerrado", "davi"));
+  await visit(page, line.at("cerrado", PLAN));
+  await page.getByRole("button", { name: "Começar" }).click();
+  await goOn(page);
+  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
+  line.spoil(SAVE, "cut");
+  await page.getByRole("textbox", { name: /Quanta terra/ }).fill("1,5");
+  await goOn(page);
+  await page.getByRole("radio", { name: "Pasto ou capim" }).check();
+  await goOn(page);
+  await expect(page.getByText("Guardado neste aparelho")).toBeVisible();
+  await expect(page.getByText(/Suas 2 últimas respostas estão guardadas/)).toBeVisible();
+  expect(await storedOnDevice(page)).not.toMatch(/pasto|1\.5|picked/);
+  await page.close({ runBeforeUnload: false });
+  line.heal();
+
+  const later = await page.context().newPage();
+  await visit(later, line.at("cerrado", PLAN));
+  await expect(later.getByText("Salvo", { exact: true })).toBeVisible();
+  await visit(later, line.at("cerrado", `${PLAN}/descanso`));
+  await expect(later.getByRole("radio", { name: "Pasto ou capim" })).toBeChecked();
+  expect(await storedOnDevice(later)).toBe("[]");
+  await line.close();
+});
+
+test("what was answered on one device goes on on another", async ({ browser, page, ownServer }) => {
+  await open(page, ownServer, SURVEY);
+  await page.getByRole("button", { name: "Começar" }).click();
+  await page.getByRole("radio", { name: "8" }).check({ force: true });
+  await goOn(page);
+  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await open(phone, ownServer, SURVEY);
+  await expect(phone).toHaveURL(/\/uso$/);
+  await phone.close();
+});
+
+test("the anamnese stands before every page, and lets go to where one was going", async ({ page, ownServer }) => {
+  test.setTimeout(150_000);
+  await page.goto(ownServer.at("aurora", "/course/acolhimento-e-escuta"));
+  await signIn(page, ownServer.person("aurora", "jandira"));
+  await expect(page).toHaveURL(/\/flow\/seu-ponto-de-partida\/chegada$/);
+  await visit(page, ownServer.at("aurora", "/account"));
+  await expect(page).toHaveURL(/\/chegada$/);
+  await visit(page, ownServer.at("aurora", "/course/acolhimento-e-escuta"));
+  await expect(page.getByText("Por que isto veio antes?")).toBeVisible();
+  await page.getByRole("link", { name: "Levar ou apagar meus dados" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacidade" })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: "Começar" }).click();
+  for (const group of await page.getByRole("group").all()) await group.getByRole("radio", { name: "Não" }).check();
+  await expect(page.getByText("não.")).toHaveCount(3);
+  await answerToTheEnd(page);
+  await page.getByRole("link", { name: "Ir para o meu espaço" }).click();
+  await expect(page).toHaveURL(/\/course\/acolhimento-e-escuta$/);
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a survey is answered to its end, block by block", async ({ page, ownServer }) => {
+    await page.goto(ownServer.at("aurora", SURVEY));
+    await signIn(page, ownServer.person("aurora", "severino"));
+    await page.goto(ownServer.at("aurora", SURVEY));
+    await page.getByRole("button", { name: "Começar" }).click();
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Escolha um ponto" })).toBeVisible();
+    await page.getByRole("radio", { name: "9" }).check({ force: true });
+    await goOn(page);
+    await page.getByRole("checkbox", { name: "Outra coisa" }).check();
+    await page.getByRole("textbox", { name: "O quê?" }).fill("Um cartaz na sala.");
+    await goOn(page);
+    await page.getByRole("radio", { name: "Queria mais" }).check();
+    await goOn(page);
+    await goOn(page);
+    await page.getByRole("checkbox", { name: "Luto e más notícias" }).check();
+    await goOn(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Obrigada. Anotado." })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Terminar" })).toBeHidden();
+  });
+});
+
+test("a person sees, corrects and takes back what they answered", async ({ page, ownServer }) => {
+  await open(page, ownServer, SURVEY);
+  await page.getByRole("button", { name: "Começar" }).click();
+  await page.getByRole("radio", { name: "7" }).check({ force: true });
+  await goOn(page);
+  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
+  await visit(page, ownServer.at("aurora", "/account/respostas"));
+  const survey = page.getByRole("region", { name: "Pesquisa: Como foi o curso para você?" });
+  await survey.getByText("Ver a resposta").click();
+  await survey.getByRole("link", { name: /^Corrigir: Você recomendaria/ }).click();
+  await expect(page.getByRole("radio", { name: "7" })).toBeChecked();
+  await visit(page, ownServer.at("aurora", "/account/respostas"));
+  await survey.getByText("Apagar tudo o que respondi aqui").click();
+  await survey.getByRole("button", { name: "Apagar as respostas" }).click();
+  await expect(page.getByText("Respostas apagadas, com o que elas sugeriam.")).toBeVisible();
+});
+
+test("staff walk a flow without a trace, see its map, and its results in a file", async ({ page, ownServer }) => {
+  await page.goto(ownServer.at("aurora", "/gestao/fluxos"));
+  await signIn(page, ownServer.person("aurora", "otavio"));
+  await visit(page, ownServer.at("aurora", "/gestao/fluxos"));
+  await page.getByRole("link", { name: "Prévia: Como foi o curso para você?" }).click();
+  await expect(page.getByText("Prévia: nada é guardado")).toBeVisible();
+  await page.getByRole("button", { name: "Começar" }).click();
+  await page.getByRole("radio", { name: "3" }).check({ force: true });
+  await goOn(page);
+  await expect(page).toHaveURL(/\/previa\/uso$/);
+  await visit(page, ownServer.at("aurora", "/gestao/fluxos/como-foi-o-curso/mapa"));
+  await expect(page.getByRole("listitem").filter({ hasText: /^Algo não foi bem/ })).toContainText("answers.nota <= 6");
+  await visit(page, ownServer.at("aurora", "/gestao/fluxos/seu-ponto-de-partida"));
+  await expect(page.getByRole("heading", { level: 1, name: "Resultados: Seu ponto de partida" })).toBeVisible();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar CSV" }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+async function open(page: Page, server: WholeServer, path: string): Promise<void> {
+  await page.goto(server.at("aurora", path));
+  await signIn(page, server.person("aurora", "severino"));
+  await visit(page, server.at("aurora", path));
+}
+
+async function goOn(page: Page): Promise<void> {
+  const before = page.url();
+  await page.getByRole("button", { name: "Continuar" }).click();
+  if (await page.getByRole("dialog").isVisible()) return;
+  await expect(page).not.toHaveURL(before);
+}
+
+/** Gives every question any answer that it takes. */
+async function answerToTheEnd(page: Page): Promise<void> {
+  for (let blocks = 0; blocks < 60; blocks++) {
+    await ready(page);
+    if (await page.getByRole("heading", { name: "Seu caminho sugerido" }).isVisible()) break;
+    const declined = page.getByLabel("Prefiro não responder");
+    const choices = page.getByRole("main").getByRole("radio").or(page.getByRole("main").getByRole("checkbox"));
+    const isConsent = await page.getByRole("heading", { name: "Com as suas escolhas" }).isVisible();
+    if (!isConsent && (await declined.isVisible())) await declined.check();
+    else if (!isConsent && (await choices.count()) > 0) await choices.first().check();
+    await goOn(page);
+  }
+  await expect(page.getByText("Anamnese: tudo respondido")).toBeVisible();
+}
+
+/** All that the flows keep in this browser, as text. */
+async function storedOnDevice(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open("vereda-flows");
+      request.addEventListener("success", () => resolve(request.result));
+      request.addEventListener("error", () => reject(request.error ?? new Error("indexedDB")));
+    });
+    const rows = await new Promise<{ bytes: ArrayBuffer }[]>((resolve) => {
+      const request = database.transaction("answers").objectStore("answers").getAll();
+      request.addEventListener("success", () => resolve(request.result as { bytes: ArrayBuffer }[]));
+    });
+    database.close();
+    return JSON.stringify(rows.map(({ bytes, ...rest }) => ({ ...rest, text: new TextDecoder().decode(bytes) })));
+  });
+}

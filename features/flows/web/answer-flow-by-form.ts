@@ -1,0 +1,100 @@
+import { type ActionFunctionArgs, redirect, redirectDocument } from "react-router";
+import { serverApi } from "#features/api.ts";
+import type { Calls } from "#features/contract-table.ts";
+import type { Api } from "#platform/web/api/api.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { pageForm } from "#platform/web/router/page-form.ts";
+import { newId } from "#shared/ids.ts";
+import { paths } from "#shared/paths.ts";
+import type { FlowAnswer } from "../engine/answer.ts";
+import { answerFault } from "../engine/answer-fault.ts";
+import { changeOfWay } from "../engine/change-of-way.ts";
+import { compileFlow } from "../engine/compile-flow.ts";
+import type { FlowBlock } from "../engine/flow-document.ts";
+import { blockAfter, walk } from "../engine/walk.ts";
+import { answerInForm } from "./answer-in-form.ts";
+import { isOutcome } from "./flow-parts.ts";
+
+/** What a page answers to a form that it did not lead on from. */
+export interface FlowFormAnswer {
+  block: string;
+  problem?: string;
+  /** The answer that waits for a yes, because it closes answered blocks. */
+  pending?: FlowAnswer;
+  /** The answer as it was stored: of a file. */
+  saved?: { answer: FlowAnswer; revision: number };
+}
+
+/** The action of /flow/{id}/{block_id}: an answer sent as a plain form, a file, or a new round. */
+export async function answerFlowByForm({ request, params, url, context }: ActionFunctionArgs & { url: URL }) {
+  const form = await pageForm(request);
+  const api = serverApi(context);
+  const { id = "", block_id = "" } = params;
+  try {
+    if (form.get("intent") === "again") {
+      const { flow } = await api("POST /projects/flow-session", { flow: id, again: true });
+      return redirectDocument(paths.flow(id, flow.blocks[0]?.id));
+    }
+    return await answer(api, { form, id, blockId: block_id, url });
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    return { block: block_id, problem: error.message } satisfies FlowFormAnswer;
+  }
+}
+
+interface Sent {
+  form: FormData;
+  id: string;
+  blockId: string;
+  url: URL;
+}
+
+async function answer(api: Api<Calls>, { form, id, blockId, url }: Sent): Promise<FlowFormAnswer | Response> {
+  const { flow: document, session } = await api("POST /projects/flow-session", { flow: id });
+  const flow = compileFlow(document);
+  const block = flow.blocks.get(blockId);
+  if (!block) throw invalidParameters(url);
+  const { _id: session_id, revision } = session;
+  const where = { session_id, block_id: blockId, client_id: newId(), revision };
+  const file = form.get("file");
+  let given: FlowAnswer | undefined;
+  if (block.type === "file" && file instanceof File && file.size > 0) {
+    const saved = await api("POST /projects/flow-file", { ...where, file });
+    if (form.get("intent") === "file") return { block: blockId, saved };
+    given = saved.answer;
+  } else if (!isOutcome(block)) {
+    const reading = readingOf(block, form, session.answers[blockId]);
+    if (!reading.answer) return { block: blockId, problem: reading.problem };
+    // Days are judged by the academy's calendar, which the operation knows.
+    const isJudged = block.type !== "date" && !("file" in reading.answer);
+    const fault = isJudged ? answerFault(block, reading.answer, "") : null;
+    if (fault) return { block: blockId, problem: fault };
+    const change = { blockId, answer: reading.answer };
+    const closes = changeOfWay(flow, session.answers, change).erased.length > 0;
+    if (closes && form.get("confirmed") !== "yes") return { block: blockId, pending: reading.answer };
+    if (!("file" in reading.answer)) await api("POST /projects/save-flow-answer", { ...where, answer: reading.answer });
+    given = reading.answer;
+  }
+  const answers = given ? { ...session.answers, [blockId]: given } : session.answers;
+  const next = isOutcome(block) ? blockId : (blockAfter(walk(flow, answers), blockId) ?? blockId);
+  const nextBlock = flow.blocks.get(next);
+  if (nextBlock && isOutcome(nextBlock)) await conclude(api, session_id, nextBlock);
+  return redirect(paths.flow(id, next));
+}
+
+/** A file that is there already need not be sent again. */
+function readingOf(block: FlowBlock, form: FormData, before: FlowAnswer | undefined) {
+  const isKept = block.type === "file" && before !== undefined && "file" in before && !form.has("declined");
+  return isKept ? { answer: before } : answerInForm(block, form);
+}
+
+/** Ends the flow, unless something is still asked after this page. */
+async function conclude(api: Api<Calls>, session_id: string, { id, type }: FlowBlock): Promise<void> {
+  let at: string | null = null;
+  if (type === "recommendation") {
+    const sent = { session_id, block_id: id, client_id: newId(), answer: { seen: true } as const };
+    ({ at } = await api("POST /projects/save-flow-answer", sent));
+  }
+  if (at === null) await api("POST /projects/finish-flow", { session_id });
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { fixtureBlock } from "../engine/fixture-document.ts";
+import type { FlowBlock } from "../engine/flow-document.ts";
+import { answerInForm } from "./answer-in-form.ts";
+
+type Given = Partial<FlowBlock> & { id: string; type: FlowBlock["type"] };
+
+function read(block: Given, ...fields: [string, string][]) {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return answerInForm(fixtureBlock(block), form);
+}
+
+const other = { label: "Outro", ask: "Qual?", max_letters: 120 };
+
+describe("a choice", () => {
+  test("is one option, or the person's own words", () => {
+    const block = { id: "onde", type: "single", other } as const;
+    expect(read(block, ["picked", "a"])).toEqual({ answer: { picked: ["a"] } });
+    expect(read(block, ["picked", "other"], ["other", " mandíbula "])).toEqual({
+      answer: { picked: [], other: "mandíbula" },
+    });
+  });
+
+  test("drops words left in a field that is not chosen", () => {
+    expect(read({ id: "onde", type: "single", other }, ["picked", "a"], ["other", "resto"])).toEqual({
+      answer: { picked: ["a"] },
+    });
+  });
+
+  test("asks for the words of “Outro”", () => {
+    expect(read({ id: "onde", type: "single", other }, ["picked", "other"]).problem).toContain("Qual?");
+  });
+
+  test("names “Prefiro não responder” where there is one", () => {
+    expect(read({ id: "onde", type: "single", can_decline: true }).problem).toContain("Prefiro não responder");
+    expect(read({ id: "onde", type: "single" }).problem).not.toContain("Prefiro");
+    expect(read({ id: "onde", type: "multiple" }, ["picked", "~"])).toEqual({ answer: { declined: true } });
+  });
+
+  test("may be left empty where it is not required", () => {
+    expect(read({ id: "onde", type: "multiple", required: false })).toEqual({ answer: { skipped: true } });
+  });
+});
+
+test("numbers are read as people write them in Portuguese", () => {
+  const block = { id: "sono", type: "number" } as const;
+  for (const [typed, number] of [
+    ["6,5", 6.5],
+    ["6.5", 6.5],
+    ["1.200", 1200],
+    ["7", 7],
+  ] as const)
+    expect(read(block, ["number", typed])).toEqual({ answer: { number } });
+  expect(read(block, ["number", "sete"]).problem).toContain("só o número");
+});
+
+test("a day comes picked, or typed without scripts", () => {
+  const block = { id: "desde", type: "date" } as const;
+  expect(read(block, ["date", "2026-11-23"])).toEqual({ answer: { date: "2026-11-23" } });
+  expect(read(block, ["date", "23/11/2026"])).toEqual({ answer: { date: "2026-11-23" } });
+  expect(read(block, ["date", "31/02/2026"]).problem).toContain("não existe no calendário");
+});
+
+test("a consent is complete, and names what is missing", () => {
+  const block = { id: "combinados", type: "consent" } as const;
+  expect(read(block, ["consent-uso", "no"])).toEqual({ answer: { consents: { uso: false } } });
+  expect(read(block).problem).toBe("Falta responder: “Uso”.");
+});

@@ -1,0 +1,69 @@
+import { isoDay } from "#shared/calendar-date.ts";
+import type { FlowAnswer } from "../engine/answer.ts";
+import type { FlowBlock } from "../engine/flow-document.ts";
+import { type BlockOf, DECLINED } from "./flow-parts.ts";
+
+/** What a form holds: an answer, or a sentence that says what is missing. */
+export type FormReading = { answer: FlowAnswer; problem?: never } | { answer?: never; problem: string };
+
+/** Reads a block's form as it stands, with and without scripts. The engine judges the answer afterwards. */
+export function answerInForm(block: FlowBlock, form: FormData): FormReading {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const picked = form.getAll("picked").map(String);
+  if (form.get("declined") === "on" || picked.includes(DECLINED)) return { answer: { declined: true } };
+  switch (block.type) {
+    case "single":
+    case "multiple":
+      return readChoice(block, picked, text("other"));
+    case "scale":
+      return picked[0] ? { answer: { number: Number(picked[0]) } } : missing(block, "Escolha um ponto da escala.");
+    case "number":
+      return readNumber(block, text("number"));
+    case "date":
+      return readDay(block, text("date"));
+    case "short":
+    case "long":
+      return text("text") ? { answer: { text: text("text") } } : missing(block, "Escreva a sua resposta.");
+    case "file":
+      return missing(block, "Escolha um arquivo.");
+    case "consent":
+      return readConsents(block, form);
+    default:
+      return { answer: { seen: true } };
+  }
+}
+
+function readChoice(block: BlockOf<"single" | "multiple">, picked: string[], other: string): FormReading {
+  const ids = picked.filter((one) => one !== "other");
+  const wantsOther = picked.includes("other") && block.other !== null;
+  if (wantsOther && !other) return { problem: `Escreva em “${block.other?.ask}” ou escolha outra resposta.` };
+  if (ids.length === 0 && !wantsOther)
+    return missing(block, block.type === "single" ? "Escolha uma resposta." : "Marque ao menos uma resposta.");
+  return { answer: { picked: ids, ...(wantsOther ? { other } : {}) } };
+}
+
+function readNumber(block: BlockOf<"number">, text: string): FormReading {
+  if (!text) return missing(block, "Escreva um número.");
+  const number = Number(text.replace(/\.(?=\d{3}\b)/g, "").replace(",", "."));
+  if (!Number.isFinite(number)) return { problem: `Escreva só o número, sem letras: ${block.unit} já está ao lado.` };
+  return { answer: { number } };
+}
+
+/** Before scripts arrive the day comes as it was typed. */
+function readDay(block: BlockOf<"date">, text: string): FormReading {
+  if (!text) return missing(block, "Escreva a data: dia, mês e ano.");
+  const date = isoDay(text);
+  return date ? { answer: { date } } : { problem: "Essa data não existe no calendário. Confira dia, mês e ano." };
+}
+
+function readConsents(block: BlockOf<"consent">, form: FormData): FormReading {
+  const open = block.purposes.filter(({ id }) => !form.get(`consent-${id}`));
+  if (open.length > 0) return { problem: `Falta responder: ${open.map(({ title }) => `“${title}”`).join(", ")}.` };
+  const consents = block.purposes.map(({ id }) => [id, form.get(`consent-${id}`) === "yes"] as const);
+  return { answer: { consents: Object.fromEntries(consents) } };
+}
+
+function missing(block: { required: boolean; can_decline: boolean }, problem: string): FormReading {
+  if (!block.required) return { answer: { skipped: true } };
+  return { problem: block.can_decline ? `${problem} Se preferir, use “Prefiro não responder”.` : problem };
+}

@@ -1,0 +1,180 @@
+import { api } from "#features/api.ts";
+import type { Calls } from "#features/contract-table.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { newId } from "#shared/ids.ts";
+import type { FlowAnswer } from "../engine/answer.ts";
+import { eraseAnswer, sealAnswer, unsealAnswers, type WaitingAnswer } from "./sealed-answers.ts";
+
+type Saved = Calls["POST /projects/save-flow-answer"]["output"];
+
+/** How saving stands, for the words at the top of the page. */
+export interface Saving {
+  state: "saved" | "saving" | "waiting" | "refused" | "elsewhere";
+  /** How many answers the server does not have yet. */
+  waiting: number;
+  /** They wait on this device, encrypted; false: in this open page alone. */
+  isSealed: boolean;
+  /** Why an answer was refused. */
+  problem: string | null;
+}
+
+export interface Outbox {
+  save(blockId: string, answer: FlowAnswer): void;
+  /** The server's revision after a change that went another way. */
+  note(revision: number): void;
+  /** Resolves once nothing waits (true), or nobody should wait longer (false). */
+  flush(): Promise<boolean>;
+  sessionId(): string | null;
+  retry(): void;
+  close(): void;
+}
+
+interface OutboxOptions {
+  userId: string;
+  flow: string;
+  session: { id: string; revision: number } | null;
+  /** Blocks with an answer: what an earlier page left there gives way to a newer one. */
+  isAnswered(blockId: string): boolean;
+  onChange(saving: Saving): void;
+  /** An answer of an earlier page, about to be sent. */
+  onLeft(blockId: string, answer: FlowAnswer): void;
+  onSaved(saved: Saved): void;
+}
+
+const MAX_PAUSE_MS = 15_000;
+const PATIENCE_MS = 4000;
+
+/** Sends the answers of one session one after the other, each with its own id, so that one sent twice counts once. */
+export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptions): Outbox {
+  let session = opened;
+  let queue: WaitingAnswer[] = [];
+  let isSealed = true;
+  let isOpen = true;
+  let sending: Promise<boolean> | null = null;
+  let wake: () => void = () => {};
+
+  const tell = (state: Saving["state"], problem: string | null = null) => {
+    if (isOpen) on.onChange({ state, waiting: queue.length, isSealed, problem });
+  };
+  const drop = ({ client_id }: WaitingAnswer) => {
+    queue = queue.filter((one) => one.client_id !== client_id);
+    void eraseAnswer(userId, client_id);
+  };
+  const seal = async (waiting: WaitingAnswer) => {
+    isSealed = await sealAnswer(userId, waiting);
+    // It may have arrived meanwhile.
+    if (!queue.includes(waiting)) void eraseAnswer(userId, waiting.client_id);
+  };
+  const send = async (): Promise<boolean> => {
+    for (let tries = 0; queue[0] && isOpen;) {
+      const [first] = queue;
+      if (tries === 0) tell("saving");
+      const outcome = await attempt(async () => {
+        session ??= await begin(flow);
+        return await api("POST /projects/save-flow-answer", inputFor(first, session), { isQueued: true });
+      });
+      if (outcome.kind === "later") {
+        tell("waiting");
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          setTimeout(resolve, Math.min(1000 * 2 ** tries++, MAX_PAUSE_MS));
+          addEventListener("online", () => resolve(), { once: true });
+        });
+        continue;
+      }
+      tries = 0;
+      if (outcome.kind === "elsewhere") {
+        tell("elsewhere");
+        return false;
+      }
+      drop(first);
+      if (outcome.kind === "refused") {
+        tell("refused", outcome.problem);
+        return false;
+      }
+      if (session) session = { ...session, revision: outcome.saved.revision };
+      on.onSaved(outcome.saved);
+    }
+    if (isOpen) tell("saved");
+    return queue.length === 0;
+  };
+  const start = (): Promise<boolean> => {
+    sending ??= send().finally(() => {
+      sending = null;
+    });
+    return sending;
+  };
+  const takeUp = async () => {
+    const left = opened ? await unsealAnswers(userId) : [];
+    for (const one of left.filter(({ session_id }) => session_id === opened?.id)) {
+      const isNewer = queue.some(({ block_id }) => block_id === one.block_id);
+      const isOutdated = one.revision < (opened?.revision ?? 0) && on.isAnswered(one.block_id);
+      if (isNewer || isOutdated) {
+        void eraseAnswer(userId, one.client_id);
+        continue;
+      }
+      queue.push(one);
+      on.onLeft(one.block_id, one.answer);
+    }
+    if (isOpen && queue.length > 0) void start();
+  };
+  void takeUp();
+
+  return {
+    save(block_id, answer) {
+      const { id: session_id = "", revision = 0 } = session ?? {};
+      const waiting = { client_id: newId(), session_id, block_id, answer, revision };
+      // The one being sent stays: nobody knows yet whether it arrived.
+      for (const one of queue.slice(sending ? 1 : 0)) if (one.block_id === block_id) drop(one);
+      queue = [...queue, waiting];
+      // Without a session nobody could tell later where it belongs.
+      if (session_id) void seal(waiting);
+      else isSealed = false;
+      void start();
+    },
+    note(revision) {
+      if (session) session = { ...session, revision };
+    },
+    flush: () => (queue.length === 0 && !sending ? Promise.resolve(true) : Promise.race([start(), impatience()])),
+    sessionId: () => session?.id ?? null,
+    retry() {
+      wake();
+      void start();
+    },
+    close() {
+      isOpen = false;
+      wake();
+    },
+  };
+}
+
+async function begin(flow: string): Promise<{ id: string; revision: number }> {
+  const { session } = await api("POST /projects/flow-session", { flow }, { isQueued: true });
+  return { id: session._id, revision: session.revision };
+}
+
+function inputFor({ client_id, block_id, answer }: WaitingAnswer, { id, revision }: { id: string; revision: number }) {
+  return { client_id, session_id: id, block_id, answer, revision };
+}
+
+const TEMPORARY = new Set([0, 408, 429, 500, 502, 503, 504, 507]);
+
+type Outcome =
+  | { kind: "saved"; saved: Saved }
+  | { kind: "later" }
+  | { kind: "elsewhere" }
+  | { kind: "refused"; problem: string };
+
+async function attempt(call: () => Promise<Saved>): Promise<Outcome> {
+  try {
+    return { kind: "saved", saved: await call() };
+  } catch (error) {
+    if (!isApiProblem(error) || TEMPORARY.has(error.status)) return { kind: "later" };
+    if (error.extra.code === "stale_revision") return { kind: "elsewhere" };
+    return { kind: "refused", problem: error.message };
+  }
+}
+
+function impatience(): Promise<boolean> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, false));
+}

@@ -1,0 +1,91 @@
+import { type ChangeEvent, useState } from "react";
+import { Declined } from "./declined.tsx";
+import type { BlockProps } from "./flow-block-body.tsx";
+import type { BlockOf } from "./flow-parts.ts";
+
+type Choice = BlockOf<"single" | "multiple">;
+
+/** One or several of the options, with “Outro” and “Prefiro não responder”. */
+export function ChoiceBlock({ block, answer, labelledBy, describedBy, isInvalid }: BlockProps<Choice>) {
+  const picked = answer && "picked" in answer ? answer : { picked: [], other: undefined };
+  const isSingle = block.type === "single";
+  const control = (value: string) => ({
+    type: isSingle ? "radio" : "checkbox",
+    name: "picked",
+    value,
+  });
+  const keyOf = (at: number) => (at < 9 ? <kbd aria-hidden="true">{at + 1}</kbd> : null);
+  return (
+    <div
+      className="choices"
+      role={isSingle ? "radiogroup" : "group"}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-invalid={isSingle && isInvalid ? true : undefined}
+      onChange={isSingle ? undefined : untickOthers}
+      data-digits
+    >
+      {block.options.map(({ id, text, alone }, at) => (
+        <label key={id} className="check">
+          <input {...control(id)} defaultChecked={picked.picked.includes(id)} data-alone={alone || undefined} />
+          <span>{text}</span>
+          {keyOf(at)}
+        </label>
+      ))}
+      {block.other ? (
+        <Other other={block.other} control={control("other")} text={picked.other} hint={keyOf(block.options.length)} />
+      ) : null}
+      {block.can_decline ? (
+        <Declined kind={isSingle ? "radio" : "checkbox"} isChosen={answer !== undefined && "declined" in answer} />
+      ) : null}
+    </div>
+  );
+}
+
+interface OtherProps {
+  other: NonNullable<Choice["other"]>;
+  control: { type: string; name: string; value: string };
+  text: string | undefined;
+  hint: React.ReactNode;
+}
+
+/** “Outro” opens its field in the same card. Without scripts, the style sheet opens it. */
+function Other({ other, control, text, hint }: OtherProps) {
+  const [letters, setLetters] = useState((text ?? "").length);
+  const focusField = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.checked) target.closest(".flow-other")?.querySelector("textarea")?.focus();
+  };
+  return (
+    <div className="flow-other">
+      <label className="check">
+        <input {...control} defaultChecked={text !== undefined} onChange={focusField} />
+        <span>{other.label}</span>
+        {hint}
+      </label>
+      <div className="flow-other-field">
+        <label htmlFor="flow-other">{other.ask}</label>
+        <textarea
+          id="flow-other"
+          name="other"
+          className="control"
+          rows={1}
+          maxLength={other.max_letters}
+          defaultValue={text}
+          aria-describedby="flow-other-letters"
+          onChange={(event) => setLetters(event.target.value.length)}
+        />
+        <small id="flow-other-letters">
+          {letters} de {other.max_letters}
+        </small>
+      </div>
+    </div>
+  );
+}
+
+/** “Nenhuma dessas” unticks the rest, and the rest unticks it. */
+function untickOthers({ target, currentTarget }: ChangeEvent<HTMLDivElement>) {
+  if (!(target instanceof HTMLInputElement) || !target.checked) return;
+  const standsAlone = (box: HTMLInputElement) => box.dataset.alone !== undefined;
+  for (const box of currentTarget.querySelectorAll<HTMLInputElement>("input[type=checkbox]"))
+    if (box !== target && (standsAlone(target) || standsAlone(box))) box.checked = false;
+}

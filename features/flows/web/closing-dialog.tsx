@@ -1,0 +1,27 @@
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import type { CompiledFlow } from "../engine/compile-flow.ts";
+import { erasedWords } from "./closing-words.ts";
+import type { Closing } from "./use-block-answer.ts";
+
+interface ClosingDialogProps {
+  flow: CompiledFlow;
+  closing: Closing | null;
+  onKeep(): void;
+  onChange(closing: Closing): void;
+}
+
+/** Asks before an answer closes a stretch that was answered. */
+export function ClosingDialog({ flow, closing, onKeep, onChange }: ClosingDialogProps) {
+  return (
+    <Dialog title="Trocar esta resposta?" size="small" isOpen={closing !== null} onClose={onKeep}>
+      <p>{closing ? erasedWords(flow, closing.change.erased) : null}</p>
+      <div className="flow-dialog-ways">
+        <Button onClick={() => closing && onChange(closing)}>Trocar</Button>
+        <Button kind="quiet" onClick={onKeep}>
+          Deixar como está
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FlowAnswer, FlowAnswers } from "../engine/answer.ts";
+import { changeOfWay } from "../engine/change-of-way.ts";
+import type { CompiledFlow } from "../engine/compile-flow.ts";
+import { isCounted } from "../engine/progress.ts";
+import { quoted } from "#shared/quoted.ts";
+
+/** Says which stretch leaves the route, and what is erased when. */
+export function closingWords(
+  flow: CompiledFlow,
+  answers: FlowAnswers,
+  change: { blockId: string; answer: FlowAnswer },
+): string {
+  return erasedWords(flow, changeOfWay(flow, answers, change).erased);
+}
+
+/** “Essa dor, com calma” sai do caminho. As 3 respostas de lá são apagadas quando você terminar. */
+export function erasedWords(flow: CompiledFlow, erased: readonly string[]): string {
+  const blocks = erased.flatMap((id) => flow.blocks.get(id) ?? []);
+  const count = blocks.filter(isCounted).length;
+  const names = [...new Set(blocks.map(({ section }) => section))].flatMap(
+    (id) => flow.document.sections.find((one) => one.id === id)?.title ?? [],
+  );
+  const leaves = names.length === 1 ? `${quoted(names[0] ?? "")} sai do caminho.` : "Uma parte sai do caminho.";
+  const what = count === 1 ? "A resposta de lá é apagada" : `As ${count} respostas de lá são apagadas`;
+  return `${leaves} ${what} quando você terminar.`;
+}

@@ -1,0 +1,48 @@
+import { Check, X } from "lucide";
+import { Icon } from "#ui/icon.tsx";
+import type { FlowAnswer } from "../engine/answer.ts";
+import type { BlockOf } from "./flow-parts.ts";
+
+interface ConsentNoteProps {
+  block: BlockOf<"consent">;
+  answer: FlowAnswer | undefined;
+  draft: FormData | null;
+}
+
+/** What the choices come to so far; it follows them. */
+export function ConsentNote({ block, answer, draft }: ConsentNoteProps) {
+  const stored = answer && "consents" in answer ? answer.consents : {};
+  const chosen = (id: string) => (draft ? readChoice(draft.get(`consent-${id}`)) : stored[id]);
+  return (
+    <section className="flow-note" data-plain aria-label="Com as suas escolhas">
+      <h2>Com as suas escolhas</h2>
+      <ul className="so-far">
+        {block.purposes.map(({ id, title }) => {
+          const given = chosen(id);
+          if (given === undefined)
+            return (
+              <li key={id} data-state="open">
+                <span>{title}: falta você escolher.</span>
+              </li>
+            );
+          return (
+            <li key={id}>
+              <Icon of={given ? Check : X} />
+              <span>
+                {title}: {given ? "sim" : "não"}.
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="flow-note-foot">
+        Mudou de ideia? Em Perfil, na parte Minhas respostas, você troca qualquer escolha, e ela vale na hora. Se disser
+        não a tudo, as perguntas sensíveis saem do caminho.
+      </p>
+    </section>
+  );
+}
+
+function readChoice(value: FormDataEntryValue | null): boolean | undefined {
+  return value === null ? undefined : value === "yes";
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { sizeText } from "#ui/file-size.ts";
+import type { FlowFormAnswer } from "./answer-flow-by-form.ts";
+import { DeclinedField } from "./declined-field.tsx";
+import type { BlockProps } from "./flow-block-body.tsx";
+import type { BlockOf } from "./flow-parts.ts";
+import type { FlowPlay } from "./use-flow-play.ts";
+
+/** A file is sent as soon as it is chosen, or with the form. It is stored encrypted, and never waits on the device. */
+export function FileBlock({ block, answer, play }: BlockProps<BlockOf<"file">> & { play: FlowPlay }) {
+  const { state, data, submit } = useFetcher<FlowFormAnswer>();
+  const taken = useRef<unknown>(null);
+  const file = answer && "file" in answer ? answer.file : null;
+  useEffect(() => {
+    if (!data?.saved || taken.current === data) return;
+    taken.current = data;
+    play.take(block.id, data.saved.answer, data.saved.revision);
+  }, [data, play, block.id]);
+  const send = ([chosen]: File[]) => {
+    if (!chosen || play.isPreview) return;
+    const form = new FormData();
+    form.set("intent", "file");
+    form.set("file", chosen);
+    void submit(form, { method: "post", encType: "multipart/form-data" });
+  };
+  const kinds = block.kinds.map((kind) => kind.toUpperCase()).join(", ");
+  return (
+    <>
+      {file ? (
+        <p className="flow-file">
+          <b>{file.name}</b> <span className="soft">{sizeText(file.size)}, guardado com criptografia</span>
+        </p>
+      ) : null}
+      <FileDrop
+        label={file ? "Trocar o arquivo" : "Escolher um arquivo"}
+        name="file"
+        kinds={kinds}
+        accept={block.kinds.map((kind) => `.${kind}`).join(",")}
+        maxBytes={block.max_bytes}
+        error={data?.problem}
+        files={[]}
+        disabled={state !== "idle"}
+        onAdd={send}
+        onRemove={nothing}
+        onRetry={nothing}
+      />
+      <p role="status" className="soft">
+        {state === "idle" ? null : "Enviando o arquivo…"}
+      </p>
+      <DeclinedField isOffered={block.can_decline} isChosen={answer !== undefined && "declined" in answer} />
+    </>
+  );
+}
+
+function nothing(): void {}

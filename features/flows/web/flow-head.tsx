@@ -1,0 +1,59 @@
+import { ChevronDown, LogOut, X } from "lucide";
+import { useState } from "react";
+import { useProject } from "#features/projects/web/index.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Relief } from "#ui/relief.tsx";
+import type { FlowAddresses } from "./flow-addresses.ts";
+import { FlowMeter } from "./flow-meter.tsx";
+import { FlowRoute } from "./flow-route.tsx";
+import type { Standing } from "./flow-side.tsx";
+import { SavingWords } from "./saving-words.tsx";
+import { stepsLeft } from "./steps-left.ts";
+import type { FlowPlay } from "./use-flow-play.ts";
+
+interface FlowHeadProps {
+  play: FlowPlay;
+  standing: Standing;
+  isForced: boolean;
+  to: FlowAddresses;
+}
+
+/** How far one is, and whether it is saved; on a phone also the way out, and the route in a dialog. */
+export function FlowHead({ play, standing, isForced, to }: FlowHeadProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { document } = play.flow;
+  const steps = stepsLeft(play.flow, standing);
+  const leave = isForced ? "Parar por agora e sair" : "Parar por agora";
+  return (
+    <header className="flow-head">
+      <Relief seed={useProject()._id} shape="hero" />
+      <Link className="icon-button" to={to.leave} aria-label={leave}>
+        <Icon of={X} />
+      </Link>
+      <span className="flow-name">{document.label}</span>
+      <button type="button" className="flow-progress" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <FlowMeter {...steps} />
+        <span className="flow-count">
+          <b>{steps.place}</b>
+          <span>
+            {steps.left}
+            <Icon of={ChevronDown} />
+          </span>
+        </span>
+      </button>
+      <SavingWords saving={play.saving} isPreview={play.isPreview} onRetry={play.retry} />
+      <Dialog title={document.title} size="small" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className="flow-route-dialog">
+          <FlowRoute flow={play.flow} standing={standing} />
+        </div>
+        <Button kind="quiet" to={to.leave}>
+          <Icon of={LogOut} />
+          {leave}
+        </Button>
+      </Dialog>
+    </header>
+  );
+}

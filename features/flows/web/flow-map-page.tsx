@@ -1,0 +1,66 @@
+import { useMemo } from "react";
+import { type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { isFriendlyId } from "#shared/friendly-id.ts";
+import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import { compileFlow } from "../engine/compile-flow.ts";
+import { FlowMap } from "./flow-map.tsx";
+import { flowPlaces } from "./flow-places.ts";
+import { versionIn } from "./version-in.ts";
+import "./staff-flows.css";
+
+const load = pageLoad(async ({ api, params: { id = "" }, url }) => {
+  if (!isFriendlyId(id)) throw invalidParameters(url);
+  return await api("GET /projects/flow-version/{friendly_id}", { friendly_id: id, ...versionIn(url) });
+});
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: loaderData ? `Mapa: ${loaderData.flow.title}` : "Mapa" },
+];
+
+/** /gestao/fluxos/{id}/mapa: every block of a version and where it leads, drawn and as a list. */
+export default function FlowMapPage() {
+  const { flow, versions } = useLoaderData<typeof load>();
+  const compiled = useMemo(() => compileFlow(flow), [flow]);
+  const to = flowPlaces(flow.friendly_id);
+  return (
+    <StaffPage
+      title={`Mapa: ${flow.title}`}
+      lead={
+        <>
+          <Link className="link" to={to.results(flow.version)}>
+            Resultados
+          </Link>
+          {" · "}
+          {flow.label}, versão {flow.version}, <Moment at={flow.published_at} as="date" />. {flow.blocks.length} blocos.
+        </>
+      }
+      actions={
+        <Button kind="quiet" to={to.preview(flow.version)}>
+          Percorrer a prévia
+        </Button>
+      }
+    >
+      {versions.length > 1 ? (
+        <p className="flow-map-versions">
+          Outras versões:{" "}
+          {versions
+            .filter((version) => version !== flow.version)
+            .map((version) => (
+              <Link key={version} className="link" to={to.map(version)}>
+                {version}
+              </Link>
+            ))}
+        </p>
+      ) : null}
+      <section className="sheet flow-map-sheet">
+        <FlowMap flow={compiled} />
+      </section>
+    </StaffPage>
+  );
+}

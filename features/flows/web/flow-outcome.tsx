@@ -1,0 +1,141 @@
+import { ArrowRight } from "lucide";
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { Brand, Moment, useRootData } from "#features/projects/web/index.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Relief } from "#ui/relief.tsx";
+import type { FlowBlock } from "../engine/flow-document.ts";
+import { answersOn, effectsOf, recommendationOf } from "../engine/recommendation.ts";
+import type { FlowAddresses } from "./flow-addresses.ts";
+import { GaugesPanel } from "./gauges-panel.tsx";
+import { Markdown } from "./markdown.tsx";
+import { OutcomePrint } from "./outcome-print.tsx";
+import { OwnAnswersPanel } from "./own-answers-panel.tsx";
+import { PocketPanel } from "./pocket-panel.tsx";
+import { OfflineNote, SavingWords } from "./saving-words.tsx";
+import { UrgentPanel } from "./urgent-panel.tsx";
+import type { FlowPlay } from "./use-flow-play.ts";
+import { WalkPanel } from "./walk-panel.tsx";
+import "./flow-outcome.css";
+
+interface FlowOutcomeProps {
+  play: FlowPlay;
+  block: FlowBlock;
+  to: FlowAddresses;
+}
+
+/** The end: what was found, where to begin, what to take along. Printed, it is one sheet, without answers unless ticked. */
+export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
+  const { flow, answers, walked, status } = play;
+  const root = useRootData();
+  useFinish(play, block);
+  const isRecommendation = block.type === "recommendation";
+  const found = isRecommendation ? recommendationOf(flow, block, { walked, answers }) : null;
+  const effects = effectsOf(flow, walked);
+  const points = effects.reduce((sum, effect) => sum + (effect.do === "points" ? effect.amount : 0), 0);
+  const contact = effects.find((effect) => effect.do === "contact");
+  const enrolled = new Set(effects.flatMap((effect) => (effect.do === "enrol" ? effect.course : [])));
+  const { label, title } = flow.document;
+  const name = root?.user?.data.first_name ?? root?.user?.data.name ?? "";
+  const urgent = found && found.urgent.length > 0 ? <UrgentPanel urgent={found.urgent} contact={contact} /> : null;
+  return (
+    <div className="outcome">
+      <div className="outcome-top">
+        <Brand />
+        <SavingWords saving={play.saving} isPreview={play.isPreview} onRetry={play.retry} />
+      </div>
+      <header className="outcome-hero">
+        {root ? <Relief seed={root.project._id} shape="hero" /> : null}
+        <div className="outcome-in">
+          <p className="paper-head">
+            <Brand />
+            <span>{root ? <Moment at={root.now} as="date" /> : null}</span>
+          </p>
+          <p className="flow-kind">
+            {status === "finished" ? `${label}: tudo respondido${name ? `, ${name}` : ""}` : title}
+          </p>
+          <h1>{block.title}</h1>
+          <Markdown html={block.html} />
+        </div>
+      </header>
+      <div className="outcome-columns">
+        <div>
+          <OfflineNote saving={play.saving} />
+          {found?.isUrgentFirst ? urgent : null}
+          {found ? <WalkPanel items={found.items} enrolled={enrolled} /> : null}
+          {found && found.advice.length > 0 ? <PocketPanel advice={found.advice} /> : null}
+          {found && found.scores.length > 0 ? <GaugesPanel scores={found.scores} /> : null}
+          <section className="paper-notes">
+            <h2>Para eu lembrar</h2>
+            <i />
+            <i />
+            <i />
+          </section>
+        </div>
+        <div>
+          {found ? <OutcomePrint flow={flow} answers={answersOn(walked, answers)} /> : null}
+          {found?.isUrgentFirst ? null : urgent}
+          <OwnAnswersPanel flow={flow} isPreview={play.isPreview} to={to} />
+          <section className="panel no-print">
+            {points > 0 ? (
+              <p>
+                Terminar vale <b>{points} pontos</b> no seu curso.
+              </p>
+            ) : (
+              <p>Obrigada por responder até o fim.</p>
+            )}
+            <Finish play={play} />
+            <Again play={play} />
+            <Button kind="quiet" to={to.onward} reloadDocument>
+              Ir para o meu espaço
+              <Icon of={ArrowRight} />
+            </Button>
+          </section>
+        </div>
+        <p className="paper-foot">
+          Sugestões para o seu estudo, feitas a partir das suas respostas. Não substituem consulta nem diagnóstico.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Without scripts, or where ending failed: the same by hand. */
+function Finish({ play }: { play: FlowPlay }) {
+  if (play.isPreview || play.status !== "open") return null;
+  return (
+    <form method="post">
+      <p className="soft">Falta só guardar o fim.</p>
+      <Button type="submit">Terminar</Button>
+    </form>
+  );
+}
+
+/** Where a flow may be answered again, the answers so far stay, and a new round begins. */
+function Again({ play }: { play: FlowPlay }) {
+  if (play.isPreview || play.status !== "finished" || !play.flow.document.repeatable) return null;
+  return (
+    <Form method="post">
+      <Button type="submit" kind="quiet" name="intent" value="again">
+        Responder de novo
+      </Button>
+    </Form>
+  );
+}
+
+/** Ends the flow as soon as its outcome is seen and every answer has arrived. */
+function useFinish(play: FlowPlay, block: FlowBlock) {
+  const { answers, walked, status, isPreview, give, finish, saving } = play;
+  const isSeen = block.type !== "recommendation" || Object.hasOwn(answers, block.id);
+  const wasTried = useRef(false);
+  useEffect(() => {
+    if (!isSeen) give(block.id, { seen: true });
+  }, [isSeen, give, block.id]);
+  const isReady = isSeen && walked.at === null && status === "open" && !isPreview && saving.state === "saved";
+  useEffect(() => {
+    if (!isReady || wasTried.current) return;
+    wasTried.current = true;
+    void finish();
+  }, [isReady, finish]);
+}

@@ -1,0 +1,48 @@
+import {
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useParams,
+} from "react-router";
+import { errorTitle } from "#features/pages/web/index.ts";
+import { rootDataOf, useRootData } from "#features/projects/web/index.ts";
+import { type answerFlowByForm, type FlowFormAnswer } from "./answer-flow-by-form.ts";
+import { FlowPlayer } from "./flow-player.tsx";
+import { openFlow } from "./open-flow.ts";
+import { useFlowPlay } from "./use-flow-play.ts";
+
+export { openFlow as loader, openFlow as clientLoader } from "./open-flow.ts";
+export { answerFlowByForm as action } from "./answer-flow-by-form.ts";
+
+/** Within a flow the browser has all that it needs: a block changes without a call. */
+export function shouldRevalidate({ currentParams, nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentParams.id !== nextParams.id && defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof openFlow> = ({ loaderData, params, error, matches }) => {
+  const block = loaderData?.flow.blocks.find(({ id }) => id === params.block_id);
+  const title = loaderData ? [block?.title, loaderData.flow.title].filter(Boolean).join(" – ") : errorTitle(error);
+  return [{ title: [title, rootDataOf(matches)?.project.name].filter(Boolean).join(" – ") }];
+};
+
+/** /flow/{id}/{block_id}: one block at a time. */
+export default function FlowPage() {
+  const opened = useLoaderData<typeof openFlow>();
+  const formAnswer = useActionData<typeof answerFlowByForm>() as FlowFormAnswer | undefined;
+  const { block_id = "" } = useParams();
+  const root = useRootData();
+  const play = useFlowPlay({ ...opened, userId: root?.user?._id ?? "" });
+  const isForced =
+    root?.user?.require_anamnese === true && root.project.anamnese?.friendly_id === opened.flow.friendly_id;
+  return (
+    <FlowPlayer
+      play={play}
+      blockId={block_id}
+      isForced={isForced}
+      session={opened.session}
+      newestVersion={opened.newest_version}
+      formAnswer={formAnswer?.block === block_id ? formAnswer : undefined}
+    />
+  );
+}

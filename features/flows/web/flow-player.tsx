@@ -1,0 +1,70 @@
+import type { FlowSession } from "../engine/flow-session.ts";
+import { isReached } from "../engine/walk.ts";
+import { AheadScreen } from "./ahead-screen.tsx";
+import type { FlowFormAnswer } from "./answer-flow-by-form.ts";
+import { ElsewhereDialog } from "./elsewhere-dialog.tsx";
+import { type FlowAddresses, useFlowAddresses } from "./flow-addresses.ts";
+import { FlowBlockForm } from "./flow-block-form.tsx";
+import { FlowHead } from "./flow-head.tsx";
+import { FlowOutcome } from "./flow-outcome.tsx";
+import { FlowSide } from "./flow-side.tsx";
+import { isOutcome } from "./flow-parts.ts";
+import { ResumePanel } from "./resume-panel.tsx";
+import type { FlowPlay } from "./use-flow-play.ts";
+import { useIsResuming } from "./use-is-resuming.ts";
+import "./flow.css";
+
+interface FlowPlayerProps {
+  play: FlowPlay;
+  blockId: string;
+  /** The person has to answer before anything else. */
+  isForced: boolean;
+  session: FlowSession | null;
+  newestVersion: number;
+  formAnswer: FlowFormAnswer | undefined;
+  addresses?: FlowAddresses;
+}
+
+/** A flow without bar and footer: the route at the left, one block in the middle, and why it is asked beside it. */
+export function FlowPlayer({
+  play,
+  blockId,
+  isForced,
+  session,
+  newestVersion,
+  formAnswer,
+  addresses,
+}: FlowPlayerProps) {
+  const { flow, answers, walked } = play;
+  const own = useFlowAddresses(flow.document.friendly_id, { isForced, course: flow.document.course });
+  const to = addresses ?? own;
+  const resuming = useIsResuming(session, walked, blockId);
+  const block = flow.blocks.get(blockId);
+  if (!block) return null;
+  const standing = { answers, walked, blockId };
+  const frame = (children: React.ReactNode) => (
+    <div className="flow" data-flow={flow.document.friendly_id}>
+      <FlowSide flow={flow} standing={standing} isForced={isForced} to={to} />
+      <div className="flow-stage">
+        <FlowHead play={play} standing={standing} isForced={isForced} to={to} />
+        {children}
+      </div>
+      {play.saving.state === "elsewhere" ? <ElsewhereDialog /> : null}
+    </div>
+  );
+  if (!isReached(walked, blockId)) return frame(<AheadScreen play={play} to={to} />);
+  if (isOutcome(block)) return <FlowOutcome play={play} block={block} to={to} />;
+  if (resuming.isResuming && session)
+    return frame(<ResumePanel play={play} session={session} onGoOn={resuming.goOn} to={to} />);
+  return frame(
+    <FlowBlockForm
+      key={blockId}
+      play={play}
+      block={block}
+      isForced={isForced && session === null}
+      isOutdated={session !== null && session.status === "open" && newestVersion > session.version}
+      formAnswer={formAnswer}
+      to={to}
+    />,
+  );
+}

@@ -1,0 +1,58 @@
+import { type MetaFunction, type ShouldRevalidateFunctionArgs, redirect, useLoaderData, useParams } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { isFriendlyId } from "#shared/friendly-id.ts";
+import { SkipLink } from "#ui/skip-link.tsx";
+import { flowPlaces } from "./flow-places.ts";
+import { FlowPlayer } from "./flow-player.tsx";
+import { useFlowPlay } from "./use-flow-play.ts";
+import { versionIn } from "./version-in.ts";
+
+const load = pageLoad(async ({ api, params: { id = "", block_id }, url }) => {
+  if (!isFriendlyId(id)) throw invalidParameters(url);
+  const { flow } = await api("GET /projects/flow-version/{friendly_id}", { friendly_id: id, ...versionIn(url) });
+  const first = flow.blocks[0]?.id;
+  if (block_id === undefined && first) throw redirect(flowPlaces(id).preview(versionIn(url).version, first));
+  if (!flow.blocks.some((block) => block.id === block_id && block.type !== "branch")) throw invalidParameters(url);
+  return { flow, version: versionIn(url).version };
+});
+export { load as loader, load as clientLoader };
+
+/** The answers live in the open page alone. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.id !== nextParams.id;
+}
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: loaderData ? `Prévia: ${loaderData.flow.title}` : "Prévia" },
+];
+
+/** /gestao/fluxos/{id}/previa/{block_id}: any version, walked without a trace. */
+export default function FlowPreviewPage() {
+  const { flow, version } = useLoaderData<typeof load>();
+  const { block_id = "" } = useParams();
+  const play = useFlowPlay({ flow, session: null, userId: "", isPreview: true });
+  const places = flowPlaces(flow.friendly_id);
+  const results = places.results(version);
+  const addresses = {
+    block: (blockId: string) => places.preview(version, blockId),
+    leave: results,
+    onward: results,
+  };
+  return (
+    <>
+      <SkipLink />
+      <main id="conteudo" tabIndex={-1} className="page">
+        <FlowPlayer
+          play={play}
+          blockId={block_id}
+          isForced={false}
+          session={null}
+          newestVersion={flow.version}
+          formAnswer={undefined}
+          addresses={addresses}
+        />
+      </main>
+    </>
+  );
+}

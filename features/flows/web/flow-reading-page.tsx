@@ -1,0 +1,115 @@
+import { type ActionFunctionArgs, data, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { pageLoad, serverApi } from "#features/api.ts";
+import type { Calls } from "#features/contract-table.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { pageForm } from "#platform/web/router/page-form.ts";
+import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { isFriendlyId } from "#shared/friendly-id.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Field } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
+import { PlainSelect } from "#ui/plain-select.tsx";
+import { flowPlaces } from "./flow-places.ts";
+import { ReadAnswers } from "./read-answers.tsx";
+import "./staff-flows.css";
+
+type Read = Calls["POST /projects/read-flow-answers"]["output"];
+
+const load = pageLoad(async ({ api, params: { id = "" }, url }) => {
+  if (!isFriendlyId(id)) throw invalidParameters(url);
+  const search = (url.searchParams.get("busca") ?? "").slice(0, 120);
+  const found = await api("GET /projects/flow-people/{friendly_id}", { friendly_id: id, search });
+  return { ...found, flow: id, search };
+});
+export { load as loader, load as clientLoader };
+
+/** The answers come as the answer to this form alone: nobody can link to them, or reload them without a reason. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await pageForm(request);
+  const input = { session_id: String(form.get("session_id") ?? ""), reason: String(form.get("reason") ?? "") };
+  try {
+    return { read: await serverApi(context)("POST /projects/read-flow-answers", input), problem: null, ...input };
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    const problem =
+      error.status === 400 ? "Escolha a pessoa e escreva o motivo, com pelo menos 10 letras." : error.message;
+    return data({ read: null, problem, ...input }, { status: error.status || 503 });
+  }
+}
+
+export const meta: MetaFunction = () => [{ title: "Ler as respostas de alguém" }];
+
+/** /gestao/fluxos/{id}/leituras: a reason first, then one person's answers; the person is told. */
+export default function FlowReadingPage() {
+  const { people, closed, readings_this_month, flow, search } = useLoaderData<typeof load>();
+  const sent = useActionData<typeof action>() as
+    | { read: Read | null; problem: string | null; session_id: string; reason: string }
+    | undefined;
+  return (
+    <StaffPage
+      title="Ler as respostas de alguém"
+      lead={
+        <>
+          <Link className="link" to={flowPlaces(flow).results()}>
+            Resultados
+          </Link>
+          {" · "}
+          {readings_this_month === 1 ? "1 leitura neste mês" : `${readings_this_month} leituras neste mês`}
+        </>
+      }
+    >
+      {sent?.read ? <ReadAnswers read={sent.read} /> : null}
+      <section className="sheet reading-sheet">
+        <p>
+          A pessoa vê o seu nome e o motivo em “Minhas respostas”, e recebe um aviso na hora. Leia só o que precisa para
+          cuidar. {closedWords(closed)}
+        </p>
+        <Form method="get" className="reading-search">
+          <Field label="Procurar pelo nome" name="busca" defaultValue={search} type="search" />
+          <Button type="submit" kind="quiet">
+            Procurar
+          </Button>
+        </Form>
+        {people.length === 0 ? (
+          <Empty title={search ? "Ninguém com esse nome" : "Ninguém para ler"}>
+            Aparece aqui só quem respondeu e deixou a sua função ler.
+          </Empty>
+        ) : (
+          <Form method="post" className="reading-form">
+            {sent?.problem ? (
+              <p className="alert" role="alert">
+                {sent.problem}
+              </p>
+            ) : null}
+            <PlainSelect
+              label="De quem"
+              name="session_id"
+              placeholder="Escolha uma pessoa"
+              defaultValue={sent?.session_id}
+              required
+              options={people.map(({ session_id, name }) => ({ value: session_id, label: name }))}
+            />
+            <Field
+              label="Motivo"
+              name="reason"
+              lines={3}
+              minLength={10}
+              maxLength={500}
+              required
+              defaultValue={sent?.read ? "" : sent?.reason}
+              hint="Com as palavras que você diria à pessoa."
+            />
+            <Button type="submit">Ler as respostas</Button>
+          </Form>
+        )}
+      </section>
+    </StaffPage>
+  );
+}
+
+function closedWords(closed: number): string {
+  if (closed === 0) return "";
+  return closed === 1 ? "1 pessoa respondeu e não deixou ler." : `${closed} pessoas responderam e não deixaram ler.`;
+}

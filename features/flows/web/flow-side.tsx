@@ -1,0 +1,47 @@
+import { LogOut } from "lucide";
+import { Brand, useProject } from "#features/projects/web/index.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Relief } from "#ui/relief.tsx";
+import type { FlowAnswers } from "../engine/answer.ts";
+import type { CompiledFlow } from "../engine/compile-flow.ts";
+import type { Walk } from "../engine/walk.ts";
+import type { FlowAddresses } from "./flow-addresses.ts";
+import { FlowRoute } from "./flow-route.tsx";
+
+/** Where a person stands in the flow. */
+export interface Standing {
+  answers: FlowAnswers;
+  walked: Walk;
+  blockId: string;
+}
+
+interface FlowSideProps {
+  flow: CompiledFlow;
+  standing: Standing;
+  isForced: boolean;
+  to: FlowAddresses;
+}
+
+/** On a desk: the academy, the flow's route, and the way out. */
+export function FlowSide({ flow, standing, isForced, to }: FlowSideProps) {
+  const { label, title } = flow.document;
+  return (
+    <section className="flow-side" aria-label="Caminho">
+      <Relief seed={useProject()._id} shape="hero" />
+      <Brand />
+      <div>
+        <p className="flow-kind">{label}</p>
+        <h2>{title}</h2>
+      </div>
+      <FlowRoute flow={flow} standing={standing} />
+      <div className="flow-leave">
+        <Link to={to.leave}>
+          <Icon of={LogOut} />
+          {isForced ? "Parar por agora e sair" : "Parar por agora"}
+        </Link>
+        <span>Fica tudo salvo. Quando você voltar, começa daqui, em qualquer aparelho.</span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { EyeOff, Lightbulb } from "lucide";
+import type { CSSProperties } from "react";
+import { Icon } from "#ui/icon.tsx";
+import type { FlowResults } from "../engine/flow-results.ts";
+import { peopleWords } from "./people-words.ts";
+
+type Step = FlowResults["funnel"][number];
+
+/** The path as wide as people walk on. Branches are hollow: passing them by is no exit. */
+export function Funnel({ results: { funnel } }: { results: FlowResults }) {
+  const most = Math.max(1, ...funnel.map(({ passed }) => passed ?? 0));
+  const mostStopped = funnel.reduce<Step | null>(
+    (worst, step) => ((step.stopped ?? 0) > (worst?.stopped ?? 4) ? step : worst),
+    null,
+  );
+  return (
+    <section className="panel">
+      <h2>Por onde as pessoas passam</h2>
+      <p>Quantas seguiram depois de cada bloco, e quantas pararam ali há mais de uma semana.</p>
+      <div className="funnel-head" aria-hidden="true">
+        <span>Bloco</span>
+        <span>Seguiram</span>
+        <span>Saída</span>
+      </div>
+      <ol className="funnel">
+        {funnel.map((step) => (
+          <FunnelStep key={step.block_id} step={step} most={most} isMost={step === mostStopped} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function FunnelStep({ step, most, isMost }: { step: Step; most: number; isMost: boolean }) {
+  const { title, passed, stopped, is_optional } = step;
+  return (
+    <li data-branch={is_optional || undefined} data-most={isMost || undefined}>
+      <span className="funnel-name">
+        {title}
+        {is_optional ? <small>só para quem a resposta leva</small> : null}
+      </span>
+      {passed === null ? (
+        <span className="hidden-few">
+          <Icon of={EyeOff} />
+          menos de 5 pessoas
+        </span>
+      ) : (
+        <span className="funnel-bar">
+          <i style={{ "--w": `${(passed / most) * 100}%` } as CSSProperties} />
+          <span>
+            {passed}
+            <span className="visually-hidden"> seguiram</span>
+          </span>
+        </span>
+      )}
+      <span className="funnel-left">
+        {stopped === 0 ? <span className="visually-hidden">ninguém parou</span> : `${peopleWords(stopped)} pararam`}
+      </span>
+      {isMost ? (
+        <span className="funnel-tip">
+          <Icon of={Lightbulb} />É a maior saída. Vale reler esta pergunta com quem a responde.
+        </span>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ShownScore } from "../engine/recommendation.ts";
+import { Gauges } from "./gauges.tsx";
+
+/** The scores with their words. Left out of the printed sheet. */
+export function GaugesPanel({ scores }: { scores: readonly ShownScore[] }) {
+  return (
+    <section className="panel gauges-panel">
+      <h2>O que as suas respostas contam</h2>
+      <p className="soft">É um retrato de hoje, somado por regras simples. Não é diagnóstico.</p>
+      <Gauges scores={scores} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { DeclinedField } from "./declined-field.tsx";
+import type { BlockProps } from "./flow-block-body.tsx";
+import type { BlockOf } from "./flow-parts.ts";
+
+const DIGITS = new Intl.NumberFormat("pt-BR");
+
+/** A number with its unit beside it. Typed as people write it: “6,5”. */
+export function NumberBlock({ block, answer, labelledBy, describedBy, isInvalid }: BlockProps<BlockOf<"number">>) {
+  const { min, max, decimals, unit, can_decline } = block;
+  return (
+    <>
+      <div className="field flow-number">
+        <span className="control control-with">
+          <input
+            name="number"
+            inputMode={decimals > 0 ? "decimal" : "numeric"}
+            autoComplete="off"
+            aria-labelledby={`${labelledBy} flow-unit`}
+            aria-describedby={["flow-range", describedBy].filter(Boolean).join(" ")}
+            aria-invalid={isInvalid || undefined}
+            defaultValue={answer && "number" in answer ? DIGITS.format(answer.number) : ""}
+          />
+          <span id="flow-unit" className="flow-unit">
+            {unit}
+          </span>
+        </span>
+        <p className="field-hint" id="flow-range">
+          De {DIGITS.format(min)} a {DIGITS.format(max)}
+          {decimals > 0 ? "; pode ter vírgula." : "."}
+        </p>
+      </div>
+      <DeclinedField isOffered={can_decline} isChosen={answer !== undefined && "declined" in answer} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { isFriendlyId } from "#shared/friendly-id.ts";
+import { paths } from "#shared/paths.ts";
+import { compileFlow } from "../engine/compile-flow.ts";
+import { walk } from "../engine/walk.ts";
+
+/** The loader of /flow/{id}/{block_id}. Without a block it leads to where the person stopped: an address names its block. */
+export const openFlow = pageLoad(async ({ api, params: { id = "", block_id }, url }) => {
+  if (!isFriendlyId(id) || (block_id !== undefined && !isFriendlyId(block_id))) throw invalidParameters(url);
+  const opened = await api("GET /projects/flow/{friendly_id}", { friendly_id: id }).catch((error: unknown) => {
+    if (isApiProblem(error) && error.status === 404) throw invalidParameters(url);
+    throw error;
+  });
+  const { blocks } = opened.flow;
+  if (block_id === undefined) throw redirect(paths.flow(id, whereToGoOn(opened)) + url.search);
+  if (!blocks.some((block) => block.id === block_id && block.type !== "branch")) throw invalidParameters(url);
+  return opened;
+});
+
+type Opened = Awaited<ReturnType<typeof openFlow>>;
+
+/** The first block without an answer; of a finished flow, what it found. */
+function whereToGoOn({ flow, session }: Pick<Opened, "flow" | "session">): string {
+  const compiled = compileFlow(flow);
+  if (!session || session.status === "withdrawn") return compiled.first.id;
+  const { at, way, end } = walk(compiled, session.answers);
+  const found = way.findLast((id) => compiled.blocks.get(id)?.type === "recommendation");
+  return at ?? found ?? end ?? compiled.first.id;
+}

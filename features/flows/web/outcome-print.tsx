@@ -1,0 +1,48 @@
+import { Printer } from "lucide";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { FlowAnswers } from "../engine/answer.ts";
+import { answerInWords } from "../engine/answer-in-words.ts";
+import { type CompiledFlow, isQuestion } from "../engine/compile-flow.ts";
+
+interface OutcomePrintProps {
+  flow: CompiledFlow;
+  answers: FlowAnswers;
+}
+
+/** The sheet leaves with nothing of what was answered, unless the person asks for it. */
+export function OutcomePrint({ flow, answers }: OutcomePrintProps) {
+  const [isWithAnswers, setWithAnswers] = useState(false);
+  const questions = flow.document.blocks.filter(isQuestion).filter(({ id }) => answers[id]);
+  return (
+    <>
+      <section className="panel outcome-print needs-script">
+        <Button kind="quiet" onClick={() => window.print()}>
+          <Icon of={Printer} />
+          Imprimir a folha
+        </Button>
+        <Checkbox
+          label="Com as minhas respostas"
+          hint="Sem marcar, ela sai sem nada do que você respondeu e pode ir para a geladeira."
+          value={isWithAnswers}
+          onChange={setWithAnswers}
+        />
+      </section>
+      {isWithAnswers ? (
+        <section className="paper-answers">
+          <h2>O que eu respondi</h2>
+          <dl>
+            {questions.map((block) => (
+              <div key={block.id}>
+                <dt>{block.title}</dt>
+                <dd>{answerInWords(block, answers[block.id] ?? { skipped: true })}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { paths } from "#shared/paths.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import { ownAnswersActions } from "./own-answers-actions.ts";
+import { OwnSession } from "./own-session.tsx";
+import "./own-answers.css";
+
+const load = pageLoad(async ({ api }) => api("GET /projects/own-flow-answers", {}));
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, ownAnswersActions);
+}
+
+export const meta: MetaFunction = () => [{ title: "Minhas respostas – Perfil" }];
+
+/** All that the person answered in flows: to see, correct and withdraw, with who read it. */
+export default function OwnAnswersPage() {
+  const { sessions } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <h1>Minhas respostas</h1>
+      <p className="soft account-lead">
+        Tudo o que você respondeu em questionários, quem leu e por quê. Dá para corrigir e para apagar, a qualquer hora.
+      </p>
+      <ActionMessage answer={answer} />
+      {sessions.length === 0 ? (
+        <section className="panel account-panel">
+          <p>
+            Você ainda não respondeu a nenhum questionário. Quando responder, as respostas aparecem aqui.{" "}
+            <TextLink to={paths.courses()}>Voltar para os cursos</TextLink>
+          </p>
+        </section>
+      ) : (
+        sessions.map((session) => <OwnSession key={session._id} session={session} />)
+      )}
+    </>
+  );
+}

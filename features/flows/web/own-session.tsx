@@ -1,0 +1,137 @@
+import { useId } from "react";
+import { Form } from "react-router";
+import type { Calls } from "#features/contract-table.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { AnswerInWords } from "../contract.ts";
+
+type Session = Calls["GET /projects/own-flow-answers"]["output"]["sessions"][number];
+
+const STATES = { open: "Em andamento", finished: "Terminado", withdrawn: "Apagado por você" };
+
+/** One flow that the person answered. */
+export function OwnSession({ session }: { session: Session }) {
+  const { title, label, status, started_at, finished_at, answers, consents, readings, flow } = session;
+  const id = useId();
+  return (
+    <section className="panel account-panel own-session" aria-labelledby={id}>
+      <h2 id={id}>
+        {label}: {title}
+      </h2>
+      <p className="soft">
+        <Badge>{STATES[status]}</Badge> {finished_at ? "Terminado: " : "Começado: "}
+        <Moment at={finished_at ?? started_at} />
+      </p>
+      {status === "open" ? (
+        <p>
+          <TextLink to={paths.flow(flow)}>Continuar de onde parei</TextLink>
+        </p>
+      ) : null}
+      {consents.length > 0 ? <Consents flow={flow} consents={consents} /> : null}
+      <Readings readings={readings} />
+      {answers.length > 0 ? (
+        <details>
+          <summary>{answers.length === 1 ? "Ver a resposta" : `Ver as ${answers.length} respostas`}</summary>
+          <ul className="own-answers">
+            {answers.map((answer) => (
+              <OwnAnswer key={answer.block_id} session={session} answer={answer} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {status === "withdrawn" ? null : <WithdrawAll session={session} />}
+    </section>
+  );
+}
+
+function Consents({ flow, consents }: Pick<Session, "flow" | "consents">) {
+  return (
+    <>
+      <h3>O que você deixou</h3>
+      <ul className="own-answers">
+        {consents.map(({ block_id, purpose, title, given, at }) => (
+          <li key={purpose}>
+            <p>
+              {title}: <b>{given ? "sim" : "não"}</b>
+              <small className="soft">
+                {" "}
+                <Moment at={at} />
+              </small>
+            </p>
+            <Link className="link" to={paths.flow(flow, block_id)} aria-label={`Mudar: ${title}`}>
+              Mudar
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Readings({ readings }: Pick<Session, "readings">) {
+  return (
+    <>
+      <h3>Quem leu</h3>
+      {readings.length === 0 ? (
+        <p>Ninguém até agora. Quando alguém da equipe ler, aparece aqui quem foi e por quê, e você recebe um aviso.</p>
+      ) : (
+        <ul className="own-answers">
+          {readings.map(({ reader, reason, at }) => (
+            <li key={at + reader}>
+              <p>
+                <b>{reader}</b>, <Moment at={at} />
+                <small className="soft">Motivo: {reason}</small>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function OwnAnswer({ session, answer }: { session: Session; answer: AnswerInWords }) {
+  const { block_id, question, answer: words } = answer;
+  return (
+    <li>
+      <p>
+        <span className="soft">{question}</span>
+        <b>{words}</b>
+      </p>
+      <div className="own-answer-ways">
+        <Link className="link" to={paths.flow(session.flow, block_id)} aria-label={`Corrigir: ${question}`}>
+          Corrigir
+        </Link>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="withdraw-answer" />
+          <input type="hidden" name="session_id" value={session._id} />
+          <button type="submit" className="link" name="block_id" value={block_id} aria-label={`Retirar: ${question}`}>
+            Retirar
+          </button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+function WithdrawAll({ session }: { session: Session }) {
+  return (
+    <details className="own-withdraw">
+      <summary>Apagar tudo o que respondi aqui</summary>
+      <Form method="post" className="privacy-ways">
+        <p>
+          As {session.answers.length} respostas são apagadas agora, com o que elas sugeriam. Não dá para desfazer, e
+          ninguém pergunta de novo.
+        </p>
+        <input type="hidden" name="intent" value="withdraw-all" />
+        <Button type="submit" kind="quiet" name="session_id" value={session._id}>
+          Apagar as respostas
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import { Checkbox } from "#ui/checkbox.tsx";
+
+/** Small things for today, to tick here or on paper. Ticks stay in this page. */
+export function PocketPanel({ advice }: { advice: readonly string[] }) {
+  return (
+    <section className="panel">
+      <h2>Para fazer ainda hoje</h2>
+      <p className="soft">Marque aqui ou no papel. Ninguém confere: é só para você.</p>
+      <div className="pocket">
+        {advice.map((text) => (
+          <Checkbox key={text} label={text} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import type { Calls } from "#features/contract-table.ts";
+
+type Read = Calls["POST /projects/read-flow-answers"]["output"];
+
+/** One person's answers, as long as the page is open. */
+export function ReadAnswers({ read: { person, flow, answers, scores } }: { read: Read }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="sheet reading-sheet" aria-labelledby="lidas">
+      <h2 id="lidas" ref={heading} tabIndex={-1}>
+        {person.name}
+      </h2>
+      <p className="soft">
+        {flow.title}, versão {flow.version}. A pessoa já foi avisada desta leitura.
+      </p>
+      {scores.length > 0 ? (
+        <ul className="reading-scores">
+          {scores.map(({ title, label }) => (
+            <li key={title}>
+              {title}: <b>{label || "sem resposta"}</b>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <dl className="reading-answers">
+        {answers.map(({ block_id, question, answer }) => (
+          <div key={block_id}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

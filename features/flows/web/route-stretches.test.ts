@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import type { FlowAnswers } from "../engine/answer.ts";
+import { compileFlow } from "../engine/compile-flow.ts";
+import { fixtureDocument } from "../engine/fixture-document.ts";
+import { walk } from "../engine/walk.ts";
+import { openedBy } from "./opened-by.ts";
+import { routeStretches } from "./route-stretches.ts";
+import { stepsLeft } from "./steps-left.ts";
+
+const flow = compileFlow(
+  fixtureDocument(
+    [
+      { id: "acordo", type: "consent", section: "inicio" },
+      { id: "saude", type: "scale", section: "corpo", sensitive: true },
+      { id: "doi", type: "single", section: "corpo" },
+      { id: "desvio", type: "branch", cases: [{ when: 'answers.doi == "a"', to: "quanto" }], otherwise: "fim" },
+      { id: "quanto", type: "number", section: "dor" },
+      { id: "onde", type: "short", section: "dor" },
+      { id: "fim", type: "end", section: "final" },
+    ],
+    {
+      sections: [
+        { id: "inicio", title: "Início" },
+        { id: "corpo", title: "Corpo" },
+        { id: "dor", title: "Essa dor" },
+        { id: "final", title: "Fim" },
+      ],
+    },
+  ),
+);
+const yes: FlowAnswers = { acordo: { consents: { uso: true } } };
+const no: FlowAnswers = { acordo: { consents: { uso: false } } };
+
+function standing(answers: FlowAnswers, blockId: string) {
+  return { answers, walked: walk(flow, answers), blockId };
+}
+
+function stretchesAt(answers: FlowAnswers, blockId: string) {
+  return routeStretches(flow, standing(answers, blockId)).map(({ title, state, branch, words }) =>
+    [title, state, branch, words].join(" | "),
+  );
+}
+
+test("a stretch that an answer may open stands beside the route until it does", () => {
+  expect(stretchesAt(yes, "saude")).toEqual([
+    "Início | done |  | 1 escolha",
+    "Corpo | current |  | 1ª de 2 perguntas",
+    "Essa dor | ahead | closed | mais 2, conforme a resposta",
+    "Fim | ahead |  | para guardar ou imprimir",
+  ]);
+  const opened: FlowAnswers = { ...yes, saude: { number: 2 }, doi: { picked: ["a"] } };
+  expect(stretchesAt(opened, "doi")[2]).toBe("Essa dor | ahead | open | 2 perguntas");
+  expect(stretchesAt({ ...opened, doi: { picked: ["b"] } }, "doi")).toHaveLength(3);
+});
+
+test("sensitive questions leave the count of who says no", () => {
+  expect(stepsLeft(flow, standing(yes, "saude"))).toMatchObject({ place: "Pergunta 1", sure: 1, maybe: 2 });
+  expect(stepsLeft(flow, standing(no, "doi"))).toMatchObject({ place: "Pergunta 1", sure: 0, maybe: 2 });
+});
+
+test("before the consent, what hangs on it is only possible", () => {
+  expect(stepsLeft(flow, standing({}, "acordo"))).toMatchObject({ place: "Início", sure: 1, maybe: 3 });
+});
+
+test("an earlier question counts what was answered after it", () => {
+  const answers: FlowAnswers = { ...yes, saude: { number: 2 }, doi: { picked: ["a"] }, quanto: { number: 3 } };
+  expect(stepsLeft(flow, standing(answers, "saude"))).toMatchObject({ walked: 1, sure: 3, maybe: 0 });
+});
+
+test("tells the questions that an answer opened, and none that were coming anyway", () => {
+  const answers: FlowAnswers = { ...yes, saude: { number: 2 } };
+  expect(openedBy(flow, answers, "doi", { picked: ["a"] })).toEqual(["quanto", "onde"]);
+  expect(openedBy(flow, answers, "doi", { picked: ["b"] })).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { Check, CloudOff, LoaderCircle, TriangleAlert } from "lucide";
+import { Icon } from "#ui/icon.tsx";
+import type { Saving } from "./answer-outbox.ts";
+
+interface SavingWordsProps {
+  saving: Saving;
+  isPreview: boolean;
+  onRetry(): void;
+}
+
+/** Whether the answers are safe, in the head of the page. */
+export function SavingWords({ saving, isPreview, onRetry }: SavingWordsProps) {
+  if (isPreview) return <p className="flow-saved">Prévia: nada é guardado</p>;
+  return (
+    <p className="flow-saved" role="status">
+      {saving.state === "saving" ? (
+        <>
+          <Icon of={LoaderCircle} /> Salvando…
+        </>
+      ) : saving.state === "waiting" ? (
+        <>
+          <Icon of={CloudOff} /> {saving.isSealed ? "Guardado neste aparelho" : "Guardado nesta página"}
+        </>
+      ) : saving.state === "refused" ? (
+        <>
+          <Icon of={TriangleAlert} /> Não salvou.{" "}
+          <button type="button" className="link" onClick={onRetry}>
+            Tentar de novo
+          </button>
+        </>
+      ) : (
+        <>
+          <Icon of={Check} /> Salvo
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What waits while there is no connection, in full. */
+export function OfflineNote({ saving }: { saving: Saving }) {
+  if (saving.state !== "waiting") return null;
+  const { waiting, isSealed } = saving;
+  const what =
+    waiting === 1 ? "Sua última resposta está guardada" : `Suas ${waiting} últimas respostas estão guardadas`;
+  const goes = waiting === 1 ? "vai sozinha" : "vão sozinhas";
+  return (
+    <div className="alert" role="status">
+      <b>Sem internet.</b>{" "}
+      {isSealed
+        ? `${what} neste aparelho, com criptografia, e ${goes} quando ela voltar. Pode continuar.`
+        : `${what} só nesta página, e ${goes} quando ela voltar. Pode continuar, mas não feche a página.`}
+    </div>
+  );
+}

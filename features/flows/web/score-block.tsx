@@ -1,0 +1,9 @@
+import { scoresOf } from "../engine/recommendation.ts";
+import type { BlockOf } from "./flow-parts.ts";
+import { Gauges } from "./gauges.tsx";
+import type { FlowPlay } from "./use-flow-play.ts";
+
+/** The scores as they stand now. */
+export function ScoreBlock({ block, play }: { block: BlockOf<"score">; play: FlowPlay }) {
+  return <Gauges scores={scoresOf(play.flow, play.walked, block.scores)} />;
+}

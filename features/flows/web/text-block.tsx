@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { DeclinedField } from "./declined-field.tsx";
+import type { BlockProps } from "./flow-block-body.tsx";
+import type { BlockOf } from "./flow-parts.ts";
+
+/** A line, or several. */
+export function TextBlock(props: BlockProps<BlockOf<"short" | "long">>) {
+  const { block, answer, labelledBy, describedBy, isInvalid } = props;
+  const text = answer && "text" in answer ? answer.text : "";
+  const [letters, setLetters] = useState(text.length);
+  const field = {
+    className: "control",
+    name: "text",
+    defaultValue: text,
+    maxLength: block.max_letters,
+    "aria-labelledby": labelledBy,
+    "aria-describedby": ["flow-letters", describedBy].filter(Boolean).join(" "),
+    "aria-invalid": isInvalid || undefined,
+    onChange: (event: { target: { value: string } }) => setLetters(event.target.value.length),
+  };
+  return (
+    <>
+      <div className="field flow-text">
+        {block.type === "short" ? <input autoComplete="off" {...field} /> : <textarea rows={6} {...field} />}
+        <p className="field-hint" id="flow-letters">
+          {letters} de {block.max_letters} letras
+        </p>
+      </div>
+      <DeclinedField isOffered={block.can_decline} isChosen={answer !== undefined && "declined" in answer} />
+    </>
+  );
+}

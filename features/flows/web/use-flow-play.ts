@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { api, toastError } from "#features/api.ts";
+import type { Flow } from "../contract.ts";
+import type { FlowSession } from "../engine/flow-session.ts";
+import type { FlowAnswer, FlowAnswers } from "../engine/answer.ts";
+import { type CompiledFlow, compileFlow } from "../engine/compile-flow.ts";
+import { type Walk, walk } from "../engine/walk.ts";
+import { openOutbox, type Outbox, type Saving } from "./answer-outbox.ts";
+
+/** A flow as one person walks it: their answers, and how saving stands. */
+export interface FlowPlay {
+  flow: CompiledFlow;
+  answers: FlowAnswers;
+  walked: Walk;
+  status: FlowSession["status"];
+  saving: Saving;
+  /** Nothing leaves this page. */
+  isPreview: boolean;
+  give(blockId: string, answer: FlowAnswer): void;
+  /** An answer that the server has already, such as a file. */
+  take(blockId: string, answer: FlowAnswer, revision: number): void;
+  /** Ends the flow once everything has arrived. */
+  finish(): Promise<void>;
+  retry(): void;
+}
+
+const SAVED: Saving = { state: "saved", waiting: 0, isSealed: true, problem: null };
+
+interface Opened {
+  flow: Flow;
+  session: FlowSession | null;
+  userId: string;
+  isPreview?: boolean;
+}
+
+/** Walks the flow in the browser, so that a block changes without a call, and sends the answers behind it. */
+export function useFlowPlay({ flow: document, session, userId, isPreview = false }: Opened): FlowPlay {
+  const flow = useMemo(() => compileFlow(document), [document]);
+  const [answers, setAnswers] = useState<FlowAnswers>(session?.answers ?? {});
+  const [status, setStatus] = useState(session?.status ?? "open");
+  const [saving, setSaving] = useState(SAVED);
+  const walked = useMemo(() => walk(flow, answers), [flow, answers]);
+  const outbox = useRef<Outbox | null>(null);
+  const latest = useRef(answers);
+  useEffect(() => {
+    latest.current = answers;
+  }, [answers]);
+
+  useEffect(() => {
+    if (isPreview) return;
+    const box = openOutbox({
+      userId,
+      flow: document.friendly_id,
+      session: session ? { id: session._id, revision: session.revision } : null,
+      isAnswered: (blockId) => Object.hasOwn(latest.current, blockId),
+      onChange: setSaving,
+      onLeft: (blockId, answer) => setAnswers((all) => ({ ...all, [blockId]: answer })),
+      onSaved: (saved) => setStatus(saved.status),
+    });
+    outbox.current = box;
+    return () => box.close();
+  }, [document, session, userId, isPreview]);
+
+  const give = useCallback((blockId: string, answer: FlowAnswer) => {
+    setAnswers((all) => ({ ...all, [blockId]: answer }));
+    outbox.current?.save(blockId, answer);
+  }, []);
+  const take = useCallback((blockId: string, answer: FlowAnswer, revision: number) => {
+    setAnswers((all) => ({ ...all, [blockId]: answer }));
+    outbox.current?.note(revision);
+  }, []);
+  const finish = useCallback(async () => {
+    const box = outbox.current;
+    const sessionId = (await box?.flush()) ? box?.sessionId() : null;
+    if (!sessionId) return;
+    try {
+      const { session: ended } = await api("POST /projects/finish-flow", { session_id: sessionId });
+      setStatus(ended.status);
+    } catch (error) {
+      toastError(error);
+    }
+  }, []);
+  const retry = useCallback(() => outbox.current?.retry(), []);
+  return { flow, answers, walked, status, saving, isPreview, give, take, finish, retry };
+}
