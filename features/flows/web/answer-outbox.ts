@@ -1,4 +1,4 @@
-import { api } from "#features/api.ts";
+import { api, toastError } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { newId } from "#shared/ids.ts";
@@ -87,6 +87,11 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
         tell("elsewhere");
         return false;
       }
+      if (outcome.kind === "out") {
+        tell("waiting");
+        toastError(outcome.error);
+        return false;
+      }
       drop(first);
       if (outcome.kind === "refused") {
         tell("refused", outcome.problem);
@@ -163,6 +168,8 @@ type Outcome =
   | { kind: "saved"; saved: Saved }
   | { kind: "later" }
   | { kind: "elsewhere" }
+  /** The session ended: the answer waits for the next sign-in. */
+  | { kind: "out"; error: unknown }
   | { kind: "refused"; problem: string };
 
 async function attempt(call: () => Promise<Saved>): Promise<Outcome> {
@@ -170,6 +177,7 @@ async function attempt(call: () => Promise<Saved>): Promise<Outcome> {
     return { kind: "saved", saved: await call() };
   } catch (error) {
     if (!isApiProblem(error) || TEMPORARY.has(error.status)) return { kind: "later" };
+    if (error.status === 401) return { kind: "out", error };
     if (error.extra.code === "stale_revision") return { kind: "elsewhere" };
     return { kind: "refused", problem: error.message };
   }
