@@ -131,9 +131,10 @@ test("the anamnese stands before every page, and lets go to where one was going"
   await expect(page).toHaveURL(/\/chegada$/);
   await visit(page, ownServer.at("aurora", "/course/acolhimento-e-escuta"));
   await expect(page.getByText("Por que isto veio antes?")).toBeVisible();
-  await page.getByRole("link", { name: "Levar ou apagar meus dados" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Privacidade" })).toBeVisible();
-  await page.goBack();
+  await page.getByRole("link", { name: "Ver os meus direitos" }).click();
+  await expect(page.getByRole("heading", { name: "Os seus direitos" })).toBeVisible();
+  await expect(page.getByText("Levar uma cópia dos seus dados")).toBeVisible();
+  await page.getByRole("link", { name: "Voltar às perguntas" }).click();
   await page.getByRole("button", { name: "Começar" }).click();
   for (const group of await page.getByRole("group").all()) await group.getByRole("radio", { name: "Não" }).check();
   await expect(page.getByText("não.")).toHaveCount(3);

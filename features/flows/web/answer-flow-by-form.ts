@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from "react-router";
 import { serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
+import { privacyActions } from "#features/privacy/web/index.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
@@ -20,18 +21,24 @@ import { isOutcome } from "./flow-parts.ts";
 export interface FlowFormAnswer {
   block: string;
   problem?: string;
+  message?: string;
   /** The answer that waits for a yes, because it closes answered blocks. */
   pending?: FlowAnswer;
   /** The answer as it was stored: of a file. */
   saved?: { answer: FlowAnswer; revision: number };
 }
 
-/** The action of /flow/{id}/{block_id}: an answer sent as a plain form, a file, or a new round. */
+/** The action of /flow/{id}/{block_id}: an answer sent as a plain form, a file, or a right of the person's. */
 export async function answerFlowByForm({ request, params, url, context }: ActionFunctionArgs & { url: URL }) {
   const form = await pageForm(request);
   const api = serverApi(context);
   const { id = "", block_id = "" } = params;
   try {
+    const right = privacyActionOf(form);
+    if (right) {
+      const result = await right(api, form);
+      return typeof result === "string" ? ({ block: block_id, message: result } satisfies FlowFormAnswer) : result;
+    }
     if (form.get("intent") === "again") {
       const { flow } = await api("POST /projects/flow-session", { flow: id, again: true });
       return redirectDocument(paths.flow(id, flow.blocks[0]?.id));
@@ -97,4 +104,9 @@ async function conclude(api: Api<Calls>, session_id: string, { id, type }: FlowB
     ({ at } = await api("POST /projects/save-flow-answer", sent));
   }
   if (at === null) await api("POST /projects/finish-flow", { session_id });
+}
+
+function privacyActionOf(form: FormData) {
+  const intent = String(form.get("intent") ?? "");
+  return Object.hasOwn(privacyActions, intent) ? privacyActions[intent as keyof typeof privacyActions] : null;
 }

@@ -1,5 +1,4 @@
 import { useProject } from "#features/projects/web/index.ts";
-import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { OfflineNote } from "./saving-words.tsx";
 import type { FlowPlay } from "./use-flow-play.ts";
@@ -26,7 +25,7 @@ export function FlowNotices({ play, isForced, isOutdated }: FlowNoticesProps) {
         <div className="alert">
           <b>Por que isto veio antes?</b> {name} pede esta conversa a quem está chegando, para o curso começar pelo que
           ajuda. Você ia para outra página: ela fica guardada, e no fim você volta para lá. Pode dizer não a cada uso
-          das respostas. <Link to={paths.account("privacidade")}>Levar ou apagar meus dados</Link>
+          das respostas. <Link to="?direitos=1">Ver os meus direitos</Link>
         </div>
       ) : null}
       {isOutdated ? (

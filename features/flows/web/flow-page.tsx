@@ -16,8 +16,9 @@ export { openFlow as loader, openFlow as clientLoader } from "./open-flow.ts";
 export { answerFlowByForm as action } from "./answer-flow-by-form.ts";
 
 /** Within a flow the browser has all that it needs: a block changes without a call. */
-export function shouldRevalidate({ currentParams, nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentParams.id !== nextParams.id && defaultShouldRevalidate;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentParams, nextParams, nextUrl, defaultShouldRevalidate } = args;
+  return (currentParams.id !== nextParams.id || nextUrl.searchParams.has("direitos")) && defaultShouldRevalidate;
 }
 
 export const meta: MetaFunction<typeof openFlow> = ({ loaderData, params, error, matches }) => {

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import type { FlowSession } from "../engine/flow-session.ts";
 import { isReached } from "../engine/walk.ts";
 import { AheadScreen } from "./ahead-screen.tsx";
@@ -10,6 +11,7 @@ import { FlowOutcome } from "./flow-outcome.tsx";
 import { FlowSide } from "./flow-side.tsx";
 import { isOutcome } from "./flow-parts.ts";
 import { ResumePanel } from "./resume-panel.tsx";
+import { RightsScreen } from "./rights-screen.tsx";
 import type { FlowPlay } from "./use-flow-play.ts";
 import { useIsResuming } from "./use-is-resuming.ts";
 import "./flow.css";
@@ -36,6 +38,7 @@ export function FlowPlayer({
   addresses,
 }: FlowPlayerProps) {
   const { flow, answers, walked } = play;
+  const [search] = useSearchParams();
   const own = useFlowAddresses(flow.document.friendly_id, { isForced, course: flow.document.course });
   const to = addresses ?? own;
   const resuming = useIsResuming(session, walked, blockId);
@@ -52,6 +55,8 @@ export function FlowPlayer({
       {play.saving.state === "elsewhere" ? <ElsewhereDialog /> : null}
     </div>
   );
+  if (!play.isPreview && search.has("direitos"))
+    return frame(<RightsScreen answer={formAnswer} back={to.block(blockId)} />);
   if (!isReached(walked, blockId)) return frame(<AheadScreen play={play} to={to} />);
   if (isOutcome(block)) return <FlowOutcome play={play} block={block} to={to} />;
   if (resuming.isResuming && session)

@@ -17,7 +17,8 @@ export const openFlow = pageLoad(async ({ api, params: { id = "", block_id }, ur
   const { blocks } = opened.flow;
   if (block_id === undefined) throw redirect(paths.flow(id, whereToGoOn(opened)) + url.search);
   if (!blocks.some((block) => block.id === block_id && block.type !== "branch")) throw invalidParameters(url);
-  return opened;
+  const privacy = url.searchParams.has("direitos") ? await api("GET /projects/privacy", {}) : null;
+  return { ...opened, privacy };
 });
 
 type Opened = Awaited<ReturnType<typeof openFlow>>;

@@ -6,15 +6,7 @@ import type { User } from "../contract.ts";
 /** Returns the path of the anamnese if this person must answer it before `page`, else null (spec, section 4). */
 export function anamneseBefore(page: URL, { anamnese }: Pick<PublicProject, "anamnese">, user: User): string | null {
   if (!user.require_anamnese || !anamnese?.start_block) return null;
-  // Who refuses to answer may take their data along, or leave for good.
-  if (isOwnData(page.pathname)) return null;
   const flow = matchPath("/flow/:id/:block_id?", page.pathname);
   if (flow?.params.id === anamnese.friendly_id) return null;
   return paths.flow(anamnese.friendly_id, anamnese.start_block);
-}
-
-function isOwnData(pathname: string): boolean {
-  return [paths.account("privacidade"), "/course/:course/account/privacidade"].some((path) =>
-    matchPath(path, pathname),
-  );
 }

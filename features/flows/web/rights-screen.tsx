@@ -1,0 +1,50 @@
+import { useLoaderData } from "react-router";
+import { CopyPanel, ErasurePanel } from "#features/privacy/web/index.ts";
+import { Button } from "#ui/button.tsx";
+import type { FlowFormAnswer } from "./answer-flow-by-form.ts";
+import type { openFlow } from "./open-flow.ts";
+
+interface RightsScreenProps {
+  answer: FlowFormAnswer | undefined;
+  back: string;
+}
+
+/** What a person may do instead of answering. It is part of the flow, because a forced one lets nobody past. */
+export function RightsScreen({ answer, back }: RightsScreenProps) {
+  const { privacy } = useLoaderData<typeof openFlow>();
+  const said = answer?.message ?? answer?.problem;
+  return (
+    <div className="flow-main flow-rights">
+      <div className="flow-block">
+        <h1>Os seus direitos</h1>
+        {said ? (
+          <p className={answer?.problem ? "alert" : "flow-hint"} role="status">
+            {said}
+          </p>
+        ) : null}
+        <section className="panel">
+          <h2>Dizer não</h2>
+          <p>
+            Você pode dizer não a todos os usos das suas respostas: as perguntas sensíveis saem do caminho. Nas que
+            ficam, “Prefiro não responder” também vale. Nada disso fecha curso nem tira ponto.
+          </p>
+        </section>
+        {privacy ? (
+          <>
+            <section className="panel">
+              <h2>Levar uma cópia dos seus dados</h2>
+              <CopyPanel copy={privacy.export} />
+            </section>
+            <section className="panel">
+              <h2>Apagar tudo</h2>
+              <ErasurePanel erasure={privacy.erasure} hasPassword={privacy.has_password} error={answer?.problem} />
+            </section>
+          </>
+        ) : null}
+        <p>
+          <Button to={back}>Voltar às perguntas</Button>
+        </p>
+      </div>
+    </div>
+  );
+}
