@@ -33,6 +33,13 @@ export const paths = {
   courseAccount: (course: string, section?: AccountSection) =>
     `/course/${part(course)}/account${section ? `/${section}` : ""}`,
   courseForum: (course: string) => `/course/${part(course)}/forum`,
+  /** A new conversation, about an object if one is named. */
+  newTopic: (course: string, object?: string) =>
+    `/course/${part(course)}/forum/nova${object ? `?conteudo=${part(object)}` : ""}`,
+  /** What moderators decided about the person's own messages. */
+  forumMeasures: (course: string) => `/course/${part(course)}/forum/moderacao`,
+  /** Ends e-mails of one kind, by the key in one of them. */
+  unsubscribe: (key: string) => `/avisos/sair/${part(key)}`,
   courseTopic: (course: string, topic: string) => `/course/${part(course)}/forum/${part(topic)}`,
   courseObject: (course: string, object: string) => `/course/${part(course)}/o/${part(object)}`,
   courseRanking: (course: string, { period, before }: { period?: "week" | "all"; before?: string } = {}) => {

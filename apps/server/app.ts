@@ -19,6 +19,7 @@ import { callerOf } from "./caller.ts";
 import type { Config } from "./config.ts";
 import { robotsText, sitemap } from "./crawler-files.ts";
 import { type DemoAcademy, demoIndex } from "./demo-index.ts";
+import { forumEvents } from "./forum-events.ts";
 import { hideDemo } from "./hide-demo.ts";
 import { plainFont } from "./plain-fonts.ts";
 import { type RenderPage, servePage } from "./serve-page.ts";
@@ -100,6 +101,7 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
   serveFiles(app, options);
   for (const path of [MAILBOX, `${MAILBOX}.json`, `${MAILBOX}/:message`])
     app.get(path, (http, next) => mailbox(http, next, options));
+  app.get("/events/forum/:course", (http) => forumEvents(http, options));
   app.use("*", limitPageForms(formTooLarge));
   app.all("*", (http) => page(http, options));
   app.onError((error, http) => {

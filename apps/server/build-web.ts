@@ -12,7 +12,7 @@ const SOURCES = [
   "apps/web/**/*.{ts,tsx}",
   "apps/server/{ssr.ts,render-page.tsx}",
   "features/*.ts",
-  "features/*/{contract,engine/*}.ts",
+  "features/*/*.ts",
   "features/*/web/**/*.{ts,tsx,css}",
   "platform/web/**/*.{ts,tsx,css}",
   "{ui,shared}/**/*.{ts,tsx,css}",

@@ -5,6 +5,7 @@ import type { Env } from "#platform/server/http/env.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
+import { endForumEvents } from "./forum-events.ts";
 import { carefulResponse } from "./security-headers.ts";
 
 const LAST_ANSWERS_MS = 10_000;
@@ -55,6 +56,8 @@ function stop(server: Server): Promise<void> {
       clearTimeout(force);
       resolve();
     });
+    // Streams would last for ever.
+    endForumEvents();
     server.closeIdleConnections();
   });
 }

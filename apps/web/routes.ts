@@ -51,6 +51,7 @@ export default [
         id: "gestao-fluxos-leituras",
       }),
       route("gestao/fluxos/:id/mapa", "../../features/flows/web/flow-map-page.tsx", { id: "gestao-fluxos-mapa" }),
+      route("gestao/forum", "../../features/forum/web/queue-page.tsx", { id: "gestao-forum" }),
       route("gestao/registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
     ]),
     route("gestao/fluxos/:id/previa/:block_id?", "../../features/flows/web/flow-preview-page.tsx", {
@@ -68,15 +69,22 @@ export default [
     }),
     route("acesso-restrito", "../../features/staff/web/restricted-page.tsx", { id: "acesso-restrito" }),
     route("check", "../../features/help/web/check-page.tsx", { id: "check" }),
+    route("avisos/sair/:key", "../../features/notifications/web/unsubscribe-page.tsx", { id: "unsubscribe" }),
     layout(SIGNED_IN, { id: "signed-in" }, [
       route("courses", "pages/courses-page.tsx", { id: "courses" }),
       route("course/:course", "pages/learning-space-page.tsx", { id: "course-course" }),
       route("course/:course/ranking", "../../features/progress/web/ranking-page.tsx", { id: "course-course-ranking" }),
       ...profile("course/:course/account", "course-course-account"),
-      route("course/:course/forum/:topic_id?", "../../features/pages/web/forum-page.tsx", {
+      route("course/:course/forum/:topic_id?", "../../features/forum/web/forum-page.tsx", {
         id: "course-course-forum",
       }),
       route("course/:course/sac", "../../features/help/web/sac-page.tsx", { id: "course-course-sac" }),
+      route("course/:course/forum/nova", "../../features/forum/web/start-topic-page.tsx", {
+        id: "course-course-forum-new",
+      }),
+      route("course/:course/forum/moderacao", "../../features/forum/web/measures-page.tsx", {
+        id: "course-course-forum-measures",
+      }),
       ...profile("account", "account"),
       route("sac", "../../features/help/web/sac-page.tsx", { id: "sac" }),
       route("sac/:thread", "../../features/help/web/thread-page.tsx", { id: "sac-thread" }),

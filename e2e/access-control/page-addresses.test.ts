@@ -22,7 +22,8 @@ test("the forum exists where its module is on; account and help exist only in on
       ["account", 200],
       ["sac", 200],
       ["forum", forum],
-      ["forum/um-topico", forum],
+      ["forum/nova", forum],
+      ["forum/um-topico", 404],
     ] as const) {
       expect(await statusOf(learner, `/course/${own.friendly_id}/${part}`), part).toBe(status);
       expect(await statusOf(learner, `/course/${other.friendly_id}/${part}`), part).toBe(404);

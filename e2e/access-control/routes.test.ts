@@ -73,6 +73,12 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   ],
   courseForum: [[paths.courseForum(ODD), `/course/${WRITTEN}/forum`, "course-course-forum"]],
   courseTopic: [[paths.courseTopic("c", ODD), `/course/c/forum/${WRITTEN}`, "course-course-forum"]],
+  newTopic: [
+    [paths.newTopic(ODD), `/course/${WRITTEN}/forum/nova`, "course-course-forum-new"],
+    [paths.newTopic("c", "a&b"), "/course/c/forum/nova?conteudo=a%26b", "course-course-forum-new"],
+  ],
+  forumMeasures: [[paths.forumMeasures(ODD), `/course/${WRITTEN}/forum/moderacao`, "course-course-forum-measures"]],
+  unsubscribe: [[paths.unsubscribe(ODD), `/avisos/sair/${WRITTEN}`, "unsubscribe"]],
   courseObject: [[paths.courseObject("c", ODD), `/course/c/o/${WRITTEN}`, "course-course-o-id"]],
   courseRanking: [
     [paths.courseRanking(ODD), `/course/${WRITTEN}/ranking`, "course-course-ranking"],

@@ -13,7 +13,6 @@ import { beginPasskey } from "#features/second-factors/contract.ts";
 import { addKey, turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
 import { newLink } from "#platform/server/auth/one-use-links.ts";
 import { acceptTerms, requestErasure, changeConsent } from "#features/privacy/contract.ts";
-import { changeNotifications } from "#features/profiles/contract.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -70,7 +69,6 @@ test.for(tables)("a write to $name without a where clause changes no other proje
 /** People use every feature of aurora, so that each table has a row. */
 async function fillEveryTable(): Promise<void> {
   const caio = world.as(await academies.person(aurora));
-  await caio.call(changeNotifications, { wanted: [] });
   await caio.call(changeConsent, { purpose: "news", given: true });
   await caio.call(acceptTerms, { accepted: [{ kind: "use-terms", version: 1 }] });
   await caio.call(requestErasure, {});

@@ -5,7 +5,8 @@ import { getObjectsByCourseId } from "#features/courses/contract.ts";
 import { changeFavorite } from "#features/favorites/contract.ts";
 import { getObjectById, savePlace, saveReflection } from "#features/objects/contract.ts";
 import { changeConsent, CONSENT_PURPOSES, getPrivacy } from "#features/privacy/contract.ts";
-import { changeNotifications, getProfile, NOTIFICATION_KINDS, updateProfile } from "#features/profiles/contract.ts";
+import { changeNotificationChoices, CHOICES, getNotifications } from "#features/notifications/contract.ts";
+import { getProfile, updateProfile } from "#features/profiles/contract.ts";
 import { changeRankingAbsence, getRanking } from "#features/progress/contract.ts";
 import { registry } from "#features/registry.ts";
 import { changeWeeklyGoal, getWeeklyGoal } from "#features/weekly-goals/contract.ts";
@@ -50,11 +51,17 @@ const profile = pair<z.input<typeof updateProfile.input>>({
   read: async (client) => (await client.call(getProfile, {})).data,
 });
 
-const notifications = pair({
-  values: fc.subarray([...NOTIFICATION_KINDS]),
-  write: (client, wanted) => client.call(changeNotifications, { wanted }),
-  read: async (client) =>
-    (await client.call(getProfile, {})).notifications.flatMap(({ kind, wanted }) => (wanted ? [kind] : [])),
+const notifications = pair<{ choice: (typeof CHOICES)[number]; quiet: { starts: number; ends: number } | null }>({
+  values: fc.record({
+    choice: fc.constantFrom(...CHOICES),
+    quiet: fc.constantFrom(null, { starts: 21, ends: 7 }, { starts: 0, ends: 23 }),
+  }),
+  write: (client, { choice, quiet }) =>
+    client.call(changeNotificationChoices, { choices: [{ kind: "certificate", choice }], quiet }),
+  read: async (client) => {
+    const { choices, quiet } = await client.call(getNotifications, {});
+    return { choice: choices.find(({ kind }) => kind === "certificate")?.choice ?? "page", quiet };
+  },
 });
 
 const consents = pair({

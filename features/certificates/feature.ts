@@ -13,6 +13,14 @@ export const feature = defineFeature({
     handleReading(contract.getOwnCertificates, getOwnCertificates),
     handleWithTransactions(contract.validateToken, validateToken),
   ],
+  notificationKinds: [
+    {
+      kind: "certificate",
+      label: "Certificados",
+      hint: "Quando um certificado seu fica pronto.",
+      standard: "now",
+    },
+  ],
   tables: {
     certificates: { holds: "people", title: "Seus certificados", of: "user_id", erased: "rows go" },
   },

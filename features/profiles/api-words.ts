@@ -8,8 +8,6 @@ export const apiWords: ApiWords = {
     "POST /projects/change-photo":
       "Recebe uma foto JPEG, PNG, WebP ou AVIF (multipart), corta num quadrado e não guarda mais nada dela.",
     "POST /projects/remove-photo": "Tira a foto da pessoa.",
-    "POST /projects/change-notifications":
-      "Diz sobre o que a pessoa quer receber e-mails. Os da própria conta sempre vêm.",
   },
   fields: {
     full_name: ["The name as in documents.", "O nome como nos documentos.", "Marina de Albuquerque Cavalcanti"],
@@ -41,10 +39,6 @@ export const apiWords: ApiWords = {
       "Also change the name on the certificates the person has.",
       "Muda também o nome nos certificados que a pessoa tem.",
     ],
-    notifications: ["The kinds of e-mail, and which are wanted.", "Os tipos de e-mail e quais são desejados."],
-    wanted: ["Whether it is wanted.", "Se é desejado."],
-    "ChangeNotificationsRequest.wanted": ["The kinds that are wanted.", "Os tipos desejados.", ["study"]],
-    "ChangeNotificationsResponse.wanted": ["The kinds that are wanted.", "Os tipos desejados.", ["study"]],
     certificates_with_other_name: [
       "How many certificates carry another name than a new one would.",
       "Quantos certificados trazem um nome diferente do que um novo traria.",

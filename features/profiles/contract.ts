@@ -6,8 +6,6 @@ import { route } from "#shared/route.ts";
 import { STATES } from "#shared/states.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
-export const NOTIFICATION_KINDS = ["announcements", "study", "forum"] as const;
-
 /** A person's profile data; null where not given. Masked values are stored without their mask. */
 const profileDataSchema = z
   .object({
@@ -38,7 +36,6 @@ const profileSchema = z
     data: profileDataSchema,
     /** A signed address of this host, good for a day. */
     photo: z.string().nullable(),
-    notifications: z.array(z.object({ kind: z.enum(NOTIFICATION_KINDS), wanted: z.boolean() })),
     /** How many certificates carry another name than a new one would. */
     certificates_with_other_name: z.int(),
   })
@@ -105,18 +102,6 @@ export const removePhoto = route({
   input: z.object({}),
   output: z.object({ photo: z.null() }),
   summary: "Removes the person's photo.",
-});
-
-export const changeNotifications = route({
-  method: "POST",
-  path: "/projects/change-notifications",
-  who: "signed-in",
-  scope: "account:write",
-  input: z.object({
-    wanted: z.array(z.enum(NOTIFICATION_KINDS)).default([]),
-  }),
-  output: z.object({ wanted: z.array(z.enum(NOTIFICATION_KINDS)) }),
-  summary: "Sets which e-mails the person wants. E-mails about their own account are always sent.",
 });
 
 /** One line of text with normalised white space; null when empty. */

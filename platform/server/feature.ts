@@ -18,6 +18,21 @@ export interface Feature {
   matters?: readonly StaffMatter[];
   /** How its contract reads in the API documentation. */
   apiWords?: ApiWords;
+  /** What it tells people about (`features/notifications`). */
+  notificationKinds?: readonly NotificationKind[];
+}
+
+/** One kind of notification. Each person chooses how to be told of it. */
+export interface NotificationKind {
+  /** Stored with people's choices: never rename it. */
+  kind: string;
+  /** In pt-BR, in the list of choices. */
+  label: string;
+  hint: string;
+  /** What applies to who has chosen nothing. */
+  standard: "page" | "now" | "daily" | "weekly" | "none";
+  /** Only offered where this module is on. */
+  module?: "forum";
 }
 
 /** One kind of thing that waits for staff, in one section of the staff area. */
@@ -55,6 +70,8 @@ type TableContent =
       hides?: readonly string[];
       /** Columns that may name another person; they are emptied when that person's account is erased. */
       mentions?: readonly string[];
+      /** The column with a path in the file store. The file goes into the download, and is removed with its row. */
+      files?: string;
       /** What remains of its rows when the person is erased: nothing, or what and why. */
       erased: "rows go" | { keeps: string; why: string };
     };
@@ -71,6 +88,7 @@ export interface FeatureRegistry {
   auditWords: Readonly<Record<string, string>>;
   matters: readonly StaffMatter[];
   apiWords: readonly ApiWords[];
+  notificationKinds: readonly NotificationKind[];
 }
 
 const PLATFORM_TABLES: Feature["tables"] = {
@@ -100,6 +118,7 @@ export function registryOf(features: readonly Feature[]): FeatureRegistry {
     auditWords: merge(features.map(({ auditWords }) => auditWords)),
     matters: features.flatMap(({ matters = [] }) => matters),
     apiWords: features.flatMap(({ apiWords }) => apiWords ?? []),
+    notificationKinds: features.flatMap(({ notificationKinds = [] }) => notificationKinds),
   };
 }
 

@@ -1,18 +1,28 @@
-import { Outlet, useMatches } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { AnnouncementQueue } from "#features/announcements/web/index.ts";
+import { UnreadMark, useUnreadCount } from "#features/notifications/web/index.ts";
 import { Frame, hasFrame, useCurrentCourse, useRootData } from "#features/projects/web/index.ts";
 
 /** The layout route of every page except the login-like ones and the reader. Flows have no bar and footer. */
 export default function Framed() {
   const root = useRootData();
   const course = useCurrentCourse();
+  const unread = useUnreadCount(Boolean(root?.user), useLocation().pathname);
   const of = root?.user && !root.user.require_anamnese ? (course ?? root.project._id) : null;
   return (
     <>
-      <Frame isBare={!hasFrame(useMatches().at(-1)?.id ?? "")}>
+      <Frame
+        isBare={!hasFrame(useMatches().at(-1)?.id ?? "")}
+        news={{ count: unread, linkOf: newsLink(unread, course) }}
+      >
         <Outlet />
       </Frame>
       {of ? <AnnouncementQueue of={of} /> : null}
     </>
   );
+}
+
+/** The link to what is new, for the menu: it closes when the link is followed. */
+function newsLink(count: number, course: string | null) {
+  return (onOpen: () => void) => <UnreadMark count={count} course={course} onOpen={onOpen} />;
 }

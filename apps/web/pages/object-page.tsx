@@ -9,6 +9,7 @@ import {
   type FormAnswer,
   Reader,
 } from "#features/objects/web/index.ts";
+import { AskAboutObject } from "#features/forum/web/index.ts";
 import { errorTitle } from "#features/pages/web/index.ts";
 import { SearchBox } from "#features/search/web/index.ts";
 import { SuggestionsAfter } from "#features/suggestions/web/index.ts";
@@ -40,6 +41,7 @@ export default function ObjectPage() {
       opened={opened}
       formAnswer={formAnswer}
       search={<SearchBox action={paths.course(course)} course={course} />}
+      questions={<AskAboutObject course={course} object={opened.object.config.friendly_id} />}
       suggestions={<SuggestionsAfter course={course} object={opened.object.config.friendly_id} />}
     />
   );

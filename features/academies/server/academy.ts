@@ -1,6 +1,7 @@
 import type { StoredBlock } from "#features/objects/server/index.ts";
 import type { z } from "zod";
 import type { AcademyFlow } from "./read-flows.ts";
+import type { AcademyForum } from "./read-forum.ts";
 import type { AcademyAnnouncement, AcademyDeepLink } from "./read-notices.ts";
 import type { academySchema, landingSchema } from "./academy-format.ts";
 
@@ -19,6 +20,8 @@ export interface Academy {
   flows: AcademyFlow[];
   /** The flow that new people may be asked to answer first; null for none. */
   anamnese: { friendly_id: string; start_block: string } | null;
+  /** Conversations, for a demo. */
+  forums: AcademyForum[];
   /** The bytes of logo, pictures, media and files, keyed by path in the folder. */
   files: ReadonlyMap<string, Uint8Array>;
   /** Warnings that don't block the import, in pt-BR. */

@@ -5,6 +5,7 @@ import { AcademyMistakes } from "./academy-mistakes.ts";
 import { readAssets } from "./read-assets.ts";
 import { readCourses } from "./read-courses.ts";
 import { checkAnamnese, readFlows } from "./read-flows.ts";
+import { readForum } from "./read-forum.ts";
 import { readAnnouncements, readDeepLinks } from "./read-notices.ts";
 import { readFaq, readLanding, readLegal } from "./read-pages.ts";
 import { readSettings } from "./read-settings.ts";
@@ -26,6 +27,7 @@ export async function readAcademy(path: string, now = new Date()): Promise<Acade
   const deep_links = await readDeepLinks(folder, courses);
   const flows = await readFlows(folder, courses, assets);
   const anamnese = checkAnamnese(settings?.anamnese, flows, folder);
+  const forums = await readForum(folder, courses, settings);
   if (folder.mistakes.length > 0 || !settings || !faq || !landing) throw new AcademyMistakes(folder.mistakes);
   const advice = brandReport(settings.colors).map(
     ({ field, message }) => `academy.yaml, campo “colors.${field}”: ${message}`,
@@ -40,6 +42,7 @@ export async function readAcademy(path: string, now = new Date()): Promise<Acade
     deep_links,
     flows,
     anamnese,
+    forums,
     files: assets.files,
     advice,
   };

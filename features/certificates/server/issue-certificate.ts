@@ -1,5 +1,8 @@
+import { notifyPeople } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
 import { newId } from "#shared/ids.ts";
 import { newCertificateToken, printedName } from "./certificate.ts";
 
@@ -27,6 +30,15 @@ export async function issueCertificate(
     from progress where project_id = ${project._id} and user_id = ${user._id} and course_id = ${course.id}
     on conflict (project_id, user_id, course_id) do update set course_id = excluded.course_id
     returning id, token`;
-  if (certificate.id === id) await audit(context, "issue-certificate", id);
+  if (certificate.id === id) {
+    await audit(context, "issue-certificate", id);
+    await notifyPeople(context, [user._id], {
+      kind: "certificate",
+      about: id,
+      actorId: null,
+      text: `Seu certificado de ${quoted(course.name)} está pronto`,
+      path: paths.certificate(id),
+    });
+  }
   return { _id: certificate.id, token: certificate.token };
 }

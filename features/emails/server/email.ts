@@ -14,6 +14,8 @@ export interface EmailContent {
   notes?: string[];
   /** Where a reply goes; the academy's contact address by default. */
   replyTo?: string;
+  /** The key of its link that ends e-mails of its kind. */
+  unsubscribe?: string;
 }
 
 export interface NewEmail {

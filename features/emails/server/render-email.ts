@@ -1,4 +1,5 @@
 import type { Project } from "#platform/server/tenancy/project.ts";
+import { paths } from "#shared/paths.ts";
 import { type EmailContent, LINK_KEY } from "./email.ts";
 import { emailColors } from "./email-colors.ts";
 import { emailPage } from "./email-page.ts";
@@ -19,7 +20,7 @@ export function renderEmail({ content, project, origin, key, hasLogo }: EmailInp
     label: content.action.label,
     address: origin + content.action.path.replace(LINK_KEY, key),
   };
-  const footer = footerOf(project, origin);
+  const footer = [...footerOf(project, origin), ...endingOf(content, origin)];
   const html = emailPage({
     subject,
     preheader,
@@ -40,4 +41,10 @@ function footerOf({ name, motto, contact }: EmailInput["project"], origin: strin
   const { phone, hours } = contact;
   const call = phone ? ` ou ligue para ${[phone, hours].filter(Boolean).join(", ")}` : "";
   return [`${name} · ${motto}`, `Precisa de ajuda? Responda a este e-mail${call}.`, origin];
+}
+
+/** How to receive no more of these. Mail programs offer it too, by a header (RFC 8058). */
+function endingOf({ unsubscribe }: EmailContent, origin: string): string[] {
+  if (!unsubscribe) return [];
+  return ["Não quer mais estes e-mails? Um clique basta:", origin + paths.unsubscribe(unsubscribe)];
 }

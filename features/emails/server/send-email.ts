@@ -80,6 +80,7 @@ async function deliver(
     subject,
     html,
     text,
+    unsubscribe: content.unsubscribe ? `${origin}/api/projects/unsubscribe/${content.unsubscribe}` : null,
     pictures: logo ? [{ name: "logo", type: "image/png", bytes: logo }] : [],
   });
 }

@@ -25,10 +25,12 @@ interface ReaderProps {
   search: ReactNode;
   /** Shown once the object is done, unless it was the last of its trail or course. */
   suggestions: ReactNode;
+  /** The way to ask others about it. */
+  questions: ReactNode;
 }
 
 /** An object of a course, with its trail beside it and links to its neighbours. */
-export function Reader({ opened, formAnswer, search, suggestions }: ReaderProps) {
+export function Reader({ opened, formAnswer, search, suggestions, questions }: ReaderProps) {
   const { object } = opened;
   const reading = useReading(opened);
   const onPlace = usePlace(opened);
@@ -70,6 +72,7 @@ export function Reader({ opened, formAnswer, search, suggestions }: ReaderProps)
         {hasQuiz ? <SmartFeedbackPanel opened={opened} /> : null}
         <FinishPanel opened={opened} reading={reading} />
         <ReaderNext opened={opened} reading={reading} />
+        {questions}
         {reading.isDone && !endOf(opened, true) ? suggestions : null}
       </main>
     </div>

@@ -5,6 +5,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { exportPath } from "./make-export.ts";
+import { pathsOf } from "./paths-of.ts";
 import { personalTables } from "#platform/server/feature.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
@@ -28,7 +29,10 @@ async function filesOf(context: JobContext, userId: string): Promise<string[]> {
     select id from data_exports where project_id = ${project._id} and user_id = ${userId}`,
   );
   const sent = await inTransaction((sql) => flowFilesOfPerson({ ...context, sql }, userId));
-  return [...photos, ...sent.map(({ id }) => flowFilePath(id)), ...exports.map(({ id }) => exportPath(id))];
+  const declared = personalTables(services.registry).filter(({ files }) => files !== undefined);
+  const others = await inTransaction((sql) => pathsOf(sql, declared, project._id, userId));
+  const flowFiles = sent.map(({ id }) => flowFilePath(id));
+  return [...photos, ...flowFiles, ...exports.map(({ id }) => exportPath(id)), ...others];
 }
 
 /** Empties the columns that mention the person, deletes their rows from each table declared with `erased: "rows go"`, and the `users` row last. */

@@ -1,4 +1,6 @@
 import { certificateFilesOf } from "#features/certificates/server/index.ts";
+import { personalTables } from "#platform/server/feature.ts";
+import { pathsOf } from "./paths-of.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 
 export interface PersonFile {
@@ -10,11 +12,14 @@ export interface PersonFile {
 
 /** Returns the photo and the certificates of one person; certificates are rendered if they were not yet. */
 export async function personFiles(context: JobContext, userId: string): Promise<PersonFile[]> {
-  const { services, project } = context;
+  const { services, project, inTransaction } = context;
   const photos = await services.files.startingWith(project._id, `people/${userId}/`);
   const certificates = await certificateFilesOf(context, userId);
+  const tables = personalTables(services.registry);
+  const others = await inTransaction((sql) => pathsOf(sql, tables, project._id, userId));
   return [
     ...photos.map((path) => ({ name: nameOf(path), path })),
+    ...others.map((path) => ({ name: path, path })),
     ...certificates.map(({ token, path }) => ({ name: `certificado-${token}.pdf`, path })),
   ];
 }

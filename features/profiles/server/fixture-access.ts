@@ -11,8 +11,4 @@ export const accessAnswers: AccessAnswers<typeof contract> = async () => ({
     auditProvenBy: "features/profiles/server/change-photo.test.ts",
   },
   "POST /projects/remove-photo": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
-  "POST /projects/change-notifications": {
-    input: () => ({ wanted: ["study"] as const }),
-    gets: { ...SIGNED_IN, neighbour: 200 },
-  },
 });

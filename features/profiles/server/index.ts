@@ -1,3 +1,1 @@
-/** @public */
-export { wantsNotification } from "./wants-notification.ts";
 export { addressOfPhoto } from "./profile.ts";

@@ -1,9 +1,12 @@
-import { type ActionFunctionArgs, type MetaFunction, useActionData } from "react-router";
-import { AccountPanel } from "./account-panel.tsx";
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
-import { NotificationsForm } from "./notifications-form.tsx";
-import { notificationActions } from "./notification-actions.ts";
-import { useProfile } from "./use-profile.ts";
+import { pageLoad } from "#features/api.ts";
+import { notificationActions, NotificationChoices, NotificationList } from "#features/notifications/web/index.ts";
+import { resultFor } from "#features/result-for.ts";
+import { AccountPanel } from "./account-panel.tsx";
+
+const load = pageLoad(async ({ api }) => await api("GET /projects/notifications", {}));
+export { load as loader, load as clientLoader };
 
 export function action(args: ActionFunctionArgs) {
   return answerForm(args, notificationActions);
@@ -11,15 +14,18 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Notificações – Perfil" }];
 
-/** The e-mails that the person wants. */
+/** What happened that concerns the person, and how they want to be told. */
 export default function NotificationsPage() {
-  const { notifications } = useProfile();
+  const listed = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <h1>Notificações</h1>
-      <AccountPanel title="Por e-mail" lead="Sobre o que podemos escrever para você.">
-        <NotificationsForm notifications={notifications} answer={answer} />
+      <AccountPanel title="Seus avisos">
+        <NotificationList key={listed.notifications[0]?._id ?? ""} listed={listed} />
+      </AccountPanel>
+      <AccountPanel title="Como avisar" lead="Para cada assunto, onde e quando.">
+        <NotificationChoices listed={listed} answer={resultFor(answer, ["change-choices"])} />
       </AccountPanel>
     </>
   );

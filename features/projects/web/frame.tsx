@@ -6,8 +6,15 @@ import { Footer } from "./footer.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 import { Topbar } from "./topbar.tsx";
 
+interface FrameProps {
+  isBare?: boolean;
+  /** What is new for the person: how many, and the link to them for the menu. */
+  news?: { count: number; linkOf(onOpen: () => void): ReactNode };
+  children: ReactNode;
+}
+
 /** Top bar, menu and footer around a page. `isBare` leaves out bar and footer, for flows, which have their own bar. */
-export function Frame({ isBare = false, children }: { isBare?: boolean; children: ReactNode }) {
+export function Frame({ isBare = false, news, children }: FrameProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isExitOpen, setExitOpen] = useState(false);
   return (
@@ -15,6 +22,7 @@ export function Frame({ isBare = false, children }: { isBare?: boolean; children
       <SkipLink />
       {isBare ? null : (
         <Topbar
+          news={news?.count ?? 0}
           isMenuOpen={isMenuOpen}
           onMenu={() => setMenuOpen((isOpen) => !isOpen)}
           onExit={() => setExitOpen(true)}
@@ -25,7 +33,11 @@ export function Frame({ isBare = false, children }: { isBare?: boolean; children
         {children}
       </main>
       {isBare ? null : <Footer />}
-      <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <MenuDrawer
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        news={news?.linkOf(() => setMenuOpen(false))}
+      />
       <ExitDialog isOpen={isExitOpen} onClose={() => setExitOpen(false)} />
     </>
   );

@@ -10,6 +10,7 @@ import {
   MessagesSquare,
   Route,
 } from "lucide";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Avatar } from "#ui/avatar.tsx";
 import { Drawer } from "#ui/drawer.tsx";
@@ -34,7 +35,7 @@ const ICONS: Record<MenuLabel, IconNode> = {
 };
 
 /** The menu: the signed-in person, then the specification's entries. */
-export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+export function MenuDrawer({ isOpen, onClose, news }: { isOpen: boolean; onClose(): void; news?: ReactNode }) {
   const project = useProject();
   const user = useRootData()?.user ?? null;
   const course = useCurrentCourse();
@@ -54,6 +55,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
           </span>
         </p>
       ) : null}
+      {news}
       <ul className="menu-entries">
         {menuEntries(project, user, course).map(({ label, to }) => (
           <li key={label}>

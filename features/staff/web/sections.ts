@@ -1,4 +1,4 @@
-import { type IconNode, MessageSquare, ScrollText, Waypoints } from "lucide";
+import { type IconNode, MessageSquare, MessagesSquare, ScrollText, Waypoints } from "lucide";
 import type { Rule } from "#shared/route.ts";
 import { opensSection, type StaffSection } from "#shared/staff-sections.ts";
 
@@ -28,6 +28,13 @@ const SECTIONS: readonly Section[] = [
     label: "Fluxos",
     text: "Anamnese, pesquisas e planos: resultados, mapa e prévia.",
     icon: Waypoints,
+    group: "Acompanhar",
+  },
+  {
+    section: "forum",
+    label: "Fórum",
+    text: "Mensagens denunciadas ou que esperam aprovação, e as regras do fórum.",
+    icon: MessagesSquare,
     group: "Acompanhar",
   },
   {

@@ -8,6 +8,8 @@ interface Outgoing {
   subject: string;
   html: string;
   text: string;
+  /** Where mail programs post to end such e-mails (RFC 8058); null for those about the person's own account. */
+  unsubscribe?: string | null;
   pictures: { name: string; type: string; bytes: Uint8Array }[];
 }
 
@@ -67,14 +69,18 @@ async function openTransport(url: string) {
   return createTransport({ url, pool: true, maxConnections: 4, maxMessages: 1000, ...TIMEOUTS });
 }
 
-function messageOf({ messageId, senderName, pictures, ...message }: Outgoing, from: string) {
+function messageOf({ messageId, senderName, pictures, unsubscribe, ...message }: Outgoing, from: string) {
+  const ending = unsubscribe && {
+    "List-Unsubscribe": `<${unsubscribe}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
   return {
     ...message,
     messageId,
     from: { name: senderName, address: from },
     disableFileAccess: true,
     disableUrlAccess: true,
-    headers: { "Auto-Submitted": "auto-generated", "Content-Language": "pt-BR" },
+    headers: { "Auto-Submitted": "auto-generated", "Content-Language": "pt-BR", ...ending },
     attachments: pictures.map(({ name, type, bytes }) => ({
       cid: name,
       filename: name,

@@ -31,6 +31,7 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
     // Without the secret, because the project itself is public.
     landing_page: { blocks: [{ type: "text", title: "Olá", text: "Entre." }] },
     signatory: { name: SECRET, role: SECRET },
+    module_forum: true,
   });
   const course = await world.makeCourse(aurora, {
     name: SHOWN,
@@ -54,7 +55,7 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
   return {
     world,
     aurora,
-    cerrado: await world.makeProject(),
+    cerrado: await world.makeProject({ module_forum: true }),
     course,
     objectId: course.objects[0]?._id ?? "",
     shownObjectId: course.objects.find(({ title }) => title === SHOWN)?._id ?? "",

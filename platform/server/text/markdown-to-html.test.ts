@@ -103,3 +103,10 @@ test("emits only known tags and attributes, whatever the input", () => {
     { numRuns: 3000 },
   );
 });
+
+test("nothing passes unescaped after a tag that is not shown", () => {
+  expect(markdownToHtml("a <script>b <img src=x onerror=alert(1) x")).toBe(
+    "<p>a &lt;script&gt;b &lt;img src=x onerror=alert(1) x</p>\n",
+  );
+  expect(markdownToHtml("AT&amp;T &lt;b&gt;")).toBe("<p>AT&amp;T &lt;b&gt;</p>\n");
+});

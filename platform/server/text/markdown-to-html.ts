@@ -3,21 +3,13 @@ import { Marked, type Tokens } from "marked";
 // After the first slash no slash, backslash or blank: browsers would read the rest as another host.
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\\s])|#)/i;
 
-// An entity that somebody wrote stays one.
-const LONE_AMPERSAND = /&(?!#\d{1,7};|#x[\da-f]{1,6};|\w+;)/gi;
-
 const marked = new Marked({
   gfm: true,
   renderer: {
     html: ({ text }) => escape(text),
-    // By itself, marked leaves text after "<script>", "<pre>" or "<kbd>" as it is: half a tag there would become one.
+    // After a “<script>” or “<pre>” in a text, marked would leave what follows as it is.
     text(token) {
-      if ("tokens" in token && token.tokens) return this.parser.parseInline(token.tokens);
-      return token.text
-        .replaceAll(LONE_AMPERSAND, "&amp;")
-        .replaceAll("<", "&lt;")
-        .replaceAll(">", "&gt;")
-        .replaceAll('"', "&quot;");
+      return "tokens" in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text);
     },
     image: ({ text }) => escape(text),
     link({ href, tokens }: Tokens.Link) {
@@ -57,4 +49,9 @@ export function markdownToHtml(markdown: string): string {
 
 function escape(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+/** Character references stay what they mean. */
+function escapeText(text: string): string {
+  return escape(text).replace(/&amp;(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/gi, "&$1;");
 }

@@ -41,7 +41,8 @@ function inventPerson(
   return person;
 }
 
-function freeEmail({ name }: { name: string }, domain: string, taken: ReadonlySet<string>): string {
+/** An address that nobody has yet. */
+export function freeEmail({ name }: { name: string }, domain: string, taken: ReadonlySet<string>): string {
   const words = asciiWords(name);
   const short = [words[0], words.at(-1)].join(".");
   for (let number = 1; ; number++) {

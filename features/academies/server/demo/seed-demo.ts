@@ -8,6 +8,7 @@ import { type OwnerTransaction, ownerTransaction } from "../owner-transaction.ts
 import { readAcademy } from "../read-academy.ts";
 import { type Stores, writeAcademyWithin } from "../write-academy.ts";
 import { crowdOf } from "./crowd.ts";
+import { forumPeople } from "./forum-people.ts";
 import { historyOf } from "./history.ts";
 import { daysAfter, localDay } from "./local-time.ts";
 import { crowdLearner, finishedLearner, halfWayLearner, type Learner, newLearner } from "./learner.ts";
@@ -15,6 +16,7 @@ import { randomFrom } from "./random.ts";
 import { type StudyCourse, studyCourses } from "./study-course.ts";
 import { writePassages } from "./write-passages.ts";
 import { acceptTerms, type Person, writePeople } from "./write-people.ts";
+import { writeForum } from "./write-forum.ts";
 
 // Multiples of the golden ratio spread evenly: every academy gets each kind of learner, whatever its seed.
 const GOLDEN = 0.618_033_988_75;
@@ -79,7 +81,7 @@ async function isPeopled(sql: OwnerTransaction, projectId: string): Promise<bool
 async function writeEverybody(
   sql: OwnerTransaction,
   projectId: string,
-  { settings }: Academy,
+  { settings, forums }: Academy,
   { hashes, now, secrets }: { hashes: readonly string[]; now: Date; secrets: DemoStage["secrets"] },
 ): Promise<number> {
   const courses = await studyCourses(sql, projectId);
@@ -91,12 +93,13 @@ async function writeEverybody(
     random: randomFrom(seed + (place + 1) * 7919),
   });
   const known = settings.demo_people.map((each, at) => demoPerson(each, hashes[at] ?? null, scene(at)));
-  const crowd = crowdOf(settings).map((each, at): Person => {
+  const crowd = [...crowdOf(settings), ...forumPeople(settings, forums)].map((each, at): Person => {
     const isInAll = (at * GOLDEN * 3) % 1 < IN_ALL_COURSES;
     const own = isInAll ? scene(known.length + at) : inFirstCourse(scene(known.length + at));
     return { ...each, password_hash: null, rule: null, ...lived(crowdLearner(own, (at * GOLDEN) % 1), own) };
   });
   await writePeople(sql, projectId, [...known, ...crowd]);
+  await writeForum(sql, projectId, { forums, now });
   await countWeek(sql, { projectId, now, zone: settings.time_zone });
   await recountStandings(sql, projectId);
   if (secrets) await writePassages(sql, projectId, { fieldsSecret: secrets.fields, seed, now });

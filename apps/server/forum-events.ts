@@ -1,0 +1,97 @@
+import type { ServerResponse } from "node:http";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { hostOf, problemOf, sendProblem } from "#platform/server/http/api-app.ts";
+import type { Services } from "#platform/server/http/context.ts";
+import type { Http } from "#platform/server/http/env.ts";
+import type { RequestContext } from "#platform/server/http/handler.ts";
+import { projectNotFound, tooMany } from "#platform/server/http/problem.ts";
+import type { AppOptions } from "./app.ts";
+import { callerOf } from "./caller.ts";
+
+interface Stream {
+  response: ServerResponse;
+  projectId: string;
+  courseId: string;
+  userId: string;
+}
+
+const PING_MS = 25_000;
+const MAX_PER_PERSON = 12;
+
+/** The open streams of this process: one listener and one timer serve all of them. */
+const streams = new Set<Stream>();
+const listening = new WeakSet<object>();
+let timer: NodeJS.Timeout | undefined;
+
+/**
+ * A stream of "course/topic/position" for each new message of a course's forum (server-sent events). Who may read the
+ * forum may listen; a change of the person, such as a sign-out, ends it, and the browser asks again.
+ */
+export async function forumEvents(http: Http, options: AppOptions): Promise<Response> {
+  const { services } = options;
+  const host = await hostOf(http, options).catch(() => null);
+  if (!host || host.redirectTo) return sendProblem(projectNotFound());
+  const caller = callerOf(http.env.incoming, options.trustProxy, "cookie");
+  const context: RequestContext = {
+    services,
+    project: host.project,
+    caller,
+    bindBrowser: nothing,
+    markBrowserKnown: nothing,
+  };
+  const input = { course: http.req.param("course"), topic: http.req.query("topic") ?? "" };
+  try {
+    const pulse = await services.registry.handlersByKey
+      .get("GET /projects/forum-pulse/{course}")
+      ?.run(context, () => input);
+    const { course_id, topic_id, position } = pulse as { course_id: string; topic_id: string | null; position: number };
+    const user = await context.session;
+    if (!user || countOf(user._id) >= MAX_PER_PERSON) throw tooMany(30);
+    const { outgoing: response } = http.env;
+    open(services, { response, projectId: host.project._id, courseId: course_id, userId: user._id });
+    if (topic_id) response.write(`data: ${course_id}/${topic_id}/${position}\n\n`);
+    return RESPONSE_ALREADY_SENT;
+  } catch (error) {
+    return sendProblem(problemOf(error));
+  }
+}
+
+function open(services: Services, stream: Stream): void {
+  const { response } = stream;
+  response.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+  });
+  response.write("retry: 5000\n\n");
+  streams.add(stream);
+  response.once("close", () => streams.delete(stream));
+  listen(services);
+  timer ??= setInterval(() => streams.forEach((each) => each.response.write(":\n\n")), PING_MS).unref();
+}
+
+function listen({ changes }: Services): void {
+  if (listening.has(changes)) return;
+  listening.add(changes);
+  changes.onChange((subject, projectId, detail) => {
+    if (subject === "*") return endForumEvents();
+    for (const { response, ...stream } of streams) {
+      if (stream.projectId !== projectId) continue;
+      if (subject === "forum" && detail?.startsWith(stream.courseId)) response.write(`data: ${detail}\n\n`);
+      else if (subject === "people" && (detail === null || detail === stream.userId)) response.end();
+    }
+  });
+}
+
+/** Ends all streams: browsers ask again after five seconds. */
+export function endForumEvents(): void {
+  for (const { response } of streams) response.end();
+}
+
+function countOf(userId: string): number {
+  let count = 0;
+  for (const stream of streams) if (stream.userId === userId) count++;
+  return count;
+}
+
+function nothing(): void {}

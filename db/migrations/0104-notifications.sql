@@ -1,0 +1,74 @@
+-- `text` follows the name of who did it; several of one kind about one thing are one row while unread.
+create table notifications (
+  project_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  about uuid not null,
+  actor_id uuid,
+  text text not null,
+  path text not null,
+  count integer not null default 1,
+  created_at timestamptz not null,
+  read_at timestamptz,
+  mailed_at timestamptz,
+  primary key (project_id, id),
+  foreign key (project_id, user_id) references users on delete cascade,
+  foreign key (project_id, actor_id) references users on delete set null (actor_id)
+);
+call isolate_tenant('notifications');
+create index notifications_of_user on notifications (project_id, user_id, created_at desc, id);
+create unique index notifications_unread on notifications (project_id, user_id, kind, about) where read_at is null;
+create index notifications_of_actor on notifications (project_id, actor_id);
+
+create table notification_choices (
+  project_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  choice text not null check (choice in ('page', 'now', 'daily', 'weekly', 'none')),
+  created_at timestamptz not null,
+  primary key (project_id, user_id, kind),
+  foreign key (project_id, user_id) references users on delete cascade
+);
+call isolate_tenant('notification_choices');
+
+-- Hours of the academy's clock between which no e-mail is sent.
+create table notification_quiet_hours (
+  project_id uuid not null,
+  user_id uuid not null,
+  starts smallint not null check (starts between 0 and 23),
+  ends smallint not null check (ends between 0 and 23),
+  created_at timestamptz not null,
+  primary key (project_id, user_id),
+  foreign key (project_id, user_id) references users on delete cascade
+);
+call isolate_tenant('notification_quiet_hours');
+
+-- Who is due a summary, and when: a row while there is something to tell.
+create table notification_digests (
+  project_id uuid not null,
+  user_id uuid not null,
+  period text not null check (period in ('daily', 'weekly')),
+  due_at timestamptz not null,
+  primary key (project_id, user_id, period),
+  foreign key (project_id, user_id) references users on delete cascade
+);
+call isolate_tenant('notification_digests');
+create index notification_digests_due on notification_digests (project_id, due_at);
+
+do $$
+declare
+  p uuid;
+begin
+  for p in select id from projects loop
+    perform set_config('app.project_id', p::text, true);
+    insert into notification_choices (project_id, user_id, kind, choice, created_at)
+    select project_id, user_id, new_kind, 'page', created_at
+    from notification_refusals cross join lateral (
+      select unnest(case kind when 'forum' then '{forum-reply,forum-mention,forum-answer}'::text[] else array[kind] end)
+    ) as kinds (new_kind)
+    where project_id = p;
+  end loop;
+  perform set_config('app.project_id', '', true);
+end $$;
+drop table notification_refusals;

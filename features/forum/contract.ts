@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { composerSchema, FILTERS, postSchema, topicLineSchema, topicSchema } from "./schemas.ts";
+
+export * from "./staff-routes.ts";
+export * from "./writing-routes.ts";
+export { FILTERS, type ForumPost, type ForumTopic, MAX_BODY, MAX_TITLE, REACTIONS, type TopicLine } from "./schemas.ts";
+
+const name = z.string().min(1).max(120);
+
+export const getForum = route({
+  method: "GET",
+  path: "/projects/forum/{course}",
+  who: "signed-in",
+  input: z.object({
+    course: name,
+    filter: z.enum(FILTERS).default("all"),
+    trail: z.string().max(120).default(""),
+    object: z.string().max(120).default(""),
+    tag: z.string().max(40).default(""),
+    prompt: z.string().max(400).default(""),
+    /** From `next` of the answer before. */
+    after: z.string().max(80).default(""),
+  }),
+  output: z.object({
+    course: z.object({
+      _id: z.uuid(),
+      friendly_id: z.string(),
+      name: z.string(),
+      trails: z.array(z.object({ friendly_id: z.string(), name: z.string() })),
+    }),
+    topics: z.array(topicLineSchema),
+    /** Null on the last page. */
+    next: z.string().nullable(),
+    /** How many there are, at most 100 of the first three. */
+    counts: z.object({ unread: z.int(), unanswered: z.int(), following: z.int(), all: z.int() }),
+    /** The prompt as it was understood, where it was corrected. */
+    read_as: z.string().nullable(),
+    tags: z.array(z.string()),
+    helpers: z.array(z.object({ name: z.string(), photo: z.string().nullable(), accepted: z.int() })),
+    pacts: z.array(z.string()),
+    may_moderate: z.boolean(),
+  }),
+  summary: "Lists a course's conversations: pinned ones first, then those with the newest messages.",
+});
+
+export const getForumTopic = route({
+  method: "GET",
+  path: "/projects/forum-topic/{topic}",
+  who: "signed-in",
+  input: z.object({
+    course: name,
+    topic: z.uuid("Este tópico não existe."),
+    /** The position of the first message; without it, the first that the person has not seen. */
+    from: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    /** The message to show, instead of `from`. */
+    post: z.uuid().optional(),
+    order: z.enum(["old", "new"]).default("old"),
+  }),
+  output: z.object({
+    topic: topicSchema,
+    opening: postSchema,
+    accepted: postSchema.nullable(),
+    posts: z.array(postSchema),
+    /** The person's own messages that wait for a moderator. */
+    waiting: z.array(postSchema),
+    /** How many messages lie before and after those in `posts`. */
+    before: z.int(),
+    after: z.int(),
+    /** The last position that the person had seen before. */
+    seen: z.int(),
+    composer: composerSchema,
+  }),
+  errors: ["gone"],
+  summary: "Opens a conversation at the first message that the person has not seen, and marks what it returns as seen.",
+});
+
+export const getForumPulse = route({
+  method: "GET",
+  path: "/projects/forum-pulse/{course}",
+  who: "signed-in",
+  input: z.object({ course: name, topic: z.string().max(60).default("") }),
+  output: z.object({ course_id: z.uuid(), topic_id: z.uuid().nullable(), position: z.int() }),
+  summary: "Returns a conversation's last position, for pages that listen for new messages.",
+});
+
+export const getForumComposer = route({
+  method: "GET",
+  path: "/projects/forum-composer/{course}",
+  who: "signed-in",
+  input: z.object({ course: name, object: z.string().max(120).default("") }),
+  output: z.object({
+    course: z.object({ _id: z.uuid(), friendly_id: z.string(), name: z.string() }),
+    trails: z.array(z.object({ friendly_id: z.string(), name: z.string() })),
+    /** What the question is about; null for the whole course. */
+    object: z.object({ friendly_id: z.string(), title: z.string(), trail: z.string() }).nullable(),
+    /** Conversations about that object. */
+    related: z.array(z.object({ _id: z.uuid(), title: z.string(), replies: z.int(), is_solved: z.boolean() })),
+    tags: z.array(z.string()),
+    composer: composerSchema,
+  }),
+  summary: "Returns what a new conversation needs: trails, tags, the object it is about, and the person's draft.",
+});
+
+export const getForumPeople = route({
+  method: "GET",
+  path: "/projects/forum-people/{course}",
+  who: "signed-in",
+  input: z.object({ course: name, topic: z.string().max(60).default(""), prompt: z.string().max(80) }),
+  output: z.object({ people: z.array(z.object({ _id: z.uuid(), name: z.string(), is_here: z.boolean() })) }),
+  summary: "Returns people of the course whose names begin with the prompt, those of the conversation first.",
+});
+
+export const getForumHistory = route({
+  method: "GET",
+  path: "/projects/forum-history/{post}",
+  who: "signed-in",
+  input: z.object({ course: name, post: z.uuid() }),
+  output: z.object({
+    versions: z.array(
+      z.object({
+        written_at: z.iso.datetime(),
+        /** Runs of words; `mark` says what the next version changed. */
+        parts: z.array(z.object({ text: z.string(), mark: z.enum(["same", "added", "removed"]) })),
+      }),
+    ),
+  }),
+  summary: "Returns the versions of a message that was changed after 15 minutes, newest first.",
+});

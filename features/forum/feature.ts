@@ -1,0 +1,162 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
+import * as contract from "./contract.ts";
+import { acceptForumReply } from "./server/accept-forum-reply.ts";
+import { answerForumMeasure } from "./server/answer-forum-measure.ts";
+import { arrangeForumTopic } from "./server/arrange-forum-topic.ts";
+import { changeForumSettings } from "./server/change-forum-settings.ts";
+import { countOpenCases } from "./server/count-open-cases.ts";
+import { createForumTopic } from "./server/create-forum-topic.ts";
+import { deleteForumPost } from "./server/delete-forum-post.ts";
+import { editForumPost } from "./server/edit-forum-post.ts";
+import { followForumTopic } from "./server/follow-forum-topic.ts";
+import { getForumComposer } from "./server/get-forum-composer.ts";
+import { getForumHistory } from "./server/get-forum-history.ts";
+import { getForumMeasures } from "./server/get-forum-measures.ts";
+import { getForumPeople } from "./server/get-forum-people.ts";
+import { getForumPulse } from "./server/get-forum-pulse.ts";
+import { getForumQueue } from "./server/get-forum-queue.ts";
+import { getForumTopic } from "./server/get-forum-topic.ts";
+import { getForum } from "./server/get-forum.ts";
+import { mergeForumTopics } from "./server/merge-forum-topics.ts";
+import { moderateForumPerson } from "./server/moderate-forum-person.ts";
+import { moderateForumPost } from "./server/moderate-forum-post.ts";
+import { moveForumTopic } from "./server/move-forum-topic.ts";
+import { previewForumPost } from "./server/preview-forum-post.ts";
+import { reactToForumPost } from "./server/react-to-forum-post.ts";
+import { replyToForumTopic } from "./server/reply-to-forum-topic.ts";
+import { reportForumPost } from "./server/report-forum-post.ts";
+import { revealForumAuthor } from "./server/reveal-forum-author.ts";
+import { saveForumDraft } from "./server/save-forum-draft.ts";
+import { tellOfPost } from "./server/tell-of-post.ts";
+import { uploadForumPicture } from "./server/upload-forum-picture.ts";
+
+export const feature = defineFeature({
+  apiWords,
+  handlers: [
+    handleReading(contract.getForum, getForum),
+    handle(contract.getForumTopic, getForumTopic),
+    handleReading(contract.getForumPulse, getForumPulse),
+    handleReading(contract.getForumComposer, getForumComposer),
+    handleReading(contract.getForumPeople, getForumPeople),
+    handleReading(contract.getForumHistory, getForumHistory),
+    handle(contract.createForumTopic, createForumTopic),
+    handle(contract.replyToForumTopic, replyToForumTopic),
+    handle(contract.editForumPost, editForumPost),
+    handleWithTransactions(contract.deleteForumPost, deleteForumPost),
+    handle(contract.reactToForumPost, reactToForumPost),
+    handle(contract.acceptForumReply, acceptForumReply),
+    handle(contract.followForumTopic, followForumTopic),
+    handle(contract.saveForumDraft, saveForumDraft),
+    handleReading(contract.previewForumPost, previewForumPost),
+    handleWithTransactions(contract.uploadForumPicture, uploadForumPicture),
+    handle(contract.reportForumPost, reportForumPost),
+    handleReading(contract.getForumMeasures, getForumMeasures),
+    handle(contract.answerForumMeasure, answerForumMeasure),
+    handle(contract.arrangeForumTopic, arrangeForumTopic),
+    handle(contract.moveForumTopic, moveForumTopic),
+    handle(contract.mergeForumTopics, mergeForumTopics),
+    handleReading(contract.getForumQueue, getForumQueue),
+    handle(contract.moderateForumPost, moderateForumPost),
+    handle(contract.moderateForumPerson, moderateForumPerson),
+    handle(contract.changeForumSettings, changeForumSettings),
+    handle(contract.revealForumAuthor, revealForumAuthor),
+  ],
+  jobs: [tellOfPost],
+  matters: [{ section: "forum", find: countOpenCases }],
+  notificationKinds: [
+    {
+      kind: "forum-mention",
+      label: "Quando chamam você no fórum",
+      hint: "Alguém escreveu o seu nome com @.",
+      standard: "now",
+      module: "forum",
+    },
+    {
+      kind: "forum-answer",
+      label: "Respostas às suas conversas",
+      hint: "E quando aceitam uma resposta sua.",
+      standard: "now",
+      module: "forum",
+    },
+    {
+      kind: "forum-reply",
+      label: "Conversas que você segue",
+      hint: "Mensagens novas, num resumo.",
+      standard: "daily",
+      module: "forum",
+    },
+    {
+      kind: "forum-moderation",
+      label: "Decisões da moderação",
+      hint: "Sobre mensagens suas no fórum.",
+      standard: "now",
+      module: "forum",
+    },
+  ],
+  tables: {
+    forum_topics: { holds: "nobody", why: "titles of conversations; who opened one is in forum_texts" },
+    forum_posts: { holds: "nobody", why: "the place of a message; who wrote it is in forum_texts" },
+    forum_texts: {
+      holds: "people",
+      title: "O que você escreveu no fórum",
+      of: "author_id",
+      hides: ["html", "excerpt", "client_id"],
+      erased: "rows go",
+    },
+    forum_edits: {
+      holds: "people",
+      title: "Versões anteriores das suas mensagens",
+      of: "author_id",
+      erased: "rows go",
+    },
+    forum_quotes: { holds: "nobody", why: "words of forum_texts, which go with them" },
+    forum_mentions: { holds: "people", title: "Onde chamaram você no fórum", of: "user_id", erased: "rows go" },
+    forum_pictures: {
+      holds: "people",
+      title: "Suas imagens no fórum",
+      of: "author_id",
+      files: "path",
+      erased: "rows go",
+    },
+    forum_reactions: { holds: "people", title: "Suas reações no fórum", of: "user_id", erased: "rows go" },
+    forum_reads: { holds: "people", title: "Conversas que você leu", of: "user_id", erased: "rows go" },
+    forum_follows: { holds: "people", title: "Conversas que você segue", of: "user_id", erased: "rows go" },
+    forum_drafts: { holds: "people", title: "Seus rascunhos no fórum", of: "user_id", erased: "rows go" },
+    forum_tags: { holds: "nobody", why: "words that group conversations" },
+    forum_terms: { holds: "nobody", why: "single words that conversations are found by" },
+    forum_words: { holds: "nobody", why: "single words that conversations are found by" },
+    forum_grams: { holds: "nobody", why: "parts of those words" },
+    forum_reports: { holds: "people", title: "Mensagens que você denunciou", of: "user_id", erased: "rows go" },
+    forum_reviews: { holds: "nobody", why: "which messages wait for a moderator" },
+    forum_removals: { holds: "nobody", why: "which messages were removed, and why" },
+    forum_measures: {
+      holds: "people",
+      title: "Decisões da moderação sobre você",
+      of: "user_id",
+      mentions: ["staff_id"],
+      erased: "rows go",
+    },
+    forum_settings: { holds: "nobody", why: "the academy's rules for its forum" },
+  },
+  auditWords: {
+    "create-forum-topic": "Abriu uma conversa no fórum",
+    "reply-to-forum-topic": "Respondeu no fórum",
+    "edit-forum-post": "Mudou uma mensagem do fórum",
+    "delete-forum-post": "Apagou uma mensagem do fórum",
+    "react-to-forum-post": "Reagiu a uma mensagem do fórum",
+    "accept-forum-reply": "Marcou a resposta aceita",
+    "follow-forum-topic": "Passou a seguir uma conversa, ou deixou",
+    "upload-forum-picture": "Enviou uma imagem ao fórum",
+    "report-forum-post": "Denunciou uma mensagem do fórum",
+    "answer-forum-measure": "Respondeu à moderação do fórum",
+    "arrange-forum-topic": "Fixou ou encerrou uma conversa, ou desfez",
+    "move-forum-topic": "Moveu uma conversa do fórum",
+    "merge-forum-topics": "Juntou duas conversas do fórum",
+    "moderate-forum-post": "Decidiu sobre uma mensagem do fórum",
+    "moderate-forum-person": "Tomou uma medida sobre quem escreveu no fórum",
+    "change-forum-settings": "Mudou as regras do fórum",
+    "reveal-forum-author": "Viu quem fez uma pergunta anônima",
+  },
+});

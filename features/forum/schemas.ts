@@ -1,0 +1,104 @@
+import { z } from "zod";
+
+export const FILTERS = ["all", "unread", "unanswered", "solved", "following"] as const;
+export const REACTIONS = ["helped", "same", "liked"] as const;
+export const MAX_BODY = 20_000;
+export const MAX_TITLE = 140;
+
+/** Who wrote something; null when the account is gone, or the question anonymous. */
+const authorSchema = z
+  .object({ _id: z.uuid(), name: z.string(), photo: z.string().nullable(), is_staff: z.boolean() })
+  .nullable();
+
+export const topicLineSchema = z
+  .object({
+    _id: z.uuid(),
+    title: z.string(),
+    excerpt: z.string(),
+    author: authorSchema,
+    is_anonymous: z.boolean(),
+    trail: z.string().nullable(),
+    object: z.string().nullable(),
+    tags: z.array(z.string()),
+    replies: z.int(),
+    /** Null: never opened, and there is something recent in it. */
+    news: z.int().nullable(),
+    last_author: z.string().nullable(),
+    last_at: z.iso.datetime(),
+    is_pinned: z.boolean(),
+    is_locked: z.boolean(),
+    is_solved: z.boolean(),
+    is_waiting: z.boolean(),
+  })
+  .meta({ id: "ForumTopicLine" });
+export type TopicLine = z.output<typeof topicLineSchema>;
+
+export const postSchema = z
+  .object({
+    _id: z.uuid(),
+    /** From 0, the question. */
+    position: z.int(),
+    state: z.enum(["shown", "waiting", "deleted", "hidden", "gone"]),
+    /** Why it waits or is hidden. */
+    reason: z.string().nullable(),
+    removed_at: z.iso.datetime().nullable(),
+    author: authorSchema,
+    is_anonymous: z.boolean(),
+    is_own: z.boolean(),
+    /** The asker of the conversation. */
+    is_asker: z.boolean(),
+    html: z.string(),
+    /** Markdown, of what the person may edit. */
+    body: z.string().nullable(),
+    version: z.int(),
+    created_at: z.iso.datetime(),
+    edited_at: z.iso.datetime().nullable(),
+    has_history: z.boolean(),
+    reactions: z.object({ helped: z.int(), same: z.int(), liked: z.int() }),
+    own_reactions: z.array(z.enum(REACTIONS)),
+    may_edit: z.boolean(),
+    may_report: z.boolean(),
+    is_accepted: z.boolean(),
+  })
+  .meta({ id: "ForumPost" });
+export type ForumPost = z.output<typeof postSchema>;
+
+export const topicSchema = z
+  .object({
+    _id: z.uuid(),
+    title: z.string(),
+    course: z.object({ _id: z.uuid(), friendly_id: z.string(), name: z.string() }),
+    trail: z.object({ friendly_id: z.string(), name: z.string() }).nullable(),
+    object: z.object({ friendly_id: z.string(), title: z.string(), minutes: z.int() }).nullable(),
+    tags: z.array(z.string()),
+    replies: z.int(),
+    last_position: z.int(),
+    created_at: z.iso.datetime(),
+    last_at: z.iso.datetime(),
+    people: z.int(),
+    followers: z.int(),
+    is_following: z.boolean(),
+    is_pinned: z.boolean(),
+    is_locked: z.boolean(),
+    locked_at: z.iso.datetime().nullable(),
+    is_solved: z.boolean(),
+    is_waiting: z.boolean(),
+    /** The person asked, or moderates. */
+    may_accept: z.boolean(),
+    may_moderate: z.boolean(),
+    accepted_by_you: z.boolean(),
+  })
+  .meta({ id: "ForumTopic" });
+export type ForumTopic = z.output<typeof topicSchema>;
+
+/** What the field to write in needs. */
+export const composerSchema = z
+  .object({
+    draft: z.object({ title: z.string(), body: z.string(), updated_at: z.iso.datetime() }).nullable(),
+    /** Sent back with the message, so that sending twice makes one. */
+    client_id: z.uuid(),
+    /** Until when the person may only read; null: may write. */
+    muted_until: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "ForumComposer" });
+export type Composer = z.output<typeof composerSchema>;

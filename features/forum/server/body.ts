@@ -1,0 +1,118 @@
+import { Problem } from "#platform/server/http/problem.ts";
+import { outsideCode } from "./outside-code.ts";
+
+/** A message as it is stored: names, quotations and pictures are references, so that they go when their source goes. */
+export interface StoredBody {
+  body: string;
+  mentions: string[];
+  quotes: { place: number; source_id: string; words: string }[];
+  pictures: string[];
+}
+
+export interface Mentionable {
+  id: string;
+  name: string;
+}
+
+const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+const QUOTED = new RegExp(`^> ?\\[[^\\]\\n]*\\]\\(mensagem:(${ID})\\)[ \\t]*\\n((?:>[^\\n]*(?:\\n|$))+)`, "gm");
+const NAMED = /(?<![\p{L}\p{N}_@.])@(\p{L}[\p{L}\p{M}'’-]*(?: (?:d[aeo]s? |e )?\p{Lu}[\p{L}\p{M}'’-]*){0,5})/gu;
+const PICTURE = new RegExp(`!\\[[^\\]\\n]*\\]\\(figura:(${ID})\\)`, "g");
+const MAX_MENTIONS = 20;
+const MAX_QUOTES = 10;
+const MAX_PICTURES = 8;
+const MAX_QUOTE = 1200;
+
+/** The names after “@” in a typed message, outside of code. */
+export function namesIn(typed: string): string[] {
+  const names: string[] = [];
+  outsideCode(typed, (text) => {
+    names.push(...[...text.matchAll(NAMED)].map(([, name = ""]) => name));
+    return text;
+  });
+  return [...new Set(names)];
+}
+
+/** The messages that a typed message quotes. */
+export function sourcesIn(typed: string): string[] {
+  return [...new Set([...typed.matchAll(QUOTED)].map(([, id = ""]) => id))];
+}
+
+/**
+ * Replaces names by ids and quotations by references. `sources`: the plain words of the messages that may be quoted; words
+ * that are not in them stay an ordinary quotation without a name.
+ */
+export function toStored(
+  typed: string,
+  { people, sources }: { people: readonly Mentionable[]; sources: ReadonlyMap<string, string> },
+): StoredBody {
+  const quotes: StoredBody["quotes"] = [];
+  const mentions = new Set<string>();
+  const unquoted = typed.replaceAll("{{citacao:", "{citacao:").replaceAll("@{", "@ {");
+  const withoutQuotes = unquoted.replace(QUOTED, (_, source_id: string, lines: string) => {
+    const words = lines.replace(/^> ?/gm, "").trim().slice(0, MAX_QUOTE);
+    if (!isFrom(sources.get(source_id), words)) return lines;
+    quotes.push({ place: quotes.length + 1, source_id, words });
+    return `{{citacao:${quotes.length}}}\n`;
+  });
+  const body = outsideCode(withoutQuotes, (text) =>
+    text.replace(NAMED, (written, name: string) => {
+      const found = personNamed(name, people);
+      if (!found) return written;
+      mentions.add(found.person.id);
+      return `@{${found.person.id}}${name.slice(found.length)}`;
+    }),
+  );
+  const pictures = [...new Set([...body.matchAll(PICTURE)].map(([, id = ""]) => id))];
+  refuseMany(mentions.size, MAX_MENTIONS, `Chame no máximo ${MAX_MENTIONS} pessoas numa mensagem.`);
+  refuseMany(quotes.length, MAX_QUOTES, `Cite no máximo ${MAX_QUOTES} trechos numa mensagem.`);
+  refuseMany(pictures.length, MAX_PICTURES, `Ponha no máximo ${MAX_PICTURES} imagens numa mensagem.`);
+  return { body, mentions: [...mentions], quotes, pictures };
+}
+
+/** A stored message as its author wrote it, with today's names. */
+export function toTyped(
+  stored: string,
+  names: Readonly<Record<string, string>>,
+  quotes: Readonly<Record<string, { name: string | null; words: string; post_id: string }>>,
+): string {
+  return stored
+    .replace(new RegExp(`@\\{(${ID})\\}`, "g"), (_, id: string) => (names[id] ? `@${names[id]}` : ""))
+    .replace(/\{\{citacao:(\d+)\}\}\n?/g, (_, place: string) => {
+      const quote = quotes[place];
+      if (!quote) return "";
+      const lines = [`[${quote.name ?? "Mensagem"}](mensagem:${quote.post_id})`, ...quote.words.split("\n")];
+      return `${lines.map((line) => `> ${line}`).join("\n")}\n`;
+    });
+}
+
+function isFrom(source: string | undefined, words: string): boolean {
+  return source !== undefined && words.length > 0 && squeezed(source).includes(squeezed(words));
+}
+
+/** Letters and digits only: Markdown marks and line ends differ between a message and what was copied from it. */
+function squeezed(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** The person whose name begins the written one, longest first: “@Ana Rosa disse” means Ana Rosa. */
+function personNamed(written: string, people: readonly Mentionable[]): { person: Mentionable; length: number } | null {
+  const words = written.split(" ");
+  for (let count = words.length; count > 0; count--) {
+    const name = words.slice(0, count).join(" ");
+    const named = people.filter((person) => isNamed(person, name));
+    const exact = named.find((person) => person.name.toLowerCase() === name.toLowerCase());
+    const person = exact ?? (named.length === 1 ? named[0] : undefined);
+    if (person) return { person, length: name.length };
+  }
+  return null;
+}
+
+function isNamed({ name }: Mentionable, written: string): boolean {
+  const [whole, part] = [name.toLowerCase(), written.toLowerCase()];
+  return whole === part || whole.startsWith(`${part} `);
+}
+
+function refuseMany(count: number, max: number, message: string): void {
+  if (count > max) throw new Problem(400, message, { fields: [{ field: "body", message }] });
+}

@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { changeForumSettings as contract } from "../contract.ts";
+
+/** Sets which messages wait for a moderator, and the forum's agreements. */
+export async function changeForumSettings(
+  context: Context,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const words = [...new Set(input.words)];
+  await sql`
+    insert into forum_settings (project_id, words, review_first, review_links, pacts)
+    values (${project._id}, ${words}::text[], ${input.review_first}, ${input.review_links}, ${input.pacts}::text[])
+    on conflict (project_id) do update set words = excluded.words, review_first = excluded.review_first,
+      review_links = excluded.review_links, pacts = excluded.pacts`;
+  await audit(context, "change-forum-settings", null, { words: words.length, review_first: input.review_first });
+  return { ...input, words };
+}

@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import { requireObject } from "#features/courses/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { newId } from "#shared/ids.ts";
+import type { createForumTopic as contract } from "../contract.ts";
+import { indexTopic } from "./index-topic.ts";
+import { readMessage } from "./read-message.ts";
+import { requireForum } from "./require-forum.ts";
+import { requireVoice } from "./require-voice.ts";
+import { sentBefore } from "./sent-before.ts";
+import { storeMessage } from "./store-message.ts";
+import { tellOfPost } from "./tell-of-post.ts";
+import { whyReviewed } from "./why-reviewed.ts";
+
+/** Opens a conversation in a course, about one of its objects, one of its trails, or the whole. */
+export async function createForumTopic(
+  context: Context,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, now } = context;
+  const course = await requireForum(context, input.course);
+  const before = await sentBefore(context, input.client_id);
+  if (before) return before;
+  await requireVoice(context);
+  const about = input.object ? requireObject(course, input.object) : null;
+  const trail = about?.trail ?? course.trails.find(({ friendly_id }) => friendly_id === input.trail);
+  const message = await readMessage(context, { courseId: course.id, topicId: null }, input.body);
+  const review = await whyReviewed(context, `${input.title} ${input.body}`, message.html);
+  const [topicId, postId] = [newId(), newId()];
+  const position = review ? null : 0;
+  await sql`
+    insert into forum_topics (project_id, id, course_id, trail_id, object_id, title, opening_id, last_post_id, created_at,
+      last_at, published_at)
+    values (${project._id}, ${topicId}, ${course.id}, ${trail?.id ?? null}, ${about?.object.id ?? null}, ${input.title},
+      ${postId}, ${postId}, ${now}, ${now}, ${review ? null : now})`;
+  await storeMessage(context, {
+    postId,
+    topicId,
+    position,
+    review,
+    anonymous: input.anonymous,
+    clientId: input.client_id,
+    message,
+  });
+  await storeTags(context, topicId, input.tags);
+  await removeDraft(context, course.id);
+  await announce(
+    context,
+    { course: course.id, topicId, postId, isShown: !review },
+    `${input.title} ${input.tags.join(" ")}`,
+    message.body,
+  );
+  await audit(context, "create-forum-topic", topicId, { waits: review, anonymous: input.anonymous });
+  return { topic_id: topicId, post_id: postId, position, is_waiting: review !== null };
+}
+
+interface Opened {
+  course: string;
+  topicId: string;
+  postId: string;
+  isShown: boolean;
+}
+
+/** Lets searches find it, and tells whom it is for unless it waits for a moderator. */
+async function announce(
+  { sql, project, now }: Context,
+  { course, topicId, postId, isShown }: Opened,
+  title: string,
+  text: string,
+): Promise<void> {
+  await indexTopic(sql, { projectId: project._id, courseId: course, topicId, title, text });
+  if (!isShown) return;
+  await notifyChange(sql, project._id, "forum", `${course}/${topicId}/0`);
+  await queueJob({ sql, project, now }, tellOfPost, postId);
+}
+
+async function removeDraft({ sql, project, user }: Context, place: string): Promise<void> {
+  await sql`delete from forum_drafts where project_id = ${project._id} and user_id = ${user._id} and place = ${place}`;
+}
+
+async function storeTags({ sql, project }: Context, topicId: string, tags: readonly string[]): Promise<void> {
+  await sql`insert into forum_tags (project_id, topic_id, tag)
+    select ${project._id}, ${topicId}, tag from unnest(${[...new Set(tags)]}::text[]) tag`;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { erasePerson } from "#features/privacy/server/erase-person.ts";
+import { requestErasure } from "#features/privacy/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import { deleteForumPost, getForum, getForumTopic, replyToForumTopic } from "../contract.ts";
+import { makeTopic } from "./fixture-forum.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject({ module_forum: true });
+const course = await world.makeCourse(academy);
+const here = { course: course.friendly_id };
+const person = (name: string) => world.makePerson(academy, { name, enrolledIn: [course] });
+
+/** Ana writes, and Bia quotes and calls her. */
+async function quoted() {
+  const [ana, bia] = [await person("Ana Quem Sai"), await person("Bia")];
+  const { _id: topic, posts } = await makeTopic(world, academy, course, {
+    author: ana,
+    texts: ["Uma pergunta.", "Cubra com lona, e deixe os lados abertos."],
+  });
+  const source = posts[1] ?? "";
+  const body = `> [Ana](mensagem:${source})\n> Cubra com lona\n\nObrigada, @Ana Quem Sai!`;
+  await world.as(bia).call(replyToForumTopic, { ...here, topic, body, client_id: newId() });
+  const read = async () => await world.as(bia).call(getForumTopic, { ...here, topic, from: 1 });
+  return { ana, bia, topic, source, read };
+}
+
+test("a deleted message leaves a line, and takes its text and where it was quoted", async () => {
+  const { ana, bia, topic, source, read } = await quoted();
+  expect((await read()).posts[1]?.html).toContain("Cubra com lona");
+  await expect(world.as(bia).call(deleteForumPost, { ...here, post: source })).rejects.toMatchObject({ status: 403 });
+
+  await world.as(ana).call(deleteForumPost, { ...here, post: source });
+  await world.as(ana).call(deleteForumPost, { ...here, post: source });
+
+  const { posts, topic: shown } = await read();
+  expect(posts.map(({ state }) => state)).toEqual(["deleted", "shown"]);
+  expect(posts[1]?.html).toContain("O trecho citado foi apagado.");
+  expect(shown.replies).toBe(1);
+  expect(await everything()).not.toContain("Cubra com lona");
+  expect((await world.audited(academy)).some(({ operation }) => operation === "delete-forum-post")).toBe(true);
+  expect(topic).toBeTruthy();
+});
+
+test("of a person who was erased neither name nor words stay, not even in what others wrote", async () => {
+  const { ana, read } = await quoted();
+  await world.as(ana).call(requestErasure, {});
+  world.clock.pass({ days: 8 });
+  await new Worker({ services: world.services, kinds: [erasePerson], log: openLog(null) }).settle();
+
+  const { posts, opening } = await read();
+  expect(opening).toMatchObject({ state: "gone", author: null, html: "" });
+  expect(posts.map(({ state }) => state)).toEqual(["gone", "shown"]);
+  expect(posts[1]?.html).toContain("alguém que saiu");
+  const left = await everything();
+  for (const words of ["Quem Sai", "Cubra com lona"]) expect(left).not.toContain(words);
+});
+
+test("a question without answers goes from the list when it is deleted", async () => {
+  const ana = await person("Ana");
+  const { _id, posts } = await makeTopic(world, academy, course, { author: ana });
+
+  await world.as(ana).call(deleteForumPost, { ...here, post: posts[0] ?? "" });
+
+  const { topics } = await world.as(ana).call(getForum, here);
+  expect(topics.map((topic) => topic._id)).not.toContain(_id);
+});
+
+/** Every word that the forum's tables hold. */
+async function everything(): Promise<string> {
+  const tables = ["forum_topics", "forum_texts", "forum_quotes", "forum_edits", "forum_drafts", "notifications"];
+  const found = await world.inside(academy, (sql) =>
+    Promise.all(tables.map((name) => sql`select to_jsonb(t) as row from ${sql(name)} t`)),
+  );
+  return JSON.stringify(found);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { editForumPost, getForumHistory, getForumTopic } from "../contract.ts";
+import { makeTopic } from "./fixture-forum.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject({ module_forum: true });
+const course = await world.makeCourse(academy);
+const here = { course: course.friendly_id };
+const ana = await world.makePerson(academy, { name: "Ana", enrolledIn: [course] });
+const bia = await world.makePerson(academy, { name: "Bia", enrolledIn: [course] });
+
+test("within 15 minutes a change shows nothing; later the version before stays readable by all", async () => {
+  const { _id: topic, posts } = await makeTopic(world, academy, course, { author: ana, texts: ["Revire."] });
+  const [post = ""] = posts;
+  await world.as(ana).call(editForumPost, { ...here, post, body: "Revire já.", version: 1 });
+  world.clock.pass({ minutes: 16 });
+  await world.as(ana).call(editForumPost, { ...here, post, body: "Espere esquentar.", version: 2 });
+
+  const { opening } = await world.as(bia).call(getForumTopic, { ...here, topic });
+  const { versions } = await world.as(bia).call(getForumHistory, { ...here, post });
+
+  expect(opening).toMatchObject({ html: "<p>Espere esquentar.</p>\n", has_history: true, version: 3 });
+  expect(versions.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual([
+    "Espere esquentar.",
+    "Revire já.",
+  ]);
+  expect((await world.audited(academy)).filter(({ operation }) => operation === "edit-forum-post")).toMatchObject([
+    { target_id: post, detail: { visible: false } },
+    { target_id: post, detail: { visible: true } },
+  ]);
+});
+
+test("of two changes from two devices the second is refused, and changes nothing", async () => {
+  const { _id: topic, posts } = await makeTopic(world, academy, course, { author: ana });
+  const [post = ""] = posts;
+  const change = (body: string) => world.as(ana).call(editForumPost, { ...here, post, body, version: 1 });
+
+  const sent = await Promise.allSettled([change("Do celular."), change("Do computador.")]);
+
+  expect(sent.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(sent.find(({ status }) => status === "rejected")).toMatchObject({ reason: { status: 409 } });
+  expect((await world.as(ana).call(getForumTopic, { ...here, topic })).opening.version).toBe(2);
+});
+
+test("nobody changes another person's message", async () => {
+  const { posts } = await makeTopic(world, academy, course, { author: ana });
+  const input = { ...here, post: posts[0] ?? "", body: "Meu.", version: 1 };
+
+  await expect(world.as(bia).call(editForumPost, input)).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notAllowed, Problem } from "#platform/server/http/problem.ts";
+import { newId } from "#shared/ids.ts";
+import type { editForumPost as contract } from "../contract.ts";
+import { indexTopic } from "./index-topic.ts";
+import { readMessage } from "./read-message.ts";
+import { requireForum, requirePost } from "./require-forum.ts";
+import { requireVoice } from "./require-voice.ts";
+import { storeReferences } from "./store-message.ts";
+import { whyReviewed } from "./why-reviewed.ts";
+
+const QUIET_MS = 15 * 60_000;
+
+/** Changes one's own message. Within 15 minutes nothing shows; later the version before stays readable. */
+export async function editForumPost(
+  context: Context,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user, now } = context;
+  const course = await requireForum(context, input.course);
+  const { post, topic } = await requirePost(context, course, input.post);
+  if (post.author_id !== user._id) throw notAllowed();
+  if (post.is_removed) throw new Problem(409, "Esta mensagem foi retirada e não pode mais ser mudada.");
+  if (topic.locked_at) throw new Problem(409, "Esta conversa foi encerrada: as mensagens ficam como estão.");
+  await requireVoice(context);
+  const message = await readMessage(context, { courseId: course.id, topicId: topic.id }, input.body);
+  // What would have waited for a moderator may not come in by an edit.
+  if (post.position !== null && (await whyReviewed(context, input.body, message.html)) !== null)
+    throw new Problem(409, "Esta mudança precisa passar pela moderação. Escreva uma mensagem nova com ela.");
+  const isVisible = now.getTime() - post.created_at.getTime() > QUIET_MS && post.body !== message.body;
+  const { count } = await sql`
+    update forum_texts set body = ${message.body}, html = ${message.html}, excerpt = ${message.excerpt},
+      version = version + 1, edited_at = ${isVisible ? now : null}::timestamptz
+    where project_id = ${project._id} and post_id = ${post.id} and version = ${input.version}`;
+  if (count === 0)
+    throw new Problem(409, "Esta mensagem mudou em outro aparelho. Recarregue a página e confira antes de salvar.");
+  if (isVisible) await keepVersion(context, post.id, post.body ?? "");
+  await sql`delete from forum_mentions where project_id = ${project._id} and post_id = ${post.id}`;
+  await sql`delete from forum_quotes where project_id = ${project._id} and post_id = ${post.id}`;
+  await storeReferences(context, post.id, message);
+  await indexTopic(sql, { projectId: project._id, courseId: course.id, topicId: topic.id, text: message.body });
+  await audit(context, "edit-forum-post", post.id, { visible: isVisible });
+  return { post_id: post.id, version: input.version + 1 };
+}
+
+async function keepVersion({ sql, project, user, now }: Context, postId: string, body: string): Promise<void> {
+  await sql`
+    insert into forum_edits (project_id, id, post_id, author_id, body, created_at)
+    values (${project._id}, ${newId()}, ${postId}, ${user._id}, ${body}, ${now})`;
+}

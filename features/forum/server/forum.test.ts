@@ -1,0 +1,238 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import {
+  acceptForumReply,
+  arrangeForumTopic,
+  createForumTopic,
+  followForumTopic,
+  getForum,
+  getForumComposer,
+  getForumPeople,
+  getForumTopic,
+  mergeForumTopics,
+  moveForumTopic,
+  reactToForumPost,
+  replyToForumTopic,
+  saveForumDraft,
+} from "../contract.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject({ module_forum: true });
+const course = await world.makeCourse(academy);
+const here = { course: course.friendly_id };
+const person = (name: string) => world.makePerson(academy, { name, enrolledIn: [course] });
+const staff = () => world.makePerson(academy, { name: "Teresinha Moura", rule: "manager" });
+const nothing = { status: 404 };
+
+async function ask(who: MadePerson, title: string, body = "Como se faz?", more: object = {}) {
+  return await world.as(who).call(createForumTopic, { ...here, title, body, client_id: newId(), ...more });
+}
+
+async function answer(who: MadePerson, topic: string, body: string) {
+  return await world.as(who).call(replyToForumTopic, { ...here, topic, body, client_id: newId() });
+}
+
+async function read(who: MadePerson, topic: string, more: object = {}) {
+  return await world.as(who).call(getForumTopic, { ...here, topic, ...more });
+}
+
+test("a question is answered, and the answer accepted by who asked, not by others", async () => {
+  const [davi, josefa] = [await person("Davi Nogueira"), await person("Josefa Xavier")];
+  const { topic_id } = await ask(davi, "Composto com cheiro", "Está **fria**.", {
+    object: "conteudo-1",
+    tags: ["Composto"],
+  });
+  const { post_id } = await answer(josefa, topic_id, "Revire, @Davi Nogueira.");
+
+  await expect(world.as(josefa).call(acceptForumReply, { ...here, post: post_id, on: true })).rejects.toMatchObject({
+    status: 403,
+  });
+  await world.as(davi).call(acceptForumReply, { ...here, post: post_id, on: true });
+
+  const opened = await read(davi, topic_id);
+  expect(opened.topic).toMatchObject({ replies: 1, is_solved: true, tags: ["composto"], accepted_by_you: true });
+  expect(opened.topic.object?.friendly_id).toBe("conteudo-1");
+  expect(opened.opening.html).toBe("<p>Está <strong>fria</strong>.</p>\n");
+  expect(opened.accepted?._id).toBe(post_id);
+  expect(opened.posts.map(({ html }) => html)).toEqual([
+    '<p>Revire, <span class="mention" data-me>@Davi</span>.</p>\n',
+  ]);
+  const operations = (await world.audited(academy)).map(({ operation }) => operation);
+  expect(operations).toEqual(
+    expect.arrayContaining(["create-forum-topic", "reply-to-forum-topic", "accept-forum-reply"]),
+  );
+});
+
+test("a form sent twice, at once, makes one message", async () => {
+  const ana = await person("Ana");
+  const { topic_id } = await ask(ana, "Uma vez só");
+  const input = { ...here, topic: topic_id, body: "Sim.", client_id: newId() };
+
+  const sent = await Promise.allSettled([1, 2, 3].map(() => world.as(ana).call(replyToForumTopic, input)));
+  await world.as(ana).call(replyToForumTopic, input);
+
+  expect(sent.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
+  expect((await read(ana, topic_id)).topic.replies).toBe(1);
+});
+
+test("simultaneous replies keep every position, and unread marks count them for each person", async () => {
+  const [ana, bia] = [await person("Ana"), await person("Bia")];
+  const { topic_id } = await ask(ana, "Muita gente junto");
+  await read(bia, topic_id);
+  const others = await Promise.all(Array.from({ length: 6 }, (_, at) => person(`Pessoa ${at}`)));
+
+  await Promise.all(others.map((one) => answer(one, topic_id, "Também.")));
+
+  const line = async (who: MadePerson) =>
+    (await world.as(who).call(getForum, here)).topics.find(({ _id }) => _id === topic_id);
+  expect(await line(bia)).toMatchObject({ replies: 6, news: 6 });
+  const opened = await read(bia, topic_id);
+  expect(opened.posts.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(await line(bia)).toMatchObject({ news: 0 });
+});
+
+test("the list filters, searches with typing mistakes, and pages", async () => {
+  const own = await world.makeCourse(academy);
+  const lia = await world.makePerson(academy, { name: "Lia", enrolledIn: [own] });
+  const there = { course: own.friendly_id };
+  const titles = ["Compostagem na varanda", "Rótulo do mel", "Preço da couve"];
+  for (const title of titles) {
+    world.clock.pass({ minutes: 6 });
+    await world.as(lia).call(createForumTopic, { ...there, title, body: "Conte.", client_id: newId() });
+  }
+  const list = async (more: object) =>
+    (await world.as(lia).call(getForum, { ...there, ...more })).topics.map(({ title }) => title);
+
+  expect(await list({})).toEqual(titles.toReversed());
+  expect(await list({ filter: "unanswered" })).toHaveLength(3);
+  expect(await list({ filter: "solved" })).toEqual([]);
+  expect(await list({ prompt: "compostajem" })).toEqual(["Compostagem na varanda"]);
+  expect(await list({ prompt: "rotulo" })).toEqual(["Rótulo do mel"]);
+  expect(await list({ prompt: "drone" })).toEqual([]);
+});
+
+test("a long conversation is read by position, from the first unseen message on", async () => {
+  const [ana, bia] = [await person("Ana"), await person("Bia")];
+  const { topic_id } = await ask(ana, "Uma conversa longa");
+  for (let at = 0; at < 27; at++) {
+    world.clock.pass({ minutes: 2 });
+    await answer(ana, topic_id, `Mensagem ${at + 1}.`);
+  }
+  const places = ({ posts }: Awaited<ReturnType<typeof read>>) => [posts[0]?.position, posts.at(-1)?.position];
+
+  const first = await read(bia, topic_id);
+  expect(places(first)).toEqual([1, 20]);
+  expect(first).toMatchObject({ before: 0, after: 7, seen: -1 });
+  const second = await read(bia, topic_id);
+  expect(places(second)).toEqual([21, 27]);
+  expect(second).toMatchObject({ before: 20, after: 0, seen: 20 });
+  expect(places(await read(bia, topic_id, { from: 5 }))).toEqual([5, 24]);
+  expect(places(await read(bia, topic_id, { order: "new" }))).toEqual([27, 8]);
+});
+
+test("a flood is refused after twelve messages in five minutes", async () => {
+  const ana = await person("Ana");
+  const { topic_id } = await ask(ana, "Depressa");
+  for (let at = 0; at < 11; at++) await answer(ana, topic_id, `Número ${at}.`);
+
+  await expect(answer(ana, topic_id, "Mais uma.")).rejects.toMatchObject({ status: 429 });
+  world.clock.pass({ minutes: 6 });
+  await answer(ana, topic_id, "Agora sim.");
+});
+
+test("a locked conversation takes reactions and no replies; staff pin, move and merge", async () => {
+  const [ana, bia, teresinha] = [await person("Ana"), await person("Bia"), await staff()];
+  const one = await ask(ana, "Uma das duas");
+  const other = await ask(ana, "Outra das duas");
+  await answer(bia, one.topic_id, "Resposta na primeira.");
+  await world.as(teresinha).call(arrangeForumTopic, { topic: one.topic_id, change: "lock" });
+
+  await expect(answer(bia, one.topic_id, "Ainda dá?")).rejects.toMatchObject({ status: 409 });
+  await world.as(bia).call(reactToForumPost, { ...here, post: one.post_id, kind: "helped", on: true });
+  await world.as(bia).call(reactToForumPost, { ...here, post: one.post_id, kind: "helped", on: true });
+  expect((await read(bia, one.topic_id)).opening).toMatchObject({
+    reactions: { helped: 1, same: 0, liked: 0 },
+    own_reactions: ["helped"],
+  });
+
+  await world.as(teresinha).call(mergeForumTopics, { topic: one.topic_id, into: other.topic_id });
+  await expect(read(bia, one.topic_id)).rejects.toMatchObject({ status: 410 });
+  const merged = await read(bia, other.topic_id);
+  expect(merged.topic).toMatchObject({ replies: 2, last_position: 2 });
+  await world.as(teresinha).call(moveForumTopic, { topic: other.topic_id, course: course._id, trail: "trilha-1" });
+  expect((await read(bia, other.topic_id)).topic.trail?.friendly_id).toBe("trilha-1");
+  await expect(world.as(bia).call(arrangeForumTopic, { topic: other.topic_id, change: "pin" })).rejects.toMatchObject({
+    status: 403,
+  });
+});
+
+test("an anonymous question hides its asker everywhere, in their replies too", async () => {
+  const [ana, bia] = [await person("Ana Secreta"), await person("Bia")];
+  const { topic_id } = await ask(ana, "Tenho vergonha de perguntar", "Mas pergunto.", { anonymous: true });
+  await answer(ana, topic_id, "Sou eu de novo.");
+
+  const opened = await read(bia, topic_id);
+  const list = await world.as(bia).call(getForum, here);
+  const people = await world.as(bia).call(getForumPeople, { ...here, topic: topic_id, prompt: "ana secreta" });
+
+  expect(opened.opening).toMatchObject({ author: null, is_anonymous: true, is_asker: true });
+  expect(opened.posts[0]).toMatchObject({ author: null, is_anonymous: true });
+  expect(JSON.stringify([opened, list])).not.toContain("Secreta");
+  expect(people.people.every(({ is_here }) => !is_here)).toBe(true);
+});
+
+test("a draft waits on every device and goes when the message is sent", async () => {
+  const ana = await person("Ana");
+  const { topic_id } = await ask(ana, "Com rascunho");
+  await world.as(ana).call(saveForumDraft, { ...here, topic: topic_id, body: "Eu acho que" });
+  await world.as(ana).call(saveForumDraft, { ...here, title: "Nova", body: "Ideia" });
+
+  expect((await read(ana, topic_id)).composer.draft?.body).toBe("Eu acho que");
+  expect((await world.as(ana).call(getForumComposer, here)).composer.draft).toMatchObject({
+    title: "Nova",
+    body: "Ideia",
+  });
+  await answer(ana, topic_id, "Eu acho que sim.");
+  expect((await read(ana, topic_id)).composer.draft).toBeNull();
+});
+
+test("following is one's own choice", async () => {
+  const [ana, bia] = [await person("Ana"), await person("Bia")];
+  const { topic_id } = await ask(ana, "Quem segue");
+  await world.as(bia).call(followForumTopic, { ...here, topic: topic_id, on: true });
+
+  expect((await read(bia, topic_id)).topic).toMatchObject({ is_following: true, followers: 2 });
+  await world.as(bia).call(followForumTopic, { ...here, topic: topic_id, on: false });
+  expect((await read(bia, topic_id)).topic).toMatchObject({ is_following: false, followers: 1 });
+});
+
+test("other courses, other projects and academies without the module see nothing", async () => {
+  const ana = await person("Ana");
+  const { topic_id } = await ask(ana, "Só nossa");
+  const other = await world.makeCourse(academy);
+  const outsider = await world.makePerson(academy, { enrolledIn: [other] });
+  const bare = await world.makeProject();
+  const bareCourse = await world.makeCourse(bare);
+  const neighbour = await world.makePerson(bare, { enrolledIn: [bareCourse] });
+
+  await expect(read(outsider, topic_id)).rejects.toMatchObject(nothing);
+  await expect(
+    world.as(outsider).call(getForumTopic, { course: other.friendly_id, topic: topic_id }),
+  ).rejects.toMatchObject(nothing);
+  await expect(world.as(neighbour).call(getForum, { course: bareCourse.friendly_id })).rejects.toMatchObject(nothing);
+});
+
+test("one process hears of what another one wrote", async () => {
+  const ana = await person("Ana");
+  const heard = Promise.withResolvers<string | null>();
+  const stop = world.services.changes.onChange((subject, projectId, detail) => {
+    if (subject === "forum" && projectId === academy._id) heard.resolve(detail);
+  });
+
+  const { topic_id } = await ask(ana, "Ao vivo");
+
+  expect(await heard.promise.finally(stop)).toBe(`${course._id}/${topic_id}/0`);
+});

@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getForumComposer as contract } from "../contract.ts";
+import { composerFor } from "./composer.ts";
+import { objectNamed, trailsOf } from "./get-forum.ts";
+import { listTopics, popularTags } from "./list-queries.ts";
+import { requireForum } from "./require-forum.ts";
+
+/** Returns what the page of a new conversation needs. */
+export async function getForumComposer(
+  context: Context,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const course = await requireForum(context, input.course);
+  const object = objectNamed(course, input.object);
+  const about = {
+    courseId: course.id,
+    filter: "all",
+    trailId: null,
+    tag: "",
+    ids: null,
+    after: null,
+    limit: 5,
+  } as const;
+  const [composer, tags, related] = await Promise.all([
+    composerFor(context, course.id),
+    popularTags(context, course.id),
+    object ? listTopics(context, { ...about, objectId: object.id }) : [],
+  ]);
+  return {
+    course: { _id: course.id, friendly_id: course.friendly_id, name: course.name },
+    trails: trailsOf(course),
+    object: object && { friendly_id: object.friendly_id, title: object.title, trail: object.trail.name },
+    related: related.map(({ id, title, replies, accepted_at }) => ({
+      _id: id,
+      title,
+      replies,
+      is_solved: accepted_at !== null,
+    })),
+    tags,
+    composer,
+  };
+}

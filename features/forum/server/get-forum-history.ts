@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { getForumHistory as contract } from "../contract.ts";
+import { changedParts } from "./changed-parts.ts";
+import { requireForum, requirePost } from "./require-forum.ts";
+
+const MAX_VERSIONS = 20;
+
+/** Returns the versions of a message, newest first, each with what the next one changed. */
+export async function getForumHistory(
+  context: Context,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const course = await requireForum(context, input.course);
+  const { post } = await requirePost(context, course, input.post);
+  if (post.is_removed || post.body === null) throw notFound("Esta mensagem não tem mais texto.");
+  const rows = await sql<{ body: string; created_at: Date }[]>`
+    select body, created_at from forum_edits
+    where project_id = ${project._id} and post_id = ${post.id} order by created_at desc limit ${MAX_VERSIONS}`;
+  const texts = [post.body, ...rows.map(({ body }) => body)].map(withoutReferences);
+  return {
+    versions: texts.map((text, at) => ({
+      // A version was written when the one before it was put away; the first one with the message.
+      written_at: (rows[at]?.created_at ?? post.created_at).toISOString(),
+      parts:
+        at === 0 ? changedParts(texts[1] ?? text, text, "added") : changedParts(text, texts[at - 1] ?? text, "removed"),
+    })),
+  };
+}
+
+function withoutReferences(body: string): string {
+  return body.replace(/@\{[^}]*\}/g, "@…").replace(/\{\{citacao:\d+\}\}/g, "[trecho citado]");
+}

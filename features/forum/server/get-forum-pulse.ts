@@ -1,0 +1,15 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getForumPulse as contract } from "../contract.ts";
+import { requireForum, requireTopic } from "./require-forum.ts";
+
+/** Returns a conversation's last position. It is what the event stream asks before it opens. */
+export async function getForumPulse(
+  context: Context,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const course = await requireForum(context, input.course);
+  if (!input.topic) return { course_id: course.id, topic_id: null, position: 0 };
+  const topic = await requireTopic(context, course, input.topic);
+  return { course_id: course.id, topic_id: topic.id, position: topic.posts };
+}

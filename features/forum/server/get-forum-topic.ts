@@ -1,0 +1,130 @@
+import type { z } from "zod";
+import type { CatalogueCourse } from "#features/courses/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getForumTopic as contract } from "../contract.ts";
+import { composerFor } from "./composer.ts";
+import { ownWaitingPosts, postsBetween, postsById } from "./post-queries.ts";
+import { moderates, requireForum, requireTopic, type TopicRow } from "./require-forum.ts";
+import { showPost } from "./show-post.ts";
+
+const PAGE = 20;
+
+/** Returns a conversation from the first message that the person has not seen, and marks as seen what it returns. */
+export async function getForumTopic(
+  context: Context,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { user } = context;
+  const course = await requireForum(context, input.course);
+  const topic = await requireTopic(context, course, input.topic);
+  const read = await readState(context, topic, input.post ?? null);
+  const at = input.post ? read.at : input.from;
+  const window = windowOf(topic, { at, seen: read.seen, order: input.order });
+  const ids = [topic.opening_id, topic.accepted_post_id].filter((id) => id !== null);
+  const [rows, special, waiting, composer] = await Promise.all([
+    postsBetween(context, topic.id, window),
+    postsById(context, ids),
+    ownWaitingPosts(context, topic.id),
+    composerFor(context, topic.id),
+    markSeen(context, topic, Math.min(window.to, topic.posts)),
+  ]);
+  const show = (row: (typeof rows)[number]) => showPost(context, topic, row);
+  const opening = special.find(({ id }) => id === topic.opening_id);
+  const accepted = special.find(({ id }) => id === topic.accepted_post_id);
+  if (!opening) throw new Error("A topic has no opening");
+  const posts = rows.map(show);
+  return {
+    topic: describe(course, topic, read, { isModerator: moderates(user), isAsker: topic.asker_id === user._id }),
+    opening: show(opening),
+    accepted: accepted && accepted.removal === null && accepted.author_id !== null ? show(accepted) : null,
+    posts: input.order === "new" ? posts.toReversed() : posts,
+    waiting: waiting.filter(({ id }) => id !== topic.opening_id).map(show),
+    before: Math.max(0, window.from - 1),
+    after: Math.max(0, topic.posts - window.to),
+    seen: read.seen,
+    composer,
+  };
+}
+
+interface ReadState {
+  seen: number;
+  is_following: boolean;
+  people: number;
+  followers: number;
+  /** The position of the message that was asked for; null when there is none. */
+  at: number | null;
+}
+
+async function readState({ sql, project, user }: Context, topic: TopicRow, post: string | null): Promise<ReadState> {
+  const [row] = await sql<[ReadState]>`
+    select
+      coalesce((select position from forum_reads
+        where project_id = ${project._id} and user_id = ${user._id} and topic_id = ${topic.id}), -1) as seen,
+      exists (select from forum_follows
+        where project_id = ${project._id} and topic_id = ${topic.id} and user_id = ${user._id}) as is_following,
+      (select count(*)::int from (select from forum_follows
+        where project_id = ${project._id} and topic_id = ${topic.id} limit 1000) f) as followers,
+      (select count(distinct x.author_id)::int from (select p.id from forum_posts p
+        where p.project_id = ${project._id} and p.topic_id = ${topic.id} and p.position is not null
+        order by p.position desc limit 200) p
+        join forum_texts x on x.project_id = ${project._id} and x.post_id = p.id) as people,
+      (select position from forum_posts
+        where project_id = ${project._id} and topic_id = ${topic.id} and id = ${post}::uuid) as at`;
+  return row;
+}
+
+/** The positions to show: around `at`, else from the first unseen message on, with a little before it. */
+function windowOf(
+  { posts }: TopicRow,
+  { at, seen, order }: { at: number | null | undefined; seen: number; order: "old" | "new" },
+): { from: number; to: number } {
+  if (order === "new") {
+    const to = at ?? posts;
+    return { from: Math.max(1, to - PAGE + 1), to };
+  }
+  // Of what was read to its end, the last messages.
+  const unseen = seen < posts ? seen + 1 : posts - PAGE + 1;
+  const from = Math.max(1, at ?? (seen < 0 ? 1 : unseen));
+  return { from, to: from + PAGE - 1 };
+}
+
+async function markSeen({ sql, project, user, now }: Context, topic: TopicRow, position: number): Promise<void> {
+  await sql`
+    insert into forum_reads (project_id, user_id, topic_id, position, seen_at)
+    values (${project._id}, ${user._id}, ${topic.id}, ${position}, ${now})
+    on conflict (project_id, user_id, topic_id) do update set position = excluded.position, seen_at = excluded.seen_at
+    where forum_reads.position < excluded.position`;
+}
+
+function describe(
+  course: CatalogueCourse,
+  topic: TopicRow,
+  read: ReadState,
+  { isModerator, isAsker }: { isModerator: boolean; isAsker: boolean },
+): z.input<typeof contract.output>["topic"] {
+  const trail = course.trails.find(({ id }) => id === topic.trail_id);
+  const object = course.trails.flatMap(({ objects }) => objects).find(({ id }) => id === topic.object_id);
+  return {
+    _id: topic.id,
+    title: topic.title,
+    course: { _id: course.id, friendly_id: course.friendly_id, name: course.name },
+    trail: trail ? { friendly_id: trail.friendly_id, name: trail.name } : null,
+    object: object ? { friendly_id: object.friendly_id, title: object.title, minutes: object.minutes } : null,
+    tags: topic.tags,
+    replies: topic.replies,
+    last_position: topic.posts,
+    created_at: topic.created_at.toISOString(),
+    last_at: topic.last_at.toISOString(),
+    people: read.people,
+    followers: read.followers,
+    is_following: read.is_following,
+    is_pinned: topic.pinned_at !== null,
+    is_locked: topic.locked_at !== null,
+    locked_at: topic.locked_at?.toISOString() ?? null,
+    is_solved: topic.accepted_at !== null,
+    is_waiting: topic.published_at === null,
+    may_accept: isAsker || isModerator,
+    may_moderate: isModerator,
+    accepted_by_you: isAsker && topic.accepted_at !== null,
+  };
+}

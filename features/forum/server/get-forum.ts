@@ -1,0 +1,126 @@
+import type { z } from "zod";
+import { addressOfPhoto } from "#features/profiles/server/index.ts";
+import type { CatalogueCourse } from "#features/courses/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { isId } from "#shared/ids.ts";
+import type { getForum as contract, TopicLine } from "../contract.ts";
+import { authorOf } from "./authors.ts";
+import {
+  countTopics,
+  helpersOfWeek,
+  type ListedRow,
+  listSpecialTopics,
+  listTopics,
+  newsSince,
+  popularTags,
+  type Wanted,
+} from "./list-queries.ts";
+import { moderates, requireForum } from "./require-forum.ts";
+import { searchTopics } from "./search-topics.ts";
+import { forumSettings } from "./settings.ts";
+
+const PAGE = 20;
+
+/** Returns a page of a course's conversations. */
+export async function getForum(
+  context: Context,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, services, project, user } = context;
+  const course = await requireForum(context, input.course);
+  const prompt = input.prompt.trim();
+  const search = prompt ? await searchTopics(sql, { projectId: project._id, courseId: course.id, prompt }) : null;
+  const wanted = wantedOf(course, input, search?.ids ?? null);
+  const isPlain = input.filter === "all" && !wanted.trailId && !wanted.objectId && !wanted.tag && !search;
+  const isFirst = isPlain && !wanted.after;
+  const [special, listed, counts, helpers, tags, settings] = await Promise.all([
+    isFirst ? listSpecialTopics(context, course.id) : [],
+    listTopics(context, wanted),
+    countTopics(context, course.id),
+    helpersOfWeek(context, course.id),
+    popularTags(context, course.id),
+    forumSettings(context),
+  ]);
+  const page = listed.slice(0, PAGE);
+  const last = page.at(-1);
+  const ordered = search ? page.toSorted((a, b) => search.ids.indexOf(a.id) - search.ids.indexOf(b.id)) : page;
+  return {
+    course: { _id: course.id, friendly_id: course.friendly_id, name: course.name, trails: trailsOf(course) },
+    topics: [...special, ...ordered].map((row) => lineOf(context, course, row)),
+    next: listed.length > PAGE && last && !search ? cursorOf(last) : null,
+    counts,
+    read_as: search?.read_as ?? null,
+    tags,
+    helpers: helpers.map(({ data, accepted }) => ({
+      name: data.name,
+      photo: addressOfPhoto(services, project._id, data),
+      accepted,
+    })),
+    pacts: settings.pacts,
+    may_moderate: moderates(user),
+  };
+}
+
+function wantedOf(
+  course: CatalogueCourse,
+  input: z.output<typeof contract.input>,
+  ids: readonly string[] | null,
+): Wanted {
+  return {
+    courseId: course.id,
+    filter: input.filter,
+    trailId: course.trails.find(({ friendly_id }) => friendly_id === input.trail)?.id ?? null,
+    objectId: objectNamed(course, input.object)?.id ?? null,
+    tag: input.tag,
+    ids,
+    after: readCursor(input.after),
+    limit: PAGE + 1,
+  };
+}
+
+export function trailsOf({ trails }: CatalogueCourse) {
+  return trails.map(({ friendly_id, name }) => ({ friendly_id, name }));
+}
+
+/** The object of the course with this _id or friendly id, with its trail. */
+export function objectNamed({ trails }: CatalogueCourse, name: string) {
+  for (const trail of trails) {
+    const object = trail.objects.find(({ id, friendly_id }) => id === name || friendly_id === name);
+    if (object && name) return { ...object, trail };
+  }
+  return null;
+}
+
+function lineOf({ services, project, now }: Context, course: CatalogueCourse, row: ListedRow): TopicLine {
+  const isRecent = row.last_at > newsSince(now);
+  const trail = course.trails.find(({ id }) => id === row.trail_id);
+  return {
+    _id: row.id,
+    title: row.title,
+    excerpt: row.excerpt ?? "",
+    author: authorOf(services, project._id, row),
+    is_anonymous: row.anonymous,
+    trail: trail?.name ?? null,
+    object: trail?.objects.find(({ id }) => id === row.object_id)?.title ?? null,
+    tags: row.tags,
+    replies: row.replies,
+    news: row.seen === null ? (isRecent ? null : 0) : Math.max(0, row.posts - row.seen),
+    last_author: row.last_author,
+    last_at: row.last_at.toISOString(),
+    is_pinned: row.pinned_at !== null,
+    is_locked: row.locked_at !== null,
+    is_solved: row.accepted_at !== null,
+    is_waiting: row.published_at === null,
+  };
+}
+
+function cursorOf({ last_at, id }: ListedRow): string {
+  return `${last_at.getTime()}_${id}`;
+}
+
+function readCursor(after: string): { last_at: string; id: string } | null {
+  const [time = "", id = ""] = after.split("_");
+  const moment = new Date(Number(time));
+  if (!isId(id) || Number.isNaN(moment.getTime())) return null;
+  return { last_at: moment.toISOString(), id };
+}

@@ -1,0 +1,161 @@
+import type { Context, SignedIn } from "#platform/server/http/context.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { AuthorColumns } from "./authors.ts";
+
+export interface ListedRow extends AuthorColumns {
+  id: string;
+  title: string;
+  excerpt: string | null;
+  trail_id: string | null;
+  object_id: string | null;
+  posts: number;
+  replies: number;
+  last_at: Date;
+  published_at: Date | null;
+  pinned_at: Date | null;
+  locked_at: Date | null;
+  accepted_at: Date | null;
+  seen: number | null;
+  last_author: string | null;
+  tags: string[];
+}
+
+export interface Wanted {
+  courseId: string;
+  filter: "all" | "unread" | "unanswered" | "solved" | "following";
+  trailId: string | null;
+  objectId: string | null;
+  tag: string;
+  /** Only these, in this order. */
+  ids: readonly string[] | null;
+  after: { last_at: string; id: string } | null;
+  limit: number;
+}
+
+/** What happened longer ago is not news to anybody who has not opened it. */
+export const NEWS_DAYS = 30;
+/** News are looked for among so many conversations. */
+const RECENT = 300;
+const MAX_COUNT = 100;
+
+/** Returns conversations of a course, those with the newest messages first. */
+export async function listTopics({ sql, project, user, now }: Context, wanted: Wanted): Promise<ListedRow[]> {
+  const { courseId, filter, trailId, objectId, tag, ids, after, limit } = wanted;
+  const since = newsSince(now);
+  const own = sql`t.project_id = ${project._id} and t.course_id = ${courseId}`;
+  const isListed = sql`t.published_at is not null and t.merged_into is null and t.closed_at is null`;
+  const read = sql`forum_reads r where r.project_id = ${project._id} and r.user_id = ${user._id} and r.topic_id = t.id`;
+  return await described(
+    { sql, project, user },
+    sql`
+    select t.id, t.title, t.trail_id, t.object_id, t.posts, t.replies, t.last_at, t.published_at, t.pinned_at,
+      t.locked_at, t.accepted_at, t.opening_id, t.last_post_id
+    from forum_topics t where ${own} and ${isListed}
+      ${filter === "unanswered" ? sql`and t.replies = 0` : sql``}
+      ${filter === "solved" ? sql`and t.accepted_at is not null` : sql``}
+      ${filter === "following" ? sql`and exists (select from forum_follows f where f.project_id = ${project._id} and f.topic_id = t.id and f.user_id = ${user._id})` : sql``}
+      ${filter === "unread" ? sql`and t.last_at > ${since} and not exists (select from ${read} and r.position >= t.posts)` : sql``}
+      ${trailId ? sql`and t.trail_id = ${trailId}` : sql``}
+      ${objectId ? sql`and t.object_id = ${objectId}` : sql``}
+      ${tag ? sql`and exists (select from forum_tags g where g.project_id = ${project._id} and g.tag = ${tag} and g.topic_id = t.id)` : sql``}
+      ${ids ? sql`and t.id = any(${[...ids]}::uuid[])` : sql``}
+      ${filter === "all" && !ids && !trailId && !objectId && !tag ? sql`and t.pinned_at is null` : sql``}
+      ${after ? sql`and (t.last_at, t.id) < (${after.last_at}, ${after.id})` : sql``}
+    order by t.last_at desc, t.id desc limit ${limit}`,
+  );
+}
+
+/** The pinned conversations, and the person's own that wait for a moderator. */
+export async function listSpecialTopics({ sql, project, user }: Context, courseId: string): Promise<ListedRow[]> {
+  const columns = sql`t.id, t.title, t.trail_id, t.object_id, t.posts, t.replies, t.last_at, t.published_at, t.pinned_at,
+    t.locked_at, t.accepted_at, t.opening_id, t.last_post_id`;
+  return await described(
+    { sql, project, user },
+    sql`
+    (select ${columns} from forum_topics t
+      where t.project_id = ${project._id} and t.course_id = ${courseId} and t.pinned_at is not null
+        and t.published_at is not null and t.merged_into is null and t.closed_at is null
+      order by t.pinned_at desc limit 10)
+    union all
+    (select ${columns} from forum_topics t
+      join forum_texts x on x.project_id = t.project_id and x.post_id = t.opening_id
+      join forum_reviews v on v.project_id = t.project_id and v.post_id = t.opening_id
+      where t.project_id = ${project._id} and t.course_id = ${courseId} and t.published_at is null
+        and x.author_id = ${user._id} limit 10)`,
+  );
+}
+
+type Fragment = ReturnType<Sql>;
+
+async function described({ sql, project, user }: Pick<Context, "sql" | "project" | "user">, found: Fragment) {
+  return await sql<ListedRow[]>`
+    select t.*, x.excerpt, x.author_id, coalesce(x.anonymous, false) as anonymous, u.data as author_data,
+      u.rule as author_rule, r.position as seen,
+      case when t.replies > 0 and not l.anonymous then lu.data ->> 'name' end as last_author,
+      array(select g.tag from forum_tags g where g.project_id = ${project._id} and g.topic_id = t.id order by g.tag) as tags
+    from (${found}) t
+      left join forum_texts x on x.project_id = ${project._id} and x.post_id = t.opening_id
+      left join users u on u.project_id = ${project._id} and u.id = x.author_id
+      left join forum_texts l on l.project_id = ${project._id} and l.post_id = t.last_post_id
+      left join users lu on lu.project_id = ${project._id} and lu.id = l.author_id
+      left join forum_reads r on r.project_id = ${project._id} and r.user_id = ${user._id} and r.topic_id = t.id
+    order by t.last_at desc, t.id desc`;
+}
+
+export interface Counts {
+  unread: number;
+  unanswered: number;
+  following: number;
+  all: number;
+}
+
+/** Counts of the filters. They stop at 100; unread ones are looked for among the 300 with the newest messages. */
+export async function countTopics({ sql, project, user, now }: Context, courseId: string): Promise<Counts> {
+  const listed = sql`t.project_id = ${project._id} and t.course_id = ${courseId} and t.published_at is not null
+    and t.merged_into is null and t.closed_at is null`;
+  const [counts] = await sql<[Counts]>`
+    select
+      (select count(*)::int from (
+        select t.id, t.posts from forum_topics t where ${listed} and t.last_at > ${newsSince(now)}
+        order by t.last_at desc limit ${RECENT}) t
+        left join forum_reads r on r.project_id = ${project._id} and r.user_id = ${user._id} and r.topic_id = t.id
+        where coalesce(r.position, -1) < t.posts) as unread,
+      (select count(*)::int from (select from forum_topics t where ${listed} and t.replies = 0 limit ${MAX_COUNT}) c)
+        as unanswered,
+      (select count(*)::int from (
+        select from forum_follows f join forum_topics t on t.project_id = f.project_id and t.id = f.topic_id
+        where f.project_id = ${project._id} and f.user_id = ${user._id} and ${listed} limit ${MAX_COUNT}) c) as following,
+      (select count(*)::int from (select from forum_topics t where ${listed} limit 1000) c) as all`;
+  return counts;
+}
+
+/** Who had the most answers accepted in the last seven days. */
+export async function helpersOfWeek(
+  { sql, project, now }: Context,
+  courseId: string,
+): Promise<{ data: SignedIn["data"]; accepted: number }[]> {
+  const week = new Date(now.getTime() - 7 * 86_400_000);
+  return await sql<{ data: SignedIn["data"]; accepted: number }[]>`
+    select u.data, h.accepted from (
+      select x.author_id, count(*)::int as accepted
+      from forum_topics t join forum_texts x on x.project_id = t.project_id and x.post_id = t.accepted_post_id
+      where t.project_id = ${project._id} and t.course_id = ${courseId} and t.accepted_at > ${week} and not x.anonymous
+      group by x.author_id order by 2 desc, 1 limit 3) h
+    join users u on u.project_id = ${project._id} and u.id = h.author_id order by h.accepted desc, u.data ->> 'name'`;
+}
+
+/** The tags used most in the newest conversations. */
+export async function popularTags({ sql, project }: Context, courseId: string): Promise<string[]> {
+  const rows = await sql<{ tag: string }[]>`
+    select g.tag from (
+      select t.id from forum_topics t where t.project_id = ${project._id} and t.course_id = ${courseId}
+        and t.published_at is not null and t.merged_into is null and t.closed_at is null
+      order by t.last_at desc limit 100) t
+    join forum_tags g on g.project_id = ${project._id} and g.topic_id = t.id
+    group by g.tag order by count(*) desc, g.tag limit 12`;
+  return rows.map(({ tag }) => tag);
+}
+
+export function newsSince(now: Date): Date {
+  return new Date(now.getTime() - NEWS_DAYS * 86_400_000);
+}

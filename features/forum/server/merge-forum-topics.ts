@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import { requireCourse } from "#features/courses/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { mergeForumTopics as contract } from "../contract.ts";
+import { requireTopicOfAnyCourse, type TopicRow } from "./require-forum.ts";
+
+/** Moves all messages of a conversation to the end of another one of its course. Its address leads there from now on. */
+export async function mergeForumTopics(
+  context: Context,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const topic = await requireTopicOfAnyCourse(context, input.topic);
+  const into = await requireTopicOfAnyCourse(context, input.into);
+  if (topic.id === into.id) throw new Problem(400, "Escolha outra conversa para juntar com esta.");
+  if (topic.course_id !== into.course_id)
+    throw new Problem(409, "As duas conversas precisam ser do mesmo curso. Mova uma delas antes.");
+  if (topic.anonymous !== into.anonymous)
+    throw new Problem(409, "Uma pergunta anônima não se junta com outra: quem perguntou ficaria à mostra.");
+  const course = await requireCourse(context, into.course_id);
+  await moveMessages(context, topic, into);
+  await moveRest(context, topic, into);
+  await audit(context, "merge-forum-topics", topic.id, { into: into.id });
+  return { topic_id: into.id, course: course.friendly_id };
+}
+
+type Moved = Pick<TopicRow, "id" | "last_at">;
+
+/** Gives the messages the next positions of the other conversation. Both rows are locked, in one order. */
+async function moveMessages({ sql, project }: Context, topic: Moved, into: Moved): Promise<void> {
+  const own = project._id;
+  await sql`select id from forum_topics where project_id = ${own} and id = any(${[topic.id, into.id]}::uuid[])
+    order by id for update`;
+  await sql`
+    update forum_posts p set topic_id = ${into.id}, position = moved.position
+    from (select p.id, case when p.position is not null
+        then t.posts + row_number() over (order by p.position nulls last) end as position
+      from forum_posts p join forum_topics t on t.project_id = ${own} and t.id = ${into.id}
+      where p.project_id = ${own} and p.topic_id = ${topic.id}) moved
+    where p.project_id = ${own} and p.id = moved.id`;
+  await sql`
+    update forum_topics t set posts = c.posts, replies = c.replies,
+      last_at = greatest(t.last_at, ${topic.last_at}),
+      last_post_id = (select id from forum_posts where project_id = ${own} and topic_id = ${into.id} and position = c.posts)
+    from (select max(p.position) as posts, count(*) filter (where p.position > 0 and x.post_id is not null
+          and not exists (select from forum_removals r where r.project_id = ${own} and r.post_id = p.id))::int as replies
+        from forum_posts p left join forum_texts x on x.project_id = p.project_id and x.post_id = p.id
+        where p.project_id = ${own} and p.topic_id = ${into.id}) c
+    where t.project_id = ${own} and t.id = ${into.id}`;
+  await sql`update forum_topics set merged_into = ${into.id}, pinned_at = null, accepted_post_id = null, accepted_at = null
+    where project_id = ${own} and id = ${topic.id}`;
+}
+
+/** Who followed the one follows the other, and its words find the other. */
+async function moveRest({ sql, project }: Context, topic: Moved, into: Moved): Promise<void> {
+  const own = project._id;
+  await sql`
+    insert into forum_follows (project_id, topic_id, user_id, created_at)
+    select project_id, ${into.id}, user_id, created_at from forum_follows
+    where project_id = ${own} and topic_id = ${topic.id} on conflict do nothing`;
+  await sql`
+    insert into forum_terms (project_id, course_id, term, topic_id, weight)
+    select project_id, course_id, term, ${into.id}, weight from forum_terms
+    where project_id = ${own} and topic_id = ${topic.id} on conflict do nothing`;
+  await sql`delete from forum_terms where project_id = ${own} and topic_id = ${topic.id}`;
+}

@@ -1,0 +1,78 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { moderateForumPost as contract } from "../contract.ts";
+import { publishPost } from "./publish-post.ts";
+import { recordMeasure } from "./record-measure.ts";
+import { type Case, requireCase } from "./require-case.ts";
+
+type Decision = z.output<typeof contract.input>["decision"];
+
+const DONE: Record<Decision, string> = {
+  hide: "Mensagem retirada. Quem escreveu foi avisado e pode responder.",
+  keep: "A mensagem fica. As denúncias foram fechadas.",
+  restore: "A mensagem voltou à conversa.",
+  approve: "Mensagem publicada.",
+  refuse: "Mensagem recusada. Quem escreveu foi avisado e pode responder.",
+};
+
+/** Decides about one message and closes its reports. Its author is told, except when it simply stays. */
+export async function moderateForumPost(
+  context: Context,
+  { post: postId, decision, reason }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, now } = context;
+  const post = await requireCase(context, postId);
+  const needsReason = decision === "hide" || decision === "refuse";
+  if (needsReason && reason.length < 3) throw refuseWithoutReason();
+  if (
+    (decision === "approve" || decision === "refuse") !== (post.position === null && post.removal === null) &&
+    decision !== "keep"
+  )
+    throw new Problem(409, "Outra pessoa da equipe já decidiu sobre esta mensagem. Recarregue a página.");
+  if (decision === "hide") await hide(context, post, reason);
+  if (decision === "restore") await restore(context, post);
+  if (decision === "approve") await publishPost(context, post);
+  if (decision === "refuse") await remove(context, post, reason);
+  if (decision === "refuse" || decision === "approve")
+    await sql`delete from forum_reviews where project_id = ${project._id} and post_id = ${post.id}`;
+  if (decision !== "keep" && decision !== "approve")
+    await recordMeasure(context, post, { kind: decision, reason: reason || "A moderação reviu a decisão." });
+  await sql`update forum_reports set closed_at = ${now}
+    where project_id = ${project._id} and post_id = ${post.id} and closed_at is null`;
+  await audit(context, "moderate-forum-post", post.id, { decision });
+  return { message: DONE[decision] };
+}
+
+function refuseWithoutReason(): Problem {
+  const message = "Diga o motivo: a pessoa vai ler.";
+  return new Problem(400, message, { fields: [{ field: "reason", message }] });
+}
+
+async function hide(context: Context, post: Case, reason: string): Promise<void> {
+  if (post.removal !== null) return;
+  await remove(context, post, reason);
+  const { sql, project } = context;
+  await sql`
+    update forum_topics set replies = replies - ${post.id === post.opening_id ? 0 : 1},
+      accepted_at = case when accepted_post_id = ${post.id} then null else accepted_at end,
+      accepted_post_id = case when accepted_post_id = ${post.id} then null else accepted_post_id end,
+      closed_at = case when opening_id = ${post.id} and replies = 0 then ${context.now}::timestamptz else closed_at end
+    where project_id = ${project._id} and id = ${post.topic_id}`;
+}
+
+async function remove({ sql, project, now }: Context, post: Case, reason: string): Promise<void> {
+  await sql`
+    insert into forum_removals (project_id, post_id, kind, reason, created_at)
+    values (${project._id}, ${post.id}, 'moderation', ${reason}, ${now}) on conflict do nothing`;
+}
+
+async function restore({ sql, project }: Context, post: Case): Promise<void> {
+  const { count } = await sql`delete from forum_removals
+    where project_id = ${project._id} and post_id = ${post.id} and kind = 'moderation'`;
+  if (count === 0) throw new Problem(409, "Esta mensagem não está retirada.");
+  const isReply = post.position !== null && post.id !== post.opening_id;
+  await sql`update forum_topics set replies = replies + ${isReply ? 1 : 0}, closed_at = null
+    where project_id = ${project._id} and id = ${post.topic_id}`;
+}

@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { getPrivacy } from "#features/privacy/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import {
+  answerForumMeasure,
+  changeForumSettings,
+  createForumTopic,
+  getForum,
+  getForumMeasures,
+  getForumQueue,
+  getForumTopic,
+  moderateForumPerson,
+  moderateForumPost,
+  replyToForumTopic,
+  reportForumPost,
+  revealForumAuthor,
+} from "../contract.ts";
+import { makeTopic } from "./fixture-forum.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject({ module_forum: true });
+const course = await world.makeCourse(academy);
+const here = { course: course.friendly_id };
+const person = (name: string) => world.makePerson(academy, { name, enrolledIn: [course] });
+const chief = await world.makePerson(academy, { name: "Teresinha", rule: "manager" });
+const staff = world.as(chief);
+
+test("a report is decided, and who wrote it reads why and answers once", async () => {
+  const [nilton, ana] = [await person("Nilton Peçanha"), await person("Ana")];
+  const { _id: topic, posts } = await makeTopic(world, academy, course, {
+    author: nilton,
+    texts: ["Oi.", "Compre já!"],
+  });
+  const post = posts[1] ?? "";
+  await world.as(ana).call(reportForumPost, { ...here, post, reason: "advertising" });
+  await world.as(ana).call(reportForumPost, { ...here, post, reason: "advertising", note: "De novo." });
+
+  const { cases } = await staff.call(getForumQueue, {});
+  expect(cases.filter(({ post_id }) => post_id === post)).toMatchObject([
+    { reports: [{ reason: "advertising", note: "De novo.", name: "Ana" }], hidden_before: 0 },
+  ]);
+  await expect(staff.call(moderateForumPost, { post, decision: "hide" })).rejects.toMatchObject({ status: 400 });
+  await staff.call(moderateForumPost, { post, decision: "hide", reason: "Propaganda de produto" });
+
+  const opened = await world.as(ana).call(getForumTopic, { ...here, topic });
+  expect(opened.posts).toMatchObject([{ state: "hidden", reason: "Propaganda de produto", html: "" }]);
+  expect((await staff.call(getForumQueue, {})).cases.map(({ post_id }) => post_id)).not.toContain(post);
+  const { measures } = await world.as(nilton).call(getForumMeasures, here);
+  expect(measures).toMatchObject([{ kind: "hide", reason: "Propaganda de produto", answer: null }]);
+  const id = measures[0]?._id ?? "";
+  await expect(world.as(ana).call(answerForumMeasure, { id, answer: "Eu!" })).rejects.toMatchObject({ status: 404 });
+  await world.as(nilton).call(answerForumMeasure, { id, answer: "Não sabia da regra." });
+  await expect(world.as(nilton).call(answerForumMeasure, { id, answer: "E mais." })).rejects.toMatchObject({
+    status: 409,
+  });
+  expect((await staff.call(getForumQueue, {})).decisions[0]).toMatchObject({ answer: "Não sabia da regra." });
+
+  await staff.call(moderateForumPost, { post, decision: "restore" });
+  const again = await world.as(ana).call(getForumTopic, { ...here, topic, from: 1 });
+  expect(again.posts).toMatchObject([{ state: "shown" }]);
+  expect(again.topic.replies).toBe(1);
+});
+
+test("who may only read for a time can't write, and is told until when", async () => {
+  const bruto = await person("Bruto");
+  const { _id: topic, posts } = await makeTopic(world, academy, course, { author: bruto });
+  await staff.call(moderateForumPerson, {
+    post: posts[0] ?? "",
+    measure: "mute",
+    days: 3,
+    reason: "Ofendeu um colega",
+  });
+  const write = () => world.as(bruto).call(replyToForumTopic, { ...here, topic, body: "Ei!", client_id: newId() });
+
+  await expect(write()).rejects.toMatchObject({ status: 403 });
+  const { composer } = await world.as(bruto).call(getForumTopic, { ...here, topic });
+  expect(composer.muted_until).not.toBeNull();
+  world.clock.pass({ days: 4 });
+  await write();
+});
+
+test("listed words and first messages wait, seen by their author alone, until somebody approves", async () => {
+  const settings = { words: ["Zap"], review_first: false, review_links: true, pacts: [] };
+  await staff.call(changeForumSettings, settings);
+  const [ana, bia] = [await person("Ana"), await person("Bia")];
+  const ask = (who: typeof ana, body: string) =>
+    world.as(who).call(createForumTopic, { ...here, title: "Uma pergunta", body, client_id: newId() });
+  const listed = async (who: typeof ana) => (await world.as(who).call(getForum, here)).topics.map(({ _id }) => _id);
+
+  const word = await ask(ana, "Chama no ZÁP.");
+  const link = await ask(ana, "Veja https://loja.exemplo/haste");
+  expect([word.is_waiting, link.is_waiting]).toEqual([true, true]);
+  expect(await listed(bia)).not.toContain(word.topic_id);
+  expect(await listed(ana)).toContain(word.topic_id);
+  await expect(world.as(bia).call(getForumTopic, { ...here, topic: word.topic_id })).rejects.toMatchObject({
+    status: 404,
+  });
+
+  await staff.call(moderateForumPost, { post: word.post_id, decision: "approve" });
+  expect(await listed(bia)).toContain(word.topic_id);
+  await expect(staff.call(moderateForumPost, { post: word.post_id, decision: "approve" })).rejects.toMatchObject({
+    status: 409,
+  });
+  const mine = await world.as(ana).call(replyToForumTopic, {
+    ...here,
+    topic: word.topic_id,
+    body: "Meu zap é outro.",
+    client_id: newId(),
+  });
+  expect((await world.as(ana).call(getForumTopic, { ...here, topic: word.topic_id })).waiting).toHaveLength(1);
+  expect((await world.as(bia).call(getForumTopic, { ...here, topic: word.topic_id })).waiting).toEqual([]);
+  await staff.call(moderateForumPost, { post: mine.post_id, decision: "approve" });
+  expect((await world.as(bia).call(getForumTopic, { ...here, topic: word.topic_id, from: 1 })).posts).toHaveLength(1);
+  await staff.call(changeForumSettings, { ...settings, review_first: true });
+  expect((await ask(bia, "É a minha primeira.")).is_waiting).toBe(true);
+});
+
+test("who asked anonymously is told to moderators with a reason, which that person can read", async () => {
+  const ana = await person("Ana Secreta");
+  await staff.call(changeForumSettings, { words: [], review_first: false, review_links: false, pacts: [] });
+  const { post_id } = await world.as(ana).call(createForumTopic, {
+    ...here,
+    title: "Sem o meu nome",
+    body: "Tenho medo.",
+    anonymous: true,
+    client_id: newId(),
+  });
+
+  expect(await staff.call(revealForumAuthor, { post: post_id, reason: "Há risco para alguém" })).toMatchObject({
+    name: "Ana Secreta",
+  });
+  const privacy = await world.as(ana).call(getPrivacy, {});
+  expect(JSON.stringify(privacy)).toContain("Há risco para alguém");
+  await expect(world.as(ana).call(revealForumAuthor, { post: post_id, reason: "Curiosidade" })).rejects.toMatchObject({
+    status: 403,
+  });
+});

@@ -1,0 +1,36 @@
+import { notifyPeople } from "#features/notifications/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { newId } from "#shared/ids.ts";
+import { paths } from "#shared/paths.ts";
+import type { Case } from "./require-case.ts";
+
+interface Measure {
+  kind: "hide" | "restore" | "refuse" | "warn" | "mute";
+  reason: string;
+  endsAt?: Date;
+}
+
+const WORDS = {
+  hide: "Uma mensagem sua foi retirada do fórum",
+  restore: "Uma mensagem sua voltou ao fórum",
+  refuse: "Uma mensagem sua não foi aprovada no fórum",
+  warn: "A moderação do fórum escreveu a você",
+  mute: "Por um tempo, você só pode ler o fórum",
+};
+
+/** Records a decision about a person's message and tells that person, who can answer it. */
+export async function recordMeasure(context: Context, post: Case, { kind, reason, endsAt }: Measure): Promise<void> {
+  if (post.author_id === null) return;
+  const { sql, project, user, now } = context;
+  const id = newId();
+  await sql`
+    insert into forum_measures (project_id, id, user_id, post_id, staff_id, kind, reason, ends_at, created_at)
+    values (${project._id}, ${id}, ${post.author_id}, ${post.id}, ${user._id}, ${kind}, ${reason}, ${endsAt ?? null}, ${now})`;
+  await notifyPeople(context, [post.author_id], {
+    kind: "forum-moderation",
+    about: id,
+    actorId: null,
+    text: WORDS[kind],
+    path: paths.forumMeasures(post.course),
+  });
+}

@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { newId } from "#shared/ids.ts";
+import type { replyToForumTopic as contract } from "../contract.ts";
+import { indexTopic } from "./index-topic.ts";
+import { readMessage } from "./read-message.ts";
+import { requireForum, requireTopic } from "./require-forum.ts";
+import { requireVoice } from "./require-voice.ts";
+import { sentBefore } from "./sent-before.ts";
+import { storeMessage } from "./store-message.ts";
+import { tellOfPost } from "./tell-of-post.ts";
+import { whyReviewed } from "./why-reviewed.ts";
+
+/** Adds a reply at the end of a conversation. The asker of an anonymous question stays anonymous in it. */
+export async function replyToForumTopic(
+  context: Context,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user, now } = context;
+  const course = await requireForum(context, input.course);
+  const topic = await requireTopic(context, course, input.topic);
+  const before = await sentBefore(context, input.client_id);
+  if (before) return before;
+  await requireVoice(context);
+  const message = await readMessage(context, { courseId: course.id, topicId: topic.id }, input.body);
+  const review = await whyReviewed(context, input.body, message.html);
+  const postId = newId();
+  const position = review ? null : await takePosition(context, topic.id, postId);
+  if (review && topic.locked_at) throw locked();
+  await storeMessage(context, {
+    postId,
+    topicId: topic.id,
+    position,
+    review,
+    anonymous: topic.anonymous && topic.asker_id === user._id,
+    clientId: input.client_id,
+    message,
+  });
+  await sql`delete from forum_drafts
+    where project_id = ${project._id} and user_id = ${user._id} and place = ${topic.id}`;
+  if (position !== null) {
+    await indexTopic(sql, { projectId: project._id, courseId: course.id, topicId: topic.id, text: message.body });
+    await notifyChange(sql, project._id, "forum", `${course.id}/${topic.id}/${position}`);
+    await queueJob({ sql, project, now }, tellOfPost, postId);
+  }
+  await audit(context, "reply-to-forum-topic", postId, { waits: review });
+  return { topic_id: topic.id, post_id: postId, position, is_waiting: review !== null };
+}
+
+/** The row's lock puts simultaneous replies in order. */
+async function takePosition({ sql, project, now }: Context, topicId: string, postId: string): Promise<number> {
+  const [row] = await sql<{ posts: number }[]>`
+    update forum_topics set posts = posts + 1, replies = replies + 1, last_post_id = ${postId}, last_at = ${now}
+    where project_id = ${project._id} and id = ${topicId} and locked_at is null and closed_at is null
+      and merged_into is null and published_at is not null
+    returning posts`;
+  if (!row) throw locked();
+  return row.posts;
+}
+
+function locked(): Problem {
+  return new Problem(409, "Esta conversa foi encerrada: dá para ler e reagir. O que você escreveu está no rascunho.");
+}

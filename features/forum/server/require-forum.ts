@@ -1,0 +1,110 @@
+import { type CatalogueCourse, mayEnterAll, requireCourse } from "#features/courses/server/index.ts";
+import type { Context, SignedIn } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { paths } from "#shared/paths.ts";
+
+const NO_FORUM = "Esta academia não tem fórum.";
+const NO_TOPIC = "Esta conversa não existe ou não é deste curso.";
+const NO_POST = "Esta mensagem não existe ou não é deste curso.";
+
+export interface TopicRow {
+  id: string;
+  course_id: string;
+  trail_id: string | null;
+  object_id: string | null;
+  title: string;
+  opening_id: string;
+  posts: number;
+  replies: number;
+  created_at: Date;
+  last_at: Date;
+  published_at: Date | null;
+  pinned_at: Date | null;
+  locked_at: Date | null;
+  accepted_post_id: string | null;
+  accepted_at: Date | null;
+  merged_into: string | null;
+  closed_at: Date | null;
+  /** Null when the opening's text is gone. */
+  asker_id: string | null;
+  anonymous: boolean;
+  tags: string[];
+}
+
+export interface PostRow {
+  id: string;
+  topic_id: string;
+  position: number | null;
+  author_id: string | null;
+  anonymous: boolean;
+  body: string | null;
+  version: number;
+  created_at: Date;
+  is_removed: boolean;
+}
+
+/** Whether this person moderates: admins and managers do. */
+export function moderates(user: SignedIn): boolean {
+  return mayEnterAll(user);
+}
+
+/** Returns the course. 404 without the forum module, or when the course is not this person's. */
+export async function requireForum(context: Context, course: string): Promise<CatalogueCourse> {
+  if (!context.project.module_forum) throw notFound(NO_FORUM);
+  return await requireCourse(context, course);
+}
+
+/** Returns a conversation of the course that this person may see. One that was merged leads to the other. */
+export async function requireTopic(
+  { sql, project, user }: Context,
+  course: Pick<CatalogueCourse, "id" | "friendly_id">,
+  topicId: string,
+): Promise<TopicRow> {
+  const [topic] = await sql<TopicRow[]>`
+    select t.*, o.author_id as asker_id, coalesce(o.anonymous, false) as anonymous,
+      array(select tag from forum_tags g where g.project_id = t.project_id and g.topic_id = t.id order by tag) as tags
+    from forum_topics t left join forum_texts o on o.project_id = t.project_id and o.post_id = t.opening_id
+    where t.project_id = ${project._id} and t.id = ${topicId} and t.course_id = ${course.id}`;
+  if (!topic || !maySee(topic, user)) throw notFound(NO_TOPIC);
+  if (topic.merged_into)
+    throw new Problem(410, "Esta conversa continua em outra.", {
+      redirect: paths.courseTopic(course.friendly_id, topic.merged_into),
+    });
+  return topic;
+}
+
+function maySee({ published_at, closed_at, asker_id }: TopicRow, user: SignedIn): boolean {
+  return (published_at !== null && closed_at === null) || asker_id === user._id || moderates(user);
+}
+
+/** Returns a message and its conversation, if this person may see both. */
+export async function requirePost(
+  context: Context,
+  course: Pick<CatalogueCourse, "id" | "friendly_id">,
+  postId: string,
+): Promise<{ topic: TopicRow; post: PostRow }> {
+  const { sql, project, user } = context;
+  const [post] = await sql<PostRow[]>`
+    select p.id, p.topic_id, p.position, x.author_id, coalesce(x.anonymous, false) as anonymous, x.body,
+      coalesce(x.version, 1) as version, p.created_at, r.post_id is not null as is_removed
+    from forum_posts p
+      left join forum_texts x on x.project_id = p.project_id and x.post_id = p.id
+      left join forum_removals r on r.project_id = p.project_id and r.post_id = p.id
+    where p.project_id = ${project._id} and p.id = ${postId}`;
+  const isShown = post && (post.position !== null || post.author_id === user._id || moderates(user));
+  if (!post || !isShown) throw notFound(NO_POST);
+  return { post, topic: await requireTopic(context, course, post.topic_id) };
+}
+
+/** For moderators, who name a conversation without its course. */
+export async function requireTopicOfAnyCourse(context: Context, topicId: string): Promise<TopicRow> {
+  const { sql, project } = context;
+  if (!project.module_forum) throw notFound(NO_FORUM);
+  const [topic] = await sql<TopicRow[]>`
+    select t.*, o.author_id as asker_id, coalesce(o.anonymous, false) as anonymous,
+      array(select tag from forum_tags g where g.project_id = t.project_id and g.topic_id = t.id order by tag) as tags
+    from forum_topics t left join forum_texts o on o.project_id = t.project_id and o.post_id = t.opening_id
+    where t.project_id = ${project._id} and t.id = ${topicId} and t.merged_into is null`;
+  if (!topic) throw notFound(NO_TOPIC);
+  return topic;
+}

@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { saveForumDraft as contract } from "../contract.ts";
+import { requireForum, requireTopic } from "./require-forum.ts";
+
+/** Keeps what the person is writing, so that it waits for them on every device. Not audited: nobody else ever sees it. */
+export async function saveForumDraft(
+  context: Context,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user, now } = context;
+  const course = await requireForum(context, input.course);
+  const place = input.topic ? (await requireTopic(context, course, input.topic)).id : course.id;
+  if (input.title.trim() || input.body.trim())
+    await sql`
+      insert into forum_drafts (project_id, user_id, place, title, body, updated_at)
+      values (${project._id}, ${user._id}, ${place}, ${input.title}, ${input.body}, ${now})
+      on conflict (project_id, user_id, place) do update
+      set title = excluded.title, body = excluded.body, updated_at = excluded.updated_at`;
+  else
+    await sql`delete from forum_drafts where project_id = ${project._id} and user_id = ${user._id} and place = ${place}`;
+  return { updated_at: now.toISOString() };
+}

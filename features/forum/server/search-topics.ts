@@ -1,0 +1,89 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { gramsOf, likeness, plainWords, stemOf, termsOf } from "./terms.ts";
+
+export interface FoundTopics {
+  /** Best first. */
+  ids: string[];
+  /** The prompt with its typing mistakes corrected; null when there were none. */
+  read_as: string | null;
+}
+
+interface Reading {
+  group: number;
+  term: string;
+  factor: number;
+}
+
+const MAX_WORDS = 8;
+const MAX_FOUND = 40;
+/** Of a frequent word only the newest conversations are looked at. */
+const MAX_PER_TERM = 400;
+const LIKE = 0.5;
+
+/** Finds a course's conversations by words of their titles and messages; typing mistakes are forgiven. */
+export async function searchTopics(
+  sql: Sql,
+  { projectId, courseId, prompt }: { projectId: string; courseId: string; prompt: string },
+): Promise<FoundTopics> {
+  const words = plainWords(prompt)
+    .filter((word) => termsOf(word).length > 0)
+    .slice(0, MAX_WORDS);
+  if (words.length === 0) return { ids: [], read_as: null };
+  const readings = await readWords(sql, projectId, words);
+  if (readings.length === 0) return { ids: [], read_as: null };
+  const found = await sql<{ topic_id: string }[]>`
+    select p.topic_id
+    from unnest(${readings.map(({ group }) => String(group))}::text[], ${readings.map(({ term }) => term)}::text[],
+        ${readings.map(({ factor }) => String(factor))}::text[]) as r (part, term, factor)
+      cross join lateral (
+        select t.topic_id, t.weight from forum_terms t
+        where t.project_id = ${projectId} and t.course_id = ${courseId} and t.term = r.term
+        order by t.topic_id desc limit ${MAX_PER_TERM}) p
+    group by p.topic_id
+    order by count(distinct r.part) desc, sum(p.weight * r.factor::float8) desc, p.topic_id desc limit ${MAX_FOUND}`;
+  return { ids: found.map(({ topic_id }) => topic_id), read_as: correctedPrompt(words, readings) };
+}
+
+/** How each word can be read: as it is; as the beginning of one, when it is the last; or as a mistyped one. */
+async function readWords(sql: Sql, projectId: string, words: readonly string[]): Promise<Reading[]> {
+  const stems = words.map(stemOf);
+  const last = stems.at(-1) ?? "";
+  const known = await sql<{ term: string }[]>`
+    select term from forum_words where project_id = ${projectId} and term = any(${stems}::text[])
+    union all
+    (select term from forum_words
+      where project_id = ${projectId} and term > ${last} collate "C" and term < ${`${last}zzzz`} collate "C"
+      order by term limit 6)`;
+  const terms = new Set(known.map(({ term }) => term));
+  const readings: Reading[] = [];
+  for (const [group, stem] of stems.entries()) {
+    if (terms.has(stem)) readings.push({ group, term: stem, factor: 1 });
+    const begun = group === stems.length - 1 ? [...terms].filter((term) => term !== stem && term.startsWith(stem)) : [];
+    readings.push(...begun.map((term) => ({ group, term, factor: 0.6 })));
+    if (!terms.has(stem) && begun.length === 0 && stem.length >= 4)
+      readings.push(...(await readMistyped(sql, projectId, stem)).map((each) => ({ group, ...each })));
+  }
+  return readings;
+}
+
+async function readMistyped(sql: Sql, projectId: string, stem: string): Promise<Omit<Reading, "group">[]> {
+  const near = await sql<{ term: string }[]>`
+    select same.term from unnest(${gramsOf(stem)}::text[]) g
+      cross join lateral (
+        select term from forum_grams where project_id = ${projectId} and gram = g limit 500) same
+    group by same.term order by count(*) desc limit 30`;
+  return near
+    .map(({ term }) => ({ term, factor: likeness(term, stem) }))
+    .filter(({ factor }) => factor >= LIKE)
+    .toSorted((a, b) => b.factor - a.factor)
+    .slice(0, 3);
+}
+
+function correctedPrompt(words: readonly string[], readings: readonly Reading[]): string | null {
+  const corrected = words.map((word, group) => {
+    const own = readings.filter((reading) => reading.group === group);
+    const isMistyped = own.length > 0 && own.every(({ term }) => !term.startsWith(stemOf(word)));
+    return isMistyped ? (own[0]?.term ?? word) : word;
+  });
+  return corrected.some((word, at) => word !== words[at]) ? corrected.join(" ") : null;
+}

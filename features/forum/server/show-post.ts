@@ -1,0 +1,58 @@
+import type { Context } from "#platform/server/http/context.ts";
+import type { ForumPost } from "../contract.ts";
+import { authorOf } from "./authors.ts";
+import { toTyped } from "./body.ts";
+import { fillPost, pictureAddress } from "./fill-post.ts";
+import type { ShownPostRow } from "./post-queries.ts";
+import { moderates, type TopicRow } from "./require-forum.ts";
+
+const WAITING = {
+  first: "É a sua primeira mensagem aqui, então a moderação olha antes, em geral no mesmo dia.",
+  word: "Há nela uma palavra que a moderação confere antes, em geral no mesmo dia.",
+  link: "Tem um endereço de fora da academia, então a moderação olha antes, em geral no mesmo dia.",
+};
+
+type Asked = Pick<TopicRow, "asker_id" | "accepted_post_id" | "locked_at">;
+
+/** A message as this person sees it: without a text where it was removed, and filled with names, quotations and pictures. */
+export function showPost(context: Context, topic: Asked, row: ShownPostRow): ForumPost {
+  const { services, project, user } = context;
+  const state = stateOf(row);
+  const isReadable = state === "shown" || state === "waiting";
+  const isOwn = row.author_id === user._id;
+  const counts = { helped: 0, same: 0, liked: 0 };
+  for (const { kind, count } of row.reactions) counts[kind] = count;
+  const pictures = Object.fromEntries(
+    Object.entries(row.pictures).map(([id, path]) => [id, pictureAddress(services, project._id, path)]),
+  );
+  const fillings = { reader: user._id, names: row.names, quotes: row.quotes, pictures };
+  return {
+    _id: row.id,
+    position: row.position ?? -1,
+    state,
+    reason: state === "waiting" && row.review ? WAITING[row.review] : row.removal_reason,
+    removed_at: row.removed_at?.toISOString() ?? null,
+    author: state === "deleted" ? null : authorOf(services, project._id, row),
+    is_anonymous: row.anonymous,
+    is_own: isOwn,
+    is_asker: row.author_id !== null && row.author_id === topic.asker_id,
+    html: isReadable && row.html ? fillPost(row.html, fillings) : "",
+    body: isOwn && isReadable && row.body ? toTyped(row.body, row.names, row.quotes) : null,
+    version: row.version ?? 1,
+    created_at: row.created_at.toISOString(),
+    edited_at: row.edited_at?.toISOString() ?? null,
+    has_history: row.has_history && state === "shown",
+    reactions: counts,
+    own_reactions: row.reactions.filter(({ own }) => own).map(({ kind }) => kind),
+    may_edit: isOwn && isReadable,
+    may_report: !isOwn && state === "shown" && !moderates(user),
+    is_accepted: row.id === topic.accepted_post_id,
+  };
+}
+
+function stateOf({ removal, author_id, position }: ShownPostRow): ForumPost["state"] {
+  if (removal === "moderation") return "hidden";
+  if (removal === "author") return "deleted";
+  if (author_id === null) return "gone";
+  return position === null ? "waiting" : "shown";
+}

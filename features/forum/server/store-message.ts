@@ -1,0 +1,59 @@
+import type { Context } from "#platform/server/http/context.ts";
+import type { ReadMessage } from "./read-message.ts";
+
+interface NewMessage {
+  postId: string;
+  topicId: string;
+  /** Null: waits for a moderator. */
+  position: number | null;
+  review: "first" | "word" | "link" | null;
+  anonymous: boolean;
+  clientId: string;
+  message: ReadMessage;
+}
+
+/** Inserts a message with its mentions, quotations and pictures. Its author follows the conversation from now on. */
+export async function storeMessage(context: Context, one: NewMessage): Promise<void> {
+  const { sql, project, user, now } = context;
+  const { postId, topicId, position, review, anonymous, clientId, message } = one;
+  const own = project._id;
+  await Promise.all([
+    sql`insert into forum_posts (project_id, id, topic_id, position, created_at)
+      values (${own}, ${postId}, ${topicId}, ${position}, ${now})`,
+    sql`insert into forum_texts (project_id, post_id, author_id, anonymous, body, html, excerpt, client_id, created_at)
+      values (${own}, ${postId}, ${user._id}, ${anonymous}, ${message.body}, ${message.html}, ${message.excerpt},
+        ${clientId}, ${now})`,
+    review &&
+      sql`insert into forum_reviews (project_id, post_id, why, created_at) values (${own}, ${postId}, ${review}, ${now})`,
+    sql`insert into forum_follows (project_id, topic_id, user_id, created_at)
+      values (${own}, ${topicId}, ${user._id}, ${now}) on conflict do nothing`,
+    position !== null &&
+      sql`insert into forum_reads (project_id, user_id, topic_id, position, seen_at)
+        values (${own}, ${user._id}, ${topicId}, ${position}, ${now})
+        on conflict (project_id, user_id, topic_id) do update set position = excluded.position, seen_at = excluded.seen_at
+        where forum_reads.position = excluded.position - 1`,
+  ]);
+  await storeReferences(context, postId, message);
+}
+
+/** Replaces whom a message mentions, what it quotes, and which of its author's pictures it shows. */
+export async function storeReferences(
+  { sql, project, user }: Context,
+  postId: string,
+  { mentions, quotes, pictures }: Pick<ReadMessage, "mentions" | "quotes" | "pictures">,
+): Promise<void> {
+  const own = project._id;
+  await Promise.all([
+    mentions.length > 0 &&
+      sql`insert into forum_mentions (project_id, post_id, user_id)
+        select ${own}, ${postId}, id from unnest(${mentions}::uuid[]) id on conflict do nothing`,
+    quotes.length > 0 &&
+      sql`insert into forum_quotes (project_id, post_id, place, source_id, words)
+        select ${own}, ${postId}, place::int, source_id, words
+        from unnest(${quotes.map(({ place }) => String(place))}::text[], ${quotes.map(({ source_id }) => source_id)}::uuid[],
+          ${quotes.map(({ words }) => words)}::text[]) as q (place, source_id, words)`,
+    pictures.length > 0 &&
+      sql`update forum_pictures set post_id = ${postId}
+        where project_id = ${own} and author_id = ${user._id} and id = any(${pictures}::uuid[]) and post_id is null`,
+  ]);
+}

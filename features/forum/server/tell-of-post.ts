@@ -1,0 +1,68 @@
+import { notifyPeople } from "#features/notifications/server/index.ts";
+import type { JobKind } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+
+interface ToldPost {
+  topic_id: string;
+  opening_id: string;
+  title: string;
+  course: string;
+  author_id: string;
+  anonymous: boolean;
+  asker_id: string | null;
+  mentioned: string[];
+  followers: string[];
+}
+
+/** Tells whom a message mentions, whose question it answers, and who follows the conversation. Each person once. */
+export const tellOfPost: JobKind = {
+  name: "tell-of-forum-post",
+  async run({ services, project, now, inTransaction }, postId) {
+    await inTransaction(async (sql) => {
+      const post = await readPost(sql, project._id, postId);
+      if (!post) return;
+      const path = `${paths.courseTopic(post.course, post.topic_id)}?mensagem=${postId}#mensagem-${postId}`;
+      const context = { sql, project, now, services };
+      const actor = post.anonymous ? null : post.author_id;
+      const news = { about: post.topic_id, actorId: actor, path };
+      const where = `em ${quoted(post.title)}`;
+      const told = new Set([post.author_id]);
+      const rest = (ids: readonly (string | null)[]) => {
+        const left = ids.filter((id) => id !== null && !told.has(id)) as string[];
+        for (const id of left) told.add(id);
+        return left;
+      };
+      await notifyPeople(context, rest(post.mentioned), {
+        ...news,
+        kind: "forum-mention",
+        text: `chamou você ${where}`,
+      });
+      if (post.opening_id === postId) return;
+      await notifyPeople(context, rest([post.asker_id]), {
+        ...news,
+        kind: "forum-answer",
+        text: `respondeu a você ${where}`,
+      });
+      await notifyPeople(context, rest(post.followers), { ...news, kind: "forum-reply", text: `escreveu ${where}` });
+    });
+  },
+};
+
+async function readPost(sql: Sql, projectId: string, postId: string): Promise<ToldPost | undefined> {
+  const [post] = await sql<ToldPost[]>`
+    select p.topic_id, t.opening_id, t.title, c.friendly_id as course, x.author_id, x.anonymous,
+      o.author_id as asker_id,
+      array(select m.user_id from forum_mentions m where m.project_id = p.project_id and m.post_id = p.id) as mentioned,
+      array(select f.user_id from forum_follows f
+        where f.project_id = p.project_id and f.topic_id = p.topic_id) as followers
+    from forum_posts p
+      join forum_topics t on t.project_id = p.project_id and t.id = p.topic_id
+      join courses c on c.project_id = t.project_id and c.id = t.course_id
+      join forum_texts x on x.project_id = p.project_id and x.post_id = p.id
+      left join forum_texts o on o.project_id = t.project_id and o.post_id = t.opening_id
+    where p.project_id = ${projectId} and p.id = ${postId} and p.position is not null and not exists (
+      select from forum_removals r where r.project_id = p.project_id and r.post_id = p.id)`;
+  return post;
+}

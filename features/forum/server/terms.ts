@@ -1,0 +1,47 @@
+const EMPTY = new Set(
+  "a o e as os de da do das dos em na no nas nos um uma uns umas que com por para pra se eu me meu minha voce nao mais mas como ja ou ao aos foi ser tem ate la ai so sao esta isso este essa esse ele ela eles elas sem seu sua muito quando ha".split(
+    " ",
+  ),
+);
+
+/** The words that a text is found by: without accents, endings and words that say nothing. */
+export function termsOf(text: string): string[] {
+  const words = plainWords(text).filter((word) => !EMPTY.has(word));
+  return [...new Set(words.map(stemOf).filter((term) => term.length >= 2 && term.length <= 40))];
+}
+
+export function plainWords(text: string): string[] {
+  return (
+    text
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** Plurals and genders of a word meet in one stem: “compostos” and “composta” are “compost”. */
+export function stemOf(word: string): string {
+  if (word.length < 4) return word;
+  const singular = word
+    .replace(/(oes|aes|aos)$/, "ao")
+    .replace(/([aou])is$/, "$1l")
+    .replace(/eis$/, "el")
+    .replace(/([rzs])es$/, "$1")
+    .replace(/ns$/, "m")
+    .replace(/([aeiou])s$/, "$1");
+  return singular.length > 4 ? singular.replace(/[aeo]$/, "") : singular;
+}
+
+/** Groups of three letters, by which a mistyped word is found: “  c”, “ co”, “com” … */
+export function gramsOf(term: string): string[] {
+  const padded = `  ${term} `;
+  return [...new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))];
+}
+
+/** From 0 to 1: the share of groups that two words have in common. */
+export function likeness(one: string, other: string): number {
+  const [a, b] = [new Set(gramsOf(one)), new Set(gramsOf(other))];
+  const shared = [...a].filter((gram) => b.has(gram)).length;
+  return (2 * shared) / (a.size + b.size || 1);
+}

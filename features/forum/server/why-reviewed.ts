@@ -1,0 +1,39 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { moderates } from "./require-forum.ts";
+import { forumSettings } from "./settings.ts";
+import { plainWords } from "./terms.ts";
+
+/** Who has this many messages may link to other sites at once. */
+const KNOWN_AFTER = 3;
+
+/** Why a message waits for a moderator; null when it is shown at once. */
+export async function whyReviewed(
+  context: Context,
+  text: string,
+  html: string,
+): Promise<"first" | "word" | "link" | null> {
+  if (moderates(context.user)) return null;
+  const { words, review_first, review_links } = await forumSettings(context);
+  if (hasWord(text, words)) return "word";
+  const hasLink = review_links && /<a href="https?:/i.test(html);
+  if (!review_first && !hasLink) return null;
+  const shown = await countShown(context);
+  if (review_first && shown === 0) return "first";
+  return hasLink && shown < KNOWN_AFTER ? "link" : null;
+}
+
+/** Without accents and whatever stands between letters: “ZÁP” is “zap”. */
+function hasWord(text: string, words: readonly string[]): boolean {
+  const own = ` ${plainWords(text).join(" ")} `;
+  return words.some((word) => own.includes(` ${plainWords(word).join(" ")} `));
+}
+
+async function countShown({ sql, project, user }: Context): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from (
+      select from forum_texts x join forum_posts p on p.project_id = x.project_id and p.id = x.post_id
+      where x.project_id = ${project._id} and x.author_id = ${user._id} and p.position is not null
+        and not exists (select from forum_removals r where r.project_id = p.project_id and r.post_id = p.id)
+      limit ${KNOWN_AFTER}) s`;
+  return row.count;
+}

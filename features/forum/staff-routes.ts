@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { REPORT_REASONS } from "./writing-routes.ts";
+
+const MODERATORS = ["admin", "manager"] as const;
+const topic = z.uuid("Este tópico não existe.");
+const post = z.uuid("Esta mensagem não existe.");
+const reason = z.string().trim().min(3, "Diga o motivo: a pessoa vai ler.").max(500, "Escreva no máximo 500 letras.");
+
+export const arrangeForumTopic = route({
+  method: "POST",
+  path: "/projects/arrange-forum-topic",
+  who: MODERATORS,
+  input: z.object({ topic, change: z.enum(["pin", "unpin", "lock", "unlock"]) }),
+  output: z.object({ topic_id: z.uuid() }),
+  summary: "Pins or locks a conversation, or undoes that.",
+});
+
+export const moveForumTopic = route({
+  method: "POST",
+  path: "/projects/move-forum-topic",
+  who: MODERATORS,
+  input: z.object({ topic, course: z.string().min(1).max(120), trail: z.string().max(120).default("") }),
+  output: z.object({ topic_id: z.uuid(), course: z.string() }),
+  summary: "Moves a conversation to another course, or another trail.",
+});
+
+export const mergeForumTopics = route({
+  method: "POST",
+  path: "/projects/merge-forum-topics",
+  who: MODERATORS,
+  input: z.object({ topic, into: z.uuid("Diga o endereço da outra conversa.") }),
+  output: z.object({ topic_id: z.uuid(), course: z.string() }),
+  errors: ["conflict"],
+  summary:
+    "Moves all messages of a conversation to the end of another one of the same course; its address leads there.",
+});
+
+const caseSchema = z
+  .object({
+    post_id: z.uuid(),
+    topic_id: z.uuid(),
+    title: z.string(),
+    course: z.object({ friendly_id: z.string(), name: z.string() }),
+    author: z.object({ _id: z.uuid(), name: z.string() }).nullable(),
+    is_anonymous: z.boolean(),
+    html: z.string(),
+    state: z.enum(["shown", "waiting", "hidden"]),
+    created_at: z.iso.datetime(),
+    /** Why it waits for approval. */
+    review: z.enum(["first", "word", "link"]).nullable(),
+    reports: z.array(
+      z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), name: z.string(), created_at: z.iso.datetime() }),
+    ),
+    /** Of this author's messages, how many were hidden before, and when last. */
+    hidden_before: z.int(),
+    last_hidden_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "ForumCase" });
+export type ForumCase = z.output<typeof caseSchema>;
+
+const decisionSchema = z
+  .object({
+    _id: z.uuid(),
+    kind: z.enum(["hide", "restore", "refuse", "warn", "mute"]),
+    person: z.string(),
+    staff: z.string().nullable(),
+    reason: z.string(),
+    post_id: z.uuid().nullable(),
+    created_at: z.iso.datetime(),
+    ends_at: z.iso.datetime().nullable(),
+    answer: z.string().nullable(),
+  })
+  .meta({ id: "ForumDecision" });
+
+const settingsSchema = z
+  .object({
+    words: z.array(z.string()),
+    review_first: z.boolean(),
+    review_links: z.boolean(),
+    pacts: z.array(z.string()),
+  })
+  .meta({ id: "ForumSettings" });
+
+export const getForumQueue = route({
+  method: "GET",
+  path: "/projects/forum-queue",
+  who: MODERATORS,
+  input: z.object({}),
+  output: z.object({ cases: z.array(caseSchema), decisions: z.array(decisionSchema), settings: settingsSchema }),
+  summary: "Returns messages that were reported or wait for approval, the last decisions, and the settings.",
+});
+
+export const moderateForumPost = route({
+  method: "POST",
+  path: "/projects/moderate-forum-post",
+  who: MODERATORS,
+  input: z.object({
+    post,
+    decision: z.enum(["hide", "keep", "restore", "approve", "refuse"]),
+    reason: z.string().trim().max(500, "Escreva no máximo 500 letras.").default(""),
+  }),
+  output: z.object({ message: z.string() }),
+  errors: ["conflict"],
+  summary: "Decides about a message, closes its reports and tells its author.",
+});
+
+export const moderateForumPerson = route({
+  method: "POST",
+  path: "/projects/moderate-forum-person",
+  who: MODERATORS,
+  input: z.object({
+    post,
+    measure: z.enum(["warn", "mute"]),
+    days: z.coerce.number().int().min(1).max(90, "O máximo são 90 dias.").default(7),
+    reason,
+  }),
+  output: z.object({ message: z.string() }),
+  errors: ["own_account"],
+  summary: "Warns the author of a message, or lets them only read for some days. They can read why, and answer.",
+});
+
+export const changeForumSettings = route({
+  method: "POST",
+  path: "/projects/change-forum-settings",
+  who: MODERATORS,
+  input: z.object({
+    words: z.array(z.string().trim().min(2).max(60)).max(500, "São no máximo 500 palavras.").default([]),
+    review_first: z.boolean().default(false),
+    review_links: z.boolean().default(false),
+    pacts: z.array(z.string().trim().min(1).max(200)).max(8, "São no máximo 8 combinados.").default([]),
+  }),
+  output: settingsSchema,
+  summary: "Sets which messages wait for a moderator, and the forum's agreements.",
+});
+
+export const revealForumAuthor = route({
+  method: "POST",
+  path: "/projects/reveal-forum-author",
+  who: MODERATORS,
+  input: z.object({ post, reason }),
+  output: z.object({ name: z.string(), email: z.string() }),
+  summary: "Tells a moderator who asked anonymously. The reading is recorded, and shown to that person.",
+});

@@ -1,0 +1,130 @@
+import { Form } from "react-router";
+import { Moment } from "#features/projects/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
+import type { ForumCase } from "../contract.ts";
+
+const REASONS = {
+  offence: "Ofende ou ameaça",
+  advertising: "Propaganda",
+  exposure: "Expõe dados",
+  danger: "Ensina algo perigoso",
+};
+const REVIEWS = {
+  first: "Primeira mensagem",
+  word: "Palavra da lista",
+  link: "Endereço de fora",
+};
+
+/** A message that needs a decision: why, what it says, who wrote it, and what can be done. */
+export function CaseCard({ one }: { one: ForumCase }) {
+  const { reports, review, author, hidden_before, last_hidden_at, course, topic_id, post_id } = one;
+  const isWaiting = review !== null;
+  const id = `caso-${post_id}`;
+  return (
+    <section className="sheet forum-case" aria-labelledby={id}>
+      <h2 id={id}>
+        {isWaiting
+          ? "Espera aprovação"
+          : reports.length === 1
+            ? "1 pessoa denunciou"
+            : `${reports.length} pessoas denunciaram`}
+        {review ? <Badge kind="soft">{REVIEWS[review]}</Badge> : null}
+        {[...new Set(reports.map(({ reason }) => reason))].map((reason) => (
+          <Badge key={reason} kind="soft">
+            {REASONS[reason]}
+          </Badge>
+        ))}
+      </h2>
+      <div className="prose forum-case-text" dangerouslySetInnerHTML={{ __html: one.html }} />
+      <p className="soft">
+        {author?.name ?? (one.is_anonymous ? "Pergunta anônima" : "Alguém que saiu")} ·{" "}
+        {hidden_before === 0
+          ? "nenhuma retirada antes"
+          : hidden_before === 1
+            ? "1 retirada antes"
+            : `${hidden_before} retiradas antes`}
+        {last_hidden_at ? (
+          <>
+            , a última em <Moment at={last_hidden_at} as="date" />
+          </>
+        ) : null}{" "}
+        ·{" "}
+        <Link
+          className="link"
+          to={`${paths.courseTopic(course.friendly_id, topic_id)}?mensagem=${post_id}#mensagem-${post_id}`}
+        >
+          {one.title}
+        </Link>
+      </p>
+      {reports.length > 0 ? (
+        <ul className="forum-reports">
+          {reports.map(({ name, note, created_at }) => (
+            <li key={name + created_at}>
+              {name}, <Moment at={created_at} as="ago" />
+              {note ? `: ${note}` : ""}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Form method="post" className="forum-case-form">
+        <input type="hidden" name="intent" value="decide" />
+        <input type="hidden" name="post" value={post_id} />
+        <Field
+          label={isWaiting ? "Motivo, se recusar" : "Motivo, se retirar"}
+          name="reason"
+          maxLength={500}
+          hint="A pessoa lê, e pode responder."
+        />
+        <p className="post-panel-ways">
+          {isWaiting ? (
+            <>
+              <Button type="submit" name="decision" value="approve">
+                Aprovar
+              </Button>
+              <Button type="submit" kind="quiet" name="decision" value="refuse">
+                Recusar
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button type="submit" name="decision" value="hide">
+                Retirar
+              </Button>
+              <Button type="submit" kind="quiet" name="decision" value="keep">
+                Manter
+              </Button>
+            </>
+          )}
+        </p>
+      </Form>
+      <details>
+        <summary>Falar com quem escreveu</summary>
+        <Form method="post" className="forum-case-form">
+          <input type="hidden" name="intent" value="person" />
+          <input type="hidden" name="post" value={post_id} />
+          <Field label="O que dizer à pessoa" name="reason" lines={2} required minLength={3} maxLength={500} />
+          <Field
+            label="Dias só de leitura, se for o caso"
+            name="days"
+            type="number"
+            min={1}
+            max={90}
+            defaultValue={7}
+          />
+          <p className="post-panel-ways">
+            <Button type="submit" kind="quiet" name="measure" value="warn">
+              Só avisar
+            </Button>
+            <Button type="submit" kind="quiet" name="measure" value="mute">
+              Deixar só lendo
+            </Button>
+          </p>
+        </Form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { paths } from "#shared/paths.ts";
+import { REACTIONS, REPORT_REASONS } from "../contract.ts";
+
+/** The forms of a course's forum and of one conversation, by their `intent`. */
+export function forumActions(course: string, topic: string): Record<string, FormAction> {
+  const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+  const post = (form: FormData) => text(form, "post");
+  const toPost = (id: string) => redirect(`${paths.courseTopic(course, topic)}?mensagem=${id}#mensagem-${id}`);
+  return {
+    reply: async (api, form) => {
+      const body = text(form, "body");
+      const input = { course, topic, body, client_id: text(form, "client_id") };
+      try {
+        const { post_id, is_waiting } = await api("POST /projects/reply-to-forum-topic", input);
+        return is_waiting ? redirect(`${paths.courseTopic(course, topic)}?enviada=${post_id}#espera`) : toPost(post_id);
+      } catch (error) {
+        // Without scripts nothing else has kept the text.
+        await api("POST /projects/save-forum-draft", { course, topic, body: body.slice(0, 20_000) }).catch(() => null);
+        throw error;
+      }
+    },
+    edit: async (api, form) => {
+      const version = Number(text(form, "version"));
+      await api("POST /projects/edit-forum-post", { course, post: post(form), body: text(form, "body"), version });
+      return toPost(post(form));
+    },
+    delete: async (api, form) => {
+      const { message } = await api("POST /projects/delete-forum-post", { course, post: post(form) });
+      return message;
+    },
+    react: async (api, form) => {
+      const kind = REACTIONS.find((one) => one === text(form, "kind")) ?? "liked";
+      await api("POST /projects/react-to-forum-post", {
+        course,
+        post: post(form),
+        kind,
+        on: form.get("on") === "true",
+      });
+      return "";
+    },
+    accept: async (api, form) => {
+      const on = form.get("on") === "true";
+      await api("POST /projects/accept-forum-reply", { course, post: post(form), on });
+      return on ? "Resposta marcada como aceita." : "A conversa está sem resposta aceita.";
+    },
+    follow: async (api, form) => {
+      await api("POST /projects/follow-forum-topic", { course, topic, on: form.get("on") === "true" });
+      return "";
+    },
+    report: async (api, form) => {
+      const reason = REPORT_REASONS.find((one) => one === text(form, "reason")) as (typeof REPORT_REASONS)[number];
+      const input = { course, post: post(form), reason, note: text(form, "note") };
+      return (await api("POST /projects/report-forum-post", input)).message;
+    },
+    arrange: async (api, form) => {
+      const change = text(form, "change") as "pin" | "unpin" | "lock" | "unlock";
+      await api("POST /projects/arrange-forum-topic", { topic, change });
+      return "";
+    },
+    move: async (api, form) => {
+      const [to = "", trail = ""] = text(form, "to").split("/");
+      const moved = await api("POST /projects/move-forum-topic", { topic, course: to, trail });
+      return redirect(paths.courseTopic(moved.course, moved.topic_id));
+    },
+    merge: async (api, form) => {
+      const into = /[0-9a-f-]{36}/.exec(text(form, "into"))?.[0] ?? "";
+      const merged = await api("POST /projects/merge-forum-topics", { topic, into });
+      return redirect(paths.courseTopic(merged.course, merged.topic_id));
+    },
+    reveal: async (api, form) => {
+      const input = { post: post(form), reason: text(form, "reason") };
+      const { name, email } = await api("POST /projects/reveal-forum-author", input);
+      return `${name}, ${email}. Esta consulta ficou registrada, e a pessoa a vê no perfil.`;
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { MessageCirclePlus, Search } from "lucide";
+import { useState } from "react";
+import { Form } from "react-router";
+import { api, toastError } from "#features/api.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { ForumFilters } from "./forum-filters.tsx";
+import { ForumRail } from "./forum-rail.tsx";
+import { type Forum, listAddress, type Wanted } from "./load-forum.ts";
+import { TopicLines } from "./topic-lines.tsx";
+import { useLive } from "./use-live.ts";
+
+interface ForumListProps {
+  forum: Forum;
+  wanted: Wanted;
+}
+
+/** A course's conversations, with search and filters. */
+export function ForumList({ forum, wanted }: ForumListProps) {
+  const { course } = forum;
+  const base = paths.courseForum(course.friendly_id);
+  const [news, setNews] = useState<ReadonlySet<string>>(new Set());
+  useLive({
+    course: course.friendly_id,
+    courseId: course._id,
+    onNews: ({ topic }) => setNews((all) => new Set([...all, topic])),
+  });
+  const object = wanted.object ? forum.topics.find((topic) => topic.object)?.object : null;
+  return (
+    <div className="forum">
+      <div className="forum-columns">
+        <header className="forum-head">
+          <div>
+            <h1>Fórum</h1>
+            <p>{course.name}</p>
+          </div>
+          <Button to={paths.newTopic(course.friendly_id, wanted.object || undefined)}>
+            <Icon of={MessageCirclePlus} />
+            Começar uma conversa
+          </Button>
+        </header>
+        <div className="forum-main">
+          <div className="forum-tools">
+            <Form role="search" action={base} className="forum-find" preventScrollReset>
+              <div className="search">
+                <Icon of={Search} />
+                <input
+                  type="search"
+                  name="procurar"
+                  aria-label="Procurar no fórum"
+                  placeholder="Procurar no fórum"
+                  defaultValue={wanted.prompt}
+                  maxLength={400}
+                />
+                <button type="submit" className="search-go">
+                  Procurar
+                </button>
+              </div>
+              <select name="trilha" className="control" aria-label="Trilha" defaultValue={wanted.trail}>
+                <option value="">Todas as trilhas</option>
+                {course.trails.map(({ friendly_id, name }) => (
+                  <option key={friendly_id} value={friendly_id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </Form>
+            <ForumFilters base={base} wanted={wanted} counts={forum.counts} />
+            {object ? (
+              <p className="soft">
+                Conversas sobre {quoted(object)}.{" "}
+                <Link className="link" to={base}>
+                  Ver todas
+                </Link>
+              </p>
+            ) : null}
+            {wanted.prompt ? <Found forum={forum} prompt={wanted.prompt} base={base} /> : null}
+          </div>
+          <p role="status" className="forum-news">
+            {news.size > 0 ? (
+              <Link
+                to={listAddress(base, wanted, {})}
+                className="button button-quiet"
+                onClick={() => setNews(new Set())}
+              >
+                {news.size === 1 ? "1 conversa com novidade" : `${news.size} conversas com novidades`}: mostrar
+              </Link>
+            ) : null}
+          </p>
+          {forum.topics.length > 0 ? (
+            <Shown key={JSON.stringify(wanted) + forum.topics[0]?.last_at} forum={forum} wanted={wanted} base={base} />
+          ) : (
+            <Nothing wanted={wanted} course={course.friendly_id} base={base} />
+          )}
+        </div>
+        <ForumRail forum={forum} base={base} />
+      </div>
+    </div>
+  );
+}
+
+function Found({ forum, prompt, base }: { forum: Forum; prompt: string; base: string }) {
+  const count = forum.topics.length;
+  return (
+    <p className="soft" role="status">
+      {count === 1 ? "1 conversa" : `${count} conversas`} sobre {quoted(forum.read_as ?? prompt)}.{" "}
+      <Link className="link" to={base}>
+        Ver todas
+      </Link>
+    </p>
+  );
+}
+
+function Shown({ forum, wanted, base }: { forum: Forum; wanted: Wanted; base: string }) {
+  const [more, setMore] = useState<Pick<Forum, "topics" | "next"> | null>(null);
+  const topics = [...forum.topics, ...(more?.topics ?? [])];
+  const next = more ? more.next : forum.next;
+  const show = async (event: React.MouseEvent) => {
+    event.preventDefault();
+    try {
+      const page = await api("GET /projects/forum/{course}", {
+        ...wanted,
+        course: forum.course.friendly_id,
+        after: next ?? "",
+      });
+      setMore({ topics: [...(more?.topics ?? []), ...page.topics], next: page.next });
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  return (
+    <section className="topics" aria-label="Conversas">
+      <TopicLines topics={topics} course={forum.course.friendly_id} />
+      {next ? (
+        <div className="forum-more">
+          <Button kind="quiet" to={listAddress(base, wanted, { after: next })} onClick={show}>
+            Mostrar mais conversas
+          </Button>
+          <p>
+            {topics.length}
+            {wanted.filter === "all" && !wanted.trail && !wanted.tag && !wanted.object ? ` de ${forum.counts.all}` : ""}
+          </p>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Nothing({ wanted, course, base }: { wanted: Wanted; course: string; base: string }) {
+  const start = <Button to={paths.newTopic(course, wanted.object || undefined)}>Começar uma conversa</Button>;
+  if (wanted.prompt)
+    return (
+      <Empty
+        title={`Nada sobre ${quoted(wanted.prompt)}`}
+        icon={<Icon of={Search} />}
+        action={
+          <Button kind="quiet" to={paths.newTopic(course)}>
+            Perguntar à roda
+          </Button>
+        }
+      >
+        Procuramos também palavras parecidas. Quer perguntar à roda?
+      </Empty>
+    );
+  if (wanted.filter !== "all" || wanted.tag || wanted.trail)
+    return (
+      <Empty
+        title="Nada por aqui"
+        icon={<Icon of={MessageCirclePlus} />}
+        action={
+          <Button kind="quiet" to={base}>
+            Ver todas as conversas
+          </Button>
+        }
+      >
+        {wanted.filter === "unread"
+          ? "Você está em dia com as conversas."
+          : "Nenhuma conversa combina com esta escolha."}
+      </Empty>
+    );
+  return (
+    <Empty title="A roda está formada" icon={<Icon of={MessageCirclePlus} />} action={start}>
+      Falta alguém puxar a conversa. Pode ser uma dúvida, uma descoberta ou um jeito que deu certo.
+    </Empty>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "react-router";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import type { PublicProject } from "#features/projects/contract.ts";
+import { currentRootData } from "#features/projects/web/index.ts";
+import { pageNotFound } from "#platform/web/router/page-not-found.ts";
+import { deserialized, type Serialized, serialized } from "#platform/web/router/serialized.ts";
+import { pageRequest } from "#platform/web/router/server-context.ts";
+import { ForumList } from "./forum-list.tsx";
+import { forumActions } from "./forum-actions.ts";
+import { type ForumPageData, loadList, loadTopic } from "./load-forum.ts";
+import { TopicView } from "./topic-view.tsx";
+import "./forum.css";
+
+const load = pageLoad(async ({ api, params, url }) =>
+  serialized(await (params.topic_id ? loadTopic(api, params, url) : loadList(api, params, url))),
+);
+
+export async function loader(args: LoaderFunctionArgs): Promise<Serialized<ForumPageData>> {
+  requireForum(args.url, args.context.get(pageRequest).project as PublicProject);
+  return await load(args);
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Serialized<ForumPageData>> {
+  requireForum(args.url, currentRootData()?.project);
+  return await load(args);
+}
+
+/** Throws 404 without the forum module (spec, section 2). */
+function requireForum(page: URL, project: Pick<PublicProject, "module_forum"> | undefined): void {
+  if (!project?.module_forum) throw pageNotFound(page);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, forumActions(args.params.course ?? "", args.params.topic_id ?? ""));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const page = loaderData && deserialized(loaderData);
+  return [{ title: page?.kind === "topic" ? `${page.opened.topic.title} – Fórum` : "Fórum" }];
+};
+
+/** The forum of a course, or one of its conversations. */
+export default function ForumPage() {
+  const page = deserialized(useLoaderData<typeof loader>());
+  const answer = useActionData<typeof action>();
+  const { search } = useLocation();
+  if (page.kind === "list") return <ForumList forum={page.forum} wanted={page.wanted} />;
+  return <TopicView key={windowKey(page.opened.topic._id, search)} page={page} answer={answer} />;
+}
+
+/** What is shown of a conversation stays until another part of it is asked for. */
+function windowKey(topic: string, search: string): string {
+  const query = new URLSearchParams(search);
+  return [topic, ...["mensagem", "desde", "ordem", "enviada"].map((name) => query.get(name) ?? "")].join(" ");
+}

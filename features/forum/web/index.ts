@@ -1,0 +1,1 @@
+export { AskAboutObject } from "./ask-about-object.tsx";

@@ -1,0 +1,93 @@
+import type { Calls } from "#features/contract-table.ts";
+import type { Api } from "#platform/web/api/api.ts";
+import { isId } from "#shared/ids.ts";
+import { FILTERS } from "../contract.ts";
+
+export type Forum = Calls["GET /projects/forum/{course}"]["output"];
+export type OpenedTopic = Calls["GET /projects/forum-topic/{topic}"]["output"];
+export type History = Calls["GET /projects/forum-history/{post}"]["output"];
+
+export interface Wanted {
+  filter: (typeof FILTERS)[number];
+  trail: string;
+  object: string;
+  tag: string;
+  prompt: string;
+  after: string;
+}
+
+export interface TopicPage {
+  kind: "topic";
+  opened: OpenedTopic;
+  order: "old" | "new";
+  /** A message whose panel is open: to edit, report or look at its versions. */
+  panel: { what: "editar" | "denunciar" | "historico" | "anonima"; post: string } | null;
+  history: History | null;
+}
+
+export type ForumPageData = { kind: "list"; forum: Forum; wanted: Wanted } | TopicPage;
+
+const FILTER_WORDS = {
+  "nao-lidas": "unread",
+  "sem-resposta": "unanswered",
+  resolvidas: "solved",
+  "que-sigo": "following",
+} as const;
+const PANELS = ["editar", "denunciar", "historico", "anonima"] as const;
+
+type Params = Record<string, string | undefined>;
+
+export async function loadList(api: Api<Calls>, { course = "" }: Params, url: URL): Promise<ForumPageData> {
+  const query = url.searchParams;
+  const word = query.get("mostrar") ?? "";
+  const wanted: Wanted = {
+    filter: Object.hasOwn(FILTER_WORDS, word) ? FILTER_WORDS[word as keyof typeof FILTER_WORDS] : "all",
+    trail: (query.get("trilha") ?? "").slice(0, 120),
+    object: (query.get("conteudo") ?? "").slice(0, 120),
+    tag: (query.get("etiqueta") ?? "").slice(0, 40),
+    prompt: (query.get("procurar") ?? "").slice(0, 400),
+    after: (query.get("depois") ?? "").slice(0, 80),
+  };
+  return { kind: "list", forum: await api("GET /projects/forum/{course}", { course, ...wanted }), wanted };
+}
+
+export async function loadTopic(
+  api: Api<Calls>,
+  { course = "", topic_id = "" }: Params,
+  url: URL,
+): Promise<ForumPageData> {
+  const query = url.searchParams;
+  const what = PANELS.find((name) => isId(query.get(name) ?? ""));
+  const panel = what ? { what, post: query.get(what) ?? "" } : null;
+  const post = [query.get("mensagem") ?? "", panel?.post ?? ""].find(isId);
+  const from = Number(query.get("desde"));
+  const order = query.get("ordem") === "novas" ? ("new" as const) : ("old" as const);
+  const [opened, history] = await Promise.all([
+    api("GET /projects/forum-topic/{topic}", {
+      course,
+      topic: topic_id,
+      order,
+      ...(Number.isInteger(from) && from > 0 ? { from } : {}),
+      ...(post ? { post } : {}),
+    }),
+    panel?.what === "historico" ? api("GET /projects/forum-history/{post}", { course, post: panel.post }) : null,
+  ]);
+  return { kind: "topic", opened, order, panel, history };
+}
+
+/** The address of the list with other choices; a change begins at the first page. */
+export function listAddress(base: string, wanted: Wanted, change: Partial<Wanted>): string {
+  const { filter, trail, object, tag, prompt, after } = { ...wanted, after: "", ...change };
+  const word = Object.entries(FILTER_WORDS).find(([, value]) => value === filter)?.[0] ?? "";
+  const query = new URLSearchParams(
+    Object.entries({
+      mostrar: word,
+      trilha: trail,
+      conteudo: object,
+      etiqueta: tag,
+      procurar: prompt,
+      depois: after,
+    }).filter(([, value]) => value !== ""),
+  );
+  return query.size > 0 ? `${base}?${query}` : base;
+}

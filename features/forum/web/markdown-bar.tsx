@@ -1,0 +1,86 @@
+import { AtSign, Bold, ImagePlus, Italic, Link2, List, ListOrdered, TextQuote } from "lucide";
+import { type RefObject, useRef, useState } from "react";
+import { api, toastError } from "#features/api.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+
+interface MarkdownBarProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  course: string;
+}
+
+const MARKS = [
+  ["Negrito", Bold, (text: string) => `**${text || "negrito"}**`],
+  ["Itálico", Italic, (text: string) => `*${text || "itálico"}*`],
+  ["Lista", List, (text: string) => lines(text, () => "- ")],
+  ["Lista numerada", ListOrdered, (text: string) => lines(text, (at) => `${at + 1}. `)],
+  ["Citação", TextQuote, (text: string) => lines(text, () => "> ")],
+  ["Link", Link2, (text: string) => `[${text || "texto"}](https://)`],
+] as const;
+
+/** Buttons that write Markdown where the cursor is. */
+export function MarkdownBar({ area, course }: MarkdownBarProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const apply = (change: (text: string) => string) => {
+    const field = area.current;
+    if (!field) return;
+    const { selectionStart, selectionEnd, value } = field;
+    field.setRangeText(change(value.slice(selectionStart, selectionEnd)), selectionStart, selectionEnd, "end");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.focus();
+  };
+  const send = async (picture: File | undefined) => {
+    if (!picture) return;
+    setSending(true);
+    try {
+      const { markdown } = await upload(course, picture);
+      apply(() => `\n${markdown}\n`);
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div className="composer-bar needs-script" role="group" aria-label="Formatar">
+      {MARKS.map(([label, icon, change]) => (
+        <IconButton key={label} label={label} title={label} onClick={() => apply(change)}>
+          <Icon of={icon} />
+        </IconButton>
+      ))}
+      <IconButton
+        label={isSending ? "Enviando a imagem…" : "Imagem"}
+        title="Imagem"
+        disabled={isSending}
+        onClick={() => file.current?.click()}
+      >
+        <Icon of={ImagePlus} />
+      </IconButton>
+      <IconButton label="Chamar alguém" title="Chamar alguém" onClick={() => apply(() => "@")}>
+        <Icon of={AtSign} />
+      </IconButton>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        onChange={({ target }) => {
+          void send(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+    </div>
+  );
+}
+
+async function upload(course: string, picture: File) {
+  return await api("POST /projects/upload-forum-picture", { course, picture });
+}
+
+function lines(text: string, mark: (at: number) => string): string {
+  return `\n${(text || "…")
+    .split("\n")
+    .map((line, at) => mark(at) + line)
+    .join("\n")}\n`;
+}

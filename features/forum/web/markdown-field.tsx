@@ -1,0 +1,94 @@
+import { type RefObject, useId, useState } from "react";
+import { Moment } from "#features/projects/web/index.ts";
+import { MAX_BODY } from "../contract.ts";
+import type { OpenedTopic } from "./load-forum.ts";
+import { MarkdownBar } from "./markdown-bar.tsx";
+import { MentionList } from "./mention-list.tsx";
+import { useDraft } from "./use-draft.ts";
+import { usePreview } from "./use-preview.ts";
+
+interface MarkdownFieldProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  labelledBy: string;
+  course: string;
+  /** Null for a new conversation. */
+  topic: string | null;
+  /** Of a new conversation: kept with the draft. */
+  title?: () => string;
+  draft: OpenedTopic["composer"]["draft"];
+  initial: string;
+  error: string | undefined;
+}
+
+/** Markdown with a bar, a preview beside it, names after @, and a draft that is kept for every device. */
+export function MarkdownField({ area, labelledBy, course, topic, title, draft, initial, error }: MarkdownFieldProps) {
+  const [text, setText] = useState(initial);
+  const [tab, setTab] = useState<"write" | "look">("write");
+  const [caret, setCaret] = useState(0);
+  const html = usePreview(course, text);
+  const savedAt = useDraft({ course, topic: topic ?? "", text, initial, title });
+  const id = useId();
+  const change = ({ target }: { target: HTMLTextAreaElement }) => {
+    setText(target.value);
+    setCaret(target.selectionStart);
+  };
+  const at = savedAt ?? draft?.updated_at ?? null;
+  return (
+    <>
+      <div className="composer-switch needs-script" role="tablist" aria-label="Mensagem">
+        <button type="button" role="tab" aria-selected={tab === "write"} onClick={() => setTab("write")}>
+          Escrever
+        </button>
+        <button type="button" role="tab" aria-selected={tab === "look"} onClick={() => setTab("look")}>
+          Ver como fica
+        </button>
+      </div>
+      <MarkdownBar area={area} course={course} />
+      <div className="composer-sides" data-tab={tab}>
+        <div>
+          <label className="composer-label" htmlFor={id}>
+            Escreva
+          </label>
+          <textarea
+            ref={area}
+            id={id}
+            name="body"
+            className="control"
+            rows={6}
+            required
+            maxLength={MAX_BODY}
+            defaultValue={initial}
+            aria-labelledby={labelledBy}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={change}
+            onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+          />
+          <MentionList area={area} text={text} caret={caret} course={course} topic={topic ?? ""} />
+          {error ? (
+            <p className="field-error" id={`${id}-error`}>
+              {error}
+            </p>
+          ) : null}
+        </div>
+        <div className="needs-script">
+          <span className="composer-label">Como fica</span>
+          <div className="composer-seen">
+            {html ? (
+              <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+            ) : (
+              <p className="soft">O que você escrever aparece aqui.</p>
+            )}
+          </div>
+        </div>
+      </div>
+      <p className="soft composer-draft" role="status">
+        {at ? (
+          <>
+            Rascunho guardado: <Moment at={at} />
+          </>
+        ) : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+const NAMES = {
+  hide: "Mensagem retirada",
+  restore: "Mensagem de volta",
+  refuse: "Mensagem não aprovada",
+  warn: "Recado da moderação",
+  mute: "Só leitura por um tempo",
+} as const;
+
+export function measureName(kind: keyof typeof NAMES): string {
+  return NAMES[kind];
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useState } from "react";
+import { api } from "#features/api.ts";
+import { Avatar } from "#ui/avatar.tsx";
+
+interface MentionListProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  /** Where the cursor is in the text. */
+  caret: number;
+  course: string;
+  topic: string;
+}
+
+interface Person {
+  _id: string;
+  name: string;
+  is_here: boolean;
+}
+
+/** After @ and two letters: people to call. They are buttons below the field, reached with Tab. */
+export function MentionList({ area, text, caret, course, topic }: MentionListProps) {
+  const begun = /(?:^|[\s(])@([\p{L}][\p{L} '’-]{1,40})$/u.exec(text.slice(0, caret))?.[1] ?? null;
+  const [people, setPeople] = useState<readonly Person[]>([]);
+  useEffect(() => {
+    if (begun === null) return;
+    const timer = setTimeout(async () => {
+      const found = await api("GET /projects/forum-people/{course}", { course, topic, prompt: begun }).catch(
+        () => null,
+      );
+      setPeople(found?.people ?? []);
+    }, 200);
+    return () => clearTimeout(timer);
+  }, [course, topic, begun]);
+  if (begun === null || people.length === 0) return <p className="visually-hidden" role="status" />;
+  const choose = ({ name }: Person) => {
+    const field = area.current;
+    if (!field) return;
+    field.setRangeText(`@${name} `, caret - begun.length - 1, caret, "end");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.focus();
+  };
+  return (
+    <div className="mention-list popup">
+      <p className="visually-hidden" role="status">
+        {people.length === 1 ? "1 pessoa para chamar" : `${people.length} pessoas para chamar`}
+      </p>
+      <ul aria-label="Chamar alguém">
+        {people.map((person) => (
+          <li key={person._id}>
+            <button type="button" className="popup-item" onClick={() => choose(person)}>
+              <Avatar name={person.name} size="small" isNamedBeside />
+              <span>
+                {person.name}
+                {person.is_here ? <small>Nesta conversa</small> : null}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

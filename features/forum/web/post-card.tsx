@@ -1,0 +1,180 @@
+import { Check, EyeOff, Footprints, Heart, Hourglass, Lightbulb, Reply, ShieldAlert } from "lucide";
+import { useRef } from "react";
+import { useFetcher } from "react-router";
+import type { ActionResult } from "#features/form-action.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import type { ForumPost, ForumTopic } from "../contract.ts";
+import { ANONYMOUS, AuthorName, GONE } from "./author-name.tsx";
+import type { History, TopicPage } from "./load-forum.ts";
+import { PostMenu } from "./post-menu.tsx";
+import { PostPanel } from "./post-panel.tsx";
+
+/** What the cards of one conversation share. */
+export interface CardOf {
+  topic: ForumTopic;
+  base: string;
+  panel: TopicPage["panel"];
+  history: History | null;
+  answer: ActionResult | undefined;
+  onQuote(markdown: string): void;
+}
+
+interface PostCardProps extends CardOf {
+  post: ForumPost;
+  /** The accepted answer, repeated under the question. */
+  isLifted?: boolean;
+}
+
+/** One message: who, when, what, and what one can do with it. */
+export function PostCard({ post, isLifted = false, ...card }: PostCardProps) {
+  const { topic, base, panel, onQuote } = card;
+  const prose = useRef<HTMLDivElement>(null);
+  const id = isLifted ? `aceita-${post._id}` : `mensagem-${post._id}`;
+  if (post.state === "deleted" || post.state === "hidden" || post.state === "gone")
+    return <Removed id={id} post={post} course={topic.course.friendly_id} />;
+  const name = post.author?.name ?? (post.is_anonymous ? ANONYMOUS : GONE);
+  const quote = () => {
+    const selected = String(getSelection() ?? "").trim();
+    const whole = prose.current?.innerText.trim() ?? "";
+    const words = (selected && whole.includes(selected) ? selected : whole).slice(0, 600);
+    const lines = words.split("\n").map((line) => `> ${line}`.trimEnd());
+    onQuote(`> [${name}](mensagem:${post._id})\n${lines.join("\n")}\n\n`);
+  };
+  return (
+    <article
+      className="post"
+      id={id}
+      aria-label={`${post.position === 0 ? "Pergunta" : "Resposta"} de ${name}`}
+      data-accepted={(post.is_accepted && isLifted) || undefined}
+      data-waiting={post.state === "waiting" || undefined}
+      tabIndex={-1}
+    >
+      {post.state === "waiting" ? (
+        <p className="post-note">
+          <Icon of={Hourglass} />
+          <span>
+            <b>Esperando revisão.</b> {post.reason} Por enquanto, só você vê.
+          </span>
+        </p>
+      ) : null}
+      {post.is_accepted ? (
+        <p className="accepted-flag">
+          <Badge kind="strong">
+            <Icon of={Check} />
+            {topic.accepted_by_you ? "Resposta aceita por você" : "Resposta aceita"}
+          </Badge>
+          {isLifted ? (
+            <Link className="link" to={`${base}?mensagem=${post._id}#mensagem-${post._id}`}>
+              Ver na conversa
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
+      <Avatar name={name} image={post.author?.photo} isNamedBeside />
+      <p className="post-head">
+        <AuthorName post={post} />
+        <small>
+          <Moment at={post.created_at} as="ago" />
+        </small>
+        {post.has_history ? (
+          <Link to={`${base}?historico=${post._id}#mensagem-${post._id}`} preventScrollReset>
+            editada
+          </Link>
+        ) : null}
+      </p>
+      {isLifted ? <span /> : <PostMenu post={post} topic={topic} base={base} />}
+      <div ref={prose} className="prose" dangerouslySetInnerHTML={{ __html: post.html }} />
+      {panel?.post === post._id && !isLifted ? <PostPanel post={post} {...card} what={panel.what} /> : null}
+      {post.state === "shown" ? (
+        <div className="reactions">
+          <Reactions post={post} base={base} />
+          {topic.is_locked ? null : (
+            <a className="post-reply" href="#escrever" onClick={quote}>
+              <Icon of={Reply} />
+              Responder
+            </a>
+          )}
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+const KINDS = [
+  ["helped", "Ajudou", Lightbulb],
+  ["same", "Aqui também", Footprints],
+  ["liked", "Gostei", Heart],
+] as const;
+
+function Reactions({ post, base }: { post: ForumPost; base: string }) {
+  const fetcher = useFetcher();
+  return KINDS.map(([kind, label, icon]) => {
+    const isSent = fetcher.formData?.get("kind") === kind;
+    const was = post.own_reactions.includes(kind);
+    const isOn = isSent ? fetcher.formData?.get("on") === "true" : was;
+    const count = post.reactions[kind] + Number(isOn) - Number(was);
+    const inside = (
+      <>
+        <Icon of={icon} />
+        <span>{label}</span>
+        {count > 0 ? <b>{count}</b> : null}
+      </>
+    );
+    // One's own messages show what others felt, with nothing to press.
+    if (post.is_own)
+      return (
+        <span key={kind} className="reaction" data-none={count === 0 || undefined}>
+          {inside}
+        </span>
+      );
+    return (
+      <fetcher.Form key={kind} method="post" action={base}>
+        <input type="hidden" name="intent" value="react" />
+        <input type="hidden" name="post" value={post._id} />
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="on" value={String(!isOn)} />
+        <button type="submit" className="reaction" aria-pressed={isOn} data-none={count === 0 || undefined}>
+          {inside}
+        </button>
+      </fetcher.Form>
+    );
+  });
+}
+
+function Removed({ id, post, course }: { id: string; post: ForumPost; course: string }) {
+  return (
+    <p className="post" data-gone id={id}>
+      <Icon of={post.state === "hidden" ? ShieldAlert : EyeOff} />
+      <span>
+        {post.state === "hidden" ? (
+          <>
+            Uma mensagem{post.author ? ` de ${shortName(post.author.name)}` : ""} foi retirada pela moderação
+            {post.removed_at ? (
+              <>
+                {" "}
+                em <Moment at={post.removed_at} as="date" />
+              </>
+            ) : null}
+            : <b>{post.reason}</b>. <Link to={`${paths.courseForum(course)}#combinados`}>Combinados da roda</Link>
+          </>
+        ) : post.state === "deleted" ? (
+          "Mensagem apagada por quem escreveu."
+        ) : (
+          "Mensagem de alguém que não está mais na academia."
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** “Nilton P.” */
+function shortName(name: string): string {
+  const [first = "", ...rest] = name.split(" ");
+  const last = rest.at(-1);
+  return last ? `${first} ${last[0]}.` : first;
+}

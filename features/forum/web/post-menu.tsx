@@ -1,0 +1,80 @@
+import { Ellipsis } from "lucide";
+import { Form } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import type { ForumPost, ForumTopic } from "../contract.ts";
+
+interface PostMenuProps {
+  post: ForumPost;
+  topic: ForumTopic;
+  base: string;
+}
+
+/** What one can do with a message. A native disclosure: it opens without scripts. */
+export function PostMenu({ post, topic, base }: PostMenuProps) {
+  const isReply = post.position > 0 && post.state === "shown";
+  const mayAccept = topic.may_accept && isReply;
+  const mayReveal = topic.may_moderate && post.is_anonymous && !post.is_own;
+  if (!mayAccept && !post.may_edit && !post.may_report && !mayReveal) return <span />;
+  const to = (panel: string) => `${base}?${panel}=${post._id}#mensagem-${post._id}`;
+  return (
+    <details className="post-menu">
+      <summary className="icon-button" aria-label="O que fazer com esta mensagem">
+        <Icon of={Ellipsis} />
+      </summary>
+      <div className="popup post-menu-list">
+        {mayAccept ? (
+          <Send intent="accept" post={post} fields={{ on: String(!post.is_accepted) }}>
+            {post.is_accepted ? "Não é mais a resposta aceita" : "Marcar como resposta aceita"}
+          </Send>
+        ) : null}
+        {post.may_edit && !topic.is_locked ? (
+          <Link className="popup-item" to={to("editar")} preventScrollReset>
+            Editar
+          </Link>
+        ) : null}
+        {post.may_edit ? (
+          <details>
+            <summary className="popup-item">Apagar…</summary>
+            <p className="soft">O texto e as imagens somem, e fica uma linha no lugar. Não dá para desfazer.</p>
+            <Send intent="delete" post={post} fields={{}}>
+              Apagar de vez
+            </Send>
+          </details>
+        ) : null}
+        {post.may_report ? (
+          <Link className="popup-item" to={to("denunciar")} preventScrollReset>
+            Denunciar
+          </Link>
+        ) : null}
+        {mayReveal ? (
+          <Link className="popup-item" to={to("anonima")} preventScrollReset>
+            Ver quem perguntou
+          </Link>
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+interface SendProps {
+  intent: string;
+  post: ForumPost;
+  fields: Record<string, string>;
+  children: string;
+}
+
+function Send({ intent, post, fields, children }: SendProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="post" value={post._id} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="popup-item">
+        {children}
+      </button>
+    </Form>
+  );
+}

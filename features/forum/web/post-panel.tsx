@@ -1,0 +1,149 @@
+import { Form } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { resultFor } from "#features/result-for.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import type { ForumPost } from "../contract.ts";
+import { MAX_BODY } from "../contract.ts";
+import type { History, TopicPage } from "./load-forum.ts";
+import type { CardOf } from "./post-card.tsx";
+
+const REASONS = [
+  ["offence", "Ofende ou ameaça"],
+  ["advertising", "É propaganda"],
+  ["exposure", "Expõe dados de alguém"],
+  ["danger", "Ensina algo perigoso"],
+] as const;
+
+interface PostPanelProps extends Omit<CardOf, "panel"> {
+  post: ForumPost;
+  what: NonNullable<TopicPage["panel"]>["what"];
+}
+
+/** Below a message: the form that changes or reports it, its versions, or who asked. */
+export function PostPanel({ post, what, base, history, answer }: PostPanelProps) {
+  if (what === "historico") return history ? <Versions history={history} base={base} /> : null;
+  const own = resultFor(answer, ["edit", "report", "reveal"]);
+  if (own?.done)
+    return (
+      <div className="post-panel">
+        <ActionMessage answer={own} />
+      </div>
+    );
+  const close = (
+    <Button kind="quiet" to={`${base}?mensagem=${post._id}#mensagem-${post._id}`}>
+      Cancelar
+    </Button>
+  );
+  if (what === "editar" && post.body !== null)
+    return (
+      <Form method="post" action={`${base}?editar=${post._id}`} className="post-panel" preventScrollReset>
+        <ActionMessage answer={own} />
+        <Hidden intent="edit" post={post} />
+        <input type="hidden" name="version" value={post.version} />
+        <Field
+          label="Sua mensagem"
+          name="body"
+          lines={8}
+          required
+          maxLength={MAX_BODY}
+          defaultValue={own?.typed.body || post.body}
+          error={own?.fields.body}
+          hint="Até 15 minutos depois de enviada, a mudança não aparece. Depois, a versão anterior fica à vista."
+        />
+        <p className="post-panel-ways">
+          <Button type="submit">Salvar</Button>
+          {close}
+        </p>
+      </Form>
+    );
+  if (what === "denunciar" && post.may_report)
+    return (
+      <Form method="post" action={`${base}?denunciar=${post._id}`} className="post-panel" preventScrollReset>
+        <ActionMessage answer={own} />
+        <Hidden intent="report" post={post} />
+        <fieldset>
+          <legend>Denunciar esta mensagem</legend>
+          {REASONS.map(([reason, label]) => (
+            <label key={reason} className="choice-line">
+              <input type="radio" name="reason" value={reason} required />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Field label="Quer contar mais? (opcional)" name="note" lines={2} maxLength={1000} />
+        <p className="soft">Só a moderação sabe que foi você.</p>
+        <p className="post-panel-ways">
+          {close}
+          <Button type="submit">Denunciar</Button>
+        </p>
+      </Form>
+    );
+  if (what === "anonima" && post.is_anonymous)
+    return (
+      <Form method="post" action={`${base}?anonima=${post._id}`} className="post-panel" preventScrollReset>
+        <ActionMessage answer={own} />
+        <Hidden intent="reveal" post={post} />
+        <Field
+          label="Por que você precisa saber?"
+          name="reason"
+          lines={2}
+          required
+          minLength={3}
+          maxLength={500}
+          error={own?.fields.reason}
+          hint="A pessoa vê no perfil dela que você consultou, e este motivo."
+        />
+        <p className="post-panel-ways">
+          <Button type="submit">Ver quem perguntou</Button>
+          {close}
+        </p>
+      </Form>
+    );
+  return null;
+}
+
+function Hidden({ intent, post }: { intent: string; post: ForumPost }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="post" value={post._id} />
+    </>
+  );
+}
+
+function Versions({ history, base }: { history: History; base: string }) {
+  return (
+    <section className="post-panel" aria-label="Versões desta mensagem">
+      {history.versions.map(({ written_at, parts }, at) => (
+        <div key={written_at + String(at)} className="post-version">
+          <p>
+            <b>{versionName(at, history.versions.length)}</b> <Moment at={written_at} as="ago" />
+          </p>
+          <p className="post-version-text">
+            {parts.map(({ text, mark }, place) =>
+              mark === "added" ? (
+                <ins key={place}>{text}</ins>
+              ) : mark === "removed" ? (
+                <del key={place}>{text}</del>
+              ) : (
+                text
+              ),
+            )}
+          </p>
+        </div>
+      ))}
+      <p>
+        <Button kind="quiet" to={base}>
+          Fechar
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+function versionName(at: number, count: number): string {
+  if (at === 0) return "Agora";
+  return at === count - 1 ? "Primeira" : "Antes";
+}

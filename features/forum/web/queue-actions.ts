@@ -1,0 +1,37 @@
+import type { FormAction } from "#features/form-action.ts";
+
+const linesOf = (form: FormData, name: string) =>
+  String(form.get(name) ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The forms of the moderators' queue, by their `intent`. */
+export const queueActions = {
+  decide: async (api, form) => {
+    const input = {
+      post: String(form.get("post") ?? ""),
+      decision: String(form.get("decision")) as "hide" | "keep" | "restore" | "approve" | "refuse",
+      reason: String(form.get("reason") ?? ""),
+    };
+    return (await api("POST /projects/moderate-forum-post", input)).message;
+  },
+  person: async (api, form) => {
+    const input = {
+      post: String(form.get("post") ?? ""),
+      measure: String(form.get("measure")) as "warn" | "mute",
+      days: Number(form.get("days") || 7),
+      reason: String(form.get("reason") ?? ""),
+    };
+    return (await api("POST /projects/moderate-forum-person", input)).message;
+  },
+  settings: async (api, form) => {
+    await api("POST /projects/change-forum-settings", {
+      words: linesOf(form, "words"),
+      pacts: linesOf(form, "pacts"),
+      review_first: form.get("review_first") === "on",
+      review_links: form.get("review_links") === "on",
+    });
+    return "Regras salvas.";
+  },
+} satisfies Record<string, FormAction>;

@@ -1,0 +1,113 @@
+import { ShieldCheck } from "lucide";
+import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { CaseCard } from "./case-card.tsx";
+import { measureName } from "./measure-names.ts";
+import { queueActions } from "./queue-actions.ts";
+import "./forum.css";
+
+const load = pageLoad(async ({ api }) => await api("GET /projects/forum-queue", {}));
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, queueActions);
+}
+
+export const meta: MetaFunction = () => [{ title: "Fórum – Área da equipe" }];
+
+/** The moderators' queue: reported and waiting messages, the last decisions, and the forum's rules. */
+export default function QueuePage() {
+  const { cases, decisions, settings } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  return (
+    <StaffPage title="Fórum" lead={leadOf(cases.length)}>
+      <ActionMessage answer={answer} />
+      {cases.length === 0 ? (
+        <Empty title="Nada na fila" icon={<Icon of={ShieldCheck} />}>
+          Quando alguém denunciar uma mensagem, ou uma esperar aprovação, ela aparece aqui.
+        </Empty>
+      ) : null}
+      {cases.map((one) => (
+        <CaseCard key={one.post_id} one={one} />
+      ))}
+      <section className="sheet forum-rules" aria-labelledby="regras">
+        <div className="sheet-head">
+          <h2 id="regras">Regras do fórum</h2>
+        </div>
+        <Form method="post" className="forum-rules-form" preventScrollReset>
+          <input type="hidden" name="intent" value="settings" />
+          <Field
+            label="Palavras que pedem revisão"
+            name="words"
+            lines={3}
+            defaultValue={settings.words.join("\n")}
+            hint="Uma por linha. A mensagem com uma delas espera a sua aprovação."
+          />
+          <Field
+            label="Combinados da roda"
+            name="pacts"
+            lines={4}
+            defaultValue={settings.pacts.join("\n")}
+            hint="Um por linha, no máximo 8. Aparecem ao lado das conversas."
+          />
+          <Checkbox
+            name="review_first"
+            label="A primeira mensagem de cada pessoa espera aprovação"
+            defaultValue={settings.review_first}
+          />
+          <Checkbox
+            name="review_links"
+            label="Endereços de fora, de quem escreveu pouco, esperam aprovação"
+            defaultValue={settings.review_links}
+          />
+          <Button type="submit" kind="quiet">
+            Salvar as regras
+          </Button>
+        </Form>
+      </section>
+      <section className="sheet" aria-labelledby="decisoes">
+        <div className="sheet-head">
+          <h2 id="decisoes">Últimas decisões</h2>
+        </div>
+        {decisions.length === 0 ? <p className="soft forum-none">Nenhuma decisão ainda.</p> : null}
+        <ul className="forum-decisions">
+          {decisions.map(({ _id, kind, person, staff, reason, created_at, ends_at, answer: given }) => (
+            <li key={_id}>
+              <p>
+                <b>{measureName(kind)}</b> · {person}
+                {ends_at ? (
+                  <>
+                    {" "}
+                    · até <Moment at={ends_at} as="date" />
+                  </>
+                ) : null}
+              </p>
+              <p className="soft">
+                {reason} · {staff ?? "Equipe"}, <Moment at={created_at} as="ago" />
+              </p>
+              {given ? (
+                <p>
+                  <b>Respondeu:</b> {given}
+                </p>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </StaffPage>
+  );
+}
+
+function leadOf(count: number): string {
+  if (count === 0) return "Nenhuma mensagem espera por você.";
+  return count === 1 ? "1 mensagem espera a sua decisão." : `${count} mensagens esperam a sua decisão.`;
+}

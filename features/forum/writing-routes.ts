@@ -1,0 +1,211 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
+import { MAX_BODY, MAX_TITLE, REACTIONS } from "./schemas.ts";
+
+const course = z.string().min(1).max(120);
+const topic = z.uuid("Este tópico não existe.");
+const post = z.uuid("Esta mensagem não existe.");
+const body = z
+  .string()
+  .transform((text) => text.replaceAll("\r\n", "\n").normalize("NFC").trim())
+  .pipe(
+    z
+      .string()
+      .min(1, "Escreva a sua mensagem.")
+      .max(MAX_BODY, "A mensagem é longa demais: o máximo são 20.000 letras."),
+  );
+const title = z
+  .string()
+  .max(1000)
+  .transform((text) => text.normalize("NFC").replace(/\s+/g, " ").trim())
+  .pipe(
+    z
+      .string()
+      .min(4, "Escreva um título, com pelo menos 4 letras.")
+      .max(MAX_TITLE, `O título é longo demais: o máximo são ${MAX_TITLE} letras.`),
+  );
+const tags = z
+  .array(
+    z
+      .string()
+      .max(200)
+      .transform((tag) => tag.normalize("NFC").toLowerCase().replace(/^#/, "").replace(/\s+/g, "-").trim())
+      .pipe(
+        z
+          .string()
+          .min(2, "Uma etiqueta tem pelo menos 2 letras.")
+          .max(30, "Uma etiqueta tem no máximo 30 letras.")
+          .regex(/^[\p{L}\p{N}-]+$/u, "Uma etiqueta só pode ter letras, números e hifens."),
+      ),
+  )
+  .max(3, "São no máximo 3 etiquetas.")
+  .default([]);
+
+/** Where a message went: it may wait for a moderator first. */
+const sent = z.object({ topic_id: z.uuid(), post_id: z.uuid(), position: z.int().nullable(), is_waiting: z.boolean() });
+
+export const createForumTopic = route({
+  method: "POST",
+  path: "/projects/create-forum-topic",
+  who: "signed-in",
+  input: z.object({
+    course,
+    title,
+    body,
+    trail: z.string().max(120).default(""),
+    object: z.string().max(120).default(""),
+    tags,
+    anonymous: z.boolean().default(false),
+    client_id: z.uuid(),
+  }),
+  output: sent,
+  summary: "Opens a conversation. Sent twice with one `client_id`, it makes one.",
+});
+
+export const replyToForumTopic = route({
+  method: "POST",
+  path: "/projects/reply-to-forum-topic",
+  who: "signed-in",
+  input: z.object({ course, topic, body, client_id: z.uuid() }),
+  output: sent,
+  errors: ["conflict", "gone"],
+  summary: "Answers in a conversation that is not locked. Sent twice with one `client_id`, it makes one message.",
+});
+
+export const editForumPost = route({
+  method: "POST",
+  path: "/projects/edit-forum-post",
+  who: "signed-in",
+  input: z.object({ course, post, body, version: z.coerce.number().int().min(1) }),
+  output: z.object({ post_id: z.uuid(), version: z.int() }),
+  errors: ["conflict", "gone"],
+  summary: "Changes one's own message. After 15 minutes the version before stays readable.",
+});
+
+export const deleteForumPost = route({
+  method: "POST",
+  path: "/projects/delete-forum-post",
+  who: "signed-in",
+  input: z.object({ course, post }),
+  output: z.object({ post_id: z.uuid(), message: z.string() }),
+  summary: "Deletes one's own message: its text, pictures and quotations go, a line stays.",
+});
+
+export const reactToForumPost = route({
+  method: "POST",
+  path: "/projects/react-to-forum-post",
+  who: "signed-in",
+  input: z.object({ course, post, kind: z.enum(REACTIONS), on: z.boolean() }),
+  output: z.object({ post_id: z.uuid(), kind: z.enum(REACTIONS), on: z.boolean() }),
+  summary: "Adds or takes back a reaction.",
+});
+
+export const acceptForumReply = route({
+  method: "POST",
+  path: "/projects/accept-forum-reply",
+  who: "signed-in",
+  input: z.object({ course, post, on: z.boolean() }),
+  output: z.object({ topic_id: z.uuid(), post_id: z.uuid(), on: z.boolean() }),
+  summary: "Marks the reply that solved the question, or takes the mark away. The asker and moderators may.",
+});
+
+export const followForumTopic = route({
+  method: "POST",
+  path: "/projects/follow-forum-topic",
+  who: "signed-in",
+  input: z.object({ course, topic, on: z.boolean() }),
+  output: z.object({ topic_id: z.uuid(), on: z.boolean() }),
+  summary: "Follows a conversation, or no longer.",
+});
+
+export const saveForumDraft = route({
+  method: "POST",
+  path: "/projects/save-forum-draft",
+  who: "signed-in",
+  input: z.object({
+    course,
+    /** Empty: a new conversation. */
+    topic: z.union([z.literal(""), topic]).default(""),
+    title: z.string().max(1000).default(""),
+    body: z.string().max(MAX_BODY),
+  }),
+  output: z.object({ updated_at: z.iso.datetime() }),
+  summary: "Keeps what the person is writing, for all of their devices. Empty texts remove it.",
+});
+
+export const previewForumPost = route({
+  method: "POST",
+  path: "/projects/preview-forum-post",
+  who: "signed-in",
+  input: z.object({ course, body: z.string().max(MAX_BODY) }),
+  output: z.object({ html: z.string() }),
+  summary: "Shows Markdown as the message will look. Nothing is saved.",
+});
+
+export const uploadForumPicture = route({
+  method: "POST",
+  path: "/projects/upload-forum-picture",
+  who: "signed-in",
+  input: z.object({
+    course,
+    picture: z
+      .file("Escolha uma imagem.")
+      .min(1, "Escolha uma imagem.")
+      .max(MAX_PHOTO_BYTES, "A imagem é grande demais: o limite são 8 MB."),
+  }),
+  output: z.object({ _id: z.uuid(), markdown: z.string() }),
+  maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES,
+  summary: "Takes a JPEG, PNG, WebP or AVIF picture (multipart) for a message, without its metadata.",
+});
+
+export const REPORT_REASONS = ["offence", "advertising", "exposure", "danger"] as const;
+
+export const reportForumPost = route({
+  method: "POST",
+  path: "/projects/report-forum-post",
+  who: "signed-in",
+  input: z.object({
+    course,
+    post,
+    reason: z.enum(REPORT_REASONS, "Escolha o motivo."),
+    note: z.string().max(1000, "Escreva no máximo 1.000 letras.").default(""),
+  }),
+  output: z.object({ message: z.string() }),
+  summary: "Reports a message to the moderators, who alone learn who did. A second report changes the first.",
+});
+
+export const getForumMeasures = route({
+  method: "GET",
+  path: "/projects/forum-measures/{course}",
+  who: "signed-in",
+  input: z.object({ course }),
+  output: z.object({
+    measures: z.array(
+      z.object({
+        _id: z.uuid(),
+        kind: z.enum(["hide", "restore", "refuse", "warn", "mute"]),
+        reason: z.string(),
+        excerpt: z.string().nullable(),
+        topic_id: z.uuid().nullable(),
+        created_at: z.iso.datetime(),
+        ends_at: z.iso.datetime().nullable(),
+        answer: z.string().nullable(),
+      }),
+    ),
+  }),
+  summary: "Returns what moderators decided about the person's own messages.",
+});
+
+export const answerForumMeasure = route({
+  method: "POST",
+  path: "/projects/answer-forum-measure",
+  who: "signed-in",
+  input: z.object({
+    id: z.uuid(),
+    answer: z.string().trim().min(1, "Escreva a sua resposta.").max(2000, "Escreva no máximo 2.000 letras."),
+  }),
+  output: z.object({ message: z.string() }),
+  errors: ["conflict"],
+  summary: "Answers a decision about one's own message, once.",
+});

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+/** `page`: only in the list; `now`, `daily`, `weekly`: by e-mail too; `none`: nowhere. */
+export const CHOICES = ["page", "now", "daily", "weekly", "none"] as const;
+export type Choice = (typeof CHOICES)[number];
+
+const notificationSchema = z
+  .object({
+    _id: z.uuid(),
+    kind: z.string(),
+    /** Who did it; null for the academy, for an anonymous person, and for one who left. */
+    actor: z.string().nullable(),
+    /** Follows the actor's name. */
+    text: z.string(),
+    /** On this host. */
+    path: z.string(),
+    /** How many of the same while unread. */
+    count: z.int(),
+    created_at: z.iso.datetime(),
+    is_read: z.boolean(),
+  })
+  .meta({ id: "Notification" });
+export type Notification = z.output<typeof notificationSchema>;
+
+const choiceSchema = z
+  .object({ kind: z.string(), label: z.string(), hint: z.string(), choice: z.enum(CHOICES) })
+  .meta({ id: "NotificationChoice" });
+export type KindChoice = z.output<typeof choiceSchema>;
+
+const hour = z.coerce.number("Escolha uma hora.").int().min(0).max(23);
+const quietSchema = z.object({ starts: hour, ends: hour }).meta({ id: "QuietHours" });
+
+export const getNotifications = route({
+  method: "GET",
+  path: "/projects/notifications",
+  who: "signed-in",
+  input: z.object({ before: z.string().max(80).default("") }),
+  output: z.object({
+    notifications: z.array(notificationSchema),
+    /** For `before`; null on the last page. */
+    next: z.string().nullable(),
+    unread: z.int(),
+    choices: z.array(choiceSchema),
+    quiet: quietSchema.nullable(),
+  }),
+  summary: "Returns what happened that concerns the person, newest first, and how they want to be told.",
+});
+
+export const getNotificationCount = route({
+  method: "GET",
+  path: "/projects/notification-count",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({ unread: z.int() }),
+  summary: "Returns how many notifications are unread, at most 100.",
+});
+
+export const readNotifications = route({
+  method: "POST",
+  path: "/projects/read-notifications",
+  who: "signed-in",
+  input: z.object({
+    /** Empty: all of them. */
+    ids: z.array(z.uuid()).max(100).default([]),
+  }),
+  output: z.object({ unread: z.int() }),
+  summary: "Marks notifications as read.",
+});
+
+export const changeNotificationChoices = route({
+  method: "POST",
+  path: "/projects/change-notification-choices",
+  who: "signed-in",
+  input: z.object({
+    choices: z.array(z.object({ kind: z.string().max(60), choice: z.enum(CHOICES) })).max(40),
+    quiet: quietSchema.nullable(),
+  }),
+  output: z.object({ message: z.string() }),
+  summary: "Sets how the person is told of each kind, and the hours in which no e-mail is sent.",
+});
+
+export const getUnsubscription = route({
+  method: "GET",
+  path: "/projects/unsubscribe/{key}",
+  who: "anyone",
+  input: z.object({ key: z.string().min(1).max(400) }),
+  output: z.object({ label: z.string() }),
+  summary: "Says which e-mails a link of an e-mail ends.",
+});
+
+export const unsubscribe = route({
+  method: "POST",
+  path: "/projects/unsubscribe/{key}",
+  who: "anyone",
+  input: z.object({ key: z.string().min(1).max(400) }),
+  output: z.object({ label: z.string(), message: z.string() }),
+  anyOrigin: true,
+  summary: "Ends e-mails of one kind, by the link in one of them (RFC 8058). The list on the page goes on.",
+});

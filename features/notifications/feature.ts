@@ -1,0 +1,41 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handle, handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
+import * as contract from "./contract.ts";
+import { changeNotificationChoices } from "./server/change-notification-choices.ts";
+import { getNotificationCount } from "./server/get-notification-count.ts";
+import { getNotifications } from "./server/get-notifications.ts";
+import { mailNotification } from "./server/mail-notification.ts";
+import { readNotifications } from "./server/read-notifications.ts";
+import { sendDigests } from "./server/send-digests.ts";
+import { getUnsubscription, unsubscribe } from "./server/unsubscribe.ts";
+
+export const feature = defineFeature({
+  apiWords,
+  handlers: [
+    handleReading(contract.getNotifications, getNotifications),
+    handleReading(contract.getNotificationCount, getNotificationCount),
+    handle(contract.readNotifications, readNotifications),
+    handle(contract.changeNotificationChoices, changeNotificationChoices),
+    handleReading(contract.getUnsubscription, getUnsubscription),
+    handle(contract.unsubscribe, unsubscribe),
+  ],
+  jobs: [mailNotification, sendDigests],
+  tables: {
+    notifications: {
+      holds: "people",
+      title: "Avisos que você recebeu",
+      of: "user_id",
+      mentions: ["actor_id"],
+      erased: "rows go",
+    },
+    notification_choices: { holds: "people", title: "Como você quer ser avisado", of: "user_id", erased: "rows go" },
+    notification_quiet_hours: { holds: "people", title: "Horas sem e-mail", of: "user_id", erased: "rows go" },
+    notification_digests: { holds: "people", title: "Resumos que vêm aí", of: "user_id", erased: "rows go" },
+  },
+  auditWords: {
+    "read-notifications": "Leu os avisos",
+    "change-notification-choices": "Escolheu as notificações",
+    unsubscribe: "Deixou de receber um e-mail",
+  },
+});

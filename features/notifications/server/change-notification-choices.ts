@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { changeNotificationChoices as contract } from "../contract.ts";
+import { kindsOf } from "./kinds.ts";
+
+/** Sets how the person is told of each kind. Kinds that are not named keep their choice. */
+export async function changeNotificationChoices(
+  context: Context,
+  { choices, quiet }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user, now, services } = context;
+  const known = kindsOf(services.registry, project).map(({ kind }) => kind);
+  if (choices.some(({ kind }) => !known.includes(kind))) throw new Problem(400, "Esta academia não tem este aviso.");
+  const named = new Map(choices.map(({ kind, choice }) => [kind, choice]));
+  await sql`
+    insert into notification_choices (project_id, user_id, kind, choice, created_at)
+    select ${project._id}, ${user._id}, kind, choice, ${now}
+    from unnest(${[...named.keys()]}::text[], ${[...named.values()]}::text[]) as c (kind, choice)
+    on conflict (project_id, user_id, kind) do update set choice = excluded.choice, created_at = excluded.created_at
+    where notification_choices.choice <> excluded.choice`;
+  if (quiet && quiet.starts !== quiet.ends)
+    await sql`
+      insert into notification_quiet_hours (project_id, user_id, starts, ends, created_at)
+      values (${project._id}, ${user._id}, ${quiet.starts}, ${quiet.ends}, ${now})
+      on conflict (project_id, user_id) do update set starts = excluded.starts, ends = excluded.ends`;
+  else await sql`delete from notification_quiet_hours where project_id = ${project._id} and user_id = ${user._id}`;
+  await audit(context, "change-notification-choices", user._id, { quiet: quiet !== null });
+  return { message: "Pronto: avisamos do jeito que você escolheu." };
+}

@@ -1,0 +1,31 @@
+import { type AccessAnswers, ANYBODY, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { SECRET } from "#platform/server/testing/two-academies.ts";
+import { newId } from "#shared/ids.ts";
+import type * as contract from "../contract.ts";
+import { unsubscribeKey } from "./unsubscribe-key.ts";
+
+const OWN = { ...SIGNED_IN, neighbour: 200 };
+
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, learner }) => {
+  const now = world.clock.now;
+  const own = { project_id: aurora._id, user_id: learner._id };
+  await world.inside(aurora, async (sql) => {
+    const told = { kind: "forum-reply", about: newId(), text: SECRET, path: "/courses", created_at: now };
+    await sql`insert into notifications ${sql({ ...own, id: newId(), ...told })}`;
+    await sql`insert into notification_choices ${sql({ ...own, kind: "certificate", choice: "weekly", created_at: now })}`;
+    await sql`insert into notification_quiet_hours ${sql({ ...own, starts: 21, ends: 7, created_at: now })}`;
+    await sql`insert into notification_digests ${sql({ ...own, period: "weekly", due_at: now })}`;
+  });
+  const key = unsubscribeKey(world.services, aurora._id, { userId: learner._id, kind: "certificate" });
+  return {
+    "GET /projects/notifications": { input: nothing, gets: OWN },
+    "GET /projects/notification-count": { input: nothing, gets: OWN },
+    "POST /projects/read-notifications": { input: nothing, gets: OWN },
+    "POST /projects/change-notification-choices": {
+      input: () => ({ choices: [{ kind: "certificate", choice: "page" as const }], quiet: { starts: 22, ends: 7 } }),
+      gets: OWN,
+    },
+    "GET /projects/unsubscribe/{key}": { input: () => ({ key }), gets: { ...ANYBODY, neighbour: 404 } },
+    "POST /projects/unsubscribe/{key}": { input: () => ({ key }), gets: { ...ANYBODY, neighbour: 404 } },
+  };
+};

@@ -1,0 +1,1 @@
+export { notifyPeople } from "./notify-people.ts";

@@ -1,0 +1,14 @@
+import type { FeatureRegistry, NotificationKind } from "#platform/server/feature.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+
+/** The kinds that this academy can send. */
+export function kindsOf(registry: FeatureRegistry, project: Pick<Project, "module_forum">): NotificationKind[] {
+  return registry.notificationKinds.filter(({ module }) => module !== "forum" || project.module_forum);
+}
+
+/** Throws for a kind that no feature registers: that is a defect. */
+export function kindNamed(registry: FeatureRegistry, name: string): NotificationKind {
+  const kind = registry.notificationKinds.find(({ kind }) => kind === name);
+  if (!kind) throw new Error(`No feature registers the notification kind “${name}”`);
+  return kind;
+}

@@ -1,0 +1,64 @@
+import { queueEmail } from "#features/emails/server/index.ts";
+import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { afterQuiet } from "./hours.ts";
+import { kindNamed } from "./kinds.ts";
+import { unsubscribeKey } from "./unsubscribe-key.ts";
+
+/** Writes one notification to its person, unless they have read it by now. In their quiet hours it waits. */
+export const mailNotification: JobKind = {
+  name: "mail-notification",
+  run: async (context, id) => await context.inTransaction((sql) => mail(context, sql, id)),
+};
+
+interface Row {
+  user_id: string;
+  email: string;
+  first_name: string;
+  kind: string;
+  actor: string | null;
+  text: string;
+  path: string;
+  count: number;
+  quiet: { starts: number; ends: number } | null;
+}
+
+async function mail({ services, project, now }: JobContext, sql: Sql, id: string): Promise<void> {
+  const [row] = await sql<Row[]>`
+    select n.user_id, u.email, u.data ->> 'first_name' as first_name, n.kind, a.data ->> 'name' as actor, n.text, n.path,
+      n.count, case when q.user_id is not null then jsonb_build_object('starts', q.starts, 'ends', q.ends) end as quiet
+    from notifications n join users u on u.project_id = n.project_id and u.id = n.user_id
+      left join users a on a.project_id = n.project_id and a.id = n.actor_id
+      left join notification_quiet_hours q on q.project_id = n.project_id and q.user_id = n.user_id
+    where n.project_id = ${project._id} and n.id = ${id} and n.read_at is null and n.mailed_at is null`;
+  if (!row) return;
+  const wait = afterQuiet(now, project.time_zone, row.quiet);
+  if (wait > now) return await queueJob({ sql, project, now }, mailNotification, id, { dueAt: wait });
+  const { label } = kindNamed(services.registry, row.kind);
+  const sentence = sentenceOf(row);
+  await sql`update notifications set mailed_at = ${now} where project_id = ${project._id} and id = ${id}`;
+  await queueEmail(
+    { sql, project, now },
+    {
+      kind: "notification",
+      userId: row.user_id,
+      recipient: row.email,
+      content: {
+        subject: sentence,
+        preheader: `Em ${project.name}`,
+        title: `Olá, ${row.first_name}`,
+        paragraphs: [`${sentence}.`],
+        action: { label: "Abrir", path: row.path },
+        notes: [`Você recebe este e-mail porque escolheu “na hora” para “${label}”.`],
+        unsubscribe: unsubscribeKey(services, project._id, { userId: row.user_id, kind: row.kind }),
+      },
+    },
+  );
+}
+
+/** “Josefa Xavier respondeu a você em “Composto””. */
+export function sentenceOf({ actor, text }: { actor: string | null; text: string }): string {
+  if (actor) return `${actor} ${text}`;
+  // Sentences of the academy have their own subject; an anonymous person, or one who left, needs one.
+  return /^\p{Lu}/u.test(text) ? text : `Alguém ${text}`;
+}

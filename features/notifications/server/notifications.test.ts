@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { createForumTopic, replyToForumTopic } from "#features/forum/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import {
+  changeNotificationChoices,
+  getNotificationCount,
+  getNotifications,
+  readNotifications,
+  unsubscribe,
+} from "../contract.ts";
+import { afterQuiet, nextDigest } from "./hours.ts";
+import { unsubscribeKey } from "./unsubscribe-key.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject({ module_forum: true });
+const course = await world.makeCourse(academy);
+const here = { course: course.friendly_id };
+const kinds = registry.jobs.filter(({ name }) => name !== "send-email");
+const person = (name: string) => world.makePerson(academy, { name, enrolledIn: [course] });
+const settle = () => new Worker({ services: world.services, kinds, log: openLog(null) }).settle();
+const list = async (who: MadePerson) => (await world.as(who).call(getNotifications, {})).notifications;
+
+/** Ana asks; Bia answers so many times. */
+async function answered(times = 1) {
+  const [ana, bia] = [await person("Ana"), await person("Bia Prates")];
+  const { topic_id } = await world
+    .as(ana)
+    .call(createForumTopic, { ...here, title: "Composto", body: "Como?", client_id: newId() });
+  for (let at = 0; at < times; at++)
+    await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "Assim.", client_id: newId() });
+  return { ana, bia, topic_id };
+}
+
+async function emailsTo(who: MadePerson) {
+  return await world.inside(
+    academy,
+    (sql) => sql<{ content: { subject: string; unsubscribe?: string } }[]>`
+      select content from emails where user_id = ${who._id} order by created_at`,
+  );
+}
+
+test("an answer is told once, counted while unread, and read by opening the list", async () => {
+  const { ana, bia } = await answered(3);
+  await settle();
+
+  expect(await list(ana)).toMatchObject([
+    { actor: "Bia Prates", text: "respondeu a você em “Composto”", count: 3, is_read: false },
+  ]);
+  expect(await list(bia)).toEqual([]);
+  expect(await world.as(ana).call(getNotificationCount, {})).toEqual({ unread: 1 });
+  await world.as(ana).call(readNotifications, {});
+  expect(await world.as(ana).call(getNotificationCount, {})).toEqual({ unread: 0 });
+  expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("read-notifications");
+});
+
+test("an e-mail at once leaves only when nobody read the page within two minutes", async () => {
+  const [one, other] = [await answered(), await answered()];
+  await settle();
+  await world.as(one.ana).call(readNotifications, {});
+  world.clock.pass({ minutes: 3 });
+  await settle();
+
+  expect(await emailsTo(one.ana)).toEqual([]);
+  expect(await emailsTo(other.ana)).toMatchObject([
+    { content: { subject: "Bia Prates respondeu a você em “Composto”" } },
+  ]);
+  await settle();
+  expect(await emailsTo(other.ana)).toHaveLength(1);
+});
+
+test("in quiet hours e-mails wait for the morning", async () => {
+  const { ana, bia, topic_id } = await answered(0);
+  await world.as(ana).call(changeNotificationChoices, { choices: [], quiet: { starts: 0, ends: 23 } });
+  await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "Assim.", client_id: newId() });
+  await settle();
+  world.clock.pass({ minutes: 3 });
+  await settle();
+  const early = await emailsTo(ana);
+  world.clock.pass({ days: 1 });
+  await settle();
+
+  expect(early.length).toBeLessThanOrEqual(1);
+  expect(await emailsTo(ana)).toHaveLength(1);
+});
+
+test("a summary gathers what is unread, at six in the evening", async () => {
+  const { ana, bia, topic_id } = await answered(0);
+  const choices = [{ kind: "forum-answer", choice: "daily" as const }];
+  await world.as(ana).call(changeNotificationChoices, { choices, quiet: null });
+  await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "Assim.", client_id: newId() });
+  await settle();
+  expect(await emailsTo(ana)).toEqual([]);
+  world.clock.pass({ days: 1 });
+  await settle();
+
+  expect(await emailsTo(ana)).toMatchObject([{ content: { subject: "Bia Prates respondeu a você em “Composto”" } }]);
+});
+
+test("a choice of nothing is kept, and other projects' kinds are refused", async () => {
+  const { ana, bia, topic_id } = await answered(0);
+  const choose = (kind: string) =>
+    world.as(ana).call(changeNotificationChoices, { choices: [{ kind, choice: "none" }], quiet: null });
+  await choose("forum-answer");
+  await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "Assim.", client_id: newId() });
+  await settle();
+
+  expect(await list(ana)).toEqual([]);
+  await expect(choose("nada")).rejects.toMatchObject({ status: 400 });
+});
+
+test("one press in an e-mail ends e-mails of its kind, without a session; a changed key does nothing", async () => {
+  const { ana } = await answered();
+  const key = unsubscribeKey(world.services, academy._id, { userId: ana._id, kind: "forum-answer" });
+  const stranger = world.asStranger(academy);
+
+  await expect(stranger.call(unsubscribe, { key: key.replace("answer", "reply") })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(world.asStranger(await world.makeProject()).call(unsubscribe, { key })).rejects.toMatchObject({
+    status: 404,
+  });
+  await stranger.call(unsubscribe, { key });
+  await stranger.call(unsubscribe, { key });
+  await settle();
+  world.clock.pass({ minutes: 3 });
+  await settle();
+
+  const { choices } = await world.as(ana).call(getNotifications, {});
+  expect(choices.find(({ kind }) => kind === "forum-answer")?.choice).toBe("page");
+});
+
+test("hours are the academy's", () => {
+  const noon = new Date("2026-11-20T15:00:00Z");
+
+  expect(nextDigest(noon, "America/Sao_Paulo", "daily").toISOString()).toBe("2026-11-20T21:00:00.000Z");
+  expect(nextDigest(noon, "America/Sao_Paulo", "weekly").toISOString()).toBe("2026-11-23T21:00:00.000Z");
+  const night = new Date("2026-11-21T02:30:00Z");
+  expect(afterQuiet(night, "America/Sao_Paulo", { starts: 21, ends: 7 }).toISOString()).toBe(
+    "2026-11-21T10:00:00.000Z",
+  );
+  expect(afterQuiet(noon, "America/Sao_Paulo", { starts: 21, ends: 7 })).toBe(noon);
+});

@@ -1,0 +1,78 @@
+import type { Services } from "#platform/server/http/context.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import { newId } from "#shared/ids.ts";
+import type { Choice } from "../contract.ts";
+import { nextDigest } from "./hours.ts";
+import { kindNamed } from "./kinds.ts";
+import { mailNotification } from "./mail-notification.ts";
+import { sendDigests } from "./send-digests.ts";
+
+export interface NewNotification {
+  /** Registered in a feature's `notificationKinds`. */
+  kind: string;
+  /** What it is about: more of one kind about the same thing are counted in one row until it is read. */
+  about: string;
+  /** Whose name it begins with; null for the academy. */
+  actorId: string | null;
+  /** In pt-BR, after the actor's name: “respondeu a você em “Composto””. */
+  text: string;
+  /** On the academy's host. */
+  path: string;
+}
+
+/** Who reads on the page within this time gets no e-mail. */
+const GRACE_MS = 2 * 60_000;
+
+/** Tells people, each in the way that they chose for this kind. Call it in the transaction of what happened. */
+export async function notifyPeople(
+  context: { sql: Sql; project: Project; now: Date; services: Pick<Services, "registry"> },
+  userIds: readonly string[],
+  { kind, about, actorId, text, path }: NewNotification,
+): Promise<void> {
+  const { sql, project, now, services } = context;
+  const { standard } = kindNamed(services.registry, kind);
+  if (userIds.length === 0) return;
+  const told = await sql<{ id: string; user_id: string; is_new: boolean; choice: Choice }[]>`
+    with wanted as (
+      select u.id, coalesce(c.choice, ${standard}) as choice from users u
+        left join notification_choices c on c.project_id = u.project_id and c.user_id = u.id and c.kind = ${kind}
+      where u.project_id = ${project._id} and u.id = any(${[...userIds]}::uuid[])
+    ), written as (
+      insert into notifications (project_id, id, user_id, kind, about, actor_id, text, path, created_at)
+      select ${project._id}, fresh.id, w.id, ${kind}, ${about}, ${actorId}, ${text}, ${path}, ${now}
+      from wanted w join unnest(${userIds.map(() => newId())}::uuid[], ${[...userIds]}::uuid[]) as fresh (id, user_id)
+        on fresh.user_id = w.id
+      where w.choice <> 'none'
+      on conflict (project_id, user_id, kind, about) where read_at is null do update
+      set count = notifications.count + 1, actor_id = excluded.actor_id, text = excluded.text, path = excluded.path,
+        created_at = excluded.created_at
+      returning id, user_id, count
+    )
+    select written.id, written.user_id, written.count = 1 as is_new, wanted.choice
+    from written join wanted on wanted.id = written.user_id`;
+  for (const { id, choice, is_new } of told)
+    if (choice === "now" && is_new)
+      await queueJob({ sql, project, now }, mailNotification, id, { dueAt: new Date(now.getTime() + GRACE_MS) });
+  for (const period of ["daily", "weekly"] as const) {
+    const waiting = told.filter(({ choice }) => choice === period).map(({ user_id }) => user_id);
+    if (waiting.length > 0) await awaitDigest(context, period, waiting);
+  }
+}
+
+/** One job sends the summaries of all people who are due at the same time. */
+async function awaitDigest(
+  { sql, project, now }: { sql: Sql; project: Project; now: Date },
+  period: "daily" | "weekly",
+  userIds: readonly string[],
+): Promise<void> {
+  const dueAt = nextDigest(now, project.time_zone, period);
+  const { count } = await sql`
+    insert into notification_digests (project_id, user_id, period, due_at)
+    select ${project._id}, id, ${period}, ${dueAt} from unnest(${[...userIds]}::uuid[]) id on conflict do nothing`;
+  if (count === 0) return;
+  const [queued] = await sql`
+    select 1 from jobs where project_id = ${project._id} and name = ${sendDigests.name} and due_at = ${dueAt} limit 1`;
+  if (!queued) await queueJob({ sql, project, now }, sendDigests, project._id, { dueAt });
+}

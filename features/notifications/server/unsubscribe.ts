@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { getUnsubscription as question, unsubscribe as contract } from "../contract.ts";
+import { kindsOf } from "./kinds.ts";
+import { readUnsubscribeKey } from "./unsubscribe-key.ts";
+
+const UNKNOWN = "Este link não vale mais. Você escolhe os avisos no seu perfil, em “Notificações”.";
+const DIGESTS: Record<string, string> = { daily: "O resumo do dia", weekly: "O resumo da semana" };
+
+/** Ends e-mails of one kind, or a summary, by the key in an e-mail. Idempotent. */
+export async function unsubscribe(
+  context: Context<"anyone">,
+  { key }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, now, services } = context;
+  const { userId, kind, label } = await read(context, key);
+  const kinds = DIGESTS[kind]
+    ? kindsOf(services.registry, project)
+    : kindsOf(services.registry, project).filter((one) => one.kind === kind);
+  await sql`
+    insert into notification_choices (project_id, user_id, kind, choice, created_at)
+    select ${project._id}, ${userId}, kind, 'page', ${now}
+    from unnest(${kinds.map((one) => one.kind)}::text[], ${kinds.map(({ standard }) => standard)}::text[]) as k (kind, standard)
+    where ${DIGESTS[kind] ? sql`coalesce((select choice from notification_choices c where c.project_id = ${project._id} and c.user_id = ${userId} and c.kind = k.kind), k.standard) = ${kind}` : sql`true`}
+    on conflict (project_id, user_id, kind) do update set choice = 'page', created_at = excluded.created_at`;
+  await audit({ ...context, user: { _id: userId } }, "unsubscribe", userId, { kind });
+  return { label, message: "Pronto: não escrevemos mais sobre isso. Na página, a lista continua." };
+}
+
+/** Says what a key is about. */
+export async function getUnsubscription(
+  context: Context<"anyone">,
+  { key }: z.output<typeof question.input>,
+): Promise<z.input<typeof question.output>> {
+  return { label: (await read(context, key)).label };
+}
+
+async function read({ sql, project, services }: Context<"anyone">, key: string) {
+  const found = readUnsubscribeKey(services, project._id, key);
+  if (!found) throw notFound(UNKNOWN);
+  const label =
+    DIGESTS[found.kind] ?? kindsOf(services.registry, project).find(({ kind }) => kind === found.kind)?.label;
+  const [person] = await sql`select 1 from users where project_id = ${project._id} and id = ${found.userId}`;
+  if (!label || !person) throw notFound(UNKNOWN);
+  return { ...found, label };
+}

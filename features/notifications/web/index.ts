@@ -1,0 +1,5 @@
+export { NotificationList } from "./notification-list.tsx";
+export { NotificationChoices } from "./notification-choices.tsx";
+export { notificationActions } from "./notification-actions.ts";
+export { UnreadMark } from "./unread-mark.tsx";
+export { useUnreadCount } from "./use-unread-count.ts";

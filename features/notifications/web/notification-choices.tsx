@@ -1,0 +1,75 @@
+import { Form } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import type { Calls } from "#features/contract-table.ts";
+import type { ActionResult } from "#features/form-action.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import type { Choice } from "../contract.ts";
+
+type Listed = Calls["GET /projects/notifications"]["output"];
+
+const CHOICE_WORDS: readonly (readonly [Choice, string])[] = [
+  ["now", "E-mail na hora"],
+  ["daily", "E-mail, resumo do dia"],
+  ["weekly", "E-mail, resumo da semana"],
+  ["page", "Só nesta lista"],
+  ["none", "Nada"],
+];
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** How the person wants to be told of each kind, and when not. */
+export function NotificationChoices({ listed, answer }: { listed: Listed; answer: ActionResult | undefined }) {
+  const { choices, quiet } = listed;
+  return (
+    <Form method="post" className="account-form" preventScrollReset>
+      <input type="hidden" name="intent" value="change-choices" />
+      <ActionMessage answer={answer} />
+      <div className="notice-choices">
+        {choices.map(({ kind, label, hint, choice }) => (
+          <label key={kind}>
+            <span>
+              <b>{label}</b>
+              <small className="soft">{hint}</small>
+            </span>
+            <select name={`kind:${kind}`} className="control" defaultValue={choice}>
+              {CHOICE_WORDS.map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+      <fieldset className="notice-quiet">
+        <legend>Horas de sossego</legend>
+        <Checkbox name="quiet" label="Não me mande e-mail entre estas horas" defaultValue={quiet !== null} />
+        <p>
+          <HourChoice name="starts" label="Das" hour={quiet?.starts ?? 21} />
+          <HourChoice name="ends" label="às" hour={quiet?.ends ?? 7} />
+        </p>
+      </fieldset>
+      <p className="soft">O que é da sua conta, como a troca de senha, chega sempre, para a sua segurança.</p>
+      <div className="account-actions">
+        <Button type="submit" kind="quiet">
+          Salvar as escolhas
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function HourChoice({ name, label, hour }: { name: string; label: string; hour: number }) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select name={name} className="control" defaultValue={hour}>
+        {HOURS.map((one) => (
+          <option key={one} value={one}>
+            {one}h
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

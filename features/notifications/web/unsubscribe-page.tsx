@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { quoted } from "#shared/quoted.ts";
+import { Button } from "#ui/button.tsx";
+
+const load = pageLoad(
+  async ({ api, params }) => await api("GET /projects/unsubscribe/{key}", { key: params.key ?? "" }),
+);
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, {
+    leave: async (api) => (await api("POST /projects/unsubscribe/{key}", { key: args.params.key ?? "" })).message,
+  });
+}
+
+export const meta: MetaFunction = () => [{ title: "Não receber mais estes e-mails" }];
+
+/** Ends e-mails of one kind with one press: programs that look at links in e-mails must not do it by opening them. */
+export default function UnsubscribePage() {
+  const { label } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  return (
+    <section className="empty">
+      <h1>Não receber mais estes e-mails</h1>
+      <p>{quoted(label)}</p>
+      <ActionMessage answer={answer} />
+      {answer?.done ? null : (
+        <Form method="post">
+          <Button type="submit" name="intent" value="leave">
+            Parar de receber
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}
