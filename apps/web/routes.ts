@@ -52,6 +52,7 @@ export default [
       }),
       route("gestao/fluxos/:id/mapa", "../../features/flows/web/flow-map-page.tsx", { id: "gestao-fluxos-mapa" }),
       route("gestao/forum", "../../features/forum/web/queue-page.tsx", { id: "gestao-forum" }),
+      route("gestao/talentos", "../../features/talents/web/staff-entrance.tsx", { id: "gestao-talentos" }),
       route("gestao/registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
     ]),
     route("gestao/fluxos/:id/previa/:block_id?", "../../features/flows/web/flow-preview-page.tsx", {
@@ -89,9 +90,16 @@ export default [
       route("sac", "../../features/help/web/sac-page.tsx", { id: "sac" }),
       route("sac/:thread", "../../features/help/web/thread-page.tsx", { id: "sac-thread" }),
       route("flow/:id/:block_id?", "../../features/flows/web/flow-page.tsx", { id: "flow" }),
-      route("talents-create-profile", "../../features/pages/web/soon-page.tsx", { id: "talents-create-profile" }),
-      route("talents-profile/:talent_id", "../../features/pages/web/talent-page.tsx", { id: "talents" }),
-      route("talents-profiles-list", "../../features/pages/web/soon-page.tsx", { id: "talents-profiles-list" }),
+      route("talents-create-profile", "../../features/talents/web/create-talent-page.tsx", {
+        id: "talents-create-profile",
+      }),
+      route("talents-profile/:talent_id", "../../features/talents/web/talent-profile-page.tsx", { id: "talents" }),
+      route("talents-profiles-list", "../../features/talents/web/talents-list-page.tsx", {
+        id: "talents-profiles-list",
+      }),
+      route("talents-profiles-list/comparar", "../../features/talents/web/compare-page.tsx", {
+        id: "talents-profiles-list-compare",
+      }),
     ]),
     route("*", "../../features/pages/web/not-found-page.tsx", { id: "not-found" }),
   ]),

@@ -26,7 +26,10 @@ test("every route reads 64 kB of text at most, unless it declares another limit"
 });
 
 test("only routes that take files read more, and only as multipart", () => {
-  expect(posts.filter(({ maxFileBytes }) => maxFileBytes).map(routeKey)).toEqual(["POST /projects/change-photo"]);
+  expect(posts.filter(({ maxFileBytes }) => maxFileBytes).map(routeKey)).toEqual([
+    "POST /projects/change-photo",
+    "POST /projects/upload-resume",
+  ]);
 });
 
 test("the body of a caller who is not allowed is not read: the answer comes before it", async () => {

@@ -53,7 +53,7 @@ test("path parameters are checked before the page opens", async () => {
     position: 0,
   };
   await world.inside(withForum, (sql) => sql`insert into faq_items ${sql(question)}`);
-  const known = ["/flow/sobre-voce", "/flow/sobre-voce/inicio", "/faq", "/faq/senha", `/talents-profile/${newId()}`];
+  const known = ["/flow/sobre-voce", "/flow/sobre-voce/inicio", "/faq", "/faq/senha"];
   for (const path of known) expect(await statusOf(learner, path), path).toBe(200);
   for (const path of [
     "/flow/Sobre_você!",

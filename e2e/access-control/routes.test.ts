@@ -29,6 +29,7 @@ const SPECIFIED = {
   "talents-create-profile": "/talents-create-profile",
   talents: "/talents-profile/:talent_id",
   "talents-profiles-list": "/talents-profiles-list",
+  "talents-profiles-list-compare": "/talents-profiles-list/comparar",
   validar: "/validar/:token",
   check: "/check",
 };

@@ -80,6 +80,7 @@ export const academySchema = record({
   anamnese: record({ friendly_id: friendlyId, start_block: friendlyId.optional() }).optional(),
   module_forum: z.boolean().default(false),
   module_talents: z.boolean().default(false),
+  module_talents_config: record({ work_on_progress: z.boolean().default(false) }).default({ work_on_progress: false }),
   contact: record({ email, phone: shortText, hours: shortText }),
   signatory: record({ name: line, role: line }),
   demo_people: z

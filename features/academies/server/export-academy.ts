@@ -44,7 +44,7 @@ function textFiles(rows: ContentRows): [string, string][] {
 
 function academyYaml({ project, hosts }: ContentRows): string {
   const { friendly_id, name, motto, description, time_zone, image, colors, config } = project;
-  const { module_forum, module_talents, contact, signatory } = project;
+  const { module_forum, module_talents, module_talents_config, contact, signatory } = project;
   const named = (isLegacy: boolean) =>
     hosts.filter(({ redirect_to }) => (redirect_to !== null) === isLegacy).map(({ host }) => host);
   const [own, legacy_hosts] = [named(false), named(true)];
@@ -61,6 +61,7 @@ function academyYaml({ project, hosts }: ContentRows): string {
     config,
     module_forum,
     module_talents,
+    module_talents_config,
     contact,
     signatory,
     anamnese: project.anamnese,

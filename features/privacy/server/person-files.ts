@@ -24,8 +24,9 @@ export async function personFiles(context: JobContext, userId: string): Promise<
   ];
 }
 
-/** Files of conversations with the staff keep their own names; what else lies there is the photo. */
+/** Files of conversations with the staff keep their own names; what else lies there is the résumé and the photo. */
 function nameOf(path: string): string {
   const file = path.slice(path.lastIndexOf("/") + 1);
+  if (file.endsWith(".pdf") && file.startsWith("curriculo-")) return "curriculo.pdf";
   return file.startsWith("help-") ? `mensagens/${file.slice("help-".length)}` : "foto.webp";
 }

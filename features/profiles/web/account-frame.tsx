@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Outlet, useLoaderData, useLocation, useParams } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { requireOwnCourse } from "#features/courses/web/index.ts";
-import { changeUser, useRootData } from "#features/projects/web/index.ts";
+import { changeUser, opensTalents, useRootData } from "#features/projects/web/index.ts";
 import { type AccountSection, paths } from "#shared/paths.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { EmailText } from "#ui/email-text.tsx";
@@ -40,7 +40,9 @@ export default function AccountFrame() {
   const profile = useLoaderData<typeof load>();
   const { data, email, photo } = profile;
   useEffect(() => changeUser({ data, photo }), [data, photo]);
-  const isStaff = Boolean(useRootData()?.user?.rule);
+  const root = useRootData();
+  const isStaff = Boolean(root?.user?.rule);
+  const hasTalents = root ? opensTalents(root.project, root.user) : false;
   const { course } = useParams();
   const { pathname } = useLocation();
   return (
@@ -54,6 +56,7 @@ export default function AccountFrame() {
           </span>
         </p>
         {isStaff ? <TextLink to={paths.restricted()}>Ir para a área da equipe</TextLink> : null}
+        {hasTalents && !isStaff ? <TextLink to={paths.talentsCreateProfile()}>Meu currículo</TextLink> : null}
       </header>
       <nav className="account-nav" aria-label="Perfil">
         <ul>

@@ -56,10 +56,16 @@ export function menuEntries(project: Modules, viewer: Viewer, course: string | n
 }
 
 /** Spec, section 6: with a rule or as a tester; while the module is being worked on, as a tester only. */
-function seesTalents({ module_talents, module_talents_config }: Modules, viewer: Viewer): boolean {
-  if (!module_talents || !viewer) return false;
-  if (module_talents_config.work_on_progress && !viewer.tester) return false;
-  return viewer.rule !== undefined || viewer.tester;
+function seesTalents(project: Modules, viewer: Viewer): boolean {
+  return opensTalents(project, viewer) && viewer !== null && (viewer.rule !== undefined || viewer.tester);
+}
+
+/** Returns whether the talent module is there for this person; learners have their own profile in it. */
+export function opensTalents(
+  { module_talents, module_talents_config }: Pick<Modules, "module_talents" | "module_talents_config">,
+  viewer: Pick<User, "tester"> | null,
+): boolean {
+  return module_talents && viewer !== null && (!module_talents_config.work_on_progress || viewer.tester);
 }
 
 /** Returns the course of 'Ir para o Espaço de Aprendizagem': the current one, else the one opened last, else the first. */

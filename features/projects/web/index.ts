@@ -3,7 +3,7 @@ export { useCurrentCourse } from "./current-course.ts";
 export { ErasureNotice } from "./erasure-notice.tsx";
 export { ExitDialog } from "./exit-dialog.tsx";
 export { Frame } from "./frame.tsx";
-export { hasFrame } from "./frame-rules.ts";
+export { hasFrame, opensTalents } from "./frame-rules.ts";
 export { Gate } from "./gate.tsx";
 export { useRememberCourse } from "./last-course.ts";
 export { PageProgress } from "./page-progress.tsx";

@@ -1,4 +1,5 @@
-import { type IconNode, MessageSquare, MessagesSquare, ScrollText, Waypoints } from "lucide";
+import { type IconNode, MessageSquare, MessagesSquare, ScrollText, Users, Waypoints } from "lucide";
+import { opensTalents, type RootData, useRootData } from "#features/projects/web/index.ts";
 import type { Rule } from "#shared/route.ts";
 import { opensSection, type StaffSection } from "#shared/staff-sections.ts";
 
@@ -12,6 +13,8 @@ interface Section {
   icon: IconNode;
   /** The heading that it stands below; null: above all headings. */
   group: SectionGroup;
+  /** Whether the academy has it, where not all have. */
+  isThere?(project: RootData["project"], viewer: { tester: boolean }): boolean;
 }
 
 /** The sections that have a page, in the menu's order. Who may open each: `shared/staff-sections.ts`. */
@@ -36,6 +39,15 @@ const SECTIONS: readonly Section[] = [
     text: "Mensagens denunciadas ou que esperam aprovação, e as regras do fórum.",
     icon: MessagesSquare,
     group: "Acompanhar",
+    isThere: ({ module_forum }) => module_forum,
+  },
+  {
+    section: "talentos",
+    label: "Banco de currículos",
+    text: "Encontrar quem se formou aqui, primeiro pelas habilidades.",
+    icon: Users,
+    group: null,
+    isThere: opensTalents,
   },
   {
     section: "registro",
@@ -46,6 +58,11 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-export function sectionsFor(rule: Rule): Section[] {
-  return SECTIONS.filter(({ section }) => opensSection(rule, section));
+/** The sections that this rule opens in this academy. */
+export function useSections(rule: Rule): Section[] {
+  const root = useRootData();
+  return SECTIONS.filter(({ section, isThere }) => {
+    if (!opensSection(rule, section)) return false;
+    return !isThere || Boolean(root?.user && isThere(root.project, root.user));
+  });
 }

@@ -5,7 +5,7 @@ import { sectionAt } from "#shared/staff-sections.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { StaffMatters } from "../contract.ts";
-import { type SectionGroup, sectionsFor } from "./sections.ts";
+import { type SectionGroup, useSections } from "./sections.ts";
 
 const GROUPS: readonly SectionGroup[] = [null, "Aprender", "Acompanhar", "Academia"];
 
@@ -13,7 +13,7 @@ const GROUPS: readonly SectionGroup[] = [null, "Aprender", "Acompanhar", "Academ
 export function StaffEntries({ staff, onGo }: { staff: StaffMatters; onGo?: () => void }) {
   const here = useLocation().pathname;
   const current = sectionAt(here);
-  const sections = sectionsFor(staff.rule);
+  const sections = useSections(staff.rule);
   return (
     <div className="side-groups">
       {GROUPS.map((group) => {

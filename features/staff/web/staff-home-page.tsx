@@ -4,7 +4,7 @@ import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { StaffMatters } from "../contract.ts";
-import { sectionsFor } from "./sections.ts";
+import { useSections } from "./sections.ts";
 import { StaffPage } from "./staff-page.tsx";
 import "./staff.css";
 
@@ -22,7 +22,7 @@ export default function StaffHomePage() {
           <h2 id="secoes">Seções</h2>
         </div>
         <ul className="staff-rooms">
-          {sectionsFor(staff.rule).map(({ section, label, text, icon }) => {
+          {useSections(staff.rule).map(({ section, label, text, icon }) => {
             const matters = staff.matters.filter((matter) => matter.section === section);
             return (
               <li key={section} className="staff-room">

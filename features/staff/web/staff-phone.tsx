@@ -7,7 +7,7 @@ import { Drawer } from "#ui/drawer.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { StaffMatters } from "../contract.ts";
-import { sectionsFor } from "./sections.ts";
+import { useSections } from "./sections.ts";
 import { StaffBrand } from "./staff-brand.tsx";
 import { StaffEntries, Waiting } from "./staff-entries.tsx";
 import { StaffExit } from "./staff-exit.tsx";
@@ -48,7 +48,7 @@ export function StaffTabs({ staff }: { staff: StaffMatters }) {
             Início
           </Link>
         </li>
-        {sectionsFor(staff.rule)
+        {useSections(staff.rule)
           .slice(0, TABS)
           .map(({ section, label, icon }) => (
             <li key={section}>

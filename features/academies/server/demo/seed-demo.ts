@@ -13,6 +13,7 @@ import { historyOf } from "./history.ts";
 import { daysAfter, localDay } from "./local-time.ts";
 import { crowdLearner, finishedLearner, halfWayLearner, type Learner, newLearner } from "./learner.ts";
 import { randomFrom } from "./random.ts";
+import { seedTalents } from "./seed-talents.ts";
 import { type StudyCourse, studyCourses } from "./study-course.ts";
 import { writePassages } from "./write-passages.ts";
 import { acceptTerms, type Person, writePeople } from "./write-people.ts";
@@ -100,6 +101,7 @@ async function writeEverybody(
   });
   await writePeople(sql, projectId, [...known, ...crowd]);
   await writeForum(sql, projectId, { forums, now });
+  await seedTalents(sql, projectId, { friendly_id: settings.friendly_id, seed, now });
   await countWeek(sql, { projectId, now, zone: settings.time_zone });
   await recountStandings(sql, projectId);
   if (secrets) await writePassages(sql, projectId, { fieldsSecret: secrets.fields, seed, now });

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expectSound } from "./sound-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { signIn, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+test("a learner publishes a profile, a recruiter finds it without a name, and it opens when the learner accepts", async ({
+  browser,
+  page,
+  ownServer,
+}) => {
+  await enter(page, ownServer, "marina", "/talents-create-profile");
+  await page.getByRole("textbox", { name: "O que você faz ou procura" }).fill("Acolhimento noturno");
+  await page.getByRole("button", { name: "Salvar e continuar" }).click();
+  await page
+    .getByRole("group", { name: "Habilidades, 1" })
+    .getByRole("textbox", { name: "Habilidade" })
+    .fill("Ouvir com calma");
+  await expect(page.getByText("Tudo salvo.")).toBeVisible();
+  await page.getByRole("link", { name: "Consentimento" }).click();
+  await page.getByRole("checkbox", { name: /pode ser encontrado/ }).check();
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("Salvo.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Publicar" }).click();
+  await expect(page.getByText(/^Publicado\./)).toBeVisible();
+
+  const desk = await (await browser.newContext({ locale: "pt-BR" })).newPage();
+  await enter(desk, ownServer, "dalva", "/talents-profiles-list?prompt=acolhimento+noturno");
+  await desk.getByRole("link", { name: "Acolhimento noturno" }).click();
+  await expect(desk.getByRole("heading", { level: 1, name: "Acolhimento noturno" })).toBeVisible();
+  await expect(desk.getByText("Marina")).toHaveCount(0);
+  await desk.getByRole("textbox", { name: "Por que você quer conversar?" }).fill("Temos uma vaga à noite.");
+  await desk.getByRole("button", { name: "Mostrar interesse" }).click();
+  await expect(desk.getByText(/^Pedido enviado\./)).toBeVisible();
+
+  await visit(page, ownServer.at("aurora", "/talents-create-profile"));
+  await page.getByRole("button", { name: "Aceitar a conversa" }).click();
+  await expect(page.getByText(/^Combinado\./)).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByRole("heading", { level: 1 })).toContainText("Marina");
+});
+
+test("the talent bank is filtered, compared and listed without scripts", async ({ browser, ownServer }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.goto(ownServer.at("aurora", "/talents-profiles-list"));
+  await signIn(page, ownServer.person("aurora", "dalva"));
+  await page.goto(ownServer.at("aurora", "/talents-profiles-list"));
+  const total = page.getByRole("heading", { name: /currículos? combinam?/ });
+  const before = await total.textContent();
+  await page.getByRole("checkbox", { name: /Primeiros socorros/ }).check();
+  await page.getByRole("button", { name: "Procurar" }).click();
+  expect(await total.textContent()).not.toBe(before);
+  for (const box of (await page.getByRole("checkbox", { name: /^Comparar/ }).all()).slice(0, 2)) await box.check();
+  await page.getByRole("button", { name: "Comparar os marcados" }).click();
+  await expect(page.getByRole("columnheader", { name: /^Perfil/ })).toHaveCount(2);
+});
+
+test("its pages are sound at every width", async ({ page, ownServer }) => {
+  await enter(page, ownServer, "dalva", "/talents-profiles-list");
+  await expectSound(page);
+  await page.getByRole("listitem").filter({ hasText: "Perfil" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 2, name: "Conversar" })).toBeVisible();
+  await expectSound(page);
+});
+
+async function enter(page: Page, server: WholeServer, who: string, path: string): Promise<void> {
+  await visit(page, server.at("aurora", path));
+  await signIn(page, server.person("aurora", who));
+  await visit(page, server.at("aurora", path));
+}

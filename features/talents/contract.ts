@@ -1,0 +1,248 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
+import {
+  aboutSchema,
+  availabilitySchema,
+  consentSchema,
+  contactSchema,
+  educationSchema,
+  experienceSchema,
+  skillsSchema,
+} from "./engine/sections.ts";
+import { ownTalentSchema, talentCardSchema, talentFilters, talentProfileSchema } from "./engine/shapes.ts";
+export type { OwnTalent, TalentCard, TalentFilters, TalentProfile } from "./engine/shapes.ts";
+
+const MAX_RESUME_BYTES = 5_000_000;
+export const MAX_COMPARED = 4;
+export const PAGE_SIZE = 20;
+
+export const getOwnTalent = route({
+  method: "GET",
+  path: "/projects/own-talent",
+  who: "signed-in",
+  input: z.object({}),
+  output: ownTalentSchema,
+  summary: "Returns the person's own talent profile, with who looked at it and who wants to talk.",
+});
+
+export const updateTalent = route({
+  method: "POST",
+  path: "/projects/update-talent",
+  who: "signed-in",
+  input: z.object({
+    version: z.int().min(0).default(0),
+    about: aboutSchema.optional(),
+    contact: contactSchema.optional(),
+    education: educationSchema.unwrap().optional(),
+    experience: experienceSchema.unwrap().optional(),
+    skills: skillsSchema.optional(),
+    availability: availabilitySchema.optional(),
+    consent: consentSchema.optional(),
+  }),
+  output: z.object({ _id: z.uuid(), version: z.int() }),
+  summary: "Saves the sections that are sent; the others stay. 409 when one was changed since `version`.",
+  errors: ["conflict"],
+});
+
+export const changeTalentStatus = route({
+  method: "POST",
+  path: "/projects/change-talent-status",
+  who: "signed-in",
+  input: z.object({ action: z.enum(["publish", "pause", "confirm", "delete"]) }),
+  output: z.object({ status: z.enum(["draft", "published", "paused", "deleted"]) }),
+  summary: "Publishes, pauses, confirms or deletes the person's talent profile.",
+  errors: ["conflict"],
+});
+
+export const uploadResume = route({
+  method: "POST",
+  path: "/projects/upload-resume",
+  who: "signed-in",
+  input: z.object({
+    resume: z
+      .file("Escolha um PDF.")
+      .min(1, "Escolha um PDF.")
+      .max(MAX_RESUME_BYTES, "O PDF é grande demais: o limite são 5 MB."),
+  }),
+  output: z.object({ has_resume: z.boolean() }),
+  maxFileBytes: MAX_RESUME_BYTES + MAX_TEXT_BYTES,
+  summary: "Takes a résumé as PDF (multipart), without password, scripts or attachments.",
+});
+
+export const removeResume = route({
+  method: "POST",
+  path: "/projects/remove-resume",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({ has_resume: z.boolean() }),
+  summary: "Removes the person's résumé.",
+});
+
+export const answerTalentInterest = route({
+  method: "POST",
+  path: "/projects/answer-talent-interest",
+  who: "signed-in",
+  input: z.object({ interest_id: z.uuid(), accepted: z.boolean() }),
+  output: z.object({ status: z.enum(["accepted", "declined"]) }),
+  summary: "Accepts or declines a recruiter's wish to talk. Accepting opens name and contact to them.",
+  errors: ["conflict"],
+});
+
+export const exportJsonResume = route({
+  method: "GET",
+  path: "/projects/talent-json-resume",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.record(z.string(), z.unknown()),
+  summary: "Returns the person's own profile in the JSON Resume format (jsonresume.org, 1.0.0).",
+});
+
+export const importJsonResume = route({
+  method: "POST",
+  path: "/projects/import-json-resume",
+  who: "signed-in",
+  input: z.object({
+    json: z.string().min(2, "Escolha um arquivo JSON Resume.").max(60_000, "O arquivo é grande demais."),
+  }),
+  output: z.object({ version: z.int(), sections: z.array(z.string()) }),
+  summary: "Fills the person's profile from a JSON Resume document. Sections that it does not mention stay.",
+});
+
+export const getTalents = route({
+  method: "GET",
+  path: "/projects/talents",
+  who: "signed-in",
+  input: talentFilters.extend({ page: z.int().min(1).max(500).default(1) }),
+  output: z.object({
+    total: z.int(),
+    talents: z.array(talentCardSchema),
+    /** How many profiles each option alone would leave. */
+    facets: z.array(
+      z.object({
+        facet: z.enum(["skill", "period", "language", "course", "state", "quota"]),
+        options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+      }),
+    ),
+    lists: z.array(z.string()),
+    searches: z.array(z.object({ _id: z.uuid(), name: z.string(), query: z.string(), news: z.int() })),
+  }),
+  summary: "Searches the published profiles, in blind mode. For staff and testers.",
+});
+export type Talents = z.output<typeof getTalents.output>;
+
+export const getTalent = route({
+  method: "GET",
+  path: "/projects/talent/{talent_id}",
+  who: "signed-in",
+  input: z.object({ talent_id: z.uuid() }),
+  output: talentProfileSchema,
+  summary:
+    "Returns one profile, and records who looked. Blind until the person has accepted to talk. The owner sees what recruiters see.",
+});
+
+export const compareTalents = route({
+  method: "GET",
+  path: "/projects/compare-talents",
+  who: "signed-in",
+  input: z.object({ talent_id: z.array(z.uuid()).min(1).max(MAX_COMPARED) }),
+  output: z.object({ talents: z.array(talentProfileSchema) }),
+  summary: "Returns up to four profiles side by side, in the order asked for.",
+});
+
+export const showTalentInterest = route({
+  method: "POST",
+  path: "/projects/show-talent-interest",
+  who: "signed-in",
+  input: z.object({
+    talent_id: z.uuid(),
+    message: z
+      .string()
+      .trim()
+      .min(10, "Conte em uma frase por que quer conversar.")
+      .max(1000, "Escreva no máximo 1.000 caracteres."),
+  }),
+  output: z.object({ status: z.enum(["waiting", "accepted", "declined"]) }),
+  summary: "Tells a person that the recruiter wants to talk. Asking twice changes nothing.",
+});
+
+export const revealTalent = route({
+  method: "POST",
+  path: "/projects/reveal-talent",
+  who: "signed-in",
+  input: z.object({
+    talent_id: z.uuid(),
+    reason: z
+      .string()
+      .trim()
+      .min(10, "Diga por que precisa ver o nome agora.")
+      .max(300, "Escreva no máximo 300 caracteres."),
+  }),
+  output: z.object({ name: z.string() }),
+  summary: "Ends blind mode for one profile and one recruiter. The reason is recorded and shown to the person.",
+});
+
+export const addTalentNote = route({
+  method: "POST",
+  path: "/projects/add-talent-note",
+  who: "signed-in",
+  input: z.object({
+    talent_id: z.uuid(),
+    body: z.string().trim().min(1, "Escreva a anotação.").max(2000, "Escreva no máximo 2.000 caracteres."),
+  }),
+  output: z.object({ _id: z.uuid() }),
+  summary: "Writes a note about a profile that the whole staff can read.",
+});
+
+export const removeTalentNote = route({
+  method: "POST",
+  path: "/projects/remove-talent-note",
+  who: "signed-in",
+  input: z.object({ note_id: z.uuid() }),
+  output: z.object({ removed: z.boolean() }),
+  summary: "Removes a note of one's own.",
+});
+
+export const changeTalentList = route({
+  method: "POST",
+  path: "/projects/change-talent-list",
+  who: "signed-in",
+  input: z.object({
+    talent_id: z.uuid(),
+    list: z.string().trim().min(1, "Dê um nome à lista.").max(60, "Escreva no máximo 60 caracteres."),
+    listed: z.boolean(),
+  }),
+  output: z.object({ list: z.string(), listed: z.boolean() }),
+  summary: "Puts a profile on one of the recruiter's own lists, or takes it off.",
+});
+
+export const saveTalentSearch = route({
+  method: "POST",
+  path: "/projects/save-talent-search",
+  who: "signed-in",
+  input: z.object({
+    name: z.string().trim().min(1, "Dê um nome à busca.").max(60, "Escreva no máximo 60 caracteres."),
+    query: z.string().max(1000),
+  }),
+  output: z.object({ _id: z.uuid() }),
+  summary: "Saves a search. New profiles that match are told by e-mail, once a day at most.",
+  errors: ["conflict"],
+});
+
+export const removeTalentSearch = route({
+  method: "POST",
+  path: "/projects/remove-talent-search",
+  who: "signed-in",
+  input: z.object({ search_id: z.uuid() }),
+  output: z.object({ removed: z.boolean() }),
+  summary: "Removes a saved search.",
+});
+
+export const exportTalents = route({
+  method: "POST",
+  path: "/projects/export-talents",
+  who: "signed-in",
+  input: talentFilters,
+  output: z.object({ csv: z.string(), rows: z.int() }),
+  summary: "Returns the found profiles as CSV, at most 1,000, blind where they are blind. The export is recorded.",
+});

@@ -1,0 +1,41 @@
+import type { AVAILABILITY, LANGUAGE_LEVELS, STARTS, WORK_MODES } from "./sections.ts";
+
+/** What people read for the fixed choices of a talent profile. */
+export const PERIOD_LABELS: Record<(typeof AVAILABILITY)[number], string> = {
+  morning: "Manhã",
+  afternoon: "Tarde",
+  evening: "Noite",
+  night: "Madrugada",
+  weekend: "Fim de semana",
+  shifts: "Escala 12×36",
+};
+
+export const MODE_LABELS: Record<(typeof WORK_MODES)[number], string> = {
+  on_site: "Presencial",
+  hybrid: "Híbrido",
+  remote: "Remoto",
+};
+
+export const START_LABELS: Record<(typeof STARTS)[number], string> = {
+  now: "Pode começar já",
+  in_15_days: "Em 15 dias",
+  in_30_days: "Em 30 dias",
+  later: "Mais adiante",
+};
+
+export const LEVEL_LABELS: Record<(typeof LANGUAGE_LEVELS)[number], string> = {
+  basic: "básico",
+  intermediate: "intermediário",
+  advanced: "avançado",
+  native: "de casa",
+};
+
+const REAIS = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
+
+/** "R$ 2.900 a R$ 3.400"; null where nothing was said. */
+export function wageText({ wage_min, wage_max }: { wage_min: number | null; wage_max: number | null }): string | null {
+  const [min, max] = [wage_min, wage_max].map((wage) => (wage === null ? null : `R$\u00a0${REAIS.format(wage)}`));
+  if (min && max) return min === max ? (min ?? null) : `${min} a ${max}`;
+  if (min) return `A partir de ${min}`;
+  return max ? `Até ${max}` : null;
+}

@@ -1,0 +1,208 @@
+import { z } from "zod";
+import { maskProblem } from "#shared/mask-problem.ts";
+import { unformatted } from "#shared/masks.ts";
+import { STATES } from "#shared/states.ts";
+
+/** What a talent profile may say; lists keep their order. Everything is optional: the person decides. */
+export const LANGUAGE_LEVELS = ["basic", "intermediate", "advanced", "native"] as const;
+export const AVAILABILITY = ["morning", "afternoon", "evening", "night", "weekend", "shifts"] as const;
+export const WORK_MODES = ["on_site", "hybrid", "remote"] as const;
+export const STARTS = ["now", "in_15_days", "in_30_days", "later"] as const;
+
+const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
+
+export const aboutSchema = z
+  .object({
+    /** What the person does or seeks: "Recepção hospitalar". */
+    headline: text(90),
+    summary: text(1500),
+  })
+  .meta({ id: "TalentAbout" });
+
+export const contactSchema = z
+  .object({
+    phone: z
+      .string()
+      .max(60)
+      .transform((typed, { addIssue }) => {
+        const problem = maskProblem("phone", typed);
+        if (problem) addIssue(problem);
+        return unformatted("phone", typed) || null;
+      })
+      .pipe(z.string().nullable())
+      .nullable()
+      .default(null),
+    cep: z
+      .string()
+      .max(60)
+      .transform((typed, { addIssue }) => {
+        const problem = maskProblem("cep", typed);
+        if (problem) addIssue(problem);
+        return unformatted("cep", typed) || null;
+      })
+      .pipe(z.string().nullable())
+      .nullable()
+      .default(null),
+    city: text(80),
+    state: text(2).refine((state) => state === null || STATES.some(([code]) => code === state), "Escolha um estado."),
+    links: list(5, z.object({ label: need(40, "Diga o que é este link."), url: webAddress() })),
+  })
+  .meta({ id: "TalentContact" });
+
+export const educationSchema = list(
+  8,
+  z.object({
+    course: need(120, "Escreva o curso ou a série."),
+    school: text(120),
+    start: year(),
+    end: year(),
+  }),
+).meta({ id: "TalentEducation" });
+
+export const experienceSchema = list(
+  12,
+  z
+    .object({
+      role: need(120, "Escreva o que você fazia."),
+      company: text(120),
+      start: month("Diga quando começou."),
+      end: month(null),
+      description: text(800),
+    })
+    .refine(({ start, end }) => !start || !end || start <= end, {
+      path: ["end"],
+      message: "O fim vem antes do começo. Confira os dois.",
+    }),
+).meta({ id: "TalentExperience" });
+
+export const skillsSchema = z
+  .object({
+    skills: list(
+      30,
+      z.object({
+        name: need(50, "Escreva a habilidade."),
+        /** A certificate of this academy, held by the person, that proves it. */
+        certificate_id: z.uuid().nullable().default(null),
+      }),
+    ),
+    languages: list(
+      8,
+      z.object({ name: need(40, "Escreva o idioma."), level: z.enum(LANGUAGE_LEVELS).default("basic") }),
+    ),
+  })
+  .meta({ id: "TalentSkills" });
+
+export const availabilitySchema = z
+  .object({
+    periods: z.array(z.enum(AVAILABILITY)).max(AVAILABILITY.length).default([]),
+    modes: z.array(z.enum(WORK_MODES)).max(WORK_MODES.length).default([]),
+    start: z.enum(STARTS).nullable().default(null),
+    /** Monthly wage in reais. */
+    wage_min: wage(),
+    wage_max: wage(),
+    /** What the person needs to work well: "Tela com letra grande". */
+    needs: text(300),
+    /** Counts for the quota of people with disabilities (Lei 8.213/1991, art. 93); said by the person, never asked for proof here. */
+    disability_quota: z.boolean().default(false),
+  })
+  .refine(({ wage_min, wage_max }) => wage_min === null || wage_max === null || wage_min <= wage_max, {
+    path: ["wage_max"],
+    message: "O maior valor está abaixo do menor. Confira os dois.",
+  })
+  .meta({ id: "TalentAvailability" });
+
+export const consentSchema = z
+  .object({
+    /** The profile may be found by this academy's recruiters, without name until the person accepts to talk. */
+    be_found: z.boolean().default(false),
+    /** The telephone is shown to recruiters whose interest was accepted. */
+    share_phone: z.boolean().default(false),
+    /** The disability quota may be used as a search filter. */
+    share_disability: z.boolean().default(false),
+  })
+  .meta({ id: "TalentConsent" });
+
+export const sectionSchemas = {
+  about: aboutSchema,
+  contact: contactSchema,
+  education: educationSchema,
+  experience: experienceSchema,
+  skills: skillsSchema,
+  availability: availabilitySchema,
+  consent: consentSchema,
+} as const;
+
+export type SectionName = keyof typeof sectionSchemas;
+export const SECTION_NAMES = Object.keys(sectionSchemas) as SectionName[];
+export type Sections = { [Name in SectionName]: z.output<(typeof sectionSchemas)[Name]> };
+
+/** The sections of somebody who has said nothing yet. */
+export function emptySections(): Sections {
+  return {
+    about: aboutSchema.parse({}),
+    contact: contactSchema.parse({}),
+    education: [],
+    experience: [],
+    skills: skillsSchema.parse({}),
+    availability: availabilitySchema.parse({}),
+    consent: consentSchema.parse({}),
+  };
+}
+
+/** Text with normalised ends; null when empty. */
+function text(max: number) {
+  return z
+    .string()
+    .max(max * 4)
+    .transform((typed) => typed.normalize("NFC").trim() || null)
+    .pipe(z.string().max(max, `Escreva no máximo ${max} caracteres.`).nullable())
+    .nullable()
+    .default(null);
+}
+
+function need(max: number, missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `Escreva no máximo ${max} caracteres.`)
+    .transform((typed) => typed.normalize("NFC").replace(/\s+/g, " "));
+}
+
+function list<Item extends z.ZodType>(max: number, item: Item) {
+  return z.array(item).max(max, `Cabem até ${max} aqui.`).default([]);
+}
+
+function year() {
+  return z
+    .int("Escreva o ano com quatro números.")
+    .min(1940, "Confira o ano.")
+    .max(2060, "Confira o ano.")
+    .nullable()
+    .default(null);
+}
+
+function month(missing: string | null) {
+  const optional = z
+    .string()
+    .max(20)
+    .transform((typed) => typed.trim() || null)
+    .pipe(z.string().regex(MONTH, "Escreva o mês e o ano, como 2024-03.").nullable())
+    .nullable()
+    .default(null);
+  return missing === null ? optional : optional.refine((typed) => typed !== null, missing);
+}
+
+function wage() {
+  return z.int("Escreva um valor inteiro, em reais.").min(0).max(200_000, "Confira o valor.").nullable().default(null);
+}
+
+function webAddress() {
+  return z
+    .string()
+    .trim()
+    .max(300, "Este endereço é longo demais.")
+    .refine((typed) => /^https?:\/\/[^\s/@:]+\.[^\s/@]+(\/\S*)?$/i.test(typed), {
+      message: "Escreva o endereço inteiro, começando com https://.",
+    });
+}

@@ -1,0 +1,69 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
+import * as contract from "./contract.ts";
+import { changeTalentStatus } from "./server/change-talent-status.ts";
+import { exportTalents } from "./server/export-talents.ts";
+import { getOwnTalent } from "./server/get-own-talent.ts";
+import { compareTalents, getTalent } from "./server/get-talent.ts";
+import { getTalents } from "./server/get-talents.ts";
+import { answerTalentInterest, showTalentInterest } from "./server/interests.ts";
+import { exportJsonResume, importJsonResume } from "./server/json-resume.ts";
+import { addTalentNote, changeTalentList, removeTalentNote, revealTalent } from "./server/notes-and-lists.ts";
+import { remindTalent } from "./server/remind-talent.ts";
+import { removeResume, uploadResume } from "./server/resume.ts";
+import { removeSearch, saveTalentSearch, tellNewTalents } from "./server/saved-searches.ts";
+import { updateTalent } from "./server/update-talent.ts";
+
+export const feature = defineFeature({
+  apiWords,
+  handlers: [
+    handleReading(contract.getOwnTalent, getOwnTalent),
+    handle(contract.updateTalent, updateTalent),
+    handle(contract.changeTalentStatus, changeTalentStatus),
+    handleWithTransactions(contract.uploadResume, uploadResume),
+    handleWithTransactions(contract.removeResume, removeResume),
+    handle(contract.answerTalentInterest, answerTalentInterest),
+    handleReading(contract.exportJsonResume, exportJsonResume),
+    handle(contract.importJsonResume, importJsonResume),
+    handleReading(contract.getTalents, getTalents),
+    // They record who looked.
+    handle(contract.getTalent, getTalent),
+    handle(contract.compareTalents, compareTalents),
+    handle(contract.showTalentInterest, showTalentInterest),
+    handle(contract.revealTalent, revealTalent),
+    handle(contract.addTalentNote, addTalentNote),
+    handle(contract.removeTalentNote, removeTalentNote),
+    handle(contract.changeTalentList, changeTalentList),
+    handle(contract.saveTalentSearch, saveTalentSearch),
+    handle(contract.removeTalentSearch, removeSearch),
+    handle(contract.exportTalents, exportTalents),
+  ],
+  jobs: [remindTalent, tellNewTalents],
+  tables: {
+    talents: { holds: "people", title: "O seu currículo", of: "user_id", hides: ["resume_path"], erased: "rows go" },
+    talent_facets: { holds: "nobody", why: "what a profile is found by; it goes with the profile" },
+    talent_views: { holds: "people", title: "Currículos que você abriu", of: "viewer_id", erased: "rows go" },
+    talent_interests: { holds: "people", title: "Conversas que você pediu", of: "recruiter_id", erased: "rows go" },
+    talent_reveals: { holds: "people", title: "Currículos que você viu com nome", of: "viewer_id", erased: "rows go" },
+    talent_notes: { holds: "people", title: "Anotações suas sobre currículos", of: "author_id", erased: "rows go" },
+    talent_list_entries: { holds: "people", title: "As suas listas de currículos", of: "owner_id", erased: "rows go" },
+    talent_searches: { holds: "people", title: "As suas buscas salvas", of: "owner_id", erased: "rows go" },
+  },
+  auditWords: {
+    "update-talent": "Mudou o currículo",
+    "change-talent-status": "Publicou, pausou, confirmou ou apagou o currículo",
+    "upload-resume": "Juntou um PDF ao currículo",
+    "remove-resume": "Tirou o PDF do currículo",
+    "answer-talent-interest": "Respondeu a um pedido de conversa",
+    "view-talent": "Abriu um currículo",
+    "show-talent-interest": "Pediu para conversar",
+    "reveal-talent": "Viu um currículo com nome",
+    "add-talent-note": "Anotou sobre um currículo",
+    "remove-talent-note": "Removeu uma anotação",
+    "change-talent-list": "Mudou uma lista de currículos",
+    "save-talent-search": "Salvou uma busca",
+    "remove-talent-search": "Removeu uma busca salva",
+    "export-talents": "Exportou currículos",
+  },
+});

@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { cancelJobs, queueJob } from "#platform/server/jobs/job.ts";
+import type { changeTalentStatus as contract } from "../contract.ts";
+import { talentOf, writeDerived } from "./queries.ts";
+import { remindTalent } from "./remind-talent.ts";
+import { requireTalentModule } from "./require-talent-bank.ts";
+import { sectionsOf, type TalentRow } from "./talent.ts";
+
+const REMIND_AFTER_MS = 335 * 24 * 60 * 60 * 1000;
+
+type Action = z.output<typeof contract.input>["action"];
+
+export async function changeTalentStatus(
+  context: Context,
+  { action }: { action: Action },
+): Promise<z.input<typeof contract.output>> {
+  requireTalentModule(context);
+  const row = await talentOf(context, context.user._id);
+  if (!row) throw notFound("Você ainda não tem um currículo aqui.");
+  await ACTIONS[action](context, row);
+  await audit(context, "change-talent-status", row.id, { action });
+  if (action === "delete") return { status: "deleted" };
+  return { status: action === "pause" ? "paused" : "published" };
+}
+
+const ACTIONS: Record<Action, (context: Context, row: TalentRow) => Promise<void>> = {
+  publish: openTalent,
+  confirm: openTalent,
+  pause: async ({ sql, project, now }, { id }) => {
+    await sql`update talents set paused_at = ${now} where project_id = ${project._id} and id = ${id}`;
+  },
+  delete: async (context, row) => {
+    const { sql, project, services } = context;
+    await cancelJobs(context, remindTalent, row.id);
+    await sql`delete from talents where project_id = ${project._id} and id = ${row.id}`;
+    if (row.resume_path) await services.files.remove(project._id, row.resume_path);
+  },
+};
+
+/** Publishes, or publishes again, and counts as a confirmation that everything is still true. */
+async function openTalent(context: Context, row: TalentRow): Promise<void> {
+  const { sql, project, now } = context;
+  const { about, consent } = sectionsOf(row);
+  if (!about.headline) throw conflict("Antes de publicar, diga em uma linha o que você faz ou procura.");
+  if (!consent.be_found)
+    throw conflict("Antes de publicar, marque em “Consentimento” que o seu currículo pode ser encontrado.");
+  const published_at = row.published_at ?? now;
+  await sql`
+    update talents set published_at = ${published_at}, paused_at = null, confirmed_at = ${now}
+    where project_id = ${project._id} and id = ${row.id}`;
+  await writeDerived(context, { ...row, published_at });
+  await cancelJobs(context, remindTalent, row.id);
+  await queueJob(context, remindTalent, row.id, { dueAt: new Date(now.getTime() + REMIND_AFTER_MS) });
+}
+
+function conflict(message: string): Problem {
+  return new Problem(409, message);
+}

@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { exportTalents as contract } from "../contract.ts";
+import { PERIOD_LABELS } from "../engine/labels.ts";
+import { talentsMatching } from "./get-talents.ts";
+import { requireTalentBank } from "./require-talent-bank.ts";
+import { talentCard } from "./talent-card.ts";
+
+const MAX_ROWS = 1000;
+const HEAD = [
+  "Código",
+  "Nome",
+  "O que faz ou procura",
+  "Cidade",
+  "Estado",
+  "Anos",
+  "Com certificado",
+  "Declaradas",
+  "Horários",
+  "Idiomas",
+  "Pretensão",
+];
+
+/** The found profiles for a spreadsheet: semicolons and a byte order mark, as Brazilian Excel opens them. */
+export async function exportTalents(
+  context: Context,
+  filters: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  requireTalentBank(context);
+  const found = await talentsMatching(context, filters, { limit: MAX_ROWS, offset: 0 });
+  const lines = found.map((seen) => {
+    const card = talentCard(context, seen);
+    const skills = (proven: boolean) =>
+      card.skills
+        .filter((skill) => skill.proven === proven)
+        .map(({ name }) => name)
+        .join(", ");
+    return [
+      card.code,
+      card.name ?? "",
+      card.headline,
+      card.city ?? "",
+      card.state ?? "",
+      String(card.years),
+      skills(true),
+      skills(false),
+      card.periods.map((period) => PERIOD_LABELS[period]).join(", "),
+      card.languages.join(", "),
+      card.wage ?? "",
+    ];
+  });
+  await audit(context, "export-talents", null, { rows: found.length });
+  const csv = [HEAD, ...lines].map((cells) => cells.map(csvCell).join(";")).join("\r\n");
+  return { csv: `\uFEFF${csv}\r\n`, rows: found.length };
+}
+
+/** Quoted, and never taken for a formula by a spreadsheet. */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

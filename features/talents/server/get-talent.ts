@@ -1,0 +1,170 @@
+import type { z } from "zod";
+import { queueEmail } from "#features/emails/server/index.ts";
+import { addressOfPhoto } from "#features/profiles/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import { signPath } from "#platform/server/files/files.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound, tooMany } from "#platform/server/http/problem.ts";
+import { paths } from "#shared/paths.ts";
+import { plain } from "#shared/plain-text.ts";
+import type { compareTalents as compareContract, getTalent as contract, TalentProfile } from "../contract.ts";
+import { LEVEL_LABELS, MODE_LABELS, START_LABELS } from "../engine/labels.ts";
+import { certificatesHeldBy, isVisible } from "./queries.ts";
+import { isRecruiting, requireTalentBank, requireTalentModule } from "./require-talent-bank.ts";
+import type { Sections } from "../engine/sections.ts";
+import { sectionsOf } from "./talent.ts";
+import { isOpenTo, seenColumns, seenJoins, talentCard, type TalentSeen } from "./talent-card.ts";
+
+const MAX_PROFILES_A_DAY = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const RESUME_SECONDS = 600;
+
+/** One profile. Whoever recruits is recorded as having looked; the owner sees their own as recruiters do. */
+export async function getTalent(
+  context: Context,
+  { talent_id }: z.output<typeof contract.input>,
+): Promise<TalentProfile> {
+  requireTalentModule(context);
+  const seen = await requireSeen(context, talent_id);
+  if (seen.user_id !== context.user._id) await recordView(context, seen);
+  return await talentProfile(context, seen);
+}
+
+export async function compareTalents(
+  context: Context,
+  { talent_id }: z.output<typeof compareContract.input>,
+): Promise<z.input<typeof compareContract.output>> {
+  requireTalentBank(context);
+  const talents: TalentProfile[] = [];
+  for (const id of talent_id) {
+    const seen = await requireSeen(context, id);
+    if (seen.user_id !== context.user._id) await recordView(context, seen);
+    talents.push(await talentProfile(context, seen));
+  }
+  return { talents };
+}
+
+async function requireSeen(context: Context, id: string): Promise<TalentSeen> {
+  const { sql, project, user } = context;
+  const [seen] = await sql<TalentSeen[]>`
+    select t.*, ${seenColumns(context)} from talents t ${seenJoins(context)}
+    where t.project_id = ${project._id} and t.id = ${id}
+      and (t.user_id = ${user._id} or (${isRecruiting(context)}::boolean and ${isVisible(context)}))`;
+  if (!seen) throw notFound("Este currículo não existe ou não está aberto.");
+  return seen;
+}
+
+/** Records a look once a day. Somebody who opens more profiles than a person can read is stopped, and managers are told. */
+async function recordView(context: Context, { id }: TalentSeen): Promise<void> {
+  const { sql, project, user, now } = context;
+  const since = new Date(now.getTime() - DAY_MS);
+  const [{ count }] = await sql<[{ count: number }]>`
+    select count(distinct talent_id)::int as count from talent_views
+    where project_id = ${project._id} and viewer_id = ${user._id} and viewed_at > ${since} and talent_id <> ${id}`;
+  if (count >= MAX_PROFILES_A_DAY) throw tooMany(60 * 60);
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: project.time_zone }).format(now);
+  await sql`
+    insert into talent_views (project_id, talent_id, viewer_id, day, viewed_at)
+    values (${project._id}, ${id}, ${user._id}, ${day}, ${now})
+    on conflict (project_id, talent_id, viewer_id, day) do update set viewed_at = excluded.viewed_at`;
+  await audit(context, "view-talent", id);
+  if (count + 1 === MAX_PROFILES_A_DAY) await tellManagers(context);
+}
+
+async function tellManagers(context: Context): Promise<void> {
+  const { sql, project, user } = context;
+  const managers = await sql<{ id: string; email: string }[]>`
+    select id, email from users where project_id = ${project._id} and rule = 'manager'`;
+  for (const { id, email } of managers) {
+    await queueEmail(context, {
+      kind: "talents-limit",
+      userId: id,
+      recipient: email,
+      content: {
+        subject: "Muitos currículos abertos por uma só conta",
+        preheader: `${MAX_PROFILES_A_DAY} currículos em 24 horas.`,
+        title: "Muitos currículos abertos por uma só conta",
+        paragraphs: [
+          `${user.data.name} abriu ${MAX_PROFILES_A_DAY} currículos em 24 horas. A conta não abre outros por enquanto.`,
+          "Confira com essa pessoa se foi ela mesma. O registro de atividades mostra de onde veio.",
+        ],
+        action: { label: "Abrir o registro de atividades", path: paths.staff("registro") },
+      },
+    });
+  }
+}
+
+async function talentProfile(context: Context, seen: TalentSeen): Promise<TalentProfile> {
+  const sections = sectionsOf(seen);
+  const { availability, consent, about, skills } = sections;
+  const isOwn = seen.user_id === context.user._id;
+  const notes = isOwn ? [] : await notesOn(context, seen.id);
+  return {
+    ...talentCard(context, seen),
+    ...(await openedPart(context, seen, sections)),
+    summary: about.summary,
+    education: sections.education,
+    experience: sections.experience,
+    languages_spoken: skills.languages.map(({ name, level }) => ({ name, level: LEVEL_LABELS[level] })),
+    proofs: await proofsOf(context, seen, sections),
+    modes: availability.modes.map((mode) => MODE_LABELS[mode]),
+    start: availability.start && START_LABELS[availability.start],
+    quota: consent.share_disability && availability.disability_quota,
+    confirmed_at: seen.confirmed_at?.toISOString() ?? null,
+    is_own: isOwn,
+    interest_at: seen.interest_at?.toISOString() ?? null,
+    answered_at: (seen.accepted_at ?? seen.declined_at)?.toISOString() ?? null,
+    notes,
+    own_lists: seen.lists,
+  };
+}
+
+type OpenedPart = Pick<TalentProfile, "photo" | "email" | "phone" | "links" | "needs" | "resume">;
+const CLOSED: OpenedPart = { photo: null, email: null, phone: null, links: [], needs: null, resume: null };
+
+/** What blind mode hides. The telephone opens only by an acceptance, and with the person's consent. */
+async function openedPart(
+  context: Context,
+  seen: TalentSeen,
+  { contact, consent, availability }: Sections,
+): Promise<OpenedPart> {
+  if (!isOpenTo(seen)) return CLOSED;
+  const { sql, project, services } = context;
+  const [person] = await sql<{ email: string; data: Context["user"]["data"] }[]>`
+    select email, data from users where project_id = ${project._id} and id = ${seen.user_id}`;
+  if (!person) return CLOSED;
+  return {
+    photo: addressOfPhoto(services, project._id, person.data),
+    email: person.email,
+    phone: seen.accepted_at && consent.share_phone ? contact.phone : null,
+    links: contact.links,
+    needs: availability.needs,
+    resume: seen.resume_path ? resumeAddress(context, seen.resume_path) : null,
+  };
+}
+
+/** The skills with their certificates. The code stays hidden in blind mode: validating it would tell the name. */
+async function proofsOf(context: Context, seen: TalentSeen, { skills }: Sections): Promise<TalentProfile["proofs"]> {
+  const held = new Map((await certificatesHeldBy(context, seen.user_id)).map((one) => [one.id, one]));
+  return skills.skills.flatMap(({ name, certificate_id }) => {
+    const proof = certificate_id ? held.get(certificate_id) : undefined;
+    if (!proof || !seen.proven.includes(plain(name))) return [];
+    const { course_name, hours, token, created_at } = proof;
+    return [
+      { skill: name, course_name, hours, token: isOpenTo(seen) ? token : null, created_at: created_at.toISOString() },
+    ];
+  });
+}
+
+async function notesOn({ sql, project }: Context, talentId: string): Promise<TalentProfile["notes"]> {
+  const rows = await sql<{ _id: string; author: string; body: string; created_at: Date }[]>`
+    select n.id as _id, u.data ->> 'name' as author, n.body, n.created_at
+    from talent_notes n join users u on u.project_id = n.project_id and u.id = n.author_id
+    where n.project_id = ${project._id} and n.talent_id = ${talentId} order by n.created_at desc limit 100`;
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+function resumeAddress({ services, project, now }: Context, path: string): string {
+  const expires = Math.floor(now.getTime() / 1000) + RESUME_SECONDS;
+  return `/files/${path}?expires=${expires}&signature=${signPath(services.secrets.links, project._id, path, expires)}`;
+}

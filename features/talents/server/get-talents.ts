@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import { type getTalents as contract, PAGE_SIZE, type Talents } from "../contract.ts";
+import { talentFilters } from "../engine/shapes.ts";
+import { countFacets } from "./count-facets.ts";
+import { matching, ordered } from "./find-talents.ts";
+import { requireTalentBank } from "./require-talent-bank.ts";
+import { searchesOf } from "./saved-searches.ts";
+import { seenColumns, seenJoins, talentCard, type TalentSeen } from "./talent-card.ts";
+
+/** One page of the profiles that match, blind, with what each filter would leave. */
+export async function getTalents(
+  context: Context,
+  { page, ...filters }: z.output<typeof contract.input>,
+): Promise<Talents> {
+  requireTalentBank(context);
+  const { sql, project, user } = context;
+  const [found, [{ total }], facets, lists, searches] = await Promise.all([
+    talentsMatching(context, talentFilters.parse(filters), { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    sql<[{ total: number }]>`select count(*)::int as total from talents t where ${matching(context, filters)}`,
+    countFacets(context, filters),
+    sql<{ list: string }[]>`
+      select distinct list from talent_list_entries
+      where project_id = ${project._id} and owner_id = ${user._id} order by list`,
+    searchesOf(context),
+  ]);
+  return {
+    total,
+    talents: found.map((seen) => talentCard(context, seen)),
+    facets,
+    lists: lists.map(({ list }) => list),
+    searches,
+  };
+}
+
+export async function talentsMatching(
+  context: Context,
+  filters: Parameters<typeof matching>[1],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<TalentSeen[]> {
+  const { sql } = context;
+  return await sql<TalentSeen[]>`
+    select t.*, ${seenColumns(context)} from talents t ${seenJoins(context)}
+    where ${matching(context, filters)} order by ${ordered(context, filters.sort)} limit ${limit} offset ${offset}`;
+}

@@ -1,0 +1,2 @@
+export type { Sections } from "../engine/sections.ts";
+export { talentRows } from "./talent-rows.ts";

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import {
+  changeTalentStatus,
+  getOwnTalent,
+  getTalent,
+  getTalents,
+  removeResume,
+  revealTalent,
+  updateTalent,
+  uploadResume,
+} from "../contract.ts";
+import { makeTalent, reception, SMALL_PDF, TALENTS_ON } from "./fixture-talent.ts";
+
+const world = await openTestWorld(registry);
+
+test("drafts, paused and unconfirmed profiles are not found; confirming brings them back", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const dalva = await world.makePerson(academy, { rule: "recruiter" });
+  const total = async () => (await world.as(dalva).call(getTalents, {})).total;
+  const ana = await world.makePerson(academy);
+  await expect(world.as(ana).call(changeTalentStatus, { action: "publish" })).rejects.toMatchObject({ status: 404 });
+  await world.as(ana).call(updateTalent, { version: 0, about: reception.about });
+  await expect(world.as(ana).call(changeTalentStatus, { action: "publish" })).rejects.toMatchObject({ status: 409 });
+  expect(await total()).toBe(0);
+
+  const { person } = await makeTalent(world, academy);
+  expect(await total()).toBe(1);
+  await world.as(person).call(changeTalentStatus, { action: "pause" });
+  expect(await total()).toBe(0);
+  await world.as(person).call(changeTalentStatus, { action: "publish" });
+  const aYearAgo = new Date(world.clock.now.getTime() - 366 * 24 * 60 * 60 * 1000);
+  await world.inside(
+    academy,
+    (sql) => sql`update talents set confirmed_at = ${aYearAgo} where published_at is not null`,
+  );
+  expect(await total()).toBe(0);
+  expect(await world.as(person).call(getOwnTalent, {})).toMatchObject({ status: "expired" });
+  await world.as(person).call(changeTalentStatus, { action: "confirm" });
+  expect(await total()).toBe(1);
+  await world.as(person).call(changeTalentStatus, { action: "delete" });
+  expect(await world.as(person).call(getOwnTalent, {})).toMatchObject({ _id: null, status: "draft" });
+});
+
+test("two devices: other parts are merged, the same part is refused and nothing is lost", async () => {
+  const ana = await world.makePerson(await world.makeProject(TALENTS_ON));
+  const { version } = await world.as(ana).call(updateTalent, { version: 0, about: { headline: "Recepção" } });
+  await world.as(ana).call(updateTalent, { version, contact: { city: "Osasco" } });
+  await world.as(ana).call(updateTalent, { version, skills: { skills: [{ name: "Libras" }] } });
+  await expect(world.as(ana).call(updateTalent, { version, contact: { city: "Santos" } })).rejects.toMatchObject({
+    status: 409,
+  });
+  const own = await world.as(ana).call(getOwnTalent, {});
+  expect(own).toMatchObject({
+    about: { headline: "Recepção" },
+    contact: { city: "Osasco" },
+    skills: { skills: [{ name: "Libras" }] },
+  });
+});
+
+test("refuses foreign certificates, scripts in links, impossible dates and phones", async () => {
+  const ana = await world.makePerson(await world.makeProject(TALENTS_ON));
+  const refused = [
+    { skills: { skills: [{ name: "Libras", certificate_id: newId() }] } },
+    { contact: { links: [{ label: "Site", url: "javascript:alert(1)" }] } },
+    { contact: { phone: "1234567" } },
+    { contact: { state: "XX" } },
+    { experience: [{ role: "Cozinha", start: "2024-05", end: "2023-01" }] },
+    { education: [{ course: "Médio", start: 20_300 }] },
+    { availability: { wage_min: 3000, wage_max: 2000 } },
+  ];
+  for (const sections of refused)
+    await expect(
+      world.as(ana).call(updateTalent, { version: 0, ...sections }),
+      JSON.stringify(sections),
+    ).rejects.toMatchObject({ status: 400 });
+  const odd = { headline: "مرحبا 🌱 Ōku", summary: null };
+  await world.as(ana).call(updateTalent, { version: 0, about: odd });
+  expect((await world.as(ana).call(getOwnTalent, {})).about).toEqual(odd);
+});
+
+test.for([
+  ["not a PDF", "olá"],
+  ["with a password", `${SMALL_PDF.slice(0, -6)}/Encrypt 1 0 R\n%%EOF\n`],
+  ["with a program", `${SMALL_PDF.slice(0, -6)}/JavaScript (app.alert(1))\n%%EOF\n`],
+  ["cut short", SMALL_PDF.slice(0, 20)],
+])("refuses a résumé that is %s", async ([, text]) => {
+  const { person } = await makeTalent(world, await world.makeProject(TALENTS_ON));
+  const resume = new File([text ?? ""], "curriculo.pdf");
+  await expect(world.as(person).call(uploadResume, { resume })).rejects.toMatchObject({ status: 400 });
+});
+
+test("a résumé opens with the name, and goes with the profile", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const { person, id } = await makeTalent(world, academy);
+  const dalva = await world.makePerson(academy, { rule: "recruiter" });
+  await world.as(person).call(uploadResume, { resume: new File([SMALL_PDF], "curriculo.pdf") });
+  expect(await world.as(dalva).call(getTalent, { talent_id: id })).toMatchObject({ resume: null });
+  await world.as(dalva).call(revealTalent, { talent_id: id, reason: "A vaga fecha hoje à tarde." });
+  expect((await world.as(dalva).call(getTalent, { talent_id: id })).resume).toMatch(/^\/files\/people\/.*\.pdf\?/);
+  expect(await world.services.files.startingWith(academy._id, `people/${person._id}/`)).toHaveLength(1);
+  await world.as(person).call(removeResume, {});
+  expect(await world.services.files.startingWith(academy._id, `people/${person._id}/`)).toEqual([]);
+});

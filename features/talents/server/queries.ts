@@ -1,0 +1,56 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import {
+  facetsOf,
+  type HeldCertificate,
+  provenSkills,
+  sectionsOf,
+  type TalentRow,
+  yearBefore,
+  yearsOfExperience,
+} from "./talent.ts";
+
+type Reading = Pick<Context, "sql" | "project" | "now">;
+
+export async function talentOf({ sql, project }: Reading, userId: string): Promise<TalentRow | undefined> {
+  const [row] = await sql<TalentRow[]>`select * from talents where project_id = ${project._id} and user_id = ${userId}`;
+  return row;
+}
+
+/** A profile that recruiters may see now; 404 for drafts, paused and expired ones. */
+export async function requirePublished({ sql, project, now }: Reading, id: string): Promise<TalentRow> {
+  const [row] = await sql<TalentRow[]>`
+    select t.* from talents t
+    where t.project_id = ${project._id} and t.id = ${id} and ${isVisible({ sql, now })}`;
+  if (!row) throw notFound("Este currículo não existe ou não está aberto.");
+  return row;
+}
+
+/** The condition on `talents t` of a profile that can be found. */
+export function isVisible({ sql, now }: Pick<Reading, "sql" | "now">) {
+  return sql`t.published_at is not null and t.paused_at is null and coalesce(t.confirmed_at, t.published_at) > ${yearBefore(now)}`;
+}
+
+export async function certificatesHeldBy({ sql, project, now }: Reading, userId: string): Promise<HeldCertificate[]> {
+  return await sql<HeldCertificate[]>`
+    select id, token, course_id, course_name, hours::float8 as hours, created_at from certificates
+    where project_id = ${project._id} and user_id = ${userId} and revoked_at is null
+      and (expires_at is null or expires_at > ${now})
+    order by created_at desc`;
+}
+
+/** Writes the columns and facets that follow from the sections. Call it after every change of them, or of the certificates. */
+export async function writeDerived(context: Reading, row: TalentRow): Promise<void> {
+  const { sql, project, now } = context;
+  const sections = sectionsOf(row);
+  const certificates = await certificatesHeldBy(context, row.user_id);
+  const own = { project_id: project._id, talent_id: row.id };
+  const facets = row.published_at ? facetsOf(sections, certificates).map((facet) => ({ ...own, ...facet })) : [];
+  await sql`
+    update talents set headline = ${sections.about.headline ?? ""}, city = ${sections.contact.city},
+      state = ${sections.contact.state}, years_of_experience = ${yearsOfExperience(sections, now)},
+      proven_skills = ${provenSkills(sections, certificates).length}
+    where project_id = ${project._id} and id = ${row.id}`;
+  await sql`delete from talent_facets where project_id = ${project._id} and talent_id = ${row.id}`;
+  if (facets.length > 0) await sql`insert into talent_facets ${sql(facets)}`;
+}

@@ -1,0 +1,119 @@
+import type { z } from "zod";
+import { queueEmail } from "#features/emails/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { newId } from "#shared/ids.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+import type { removeTalentSearch, saveTalentSearch as contract, Talents } from "../contract.ts";
+import { filtersIn } from "../engine/filters.ts";
+import { matching } from "./find-talents.ts";
+import { requireTalentBank } from "./require-talent-bank.ts";
+
+const MAX_SEARCHES = 20;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface SearchRow {
+  id: string;
+  owner_id: string;
+  name: string;
+  query: string;
+  seen_at: Date;
+}
+
+export async function saveTalentSearch(
+  context: Context,
+  { name, query }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  requireTalentBank(context);
+  const { sql, project, user, now } = context;
+  const [{ count }] = await sql<[{ count: number }]>`
+    select count(*)::int as count from talent_searches where project_id = ${project._id} and owner_id = ${user._id}`;
+  if (count >= MAX_SEARCHES)
+    throw new Problem(409, `Cabem ${MAX_SEARCHES} buscas salvas. Remova uma para salvar outra.`);
+  const id = newId();
+  const row = { project_id: project._id, id, owner_id: user._id, name, query, seen_at: now, created_at: now };
+  await sql`insert into talent_searches ${sql(row)}`;
+  await queueJob(context, tellNewTalents, id, { dueAt: new Date(now.getTime() + DAY_MS) });
+  await audit(context, "save-talent-search", id);
+  return { _id: id };
+}
+
+export async function removeSearch(
+  context: Context,
+  { search_id }: z.output<typeof removeTalentSearch.input>,
+): Promise<z.input<typeof removeTalentSearch.output>> {
+  requireTalentBank(context);
+  const { sql, project, user } = context;
+  const { count } = await sql`
+    delete from talent_searches where project_id = ${project._id} and id = ${search_id} and owner_id = ${user._id}`;
+  if (count > 0) await audit(context, "remove-talent-search", search_id);
+  return { removed: count > 0 };
+}
+
+/** The person's saved searches, with how many profiles are new since the last e-mail about them. */
+export async function searchesOf(context: Context): Promise<Talents["searches"]> {
+  const { sql, project, user } = context;
+  const rows = await sql<SearchRow[]>`
+    select id, owner_id, name, query, seen_at from talent_searches
+    where project_id = ${project._id} and owner_id = ${user._id} order by created_at`;
+  return await Promise.all(
+    rows.map(async (row) => ({ _id: row.id, name: row.name, query: row.query, news: await countNew(context, row) })),
+  );
+}
+
+async function countNew(context: Context, { query, seen_at }: SearchRow): Promise<number> {
+  const { sql } = context;
+  const [{ count }] = await sql<[{ count: number }]>`
+    select count(*)::int as count from talents t
+    where ${matching(context, filtersIn(new URLSearchParams(query)))} and t.published_at > ${seen_at}`;
+  return count;
+}
+
+/** Once a day for each saved search: tells its owner of new profiles, and queues itself again while the search is there. */
+export const tellNewTalents: JobKind = {
+  name: "tell-new-talents",
+  run: async (context, searchId) => {
+    const { inTransaction, project, now } = context;
+    await inTransaction(async (sql) => {
+      const [search] = await sql<(SearchRow & { email: string })[]>`
+        select s.id, s.owner_id, s.name, s.query, s.seen_at, u.email
+        from talent_searches s join users u on u.project_id = s.project_id and u.id = s.owner_id
+        where s.project_id = ${project._id} and s.id = ${searchId}`;
+      if (!search) return;
+      const count = await countNew(asOwner(context, sql, search), search);
+      if (count > 0) {
+        await sql`update talent_searches set seen_at = ${now} where project_id = ${project._id} and id = ${searchId}`;
+        await queueEmail({ sql, project, now }, newTalentsEmail(search, count));
+      }
+      await queueJob({ sql, project, now }, tellNewTalents, searchId, { dueAt: new Date(now.getTime() + DAY_MS) });
+    });
+  },
+};
+
+/** What the search's condition needs of a context; a filter by list looks at the owner's lists. */
+function asOwner({ project, now, services }: JobContext, sql: Sql, { owner_id }: SearchRow): Context {
+  return { sql, project, now, services, user: { _id: owner_id } } as Context;
+}
+
+function newTalentsEmail({ name, query, owner_id, email }: SearchRow & { email: string }, count: number) {
+  const news = count === 1 ? "1 currículo novo" : `${count} currículos novos`;
+  return {
+    kind: "new-talents",
+    userId: owner_id,
+    recipient: email,
+    content: {
+      subject: `${news} em ${quoted(name)}`,
+      preheader: "A sua busca salva encontrou mais gente.",
+      title: `${news} na sua busca`,
+      paragraphs: [`A busca ${quoted(name)} encontrou ${news} desde o último aviso.`],
+      action: { label: "Abrir a busca", path: `${paths.talentsProfilesList()}?${query}` },
+      notes: [
+        "Você recebe este aviso no máximo uma vez por dia. Para parar, remova a busca salva no banco de currículos.",
+      ],
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Context } from "#platform/server/http/context.ts";
+import type { TalentCard } from "../contract.ts";
+import { wageText } from "../engine/labels.ts";
+import { plain } from "#shared/plain-text.ts";
+import { codeFor, sectionsOf, type TalentRow } from "./talent.ts";
+
+/** A profile with what stands between it and the recruiter who looks at it. */
+export interface TalentSeen extends TalentRow {
+  name: string;
+  accepted_at: Date | null;
+  declined_at: Date | null;
+  interest_at: Date | null;
+  revealed_at: Date | null;
+  lists: string[];
+  proven: string[];
+}
+
+/** The columns of `TalentSeen` beside those of `talents t`, as seen by the person who asks. */
+export function seenColumns({ sql, project, user }: Context) {
+  return sql`
+    u.data ->> 'name' as name, i.accepted_at, i.declined_at, i.created_at as interest_at, r.revealed_at,
+    array(select e.list from talent_list_entries e
+      where e.project_id = ${project._id} and e.owner_id = ${user._id} and e.talent_id = t.id order by e.list) as lists,
+    array(select f.value from talent_facets f
+      where f.project_id = ${project._id} and f.talent_id = t.id and f.facet = 'proven') as proven`;
+}
+
+export function seenJoins({ sql, user }: Context) {
+  return sql`
+    join users u on u.project_id = t.project_id and u.id = t.user_id
+    left join talent_interests i on i.project_id = t.project_id and i.talent_id = t.id and i.recruiter_id = ${user._id}
+    left join talent_reveals r on r.project_id = t.project_id and r.talent_id = t.id and r.viewer_id = ${user._id}`;
+}
+
+/** True once the person has accepted to talk with this recruiter, or the recruiter has given a reason. */
+export function isOpenTo({ accepted_at, revealed_at }: Pick<TalentSeen, "accepted_at" | "revealed_at">): boolean {
+  return accepted_at !== null || revealed_at !== null;
+}
+
+export function talentCard({ services, user }: Context, seen: TalentSeen): TalentCard {
+  const { skills, availability } = sectionsOf(seen);
+  const proven = new Set(seen.proven);
+  const shown = skills.skills.map(({ name }) => ({ name, proven: proven.has(plain(name)) }));
+  return {
+    _id: seen.id,
+    code: codeFor(services.secrets.links, user._id, seen.id),
+    name: isOpenTo(seen) ? seen.name : null,
+    headline: seen.headline,
+    city: seen.city,
+    state: seen.state,
+    years: seen.years_of_experience,
+    skills: shown.toSorted((a, b) => Number(b.proven) - Number(a.proven)),
+    languages: skills.languages.map(({ name }) => name),
+    periods: availability.periods,
+    wage: wageText(availability),
+    interest: seen.accepted_at ? "accepted" : seen.declined_at ? "declined" : seen.interest_at ? "waiting" : "none",
+    lists: seen.lists,
+    updated_at: seen.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Sections } from "../engine/sections.ts";
+import { facetsOf, type HeldCertificate, provenSkills, yearsOfExperience } from "./talent.ts";
+
+interface NewTalent {
+  projectId: string;
+  id: string;
+  userId: string;
+  sections: Sections;
+  certificates: readonly HeldCertificate[];
+  updatedAt: Date;
+}
+
+/** The rows of a published profile: its own and what it is found by. For imports; people's changes go through `updateTalent`. */
+export function talentRows({ projectId, id, userId, sections, certificates, updatedAt }: NewTalent) {
+  return {
+    talent: {
+      project_id: projectId,
+      id,
+      user_id: userId,
+      sections,
+      version: 1,
+      section_versions: {},
+      headline: sections.about.headline ?? "",
+      city: sections.contact.city,
+      state: sections.contact.state,
+      years_of_experience: yearsOfExperience(sections, updatedAt),
+      proven_skills: provenSkills(sections, certificates).length,
+      published_at: updatedAt,
+      confirmed_at: updatedAt,
+      created_at: updatedAt,
+      updated_at: updatedAt,
+    },
+    facets: facetsOf(sections, certificates).map((facet) => ({ project_id: projectId, talent_id: id, ...facet })),
+  };
+}

@@ -1,0 +1,154 @@
+import { createHmac } from "node:crypto";
+import { plain } from "#shared/plain-text.ts";
+import { emptySections, type Sections, sectionSchemas, SECTION_NAMES } from "../engine/sections.ts";
+
+// Without 0/O, 1/I/L, 5/S, 2/Z: the code is read aloud.
+const ALPHABET = "346789ABCDEFGHJKMNPQRTVWXY";
+const MAX_WORDS = 400;
+const MAX_WORD = 40;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+export interface TalentRow {
+  id: string;
+  user_id: string;
+  sections: Partial<Sections>;
+  version: number;
+  section_versions: Record<string, number>;
+  headline: string;
+  city: string | null;
+  state: string | null;
+  years_of_experience: number;
+  proven_skills: number;
+  resume_path: string | null;
+  published_at: Date | null;
+  paused_at: Date | null;
+  confirmed_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A certificate of the person that still holds: it can prove skills. */
+export interface HeldCertificate {
+  id: string;
+  token: string;
+  course_id: string;
+  course_name: string;
+  hours: number;
+  created_at: Date;
+}
+
+export interface Facet {
+  facet: string;
+  value: string;
+  label: string;
+}
+
+/** All sections, empty where nothing was saved yet. A section that no longer fits its schema counts as empty. */
+export function sectionsOf(row: Pick<TalentRow, "sections"> | undefined): Sections {
+  const sections = emptySections();
+  for (const name of SECTION_NAMES) {
+    const parsed = sectionSchemas[name].safeParse(row?.sections[name]);
+    if (parsed.success && row?.sections[name] !== undefined) Object.assign(sections, { [name]: parsed.data });
+  }
+  return sections;
+}
+
+export type TalentStatus = "draft" | "published" | "paused" | "expired";
+
+/** A profile that nobody confirmed for twelve months is hidden until the person says that it is still true. */
+export function statusOf(
+  row: Pick<TalentRow, "published_at" | "paused_at" | "confirmed_at"> | undefined,
+  now: Date,
+): TalentStatus {
+  if (!row?.published_at) return "draft";
+  if (row.paused_at) return "paused";
+  return (row.confirmed_at ?? row.published_at) <= yearBefore(now) ? "expired" : "published";
+}
+
+export function yearBefore(now: Date): Date {
+  return new Date(now.getTime() - YEAR_MS);
+}
+
+/** Four characters that name a profile to one recruiter: two recruiters see different ones, so it tells nothing. */
+export function codeFor(secret: string, viewerId: string, talentId: string): string {
+  const bytes = createHmac("sha256", secret).update(`talent-code\n${viewerId}\n${talentId}`).digest();
+  return Array.from(bytes.subarray(0, 4), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
+}
+
+/** Whole years of work; months that overlap count once. */
+export function yearsOfExperience({ experience }: Sections, now: Date): number {
+  const spans = experience
+    .map(({ start, end }) => [monthIndex(start ?? ""), end ? monthIndex(end) : monthOf(now)] as const)
+    .filter(([start, end]) => !Number.isNaN(start) && end >= start)
+    .toSorted(([a], [b]) => a - b);
+  let months = 0;
+  let reached = Number.NEGATIVE_INFINITY;
+  for (const [start, end] of spans) {
+    months += Math.max(0, end - Math.max(start, reached));
+    reached = Math.max(reached, end);
+  }
+  return Math.floor(months / 12);
+}
+
+/** The skills that a certificate proves, without those whose certificate is not held any more. */
+export function provenSkills({ skills }: Sections, certificates: readonly HeldCertificate[]): string[] {
+  const held = new Set(certificates.map(({ id }) => id));
+  return skills.skills
+    .filter(({ certificate_id }) => certificate_id && held.has(certificate_id))
+    .map(({ name }) => name);
+}
+
+/** What the profile is found by. */
+export function facetsOf(sections: Sections, certificates: readonly HeldCertificate[]): Facet[] {
+  const { skills, availability, contact, consent } = sections;
+  const facets: Facet[] = [
+    ...skills.skills.map(({ name }) => named("skill", name)),
+    ...provenSkills(sections, certificates).map((name) => named("proven", name)),
+    ...skills.languages.map(({ name }) => named("language", name)),
+    ...availability.periods.map((period) => ({ facet: "period", value: period, label: period })),
+    ...certificates.map(({ course_id, course_name }) => ({ facet: "course", value: course_id, label: course_name })),
+    ...(contact.state ? [{ facet: "state", value: contact.state, label: contact.state }] : []),
+    ...(contact.city ? [named("city", contact.city)] : []),
+    ...(consent.share_disability && availability.disability_quota
+      ? [{ facet: "quota", value: "yes", label: "yes" }]
+      : []),
+    ...searchedWords(textsOf(sections)).map((word) => ({ facet: "word", value: word, label: "" })),
+  ];
+  return [...new Map(facets.map((one) => [`${one.facet}\n${one.value}`, one])).values()];
+}
+
+/** Words as they are searched: lower case, without accents, at least two characters, each once. */
+export function searchedWords(text: string): string[] {
+  const words = plain(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  return [...new Set(words.map((word) => word.slice(0, MAX_WORD)))]
+    .filter((word) => !STOP_WORDS.has(word))
+    .slice(0, MAX_WORDS);
+}
+
+const STOP_WORDS = new Set("de da do das dos em no na nos nas um uma os as ao aos com por para que se ou".split(" "));
+
+function textsOf({ about, experience, education, skills, contact }: Sections): string {
+  return [
+    about.headline,
+    about.summary,
+    contact.city,
+    ...skills.skills.map(({ name }) => name),
+    ...experience.flatMap(({ role, company, description }) => [role, company, description]),
+    ...education.flatMap(({ course, school }) => [course, school]),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function named(facet: string, label: string): Facet {
+  return { facet, value: plain(label), label };
+}
+
+function monthIndex(month: string): number {
+  const [year, number] = month.split("-").map(Number);
+  return (year ?? Number.NaN) * 12 + (number ?? Number.NaN);
+}
+
+function monthOf(now: Date): number {
+  return now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+}

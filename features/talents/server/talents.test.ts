@@ -1,0 +1,246 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import {
+  answerTalentInterest,
+  compareTalents,
+  exportTalents,
+  getOwnTalent,
+  getTalent,
+  getTalents,
+  removeTalentNote,
+  removeTalentSearch,
+  revealTalent,
+  addTalentNote,
+  changeTalentList,
+  saveTalentSearch,
+  showTalentInterest,
+} from "../contract.ts";
+import { makeTalent, TALENTS_ON } from "./fixture-talent.ts";
+
+const world = await openTestWorld(registry);
+
+test("a published profile is found by words, skills and place, without name or contact", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const { person, id } = await makeTalent(world, academy, { name: "Ana Lima" });
+  await makeTalent(
+    world,
+    academy,
+    {},
+    {
+      about: { headline: "Costura" },
+      contact: { city: "Recife", state: "PE" },
+      skills: { skills: [{ name: "Bordado" }] },
+    },
+  );
+  const dalva = await world.makePerson(academy, { rule: "recruiter" });
+
+  const all = await world.as(dalva).call(getTalents, {});
+  expect(all.total).toBe(2);
+  for (const filters of [
+    { prompt: "recepcao hosp" },
+    { skill: ["libras"] },
+    { state: "SP" },
+    { city: "OSASCO" },
+    { language: ["espanhol"] },
+    { prompt: "Recepção", period: ["night"] },
+  ]) {
+    const found = await world.as(dalva).call(getTalents, filters);
+    expect(
+      found.talents.map(({ _id }) => _id),
+      JSON.stringify(filters),
+    ).toEqual([id]);
+  }
+  const profile = await world.as(dalva).call(getTalent, { talent_id: id });
+  expect(profile).toMatchObject({
+    name: null,
+    email: null,
+    phone: null,
+    photo: null,
+    needs: null,
+    resume: null,
+    headline: "Recepção hospitalar",
+  });
+  expect(JSON.stringify([profile, all])).not.toMatch(/Ana|Lima|94002|@/);
+  expect((await world.as(person).call(getOwnTalent, {})).views).toMatchObject([{ viewer: dalva.name, reason: null }]);
+});
+
+test("each filter tells what it alone would leave, and the quota only with consent", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  await makeTalent(world, academy);
+  await makeTalent(
+    world,
+    academy,
+    {},
+    { consent: { be_found: true, share_disability: true }, contact: { city: "Recife", state: "PE" } },
+  );
+  const dalva = await world.makePerson(academy, { rule: "recruiter" });
+
+  const { facets } = await world.as(dalva).call(getTalents, { state: "SP" });
+  const counts = Object.fromEntries(
+    facets.map(({ facet, options }) => [facet, options.map(({ value, count }) => `${value} ${count}`)]),
+  );
+  expect(counts).toMatchObject({ skill: ["libras 1"], state: ["PE 1", "SP 1"], period: ["night 1"] });
+  expect(counts.quota).toBeUndefined();
+  expect((await world.as(dalva).call(getTalents, { quota: true })).total).toBe(1);
+});
+
+test("name and contact open when the person accepts, and close when they change their mind", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const { person, id } = await makeTalent(world, academy, { name: "Ana Lima" });
+  const [dalva, other] = [
+    await world.makePerson(academy, { rule: "recruiter" }),
+    await world.makePerson(academy, { rule: "admin" }),
+  ];
+  const ask = { talent_id: id, message: "Temos uma vaga à noite." };
+  expect(await world.as(dalva).call(showTalentInterest, ask)).toEqual({ status: "waiting" });
+  expect(await world.as(dalva).call(showTalentInterest, ask)).toEqual({ status: "waiting" });
+  const { interests } = await world.as(person).call(getOwnTalent, {});
+  expect(interests).toHaveLength(1);
+  const answer = (accepted: boolean) =>
+    world.as(person).call(answerTalentInterest, { interest_id: interests[0]?._id ?? "", accepted });
+
+  await answer(true);
+  const open = await world.as(dalva).call(getTalent, { talent_id: id });
+  expect(open).toMatchObject({
+    name: "Ana Lima",
+    email: person.email,
+    phone: "11940020000",
+    needs: "Tela com letra grande",
+  });
+  expect(await world.as(other).call(getTalent, { talent_id: id })).toMatchObject({ name: null, email: null });
+  await answer(false);
+  expect(await world.as(dalva).call(getTalent, { talent_id: id })).toMatchObject({ name: null, interest: "declined" });
+  await expect(
+    world.as(other).call(answerTalentInterest, { interest_id: interests[0]?._id ?? "", accepted: true }),
+  ).rejects.toMatchObject({ status: 404 });
+  expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("answer-talent-interest");
+});
+
+test("a name seen without an answer needs a reason, which the person reads", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const { person, id } = await makeTalent(world, academy, { name: "Ana Lima" });
+  const dalva = await world.makePerson(academy, { rule: "recruiter" });
+  await expect(world.as(dalva).call(revealTalent, { talent_id: id, reason: "sim" })).rejects.toMatchObject({
+    status: 400,
+  });
+  expect(await world.as(dalva).call(revealTalent, { talent_id: id, reason: "A vaga fecha hoje à tarde." })).toEqual({
+    name: "Ana Lima",
+  });
+  // The telephone opens by an acceptance only.
+  expect(await world.as(dalva).call(getTalent, { talent_id: id })).toMatchObject({ name: "Ana Lima", phone: null });
+  expect((await world.as(person).call(getOwnTalent, {})).views).toMatchObject([
+    { reason: "A vaga fecha hoje à tarde." },
+  ]);
+});
+
+test("learners, other academies, switched-off modules and unfinished ones get nothing", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const { id } = await makeTalent(world, academy);
+  const learner = await world.makePerson(academy);
+  await expect(world.as(learner).call(getTalents, {})).rejects.toMatchObject({ status: 403 });
+  await expect(world.as(learner).call(getTalent, { talent_id: id })).rejects.toMatchObject({ status: 404 });
+  const tester = await world.makePerson(academy, { email: "ana@testes.exemplo.com.br" });
+  expect((await world.as(tester).call(getTalents, {})).total).toBe(1);
+
+  const neighbour = await world.makeProject(TALENTS_ON);
+  const theirs = await world.makePerson(neighbour, { rule: "manager" });
+  expect((await world.as(theirs).call(getTalents, {})).total).toBe(0);
+  await expect(world.as(theirs).call(getTalent, { talent_id: id })).rejects.toMatchObject({ status: 404 });
+  await expect(
+    world.as(theirs).call(showTalentInterest, { talent_id: id, message: "Podemos conversar?" }),
+  ).rejects.toMatchObject({ status: 404 });
+
+  const unfinished = await world.makeProject({ ...TALENTS_ON, module_talents_config: { work_on_progress: true } });
+  const [manager, insider] = [
+    await world.makePerson(unfinished, { rule: "manager" }),
+    await world.makePerson(unfinished, { email: "bia@testes.exemplo.com.br" }),
+  ];
+  await expect(world.as(manager).call(getTalents, {})).rejects.toMatchObject({ status: 404 });
+  expect((await world.as(insider).call(getTalents, {})).total).toBe(0);
+  const off = await world.makePerson(await world.makeProject(), { rule: "manager" });
+  await expect(world.as(off).call(getTalents, {})).rejects.toMatchObject({ status: 404 });
+});
+
+test("notes are the staff's, lists and searches one's own", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const { id } = await makeTalent(world, academy);
+  const [dalva, otavio] = [
+    await world.makePerson(academy, { rule: "recruiter" }),
+    await world.makePerson(academy, { rule: "admin" }),
+  ];
+  const { _id: note_id } = await world.as(dalva).call(addTalentNote, { talent_id: id, body: "Ligar amanhã." });
+  expect((await world.as(otavio).call(getTalent, { talent_id: id })).notes).toMatchObject([
+    { author: dalva.name, body: "Ligar amanhã." },
+  ]);
+  expect(await world.as(otavio).call(removeTalentNote, { note_id })).toEqual({ removed: false });
+  expect(await world.as(dalva).call(removeTalentNote, { note_id })).toEqual({ removed: true });
+
+  await world.as(dalva).call(changeTalentList, { talent_id: id, list: "Noite", listed: true });
+  expect(await world.as(dalva).call(getTalents, { list: "Noite" })).toMatchObject({ total: 1, lists: ["Noite"] });
+  expect(await world.as(otavio).call(getTalents, { list: "Noite" })).toMatchObject({ total: 0, lists: [] });
+
+  const { _id: search_id } = await world.as(dalva).call(saveTalentSearch, { name: "À noite", query: "period=night" });
+  expect((await world.as(otavio).call(getTalents, {})).searches).toEqual([]);
+  expect(await world.as(otavio).call(removeTalentSearch, { search_id })).toEqual({ removed: false });
+  expect(await world.as(dalva).call(removeTalentSearch, { search_id })).toEqual({ removed: true });
+});
+
+test("a saved search tells of new profiles once", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const dalva = await world.makePerson(academy, { rule: "recruiter" });
+  await world.as(dalva).call(saveTalentSearch, { name: "À noite", query: "period=night" });
+  world.clock.pass({ hours: 1 });
+  await makeTalent(world, academy);
+  expect((await world.as(dalva).call(getTalents, {})).searches).toMatchObject([{ news: 1 }]);
+  const emails = async () =>
+    (await world.inside(academy, (sql) => sql`select 1 from emails where kind = 'new-talents'`)).length;
+  const work = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
+  world.clock.pass({ days: 1 });
+  await work();
+  expect(await emails()).toBe(1);
+  world.clock.pass({ days: 1 });
+  await work();
+  expect(await emails()).toBe(1);
+});
+
+test("exports what was found as CSV without names or formulas, and records it", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  await makeTalent(world, academy, { name: "Ana Lima" }, { about: { headline: '=HYPERLINK("http://x")' } });
+  const dalva = await world.makePerson(academy, { rule: "recruiter" });
+  const { csv, rows } = await world.as(dalva).call(exportTalents, {});
+  expect(rows).toBe(1);
+  expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect(csv).not.toMatch(/Ana|Lima/);
+  expect(await world.audited(academy)).toContainEqual(
+    expect.objectContaining({ operation: "export-talents", detail: { rows: 1 } }),
+  );
+});
+
+test("stops an account that opens hundreds of profiles, and tells the managers", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const { id } = await makeTalent(world, academy);
+  const dalva = await world.makePerson(academy, { rule: "recruiter" });
+  await world.makePerson(academy, { rule: "manager" });
+  await world.inside(academy, async (sql) => {
+    await sql`
+      insert into users (project_id, id, email, email_key, data)
+      select ${academy._id}, gen_random_uuid(), 'p' || n || '@exemplo.com.br', 'p' || n || '@exemplo.com.br', '{"name":"P","first_name":"P"}'
+      from generate_series(1, 199) n`;
+    await sql`
+      insert into talents (project_id, id, user_id, sections, version, section_versions, headline, years_of_experience, proven_skills, created_at, updated_at)
+      select project_id, id, id, '{}', 1, '{}', '', 0, 0, ${world.clock.now}, ${world.clock.now} from users where email like 'p%@exemplo.com.br' and data ->> 'name' = 'P'`;
+    await sql`
+      insert into talent_views (project_id, talent_id, viewer_id, day, viewed_at)
+      select project_id, id, ${dalva._id}, ${world.clock.now}, ${world.clock.now} from talents where user_id = id`;
+  });
+  await world.as(dalva).call(getTalent, { talent_id: id });
+  const second = await makeTalent(world, academy);
+  await expect(world.as(dalva).call(compareTalents, { talent_id: [id, second.id] })).rejects.toMatchObject({
+    status: 429,
+  });
+  const told = await world.inside(academy, (sql) => sql`select kind from emails where kind = 'talents-limit'`);
+  expect(told).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { newId } from "#shared/ids.ts";
+import type { updateTalent as contract } from "../contract.ts";
+import { SECTION_NAMES, type SectionName, type Sections } from "../engine/sections.ts";
+import { certificatesHeldBy, talentOf, writeDerived } from "./queries.ts";
+import { requireTalentModule } from "./require-talent-bank.ts";
+import type { TalentRow } from "./talent.ts";
+
+type Input = z.output<typeof contract.input>;
+
+/** Saves the sections that were sent, unless another device has changed one of them since `version`. */
+export async function updateTalent(
+  context: Context,
+  { version, ...sent }: Input,
+): Promise<z.input<typeof contract.output>> {
+  requireTalentModule(context);
+  const names = SECTION_NAMES.filter((name) => sent[name] !== undefined);
+  await requireOwnCertificates(context, sent.skills);
+  const row = await lockedTalent(context);
+  refuseStale(row, names, version);
+  const saved = await save(context, row, names, sent);
+  await writeDerived(context, saved);
+  await audit(context, "update-talent", saved.id, { sections: names.join(" ") });
+  return { _id: saved.id, version: saved.version };
+}
+
+/** The person's row, made if there is none, locked until the transaction ends. */
+async function lockedTalent(context: Context): Promise<TalentRow> {
+  const { sql, project, user, now } = context;
+  const own = { project_id: project._id, id: newId(), user_id: user._id, created_at: now, updated_at: now };
+  const empty = {
+    sections: {},
+    version: 0,
+    section_versions: {},
+    headline: "",
+    years_of_experience: 0,
+    proven_skills: 0,
+  };
+  await sql`insert into talents ${sql({ ...own, ...empty })} on conflict (project_id, user_id) do nothing`;
+  await sql`select 1 from talents where project_id = ${project._id} and user_id = ${user._id} for update`;
+  const row = await talentOf(context, user._id);
+  if (!row) throw new Error("A talent row that was just made is missing");
+  return row;
+}
+
+function refuseStale({ section_versions }: TalentRow, names: readonly SectionName[], version: number): void {
+  if (names.every((name) => (section_versions[name] ?? 0) <= version)) return;
+  throw new Problem(409, "Esta parte foi mudada em outro aparelho. Veja o que está lá e salve de novo para trocar.", {
+    stale: names.filter((name) => (section_versions[name] ?? 0) > version),
+  });
+}
+
+async function save(
+  context: Context,
+  row: TalentRow,
+  names: readonly SectionName[],
+  sent: Partial<Sections>,
+): Promise<TalentRow> {
+  const { sql, project, now } = context;
+  const version = row.version + 1;
+  const sections = { ...row.sections, ...Object.fromEntries(names.map((name) => [name, sent[name]])) };
+  const section_versions = { ...row.section_versions, ...Object.fromEntries(names.map((name) => [name, version])) };
+  await sql`
+    update talents set sections = ${sql.json(sections as never)}, section_versions = ${sql.json(section_versions)},
+      version = ${version}, updated_at = ${now}
+    where project_id = ${project._id} and id = ${row.id}`;
+  return { ...row, sections, section_versions, version, updated_at: now };
+}
+
+async function requireOwnCertificates(context: Context, skills: Sections["skills"] | undefined): Promise<void> {
+  const named = (skills?.skills ?? []).flatMap(({ certificate_id }) => certificate_id ?? []);
+  if (named.length === 0) return;
+  const held = new Set((await certificatesHeldBy(context, context.user._id)).map(({ id }) => id));
+  if (named.every((id) => held.has(id))) return;
+  const message = "Um dos certificados não é seu ou não vale mais. Escolha outro.";
+  throw new Problem(400, message, { fields: [{ field: "skills", message }] });
+}

@@ -1,0 +1,56 @@
+import type { FormAction } from "#features/form-action.ts";
+import { filtersIn } from "../engine/filters.ts";
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+/** The forms of the talent bank and of a profile, by their `intent`. */
+export const bankActions: Record<string, FormAction> = {
+  "save-search": async (api, form) => {
+    await api("POST /projects/save-talent-search", { name: text(form, "name"), query: text(form, "query") });
+    return "Busca salva. Currículos novos chegam por e-mail, no máximo uma vez por dia.";
+  },
+  "remove-search": async (api, form) => {
+    await api("POST /projects/remove-talent-search", { search_id: text(form, "search_id") });
+    return "Busca removida.";
+  },
+  export: async (api, form) => {
+    const { csv } = await api("POST /projects/export-talents", filtersIn(new URLSearchParams(text(form, "query"))));
+    return new Response(csv, {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="curriculos.csv"',
+      },
+    });
+  },
+  "show-interest": async (api, form) => {
+    await api("POST /projects/show-talent-interest", {
+      talent_id: text(form, "talent_id"),
+      message: text(form, "message"),
+    });
+    return "Pedido enviado. Você recebe um e-mail quando a pessoa responder.";
+  },
+  reveal: async (api, form) => {
+    const { name } = await api("POST /projects/reveal-talent", {
+      talent_id: text(form, "talent_id"),
+      reason: text(form, "reason"),
+    });
+    return `O nome está aberto para você: ${name}. O motivo ficou registrado e a pessoa pode ler.`;
+  },
+  "add-note": async (api, form) => {
+    await api("POST /projects/add-talent-note", { talent_id: text(form, "talent_id"), body: text(form, "body") });
+    return "Anotação guardada.";
+  },
+  "remove-note": async (api, form) => {
+    await api("POST /projects/remove-talent-note", { note_id: text(form, "note_id") });
+    return "Anotação removida.";
+  },
+  "change-list": async (api, form) => {
+    const listed = form.get("listed") === "true";
+    const { list } = await api("POST /projects/change-talent-list", {
+      talent_id: text(form, "talent_id"),
+      list: text(form, "list"),
+      listed,
+    });
+    return listed ? `Na lista “${list}”.` : `Fora da lista “${list}”.`;
+  },
+};

@@ -1,0 +1,96 @@
+import { Check } from "lucide";
+import {
+  type ActionFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { paths } from "#shared/paths.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import type { OwnTalent } from "../contract.ts";
+import { PARTS } from "./parts.ts";
+import { ResumePart } from "./resume-part.tsx";
+import { SectionForm } from "./section-form.tsx";
+import { StatusPanel } from "./status-panel.tsx";
+import { talentActions } from "./talent-actions.ts";
+import { InterestList, ViewList } from "./talent-echo.tsx";
+import "./talents.css";
+
+const load = pageLoad(({ api }) => api("GET /projects/own-talent", {}));
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, talentActions);
+}
+
+export const meta: MetaFunction = () => [{ title: "Meu currículo" }];
+
+/** A learner's own talent profile: one part at a time, each saved by itself. */
+export default function CreateTalentPage() {
+  const talent = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  const [query] = useSearchParams();
+  const entry = PARTS.find(({ part }) => part === query.get("parte")) ?? PARTS[0];
+  if (!entry) return null;
+  const { part } = entry;
+  const saved =
+    answer &&
+    (answer.intent === `save-${part}` || answer.intent.endsWith("-resume") || answer.intent.endsWith("-json"));
+  return (
+    <div className="talent-page">
+      <header className="talent-head">
+        <h1>Meu currículo</h1>
+        <p className="soft">
+          Conte o que você sabe fazer. A equipe de recrutamento encontra você pelas habilidades, e só vê o seu nome se
+          você aceitar conversar.
+        </p>
+      </header>
+      <PartNav talent={talent} current={part} />
+      <div className="talent-main">
+        {answer && !saved ? <ActionMessage answer={answer} /> : null}
+        <InterestList interests={talent.interests} />
+        {part === "resume" ? (
+          <ResumePart talent={talent} answer={saved ? answer : undefined} />
+        ) : (
+          <SectionForm
+            key={part}
+            section={part}
+            title={entry.title}
+            talent={talent}
+            answer={saved ? answer : undefined}
+          />
+        )}
+      </div>
+      <aside className="talent-aside">
+        <StatusPanel talent={talent} />
+        <ViewList views={talent.views} />
+      </aside>
+    </div>
+  );
+}
+
+function PartNav({ talent, current }: { talent: OwnTalent; current: string }) {
+  return (
+    <nav className="talent-nav" aria-label="Partes do currículo">
+      <ol>
+        {PARTS.map(({ part, title, icon, isDone }) => (
+          <li key={part} data-done={isDone(talent) || undefined}>
+            <Link
+              to={`${paths.talentsCreateProfile()}?parte=${part}`}
+              aria-current={part === current ? "page" : undefined}
+            >
+              <Icon of={isDone(talent) ? Check : icon} />
+              {title}
+              {isDone(talent) ? <span className="visually-hidden">, preenchida</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

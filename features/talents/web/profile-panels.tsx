@@ -1,0 +1,191 @@
+import { Printer } from "lucide";
+import { Form } from "react-router";
+import { Moment } from "#features/projects/web/index.ts";
+import type { ActionResult } from "#features/form-action.ts";
+import { formatted } from "#shared/masks.ts";
+import { Button } from "#ui/button.tsx";
+import { EmailText } from "#ui/email-text.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { TalentProfile } from "../contract.ts";
+
+/** The wish to talk: asked for, waited for, answered; and the way around it, which is recorded. */
+export function TalkPanel({ talent, answer }: { talent: TalentProfile; answer: ActionResult | undefined }) {
+  const { _id, interest, name, interest_at, answered_at } = talent;
+  return (
+    <section className="panel talent-talk" aria-labelledby="talk">
+      <h2 id="talk">Conversar</h2>
+      {interest === "none" ? (
+        <Form method="post" preventScrollReset className="talent-stack">
+          <input type="hidden" name="talent_id" value={_id} />
+          <Field
+            label="Por que você quer conversar?"
+            name="message"
+            lines={4}
+            maxLength={1000}
+            defaultValue={answer?.typed.message ?? ""}
+            error={answer?.fields.message}
+            hint="A pessoa lê isto com o seu nome."
+          />
+          <Button type="submit" name="intent" value="show-interest">
+            Mostrar interesse
+          </Button>
+        </Form>
+      ) : null}
+      {interest === "waiting" && interest_at ? (
+        <p>
+          Você pediu para conversar: <Moment at={interest_at} />. Avisamos por e-mail quando a pessoa responder.
+        </p>
+      ) : null}
+      {interest === "accepted" && answered_at ? (
+        <p>
+          Aceitou a sua conversa: <Moment at={answered_at} />.
+        </p>
+      ) : null}
+      {interest === "declined" ? <p>A pessoa preferiu não conversar agora. Ela pode mudar de ideia.</p> : null}
+      {name === null ? <RevealForm talentId={_id} answer={answer} /> : <Contact talent={talent} />}
+      <span className="needs-script">
+        <Button kind="quiet" onClick={() => window.print()}>
+          <Icon of={Printer} />
+          Guardar ou imprimir
+        </Button>
+      </span>
+    </section>
+  );
+}
+
+function RevealForm({ talentId, answer }: { talentId: string; answer: ActionResult | undefined }) {
+  return (
+    <details>
+      <summary>Preciso do nome agora</summary>
+      <Form method="post" preventScrollReset className="talent-stack">
+        <input type="hidden" name="talent_id" value={talentId} />
+        <Field
+          label="Motivo"
+          name="reason"
+          maxLength={300}
+          hint="Fica registrado, e a pessoa lê."
+          defaultValue={answer?.typed.reason ?? ""}
+          error={answer?.fields.reason}
+        />
+        <Button type="submit" name="intent" value="reveal" kind="quiet">
+          Ver o nome
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function Contact({ talent: { email, phone, links, resume } }: { talent: TalentProfile }) {
+  return (
+    <ul className="talent-contact">
+      {email ? (
+        <li>
+          <a className="link" href={`mailto:${email}`}>
+            <EmailText email={email} />
+          </a>
+        </li>
+      ) : null}
+      {phone ? (
+        <li>
+          <a className="link" href={`tel:+55${phone}`}>
+            {formatted("phone", phone)}
+          </a>
+        </li>
+      ) : null}
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow">
+            {label}
+          </a>
+        </li>
+      ))}
+      {resume ? (
+        <li>
+          <a className="link" href={resume} target="_blank" rel="noopener noreferrer">
+            Currículo em PDF
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** What decides whether the two sides fit. */
+export function MatchPanel({ talent }: { talent: TalentProfile }) {
+  const { start, modes, wage, needs, quota } = talent;
+  const facts: readonly [string, string | null][] = [
+    ["Pode começar", start],
+    ["Modo", modes.join(", ") || null],
+    ["Pretensão", wage],
+    ["Para trabalhar bem", needs],
+    ["Vaga afirmativa", quota ? "Pessoa com deficiência" : null],
+  ];
+  const told = facts.filter(([, value]) => value);
+  if (told.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="match">
+      <h2 id="match">Para combinar</h2>
+      <dl className="talent-facts">
+        {told.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Notes that the whole staff reads, and the recruiter's own lists. */
+export function NotesPanel({ talent: { _id, notes, own_lists } }: { talent: TalentProfile }) {
+  return (
+    <section className="panel talent-notes" aria-labelledby="notes">
+      <h2 id="notes">Listas e anotações</h2>
+      {own_lists.map((list) => (
+        <Form key={list} method="post" preventScrollReset className="talent-inline">
+          <input type="hidden" name="talent_id" value={_id} />
+          <input type="hidden" name="list" value={list} />
+          <input type="hidden" name="listed" value="false" />
+          <b>{list}</b>
+          <Button type="submit" name="intent" value="change-list" kind="quiet" aria-label={`Tirar da lista ${list}`}>
+            Tirar
+          </Button>
+        </Form>
+      ))}
+      <Form method="post" preventScrollReset className="talent-inline">
+        <input type="hidden" name="talent_id" value={_id} />
+        <input type="hidden" name="listed" value="true" />
+        <Field label="Pôr na minha lista" name="list" required maxLength={60} />
+        <Button type="submit" name="intent" value="change-list" kind="quiet">
+          Pôr
+        </Button>
+      </Form>
+      <ul className="talent-note-list">
+        {notes.map(({ _id: id, author, body, created_at }) => (
+          <li key={id}>
+            <p>{body}</p>
+            <small className="soft">
+              {author}, <Moment at={created_at} />
+            </small>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" preventScrollReset className="talent-stack" key={notes.length}>
+        <input type="hidden" name="talent_id" value={_id} />
+        <Field
+          label="Anotar"
+          name="body"
+          lines={3}
+          maxLength={2000}
+          required
+          hint="Toda a equipe lê. A pessoa pode pedir cópia."
+        />
+        <Button type="submit" name="intent" value="add-note" kind="quiet">
+          Guardar a anotação
+        </Button>
+      </Form>
+    </section>
+  );
+}

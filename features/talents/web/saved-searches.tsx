@@ -1,0 +1,43 @@
+import { Form } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
+import type { Talents } from "../contract.ts";
+
+/** The saved searches, and a form to save the present one. */
+export function SavedSearches({ searches, query }: { searches: Talents["searches"]; query: string }) {
+  return (
+    <details className="bank-searches">
+      <summary>{searches.length === 0 ? "Guardar esta busca" : `Buscas salvas (${searches.length})`}</summary>
+      <ul>
+        {searches.map(({ _id, name, query: saved, news }) => (
+          <li key={_id}>
+            <Link className="link" to={`${paths.talentsProfilesList()}?${saved}`}>
+              {name}
+            </Link>
+            {news > 0 ? <b>{news === 1 ? "1 novo" : `${news} novos`}</b> : null}
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="search_id" value={_id} />
+              <Button
+                type="submit"
+                name="intent"
+                value="remove-search"
+                kind="quiet"
+                aria-label={`Remover a busca ${name}`}
+              >
+                Remover
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="talent-inline" preventScrollReset>
+        <input type="hidden" name="intent" value="save-search" />
+        <input type="hidden" name="query" value={query} />
+        <Field label="Nome para esta busca" name="name" required maxLength={60} />
+        <Button type="submit">Guardar busca</Button>
+      </Form>
+    </details>
+  );
+}

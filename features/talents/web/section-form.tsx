@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import type { ActionResult } from "#features/form-action.ts";
+import { Button } from "#ui/button.tsx";
+import type { OwnTalent } from "../contract.ts";
+import type { SectionName } from "../engine/sections.ts";
+import { AboutFields } from "./about-fields.tsx";
+import { AvailabilityFields } from "./availability-fields.tsx";
+import { ConsentFields } from "./consent-fields.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import { EducationFields, ExperienceFields } from "./history-fields.tsx";
+import { nextPart } from "./parts.ts";
+import { SkillFields } from "./skill-fields.tsx";
+import { useAutosave } from "./use-autosave.ts";
+
+export interface FieldsProps {
+  talent: OwnTalent;
+  /** The name, value and error of a field: what was typed and refused wins over what is saved. */
+  field(
+    name: string,
+    saved: string | number | null | undefined,
+  ): { name: string; defaultValue: string; error: string | undefined };
+}
+
+const FIELDS: Record<SectionName, (props: FieldsProps) => ReactNode> = {
+  about: AboutFields,
+  contact: ContactFields,
+  education: EducationFields,
+  experience: ExperienceFields,
+  skills: SkillFields,
+  availability: AvailabilityFields,
+  consent: ConsentFields,
+};
+
+interface SectionFormProps {
+  section: SectionName;
+  title: string;
+  talent: OwnTalent;
+  answer: ActionResult | undefined;
+}
+
+/** One part of the profile. With scripts it also saves itself while one writes; without, the buttons do. */
+export function SectionForm({ section, title, talent, answer }: SectionFormProps) {
+  const intent = `save-${section}`;
+  const isBusy = useNavigation().formData?.get("intent") === intent;
+  const [openedAt] = useState(talent.version);
+  const { status, version, schedule } = useAutosave(section, Math.max(openedAt, talent.version));
+  const refused = answer?.problem ? answer : undefined;
+  const field: FieldsProps["field"] = (name, saved) => ({
+    name,
+    defaultValue: refused?.typed[name] ?? (saved === null || saved === undefined ? "" : String(saved)),
+    error: refused?.fields[name],
+  });
+  const Fields = FIELDS[section];
+  const next = nextPart(section);
+  return (
+    <Form
+      method="post"
+      className="panel talent-form"
+      aria-labelledby="talent-part"
+      preventScrollReset
+      noValidate
+      onChange={(event) => schedule(event.currentTarget)}
+    >
+      <h2 id="talent-part">{title}</h2>
+      <ActionMessage answer={answer} />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={version} />
+      <Fields talent={talent} field={field} />
+      <div className="talent-actions">
+        {next ? (
+          <Button type="submit" name="next" value={next} disabled={isBusy}>
+            Salvar e continuar
+          </Button>
+        ) : (
+          <Button type="submit" disabled={isBusy}>
+            Salvar
+          </Button>
+        )}
+        {next ? (
+          <Button type="submit" kind="quiet" disabled={isBusy}>
+            Salvar
+          </Button>
+        ) : null}
+        <p className="soft talent-autosave" role="status">
+          {status}
+        </p>
+      </div>
+    </Form>
+  );
+}

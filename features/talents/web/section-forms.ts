@@ -1,0 +1,78 @@
+import type { Calls } from "#features/contract-table.ts";
+import type { SectionName } from "../engine/sections.ts";
+
+type Update = Calls["POST /projects/update-talent"]["input"];
+
+/** Reads one section's form. Fields are named by their place in the API's input: `experience.0.role`. */
+const READERS: Record<SectionName, (form: FormData) => unknown> = {
+  about: (form) => ({ headline: text(form, "about.headline"), summary: text(form, "about.summary") }),
+  contact: (form) => ({
+    ...texts(form, "contact", ["phone", "cep", "city", "state"]),
+    links: rows(form, "contact.links", ["label", "url"]),
+  }),
+  education: (form) =>
+    rows(form, "education", ["course", "school", "start", "end"]).map(({ start, end, ...rest }) => ({
+      ...rest,
+      start: numberOf(start),
+      end: numberOf(end),
+    })),
+  experience: (form) => rows(form, "experience", ["role", "company", "start", "end", "description"]),
+  skills: (form) => ({
+    skills: rows(form, "skills.skills", ["name", "certificate_id"]).map(({ name, certificate_id }) => ({
+      name,
+      certificate_id: certificate_id || null,
+    })),
+    languages: rows(form, "skills.languages", ["name", "level"], ["name"]),
+  }),
+  availability: (form) => ({
+    periods: form.getAll("availability.periods").map(String),
+    modes: form.getAll("availability.modes").map(String),
+    start: text(form, "availability.start") || null,
+    wage_min: numberOf(text(form, "availability.wage_min")),
+    wage_max: numberOf(text(form, "availability.wage_max")),
+    needs: text(form, "availability.needs"),
+    disability_quota: form.has("availability.disability_quota"),
+  }),
+  consent: (form) => ({
+    be_found: form.has("consent.be_found"),
+    share_phone: form.has("consent.share_phone"),
+    share_disability: form.has("consent.share_disability"),
+  }),
+};
+
+/** The input of `update-talent` for the section that a form holds. */
+export function updateFrom(section: SectionName, form: FormData): Update {
+  const version = Number(form.get("version")) || 0;
+  // The contract checks the values: what people type is any text.
+  return { version, [section]: READERS[section](form) } as Update;
+}
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? "");
+}
+
+function texts(form: FormData, prefix: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, text(form, `${prefix}.${name}`)]));
+}
+
+/** The rows of a list that have anything in them; `required` says which fields make a row count. */
+function rows<Name extends string>(
+  form: FormData,
+  prefix: string,
+  names: readonly Name[],
+  required: readonly Name[] = names,
+): Record<Name, string>[] {
+  const found: Record<Name, string>[] = [];
+  for (let at = 0; form.has(`${prefix}.${at}.${names[0]}`); at++) {
+    const row = texts(form, `${prefix}.${at}`, names) as Record<Name, string>;
+    if (required.some((name) => row[name].trim() !== "")) found.push(row);
+  }
+  return found;
+}
+
+/** A whole number however it is written ("2.900"); what is none is passed on, and the contract refuses it. */
+function numberOf(typed: string): number | string | null {
+  const digits = typed.replace(/[.\s]|R\$|,00$/g, "");
+  if (digits === "") return null;
+  return /^\d+$/.test(digits) ? Number(digits) : typed;
+}

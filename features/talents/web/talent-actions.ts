@@ -1,0 +1,65 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { paths } from "#shared/paths.ts";
+import { SECTION_NAMES, type SectionName } from "../engine/sections.ts";
+import { updateFrom } from "./section-forms.ts";
+
+/** The forms of /talents-create-profile, by their `intent`. */
+export const talentActions: Record<string, FormAction> = {
+  ...Object.fromEntries(SECTION_NAMES.map((section) => [`save-${section}`, saveSection(section)])),
+  publish: async (api) => {
+    await api("POST /projects/change-talent-status", { action: "publish" });
+    return "Publicado. A equipe de recrutamento já pode encontrar você, sem ver o seu nome.";
+  },
+  confirm: async (api) => {
+    await api("POST /projects/change-talent-status", { action: "confirm" });
+    return "Confirmado por mais doze meses.";
+  },
+  pause: async (api) => {
+    await api("POST /projects/change-talent-status", { action: "pause" });
+    return "Em pausa: ninguém encontra o seu currículo até você publicar de novo.";
+  },
+  delete: async (api, form) => {
+    if (form.get("sure") !== "on") return "Marque a caixa para apagar. Nada foi apagado.";
+    await api("POST /projects/change-talent-status", { action: "delete" });
+    return "O seu currículo foi apagado.";
+  },
+  "answer-interest": async (api, form) => {
+    const accepted = form.get("accepted") === "true";
+    await api("POST /projects/answer-talent-interest", { interest_id: String(form.get("interest_id")), accepted });
+    return accepted
+      ? "Combinado. O seu nome e contato abriram para essa pessoa."
+      : "Tudo bem. Essa pessoa não vê o seu nome.";
+  },
+  "upload-resume": async (api, form) => {
+    await api("POST /projects/upload-resume", { resume: form.get("resume") as File });
+    return "O PDF foi guardado.";
+  },
+  "remove-resume": async (api) => {
+    await api("POST /projects/remove-resume", {});
+    return "O PDF foi apagado.";
+  },
+  "import-json": async (api, form) => {
+    const file = form.get("json");
+    await api("POST /projects/import-json-resume", { json: file instanceof File ? await file.text() : "" });
+    return "Pronto: o que o arquivo trazia está nas partes do currículo. Confira cada uma.";
+  },
+  "export-json": async (api) => {
+    const json = await api("GET /projects/talent-json-resume", {});
+    return new Response(JSON.stringify(json, null, 2), {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="resume.json"',
+      },
+    });
+  },
+};
+
+/** Saves one section; with `next`, goes on to that part of the page. */
+function saveSection(section: SectionName): FormAction {
+  return async (api, form) => {
+    await api("POST /projects/update-talent", updateFrom(section, form));
+    const next = String(form.get("next") ?? "");
+    return next ? redirect(`${paths.talentsCreateProfile()}?parte=${encodeURIComponent(next)}`) : "Salvo.";
+  };
+}

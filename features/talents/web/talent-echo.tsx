@@ -1,0 +1,68 @@
+import { Form } from "react-router";
+import { Moment } from "#features/projects/web/index.ts";
+import { Button } from "#ui/button.tsx";
+import type { OwnTalent } from "../contract.ts";
+
+/** Recruiters who want to talk, those who wait first. */
+export function InterestList({ interests }: Pick<OwnTalent, "interests">) {
+  if (interests.length === 0) return null;
+  const sorted = interests.toSorted((a, b) => Number(b.status === "waiting") - Number(a.status === "waiting"));
+  return (
+    <section className="panel talent-interests" aria-labelledby="talent-interests">
+      <h2 id="talent-interests">Querem conversar com você</h2>
+      <ul>
+        {sorted.map((interest) => (
+          <Interest key={interest._id} {...interest} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Interest({ _id, recruiter, message, created_at, status }: OwnTalent["interests"][number]) {
+  return (
+    <li>
+      <p>
+        <b>{recruiter}</b> <Moment at={created_at} />
+      </p>
+      <blockquote>{message}</blockquote>
+      {status === "accepted" ? <p>Você aceitou: essa pessoa vê o seu nome e contato.</p> : null}
+      {status === "declined" ? <p>Você preferiu não conversar.</p> : null}
+      <Form method="post" className="talent-actions" preventScrollReset aria-label={`Responder a ${recruiter}`}>
+        <input type="hidden" name="intent" value="answer-interest" />
+        <input type="hidden" name="interest_id" value={_id} />
+        {status === "accepted" ? null : (
+          <Button type="submit" name="accepted" value="true">
+            Aceitar a conversa
+          </Button>
+        )}
+        {status === "declined" ? null : (
+          <Button type="submit" name="accepted" value="false" kind="quiet">
+            {status === "accepted" ? "Fechar de novo" : "Agora não"}
+          </Button>
+        )}
+      </Form>
+    </li>
+  );
+}
+
+/** Who looked at the profile. */
+export function ViewList({ views }: Pick<OwnTalent, "views">) {
+  return (
+    <section className="panel" aria-labelledby="talent-views">
+      <h2 id="talent-views">Quem viu</h2>
+      {views.length === 0 ? <p className="soft">Ninguém abriu o seu currículo ainda.</p> : null}
+      <ul className="talent-views">
+        {views.map(({ viewer, viewed_at, reason }) => (
+          <li key={viewer + viewed_at}>
+            <b>{viewer}</b>{" "}
+            <span className="soft">
+              <Moment at={viewed_at} />
+            </span>
+            {reason ? <p>Viu com o seu nome. Motivo: {reason}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { Search } from "lucide";
+import { Form } from "react-router";
+import { STATES } from "#shared/states.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PlainSelect } from "#ui/plain-select.tsx";
+import type { TalentFilters, Talents } from "../contract.ts";
+import { queryOf } from "../engine/filters.ts";
+
+interface TalentFilterFormProps {
+  filters: TalentFilters;
+  facets: Talents["facets"];
+  lists: readonly string[];
+}
+
+const SHOWN = 6;
+const TITLES = { skill: "Habilidades", period: "Disponível", language: "Idiomas", course: "Curso feito" } as const;
+const SORTS = [
+  { value: "recent", label: "Atualizados há pouco" },
+  { value: "proven", label: "Mais habilidades provadas" },
+  { value: "experience", label: "Mais tempo de experiência" },
+];
+
+/** The search and its facets. Each option says how many profiles it alone would leave. */
+export function TalentFilterForm({ filters, facets, lists }: TalentFilterFormProps) {
+  const optionsOf = (facet: string) => facets.find((one) => one.facet === facet)?.options ?? [];
+  const states = new Map(optionsOf("state").map(({ value, count }) => [value, count]));
+  // Closed on a phone until a filter is set; on wider screens the style sheet keeps it open.
+  const isFiltered = queryOf({ ...filters, prompt: "" }).length > 0;
+  return (
+    <Form
+      method="get"
+      role="search"
+      aria-label="Procurar currículos"
+      className="bank-filters panel"
+      key={JSON.stringify(filters)}
+    >
+      <Field
+        label="Procurar"
+        name="prompt"
+        type="search"
+        defaultValue={filters.prompt}
+        placeholder="recepção à noite"
+        maxLength={200}
+      />
+      <Button type="submit">
+        <Icon of={Search} />
+        Procurar
+      </Button>
+      <details className="bank-more" open={isFiltered}>
+        <summary>Filtros</summary>
+        <div className="bank-more-fields">
+          <div className="bank-place">
+            <PlainSelect
+              label="Estado"
+              name="state"
+              defaultValue={filters.state}
+              placeholder="Todos"
+              options={STATES.filter(([code]) => states.has(code) || code === filters.state).map(([value, label]) => ({
+                value,
+                label: `${label} (${states.get(value) ?? 0})`,
+              }))}
+            />
+            <Field label="Cidade" name="city" defaultValue={filters.city} maxLength={80} />
+          </div>
+          {(["skill", "period", "language", "course"] as const).map((facet) => (
+            <FacetOptions
+              key={facet}
+              facet={facet}
+              options={optionsOf(facet)}
+              chosen={filters[facet]}
+              isProven={filters.proven}
+            />
+          ))}
+          {optionsOf("quota").map(({ count }) => (
+            <fieldset key="quota" className="bank-facet">
+              <legend>Vaga afirmativa</legend>
+              <Checkbox
+                name="quota"
+                label={<Counted label="Pessoa com deficiência" count={count} />}
+                defaultValue={filters.quota}
+              />
+            </fieldset>
+          ))}
+          {lists.length > 0 ? (
+            <PlainSelect
+              label="Só da minha lista"
+              name="list"
+              defaultValue={filters.list}
+              placeholder="Todos os currículos"
+              options={lists.map((list) => ({ value: list, label: list }))}
+            />
+          ) : null}
+          <PlainSelect
+            label="Ordem"
+            name="sort"
+            defaultValue={filters.sort}
+            placeholder="Atualizados há pouco"
+            options={SORTS}
+          />
+          <Button type="submit" kind="quiet">
+            Aplicar os filtros
+          </Button>
+        </div>
+      </details>
+    </Form>
+  );
+}
+
+interface FacetProps {
+  facet: keyof typeof TITLES;
+  options: Talents["facets"][number]["options"];
+  chosen: readonly string[];
+  isProven: boolean;
+}
+
+function FacetOptions({ facet, options, chosen, isProven }: FacetProps) {
+  if (options.length === 0 && chosen.length === 0) return null;
+  const isChosen = (value: string) => chosen.includes(value);
+  const gone = chosen.filter((value) => !options.some((option) => option.value === value));
+  const all = [...gone.map((value) => ({ value, label: value, count: 0 })), ...options];
+  const first = all.filter(({ value }, at) => at < SHOWN || isChosen(value));
+  const rest = all.filter((option) => !first.includes(option));
+  const box = ({ value, label, count }: FacetProps["options"][number]) => (
+    <Checkbox
+      key={value}
+      name={facet}
+      inputValue={value}
+      label={<Counted label={label} count={count} />}
+      defaultValue={isChosen(value)}
+    />
+  );
+  return (
+    <fieldset className="bank-facet">
+      <legend>{TITLES[facet]}</legend>
+      {first.map(box)}
+      {rest.length > 0 ? (
+        <details>
+          <summary>{rest.length === 1 ? "Mais 1" : `Outras ${rest.length}`}</summary>
+          {rest.map(box)}
+        </details>
+      ) : null}
+      {facet === "skill" ? <Checkbox name="proven" label="Só com certificado" defaultValue={isProven} /> : null}
+    </fieldset>
+  );
+}
+
+function Counted({ label, count }: { label: string; count: number }) {
+  return (
+    <span className="bank-counted">
+      {label} <span className="soft">{count}</span>
+    </span>
+  );
+}

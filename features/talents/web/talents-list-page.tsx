@@ -1,0 +1,125 @@
+import { Download, EyeOff, Users } from "lucide";
+import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { type TalentFilters, MAX_COMPARED, PAGE_SIZE } from "../contract.ts";
+import { filtersIn, queryOf } from "../engine/filters.ts";
+import { bankActions } from "./bank-actions.ts";
+import { SavedSearches } from "./saved-searches.tsx";
+import { TalentCardItem } from "./talent-card.tsx";
+import { TalentFilterForm } from "./talent-filters.tsx";
+import "./talents.css";
+
+const load = pageLoad(async ({ api, url }) => {
+  const filters = filtersIn(url.searchParams);
+  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1), 500);
+  return { filters, page, ...(await api("GET /projects/talents", { ...filters, page })) };
+});
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, bankActions);
+}
+
+export const meta: MetaFunction = () => [{ title: "Banco de currículos" }];
+
+/** The talent bank: the filters stand in the address, so that a search can be sent, saved and used without scripts. */
+export default function TalentsListPage() {
+  const { talents, total, page, facets, filters, lists, searches } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  const address = (changes: Record<string, string>) =>
+    `${paths.talentsProfilesList()}?${withChanges(filters, changes)}`;
+  return (
+    <div className="bank-page">
+      <header className="bank-head">
+        <h1>Banco de currículos</h1>
+        <p className="bank-blind">
+          <Icon of={EyeOff} />
+          Nome, foto e contato só aparecem quando a pessoa aceita a conversa.
+        </p>
+      </header>
+      <TalentFilterForm filters={filters} facets={facets} lists={lists} />
+      <section className="bank-results" aria-labelledby="bank-total">
+        <ActionMessage answer={answer} />
+        <div className="bank-bar">
+          <h2 id="bank-total">
+            {total === 1 ? "1 currículo combina" : `${total.toLocaleString("pt-BR")} currículos combinam`}
+          </h2>
+          <ExportForm filters={filters} isEmpty={total === 0} />
+        </div>
+        <SavedSearches searches={searches} query={textOf(filters)} />
+        {talents.length === 0 ? <NothingFound filters={filters} /> : null}
+        {talents.length > 0 ? (
+          <Form method="get" action="/talents-profiles-list/comparar" className="bank-compare">
+            <ul className="bank-list">
+              {talents.map((talent) => (
+                <TalentCardItem key={talent._id} talent={talent} />
+              ))}
+            </ul>
+            <p className="bank-compare-bar">
+              <Button type="submit" kind="quiet">
+                <Icon of={Users} />
+                Comparar os marcados
+              </Button>
+              <span className="soft">Marque até {MAX_COMPARED}.</span>
+            </p>
+          </Form>
+        ) : null}
+        <Pagination
+          label="Páginas de currículos"
+          page={page}
+          pages={Math.ceil(total / PAGE_SIZE)}
+          to={(to) => address({ page: String(to) })}
+        />
+      </section>
+    </div>
+  );
+}
+
+function ExportForm({ filters, isEmpty }: { filters: TalentFilters; isEmpty: boolean }) {
+  return (
+    <Form method="post" reloadDocument>
+      <input type="hidden" name="query" value={textOf(filters)} />
+      <Button type="submit" name="intent" value="export" kind="quiet" disabled={isEmpty}>
+        <Icon of={Download} />
+        Exportar em CSV
+      </Button>
+    </Form>
+  );
+}
+
+function NothingFound({ filters }: { filters: TalentFilters }) {
+  const isFiltered = queryOf(filters).length > 0;
+  return (
+    <Empty
+      title={isFiltered ? "Ninguém combina com tudo isso" : "Ainda não há currículos publicados"}
+      action={
+        isFiltered ? (
+          <Button kind="quiet" to={paths.talentsProfilesList()}>
+            Limpar os filtros
+          </Button>
+        ) : undefined
+      }
+    >
+      {isFiltered
+        ? "Tire um filtro, ou procure por menos palavras. Basta o começo de cada uma."
+        : "Eles aparecem aqui quando alguém da academia publica o seu."}
+    </Empty>
+  );
+}
+
+function withChanges(filters: TalentFilters, changes: Record<string, string>): string {
+  const query = new URLSearchParams(queryOf(filters));
+  for (const [name, value] of Object.entries(changes)) query.set(name, value);
+  return query.toString();
+}
+
+function textOf(filters: TalentFilters): string {
+  return new URLSearchParams(queryOf(filters)).toString();
+}
