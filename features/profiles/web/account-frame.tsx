@@ -1,4 +1,14 @@
-import { Award, Bell, KeyRound, ListChecks, LockKeyhole, type IconNode, MessageSquare, ShieldCheck, UserRound } from "lucide";
+import {
+  Award,
+  Bell,
+  KeyRound,
+  ListChecks,
+  LockKeyhole,
+  type IconNode,
+  MessageSquare,
+  ShieldCheck,
+  UserRound,
+} from "lucide";
 import { useEffect } from "react";
 import { Outlet, useLoaderData, useLocation, useParams } from "react-router";
 import { pageLoad } from "#features/api.ts";
