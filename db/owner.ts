@@ -2,6 +2,8 @@ import { createHmac } from "node:crypto";
 import { openClient } from "./client.ts";
 import { appRoleOf, ownerRoleOf } from "./role-names.ts";
 
+const LOCK = 7_236_482;
+
 /**
  * The address of the role that owns the schema. A superuser's is used for nothing but making that role, which is none:
  * what the application's role could bring its owner to do would else be anything at all.
@@ -13,6 +15,8 @@ export async function ownerUrlOf(url: string): Promise<string> {
       select rolsuper as is_superuser, quote_ident(current_database()) as database
       from pg_roles where rolname = current_user`;
     if (!row.is_superuser) return url;
+    // Servers that start at once make the role one after the other; the lock ends with the connection.
+    await sql`select pg_advisory_lock(${LOCK})`;
     const [owner, app] = [ownerRoleOf(url), appRoleOf(url)];
     const address = new URL(url);
     address.hostname ||= "localhost";
