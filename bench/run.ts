@@ -3,6 +3,7 @@ import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { measureApi } from "./measure-api.ts";
 import { measureBrowser } from "./measure-browser.ts";
 import { measureLearning } from "./measure-learning.ts";
+import { measureMemory } from "./measure-memory.ts";
 import { measurePage } from "./measure-page.ts";
 import { measureSearch } from "./measure-search.ts";
 import { measureSignIn } from "./measure-sign-in.ts";
@@ -20,6 +21,7 @@ const PARTS = {
   "sign-in": measureSignIn,
   browser: measureBrowser,
   search: measureSearch,
+  memory: measureMemory,
 };
 
 await main().catch((error: unknown) => {
