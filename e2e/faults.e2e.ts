@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { ask } from "./ask.ts";
 import { contentOf, courseOf, objectsOf, quizzesOf } from "./content.ts";
-import { expectAllKept } from "./expect-all-kept.ts";
+import { expectNothingLost } from "./expect-nothing-lost.ts";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { expectSound } from "./sound-page.ts";
 import { SteadyLearner } from "./steady-learner.ts";
@@ -84,7 +84,7 @@ test("a database that stands still is a 503 for everybody who asks, and all goes
   await expect.poll(() => ana.answered.length).toBeGreaterThan(before + 10);
   isOver = true;
   await reading;
-  await expectAllKept(ana);
+  await expectNothingLost(ana);
 });
 
 test("SIGTERM answers the request under way, ends with 0, and leaves no database behind", async ({ ownServer }) => {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { type Answer, ask } from "./ask.ts";
-import { expectAllKept } from "./expect-all-kept.ts";
+import { expectNothingLost } from "./expect-nothing-lost.ts";
 import { expect, test } from "./test-servers.ts";
 import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
 import { SteadyLearner } from "./steady-learner.ts";
@@ -53,7 +53,7 @@ test("a full disk, then one that can't be written, refuses writes in words; read
 
   isOver = true;
   await reading;
-  await expectAllKept(ana);
+  await expectNothingLost(ana);
   expect([server.pid, server.serverPid(), server.postgresPid()]).toEqual(processes);
   expect(await server.stop()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "./ask.ts";
-import { expectAllKept } from "./expect-all-kept.ts";
+import { expectNothingLost } from "./expect-nothing-lost.ts";
 import { expect, test } from "./test-servers.ts";
 import { SteadyLearner, type Where } from "./steady-learner.ts";
 import type { WholeServer } from "./whole-server.ts";
@@ -50,7 +50,7 @@ test("no answered write is lost, and none counts twice, when server and database
   await Promise.all(reading);
 
   expect(ana.answered.length, `after each kill: ${counts.join(", ")}`).toBeGreaterThan(KILLS * 10);
-  await expectAllKept(ana);
+  await expectNothingLost(ana);
 
   // A point counts once, whoever dies meanwhile: the totals, the ranking and the ledger agree.
   const last = { client_id: crypto.randomUUID(), object_id: toOpen };

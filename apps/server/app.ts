@@ -42,7 +42,7 @@ export interface AppOptions extends Pick<
   services: Services;
   log: Log;
   assets: (path: string, accepted: string) => Promise<Response | null>;
-  draw: RenderPage;
+  renderPage: RenderPage;
   /** The id of the web build; open pages poll it to notice a new build. */
   buildId: string;
   /** The academies on the demo's index; null outside demo mode. */

@@ -56,18 +56,18 @@ const services = await openServices({
 const log = openLog(join(config.folder, "logs", "vereda.log"));
 const worker = new Worker({ services, kinds: registry.jobs, log });
 worker.start();
-const draw: RenderPage = async (request, page) => {
-  const pages = (await ssr.runner.import("/apps/server/ssr.ts")) as { draw: RenderPage };
-  return await pages.draw(request, page);
+const renderPage: RenderPage = async (request, page) => {
+  const pages = (await ssr.runner.import("/apps/server/ssr.ts")) as { renderPage: RenderPage };
+  return await pages.renderPage(request, page);
 };
 const app = createApp({
   services,
   log,
   assets: async () => null,
-  draw,
+  renderPage,
   buildId: "dev",
   demoAcademies: demo,
-  mailbox: post.kept,
+  mailbox: post.messages,
   ...config,
 });
 // Vite writes styles and scripts of its own into the page: the policy of the real server would stop them.

@@ -5,16 +5,16 @@ import { openMailDelivery } from "./mail-delivery.ts";
 const from = "nao-responda@exemplo.com.br";
 const url = "smtps://ana:x@smtp.exemplo.com.br";
 
-test("emails go to the SMTP server of the configuration, and are kept nowhere else", async () => {
+test("emails go to the SMTP server of the configuration, and are messages nowhere else", async () => {
   const post = openMailDelivery(readConfig({ SMTP_URL: url, MAIL_FROM: from }, []));
 
-  expect(post).toMatchObject({ mail: { from }, kept: null });
+  expect(post).toMatchObject({ mail: { from }, messages: null });
   await post.close();
 });
 
 test("in a demo without one they stay in a mailbox on this machine; elsewhere they wait", async () => {
   const demo = openMailDelivery(readConfig({}, []));
-  expect(demo.kept?.()).toEqual([]);
+  expect(demo.messages?.()).toEqual([]);
   await demo.mail?.send({
     messageId: "<1@vereda.localhost>",
     senderName: "Academia",
@@ -25,10 +25,10 @@ test("in a demo without one they stay in a mailbox on this machine; elsewhere th
     text: "Oi",
     pictures: [],
   });
-  expect(demo.kept?.()).toMatchObject([{ subject: "Oi", to: from, messageId: "<1@vereda.localhost>" }]);
+  expect(demo.messages?.()).toMatchObject([{ subject: "Oi", to: from, messageId: "<1@vereda.localhost>" }]);
   await demo.close();
 
-  expect(openMailDelivery(readConfig({ VEREDA_DEMO: "0" }, []))).toMatchObject({ mail: null, kept: null });
+  expect(openMailDelivery(readConfig({ VEREDA_DEMO: "0" }, []))).toMatchObject({ mail: null, messages: null });
 });
 
 test.for([

@@ -6,7 +6,7 @@ export interface MailDelivery {
   /** Null without a configured server: emails stay queued. */
   mail: Mail | null;
   /** Returns the emails in the demo's mailbox; null where emails go to people. */
-  kept: (() => DevMailbox["messages"]) | null;
+  messages: (() => DevMailbox["messages"]) | null;
   close(): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ const DEMO_SENDER = "nao-responda@vereda.localhost";
 export function openMailDelivery({ mail, demo, mailIn }: Pick<Config, "mail" | "demo" | "mailIn">): MailDelivery {
   const replyDomain = mailIn?.domain ?? null;
   if (mail) return outward(openMail({ url: () => Promise.resolve(mail.url), from: mail.from, replyDomain }));
-  if (demo === "off") return { mail: null, kept: null, close: async () => {} };
+  if (demo === "off") return { mail: null, messages: null, close: async () => {} };
   let mailbox: DevMailbox | undefined;
   // Opened with the first email, to start faster.
   const toMailbox = openMail({
@@ -26,7 +26,7 @@ export function openMailDelivery({ mail, demo, mailIn }: Pick<Config, "mail" | "
   });
   return {
     mail: toMailbox,
-    kept: () => mailbox?.messages ?? [],
+    messages: () => mailbox?.messages ?? [],
     close: async () => {
       toMailbox.close();
       await mailbox?.stop();
@@ -35,5 +35,5 @@ export function openMailDelivery({ mail, demo, mailIn }: Pick<Config, "mail" | "
 }
 
 function outward(mail: Mail): MailDelivery {
-  return { mail, kept: null, close: async () => mail.close() };
+  return { mail, messages: null, close: async () => mail.close() };
 }

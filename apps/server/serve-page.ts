@@ -33,7 +33,7 @@ interface PageRequestContext {
 
 /** Renders a page, or returns why it cannot: the database is unavailable, or the disk is full. */
 export async function servePage(options: AppOptions, visit: PageRequestContext): Promise<Response | Unavailable> {
-  const { services, log, draw } = options;
+  const { services, log, renderPage } = options;
   const { request, project, caller, nonce, cookiePlace, cookies } = visit;
   const { isSecure } = cookiePlace;
   const bindBrowser = (binding: string | null, isRemembered?: boolean) =>
@@ -53,7 +53,7 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
   });
   const preview = caller.token === null ? await linkPreview({ request, project, api, nonce, setCookie }) : null;
   if (preview) return finish({ response: new Response(), html: preview }, visit, { google: null, apiOrigin });
-  const { response, html } = await draw(request, {
+  const { response, html } = await renderPage(request, {
     api,
     project: publicProject(project),
     brandCss: brandStyle(project),

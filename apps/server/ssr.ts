@@ -5,7 +5,7 @@ import { type RenderedPage, renderedPage, pageRequest, type PageRequest } from "
 const handle = createRequestHandler(build);
 
 /** Draws a page (or runs its action) for one request. */
-export async function draw(request: Request, page: PageRequest): Promise<RenderedPage> {
+export async function renderPage(request: Request, page: PageRequest): Promise<RenderedPage> {
   const context = new RouterContextProvider();
   context.set(pageRequest, page);
   const response = await handle(request, context);

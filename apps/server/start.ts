@@ -125,15 +125,15 @@ async function serve(
   const tidier = new Tidier({ services, log });
   closers.push(() => tidier.stop());
   const assets = await loadAssets(join(web, "client"));
-  const { draw } = (await import(pathToFileURL(join(web, "server/index.js")).href)) as { draw: RenderPage };
+  const { renderPage } = (await import(pathToFileURL(join(web, "server/index.js")).href)) as { renderPage: RenderPage };
   const app = createApp({
     services,
     log,
     assets,
-    draw,
+    renderPage,
     buildId: basename(web),
     demoAcademies: demo,
-    mailbox: post.kept,
+    mailbox: post.messages,
     ...config,
   });
   if (config.mailIn) {
@@ -144,7 +144,7 @@ async function serve(
   open.port = server.port;
   worker.start();
   tidier.start();
-  return { server, demo, hasMailbox: post.kept !== null };
+  return { server, demo, hasMailbox: post.messages !== null };
 }
 
 async function servicesOf(

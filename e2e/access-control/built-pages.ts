@@ -5,6 +5,6 @@ import type { RenderPage } from "#apps/server/serve-page.ts";
 /** Returns the server's page renderer, built from the current sources. */
 export async function builtPages(): Promise<RenderPage> {
   const { folder } = await buildWeb();
-  const { draw } = (await import(join(folder, "server/index.js"))) as { draw: RenderPage };
-  return draw;
+  const { renderPage } = (await import(join(folder, "server/index.js"))) as { renderPage: RenderPage };
+  return renderPage;
 }

@@ -17,9 +17,12 @@ for (const key of FAILING) {
   if (handler) handlersByKey.set(key, { ...handler, run: async () => answer() });
 }
 
-const draw = await builtPages();
-const { world } = await serveWorld(draw);
-const port = await serve(world, { draw, services: { ...world.services, registry: { ...registry, handlersByKey } } });
+const renderPage = await builtPages();
+const { world } = await serveWorld(renderPage);
+const port = await serve(world, {
+  renderPage,
+  services: { ...world.services, registry: { ...registry, handlersByKey } },
+});
 const academy = await world.makeProject();
 const { token } = await world.makePerson(academy);
 
@@ -100,7 +103,7 @@ test("input that a call's contract refuses is a page that does not exist", async
 test("with the database away, every page asks a signed-in person to wait", async () => {
   const pool = openPool("postgres://ninguem@127.0.0.1:1/nada", { max: 2 });
   const services = { ...world.services, pool, sessions: new Sessions(pool, world.services.changes) };
-  const away = await serve(world, { draw, services });
+  const away = await serve(world, { renderPage, services });
   const paths = ["/courses", "/account", "/faq", "/login", "/flow/um-fluxo"];
   for (const page of await Promise.all(paths.map((path) => get(path, token, away)))) {
     expect([page.to, page.retryAfter]).toEqual(["503 ", "5"]);

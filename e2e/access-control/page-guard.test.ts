@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MadePerson, PersonWish } from "#platform/server/testing/make-person.ts";
+import type { MadePerson, PersonOptions } from "#platform/server/testing/make-person.ts";
 import { newId } from "#shared/ids.ts";
 import { ask } from "../ask.ts";
 import { everyPage, isPublic } from "../every-page.ts";
@@ -33,7 +33,7 @@ const open = pages.filter((page) => isPublic(page) && !OWN.has(page.id));
 const SHARED = /^\/course\/[^/]+(\/o\/[^/]+)?$/;
 const LOGIN = "302 /login";
 const ANAMNESE = "302 /flow/sobre-voce/inicio";
-const PEOPLE: Record<string, PersonWish> = {
+const PEOPLE: Record<string, PersonOptions> = {
   "a learner": { enrolledIn: [course] },
   "a recruiter": { rule: "recruiter", enrolledIn: [course] },
   "an admin": { rule: "admin" },
@@ -122,7 +122,7 @@ test("an address is guarded in every spelling", async () => {
   for (const path of odd) expect((await get(path, "")).to, path).toBe(LOGIN);
 });
 
-async function owing(wanted: PersonWish, project = academy): Promise<MadePerson> {
+async function owing(wanted: PersonOptions, project = academy): Promise<MadePerson> {
   const person = await world.makePerson(project, wanted);
   await world.inside(project, (sql) => sql`update users set require_anamnese = true where id = ${person._id}`);
   return person;

@@ -17,20 +17,20 @@ type Settings = Partial<Pick<AppOptions, "services" | "demo" | "trustProxy" | "p
 
 const WORD: RenderPage = async () => ({ response: new Response("page"), html: new Uint8Array() });
 
-/** A test world behind the real server, on its own port. Its pages are one word, unless `draw` renders them. */
-export async function serveWorld(draw = WORD): Promise<ServedWorld> {
+/** A test world behind the real server, on its own port. Its pages are one word, unless `renderPage` renders them. */
+export async function serveWorld(renderPage = WORD): Promise<ServedWorld> {
   const world = await openTestWorld(registry);
-  return { world, port: await serve(world, { draw }) };
+  return { world, port: await serve(world, { renderPage }) };
 }
 
 /** Starts another server for a world; returns its port. */
-export async function serve(world: World, { draw = WORD, ...settings }: Settings & { draw?: RenderPage }) {
+export async function serve(world: World, { renderPage = WORD, ...settings }: Settings & { renderPage?: RenderPage }) {
   const access = { trustProxy: true, publicOrigin: null, apiOrigin: null, ...settings };
   const app = createApp({
     services: world.services,
     log: openLog(null),
     assets: async () => null,
-    draw,
+    renderPage,
     buildId: "walls",
     demo: "local",
     demoAcademies: null,

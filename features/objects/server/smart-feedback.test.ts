@@ -79,7 +79,7 @@ test("uses the assistant if configured, says so, and falls back to rules when it
   await answer(ana, "quiz-1", 0);
 
   expect(await ask(ana)).toMatchObject({ by: "rules", points: [] });
-  expect(double.asked).toHaveLength(0);
+  expect(double.requests).toHaveLength(0);
   await answer(ana, "quiz-2", 1);
   expect(await ask(ana)).toMatchObject({
     by: "assistant",
@@ -87,7 +87,7 @@ test("uses the assistant if configured, says so, and falls back to rules when it
     text: "Ligue 192 e siga as pancadas nas costas.",
     points: [{ block: "quiz-2" }],
   });
-  expect(JSON.stringify(double.asked)).not.toMatch(/Pessoa|@exemplo/);
+  expect(JSON.stringify(double.requests)).not.toMatch(/Pessoa|@exemplo/);
 
   double.mood = "html";
   expect(await ask(ana)).toMatchObject({ by: "rules", points: [{ block: "quiz-2" }] });

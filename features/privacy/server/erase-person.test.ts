@@ -5,7 +5,7 @@ import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { requestErasure, requestExport, getDuties, getPrivacy, cancelErasure } from "../contract.ts";
-import { liveALot, TRACES } from "../../../e2e/live-a-lot.ts";
+import { makeBusyPerson, TRACES } from "../../../e2e/make-busy-person.ts";
 
 const world = await openTestWorld(registry);
 const password = "ipe-roxo-47";
@@ -21,7 +21,7 @@ test("concurrent requests schedule one deletion, and both return its date", asyn
 
 test("after seven days, no table and no file contains data of the person", async () => {
   const academy = await world.makeProject();
-  const person = await liveALot(world, academy);
+  const person = await makeBusyPerson(world, academy);
   await world.as(person).call(requestExport, {});
   await settle();
   const before = JSON.stringify(await everyRow(academy));

@@ -10,12 +10,12 @@ import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { requestExport, getPrivacy, openExport } from "../contract.ts";
-import { liveALot, TRACES } from "../../../e2e/live-a-lot.ts";
+import { makeBusyPerson, TRACES } from "../../../e2e/make-busy-person.ts";
 import { personalTables } from "#platform/server/feature.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
-const person = await liveALot(world, academy);
+const person = await makeBusyPerson(world, academy);
 const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 
 test("contains every row of the person in every table, and no other person's", async () => {

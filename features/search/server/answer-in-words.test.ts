@@ -10,7 +10,7 @@ const double = await openAssistantDouble();
 afterAll(() => double.close());
 const world = await openTestWorld(registry);
 beforeEach(() => {
-  double.mood = "well";
+  double.behaviour = "well";
   world.services.assistant = openAiAssistant({
     baseUrl: double.baseUrl,
     key: null,
@@ -39,22 +39,22 @@ test("with an assistant, answers in words and names the author and the cited con
 test("sends no personal data to the assistant", async () => {
   await ask("engasgo");
 
-  expect(JSON.stringify(double.asked.at(-1))).not.toMatch(/Pessoa|@|exemplo\.com/);
-  expect(JSON.stringify(double.asked.at(-1))).toContain("Cinco pancadas nas costas.");
+  expect(JSON.stringify(double.requests.at(-1))).not.toMatch(/Pessoa|@|exemplo\.com/);
+  expect(JSON.stringify(double.requests.at(-1))).toContain("Cinco pancadas nas costas.");
 });
 
 test("calls the assistant only when an answer is requested and there are results", async () => {
-  const before = double.asked.length;
+  const before = double.requests.length;
 
   expect(await ask("engasgo", false)).toMatchObject({ said_by: "search", answer: null, can_answer: true });
   expect(await ask("xyzxyz")).toMatchObject({ said_by: "search", results: [], can_answer: false });
-  expect(double.asked).toHaveLength(before);
+  expect(double.requests).toHaveLength(before);
 });
 
 test.for<Mood>(["html", "broken", "hang", "drip", "uncited", "redirect"])(
   "falls back to the search when the assistant fails: %s",
-  async (mood) => {
-    double.mood = mood;
+  async (behaviour) => {
+    double.behaviour = behaviour;
     const other = await world.makeProject();
     const own = await makeIndexedCourse(world, other, { trails });
     const bia = await world.makePerson(other, { enrolledIn: [own] });

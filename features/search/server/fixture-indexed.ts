@@ -1,10 +1,10 @@
-import type { CourseWish, MadeCourse } from "#platform/server/testing/make-course.ts";
+import type { CourseOptions, MadeCourse } from "#platform/server/testing/make-course.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import type { World } from "#platform/server/testing/world.ts";
 import { indexContents } from "./index-contents.ts";
 
 /** Makes a course that can be searched. */
-export async function makeIndexedCourse(world: World, project: MadeProject, wish: CourseWish): Promise<MadeCourse> {
+export async function makeIndexedCourse(world: World, project: MadeProject, wish: CourseOptions): Promise<MadeCourse> {
   const made = await world.makeCourse(project, wish);
   await world.inside(project, (sql) => indexContents(sql, project._id, made._id));
   return made;

@@ -4,7 +4,7 @@ import { openAiAssistant } from "./openai-assistant.ts";
 
 const double = await openAssistantDouble();
 afterAll(() => double.close());
-beforeEach(() => void (double.mood = "well"));
+beforeEach(() => void (double.behaviour = "well"));
 
 const assistant = openAiAssistant({
   baseUrl: double.baseUrl,
@@ -42,7 +42,7 @@ test("sends what people wrote as data, apart from the rules", async () => {
 });
 
 test("removes links from a manipulated answer, and cites only existing sources", async () => {
-  double.mood = "obedient";
+  double.behaviour = "obedient";
 
   expect(await assistant.ask(question)).toMatchObject({ text: "Veja aqui e  … agora", cites: [0] });
 });
@@ -53,14 +53,14 @@ test.for<[Mood, RegExp]>([
   ["html", /JSON/],
   ["broken", /status 500/],
   ["redirect", /fetch failed/],
-])("rejects an unusable answer: %s", async ([mood, reason]) => {
-  double.mood = mood;
+])("rejects an unusable answer: %s", async ([behaviour, reason]) => {
+  double.behaviour = behaviour;
 
   await expect(assistant.ask(question)).rejects.toThrow(reason);
 });
 
-test.for<Mood>(["hang", "drip", "endless"])("does not wait for an endpoint that does: %s", async (mood) => {
-  double.mood = mood;
+test.for<Mood>(["hang", "drip", "endless"])("does not wait for an endpoint that does: %s", async (behaviour) => {
+  double.behaviour = behaviour;
   const since = performance.now();
 
   await expect(assistant.ask(question)).rejects.toThrow(/timeout|longer than/);

@@ -3,7 +3,7 @@ import { json } from "node:stream/consumers";
 import type { AddressInfo } from "node:net";
 
 /** How the double answers: correctly, or with one of the failures of such endpoints. */
-export type Mood =
+export type Behaviour =
   | "well"
   | "uncited"
   | "empty"
@@ -17,15 +17,15 @@ export type Mood =
 
 export interface AssistantDouble {
   baseUrl: string;
-  mood: Mood;
+  behaviour: Behaviour;
   /** The bodies of the requests so far. */
-  asked: { model: string; messages: { role: string; content: string }[] }[];
+  requests: { model: string; messages: { role: string; content: string }[] }[];
   keys: (string | undefined)[];
   close(): void;
 }
 
 const WELL = '{"resposta": "Ligue 192 e siga as pancadas nas costas.", "fontes": [1]}';
-const ANSWERS: Partial<Record<Mood, string>> = {
+const ANSWERS: Partial<Record<Behaviour, string>> = {
   well: `\`\`\`json\n${WELL}\n\`\`\``,
   uncited: '{"resposta": "Confie em mim.", "fontes": []}',
   empty: '{"resposta": "", "fontes": [1]}',
@@ -36,21 +36,21 @@ const ANSWERS: Partial<Record<Mood, string>> = {
 /** A double of a chat completions endpoint, over the network. */
 export async function openAssistantDouble(): Promise<AssistantDouble> {
   const server = createServer(async (request, response) => {
-    double.asked.push((await json(request)) as AssistantDouble["asked"][number]);
+    double.requests.push((await json(request)) as AssistantDouble["requests"][number]);
     double.keys.push(request.headers.authorization);
-    const content = ANSWERS[double.mood];
+    const content = ANSWERS[double.behaviour];
     if (content !== undefined) {
       const body = { choices: [{ message: { role: "assistant", content } }], usage: { total_tokens: 120 } };
       response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(body));
-    } else if (double.mood === "html")
+    } else if (double.behaviour === "html")
       response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Manutenção</h1>");
-    else if (double.mood === "broken") response.writeHead(500).end('{"error": {}}');
-    else if (double.mood === "redirect") response.writeHead(302, { Location: "http://127.0.0.1:1/" }).end();
-    else if (double.mood === "endless") {
+    else if (double.behaviour === "broken") response.writeHead(500).end('{"error": {}}');
+    else if (double.behaviour === "redirect") response.writeHead(302, { Location: "http://127.0.0.1:1/" }).end();
+    else if (double.behaviour === "endless") {
       response.writeHead(200, { "Content-Type": "application/json" });
       const timer = setInterval(() => response.write(" ".repeat(64 * 1024)), 1);
       response.on("close", () => clearInterval(timer));
-    } else if (double.mood === "drip") {
+    } else if (double.behaviour === "drip") {
       response.writeHead(200, { "Content-Type": "application/json" });
       const timer = setInterval(() => response.write(" "), 20);
       response.on("close", () => clearInterval(timer));
@@ -59,8 +59,8 @@ export async function openAssistantDouble(): Promise<AssistantDouble> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const double: AssistantDouble = {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`,
-    mood: "well",
-    asked: [],
+    behaviour: "well",
+    requests: [],
     keys: [],
     close: () => {
       server.closeAllConnections();

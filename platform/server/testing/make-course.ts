@@ -2,21 +2,21 @@ import type postgres from "postgres";
 import { newId } from "#shared/ids.ts";
 import type { MadeProject } from "./make-project.ts";
 
-export interface CourseWish {
+export interface CourseOptions {
   friendly_id?: string;
   name?: string;
   hours?: number;
   /** By default one trail with three objects, open in any order. */
-  trails?: readonly TrailWish[];
+  trails?: readonly TrailOptions[];
 }
 
-interface TrailWish {
+interface TrailOptions {
   name?: string;
   sequential?: boolean;
-  objects: readonly ObjectWish[];
+  objects: readonly ObjectOptions[];
 }
 
-interface ObjectWish {
+interface ObjectOptions {
   title?: string;
   type?: "content" | "joco" | "link";
   link?: string;
@@ -63,13 +63,13 @@ export async function makeCourse(
   sql: postgres.TransactionSql,
   project: MadeProject,
   number: number,
-  { trails = [{ objects: [{}, {}, {}] }], ...wish }: CourseWish,
+  { trails = [{ objects: [{}, {}, {}] }], ...options }: CourseOptions,
 ): Promise<MadeCourse> {
   const course: MadeCourse = {
     _id: newId(),
     friendly_id: `curso-${number}`,
     name: `Curso ${number}`,
-    ...wish,
+    ...options,
     trails: [],
     objects: [],
   };
@@ -80,7 +80,7 @@ export async function makeCourse(
     friendly_id,
     name,
     description: "Para aprender.",
-    hours: wish.hours ?? 10,
+    hours: options.hours ?? 10,
     position: number,
   };
   await sql`insert into courses ${sql(row)}`;
@@ -92,10 +92,10 @@ async function makeTrail(
   sql: postgres.TransactionSql,
   project: MadeProject,
   course: MadeCourse,
-  wish: TrailWish,
+  options: TrailOptions,
 ): Promise<void> {
   const position = course.trails.length;
-  const { objects, name = `Trilha ${position + 1}`, sequential = false } = wish;
+  const { objects, name = `Trilha ${position + 1}`, sequential = false } = options;
   const trail = { _id: newId(), friendly_id: `trilha-${position + 1}`, name };
   course.trails.push(trail);
   const own = { project_id: project._id, course_id: course._id };
@@ -116,13 +116,13 @@ async function makeObject(
   sql: postgres.TransactionSql,
   own: { project_id: string; course_id: string; trail_id: string },
   course: MadeCourse,
-  wish: ObjectWish,
+  options: ObjectOptions,
 ): Promise<void> {
   const position = course.objects.length;
   const made = {
     _id: newId(),
     friendly_id: `conteudo-${position + 1}`,
-    title: wish.title ?? `Conteúdo ${position + 1}`,
+    title: options.title ?? `Conteúdo ${position + 1}`,
   };
   course.objects.push(made);
   const { _id: id, friendly_id, title } = made;
@@ -136,8 +136,8 @@ async function makeObject(
     blocks = [TEXT],
     pass_share = 1,
     stay_minutes = null,
-  } = wish;
-  const draft = wish.draft ? { published_at: null } : {};
+  } = options;
+  const draft = options.draft ? { published_at: null } : {};
   const shown = { id, friendly_id, title, lead: "Uma frase.", type, link, minutes, points };
   const json = sql.json([...blocks] as postgres.JSONValue);
   const activity = type === "joco" ? { joco: sql.json({ opens: "new_tab", ...joco }) } : {};

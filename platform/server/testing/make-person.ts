@@ -8,7 +8,7 @@ import { hashToken, newToken } from "../auth/tokens.ts";
 import type { MadeCourse } from "./make-course.ts";
 import type { MadeProject } from "./make-project.ts";
 
-export interface PersonWish {
+export interface PersonOptions {
   name?: string;
   email?: string;
   rule?: Rule;
@@ -30,9 +30,15 @@ export async function makePerson(
   sql: postgres.TransactionSql,
   project: MadeProject,
   number: number,
-  { now, enrolledIn = [], rule, password, ...wish }: PersonWish & { now: Date },
+  { now, enrolledIn = [], rule, password, ...options }: PersonOptions & { now: Date },
 ): Promise<MadePerson> {
-  const person = { _id: newId(), project, name: `Pessoa ${number}`, email: `pessoa-${number}@exemplo.com.br`, ...wish };
+  const person = {
+    _id: newId(),
+    project,
+    name: `Pessoa ${number}`,
+    email: `pessoa-${number}@exemplo.com.br`,
+    ...options,
+  };
   const { _id, name, email } = person;
   const own = { project_id: project._id, user_id: _id };
   const data = { first_name: name.split(" ")[0] ?? name, name };

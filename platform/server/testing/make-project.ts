@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { newId } from "#shared/ids.ts";
 import type { Project } from "../tenancy/project.ts";
 
-export type ProjectWish = Partial<Omit<Project, "_id">> & { host?: string };
+export type ProjectOptions = Partial<Omit<Project, "_id">> & { host?: string };
 
 export interface MadeProject {
   _id: string;
@@ -12,9 +12,9 @@ export interface MadeProject {
 }
 
 /** Inserts a tenant with one host and default colours. */
-export async function makeProject(owner: postgres.Sql, number: number, wish: ProjectWish): Promise<MadeProject> {
+export async function makeProject(owner: postgres.Sql, number: number, options: ProjectOptions): Promise<MadeProject> {
   const _id = newId();
-  const { host = `academia-${number}.localhost`, ...wished } = wish;
+  const { host = `academia-${number}.localhost`, ...wished } = options;
   const row = { ...defaults(number), ...wished };
   await owner`insert into projects ${owner({ id: _id, ...row } as unknown as Record<string, postgres.JSONValue>)}`;
   await owner`insert into hosts ${owner({ host, project_id: _id })}`;

@@ -1,5 +1,5 @@
 import type { MadeCourse } from "./make-course.ts";
-import type { MadePerson, PersonWish } from "./make-person.ts";
+import type { MadePerson, PersonOptions } from "./make-person.ts";
 import type { MadeProject } from "./make-project.ts";
 import type { World } from "./world.ts";
 
@@ -21,7 +21,7 @@ export interface TwoAcademies {
   /** Enrolled in the course, first in its ranking. */
   learner: MadePerson;
   /** Creates a new person each time, so that a sign-out in one test does not affect another. */
-  person(project: MadeProject, wish?: PersonWish): Promise<MadePerson>;
+  person(project: MadeProject, options?: PersonOptions): Promise<MadePerson>;
 }
 
 const REFLECTION = { kind: "reflection", id: "reflection-1", prompt: SECRET };
@@ -60,7 +60,7 @@ export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
     objectId: course.objects[0]?._id ?? "",
     shownObjectId: course.objects.find(({ title }) => title === SHOWN)?._id ?? "",
     learner: await makeLearner(world, aurora, course),
-    person: (project, wish = {}) => world.makePerson(project, wish),
+    person: (project, options = {}) => world.makePerson(project, options),
   };
 }
 

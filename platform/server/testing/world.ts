@@ -7,9 +7,9 @@ import type { Caller, Services } from "../http/context.ts";
 import { type FeatureRegistry, registryOf } from "../feature.ts";
 import { CHANGE_EVENTS } from "../postgres/pool.ts";
 import { Clock } from "./clock.ts";
-import { type CourseWish, type MadeCourse, makeCourse } from "./make-course.ts";
-import { type MadePerson, makePerson, type PersonWish } from "./make-person.ts";
-import { type MadeProject, makeProject, type ProjectWish } from "./make-project.ts";
+import { type CourseOptions, type MadeCourse, makeCourse } from "./make-course.ts";
+import { type MadePerson, makePerson, type PersonOptions } from "./make-person.ts";
+import { type MadeProject, makeProject, type ProjectOptions } from "./make-project.ts";
 import { openTestDatabase } from "./test-database.ts";
 import { openTestServices } from "./test-services.ts";
 import { TestClient } from "./test-client.ts";
@@ -36,16 +36,16 @@ export class World {
     this.#owner = owner;
   }
 
-  makeProject(wish: ProjectWish = {}): Promise<MadeProject> {
-    return makeProject(this.#owner, ++this.#made, wish);
+  makeProject(options: ProjectOptions = {}): Promise<MadeProject> {
+    return makeProject(this.#owner, ++this.#made, options);
   }
 
-  makePerson(project: MadeProject, wish: PersonWish = {}): Promise<MadePerson> {
-    return this.inside(project, (sql) => makePerson(sql, project, ++this.#made, { now: this.clock.now, ...wish }));
+  makePerson(project: MadeProject, options: PersonOptions = {}): Promise<MadePerson> {
+    return this.inside(project, (sql) => makePerson(sql, project, ++this.#made, { now: this.clock.now, ...options }));
   }
 
-  makeCourse(project: MadeProject, wish: CourseWish = {}): Promise<MadeCourse> {
-    return this.inside(project, (sql) => makeCourse(sql, project, ++this.#made, wish));
+  makeCourse(project: MadeProject, options: CourseOptions = {}): Promise<MadeCourse> {
+    return this.inside(project, (sql) => makeCourse(sql, project, ++this.#made, options));
   }
 
   /** A client that calls the real handlers with the person's session. */

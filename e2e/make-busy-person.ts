@@ -8,17 +8,17 @@ import type { World } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { changeConsent } from "#features/privacy/contract.ts";
 
-/** What can be found again of somebody, wherever it was left. */
+/** Texts that identify this person, to be searched for in exports and after erasure. */
 export const TRACES = ["Quitéria", "quiteria.traco", "52998224725", "11987654321", "Rua do Traço"];
 
 const PIXELS = { width: 200, height: 200, channels: 3, background: "teal" } as const;
 
-/** For tests: somebody who did a good deal in the academy, and whom others dealt with. */
-export async function liveALot(world: World, project: MadeProject): Promise<MadePerson> {
+/** Makes a person with data in as many tables as possible, for tests of export and erasure. */
+export async function makeBusyPerson(world: World, project: MadeProject): Promise<MadePerson> {
   const course = await world.makeCourse(project);
   const password = "ipe-roxo-47";
-  const wish = { name: "Quitéria Traço", email: "quiteria.traco@exemplo.com.br", enrolledIn: [course], password };
-  const person = await world.makePerson(project, wish);
+  const options = { name: "Quitéria Traço", email: "quiteria.traco@exemplo.com.br", enrolledIn: [course], password };
+  const person = await world.makePerson(project, options);
   const her = world.as(person, { address: "203.0.113.9", userAgent: "Firefox/140 Linux" });
   for (const at of course.objects.keys()) await read(her, course, at);
   await her.call(changeFavorite, { course_id: course._id, object_id: course.objects[0]?._id ?? "", favorite: true });
@@ -33,12 +33,12 @@ export async function liveALot(world: World, project: MadeProject): Promise<Made
   await her.call(changePhoto, { photo: new File([new Uint8Array(bytes)], "foto.png") });
   await her.call(changeConsent, { purpose: "research", given: true });
   await makeCertificate(world, project, { user_id: person._id, token: "8WQ3-M9XD", name: "Quitéria Traço" });
-  await lookAt(world, project, person);
+  await recordSensitiveReads(world, project, person);
   return person;
 }
 
-/** Somebody of the staff read her answers, and she, who is not of the staff, those of somebody else. */
-async function lookAt(world: World, project: MadeProject, person: MadePerson): Promise<void> {
+/** Records that staff read her sensitive data, and that she read another person's. */
+async function recordSensitiveReads(world: World, project: MadeProject, person: MadePerson): Promise<void> {
   const other = await world.makePerson(project, { name: "Outra Pessoa", rule: "manager" });
   const read = (user_id: string, reader_id: string) => ({
     project_id: project._id,
