@@ -48,7 +48,7 @@ export interface AppOptions extends Pick<
   /** The academies on the demo's index; null outside demo mode. */
   demoAcademies: readonly DemoAcademy[] | null;
   /** The emails in the demo's mailbox; null where emails are delivered. */
-  mailbox: MailDelivery["kept"];
+  mailbox: MailDelivery["messages"];
 }
 
 export interface App {

@@ -89,7 +89,7 @@ test("uses the assistant if configured, says so, and falls back to rules when it
   });
   expect(JSON.stringify(double.requests)).not.toMatch(/Pessoa|@exemplo/);
 
-  double.mood = "html";
+  double.behaviour = "html";
   expect(await ask(ana)).toMatchObject({ by: "rules", points: [{ block: "quiz-2" }] });
   world.services.assistant = null;
 });

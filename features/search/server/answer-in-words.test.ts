@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openAiAssistant } from "#platform/server/assistant/openai-assistant.ts";
-import { type Mood, openAssistantDouble } from "#platform/server/testing/assistant-double.ts";
+import { type Behaviour, openAssistantDouble } from "#platform/server/testing/assistant-double.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { suggestContent } from "../contract.ts";
 import { makeIndexedCourse } from "./fixture-indexed.ts";
@@ -51,7 +51,7 @@ test("calls the assistant only when an answer is requested and there are results
   expect(double.requests).toHaveLength(before);
 });
 
-test.for<Mood>(["html", "broken", "hang", "drip", "uncited", "redirect"])(
+test.for<Behaviour>(["html", "broken", "hang", "drip", "uncited", "redirect"])(
   "falls back to the search when the assistant fails: %s",
   async (behaviour) => {
     double.behaviour = behaviour;

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { type Mood, openAssistantDouble } from "../testing/assistant-double.ts";
+import { type Behaviour, openAssistantDouble } from "../testing/assistant-double.ts";
 import { openAiAssistant } from "./openai-assistant.ts";
 
 const double = await openAssistantDouble();
@@ -30,7 +30,7 @@ test("answers with text and the sources that it is based on", async () => {
 
 test("sends what people wrote as data, apart from the rules", async () => {
   await assistant.ask(question);
-  const { model, messages } = double.asked.at(-1) ?? { model: "", messages: [] };
+  const { model, messages } = double.requests.at(-1) ?? { model: "", messages: [] };
 
   expect(model).toBe("modelo-x");
   expect(messages.map(({ role }) => role)).toEqual(["system", "user"]);
@@ -47,7 +47,7 @@ test("removes links from a manipulated answer, and cites only existing sources",
   expect(await assistant.ask(question)).toMatchObject({ text: "Veja aqui e  … agora", cites: [0] });
 });
 
-test.for<[Mood, RegExp]>([
+test.for<[Behaviour, RegExp]>([
   ["uncited", /named no source/],
   ["empty", /found no answer/],
   ["html", /JSON/],
@@ -59,7 +59,7 @@ test.for<[Mood, RegExp]>([
   await expect(assistant.ask(question)).rejects.toThrow(reason);
 });
 
-test.for<Mood>(["hang", "drip", "endless"])("does not wait for an endpoint that does: %s", async (behaviour) => {
+test.for<Behaviour>(["hang", "drip", "endless"])("does not wait for an endpoint that does: %s", async (behaviour) => {
   double.behaviour = behaviour;
   const since = performance.now();
 
