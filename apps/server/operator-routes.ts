@@ -69,7 +69,7 @@ async function ready(services: Services): Promise<Response> {
 /** What a proxy asks before it gets a certificate for a host (`on_demand_tls` of Caddy): is it one of our academies'? */
 async function mayHaveCertificate(http: Http, { projects }: Services): Promise<Response> {
   const host = await projects.byHost(hostName(http.req.query("domain")));
-  return host ? http.json({ ok: true }) : unknown(http);
+  return host ? http.json({ ok: true }) : notFoundPage(http);
 }
 
 /** Requests need the token, except from this machine at its own name and without a proxy. */

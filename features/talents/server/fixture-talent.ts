@@ -1,4 +1,4 @@
-import type { MadePerson, PersonWish } from "#platform/server/testing/make-person.ts";
+import type { MadePerson, PersonOptions } from "#platform/server/testing/make-person.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import type { World } from "#platform/server/testing/world.ts";
 import { changeTalentStatus, updateTalent } from "../contract.ts";
@@ -19,10 +19,10 @@ export const reception = {
 export async function makeTalent(
   world: World,
   academy: MadeProject,
-  wish: PersonWish = {},
+  options: PersonOptions = {},
   sections: object = {},
 ): Promise<{ person: MadePerson; id: string }> {
-  const person = await world.makePerson(academy, wish);
+  const person = await world.makePerson(academy, options);
   const { _id: id } = await world.as(person).call(updateTalent, { version: 0, ...reception, ...sections });
   await world.as(person).call(changeTalentStatus, { action: "publish" });
   return { person, id };
