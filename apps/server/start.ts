@@ -136,15 +136,19 @@ async function serve(
     mailbox: post.messages,
     ...config,
   });
-  if (config.mailIn) {
-    const incoming = await openIncomingMail(config.mailIn, (email) => receiveHelpEmail(services, email));
-    closers.push(() => incoming.stop());
-  }
+  await listenForEmail(config, services);
   const server = await listen(app, config);
   open.port = server.port;
   worker.start();
   tidier.start();
   return { server, demo, hasMailbox: post.messages !== null };
+}
+
+/** Where VEREDA_MAIL_IN is set: takes what people answer to the staff's emails. */
+async function listenForEmail({ mailIn }: Config, services: Services): Promise<void> {
+  if (!mailIn) return;
+  const incoming = await openIncomingMail(mailIn, (email) => receiveHelpEmail(services, email));
+  closers.push(() => incoming.stop());
 }
 
 async function servicesOf(

@@ -2,6 +2,7 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
+import { flowAnswersOfPerson, flowFilesOfPerson } from "./server/answers-of-person.ts";
 import { exportFlowAnswers } from "./server/export-flow-answers.ts";
 import { finishFlow } from "./server/finish-flow.ts";
 import { removeFlowFile } from "./server/flow-files.ts";
@@ -37,6 +38,7 @@ export const feature = defineFeature({
     handle(contract.readFlowAnswers, readFlowAnswers),
   ],
   jobs: [removeFlowFile],
+  encryptedData: { rows: { flow_answers: flowAnswersOfPerson }, files: flowFilesOfPerson },
   tables: {
     flows: { holds: "nobody", why: "the academy's questionnaires" },
     flow_versions: { holds: "nobody", why: "the academy's questionnaires" },

@@ -1,10 +1,18 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { composerSchema, FILTERS, postSchema, topicLineSchema, topicSchema } from "./schemas.ts";
+import { composerSchema, FILTERS, postSchema, topicLineSchema, topicSchema } from "./engine/schemas.ts";
 
-export * from "./staff-routes.ts";
-export * from "./writing-routes.ts";
-export { FILTERS, type ForumPost, type ForumTopic, MAX_BODY, MAX_TITLE, REACTIONS, type TopicLine } from "./schemas.ts";
+export * from "./engine/staff-routes.ts";
+export * from "./engine/writing-routes.ts";
+export {
+  FILTERS,
+  type ForumPost,
+  type ForumTopic,
+  MAX_BODY,
+  MAX_TITLE,
+  REACTIONS,
+  type TopicLine,
+} from "./engine/schemas.ts";
 
 const name = z.string().min(1).max(120);
 

@@ -26,7 +26,6 @@ export type Notification = z.output<typeof notificationSchema>;
 const choiceSchema = z
   .object({ kind: z.string(), label: z.string(), hint: z.string(), choice: z.enum(CHOICES) })
   .meta({ id: "NotificationChoice" });
-export type KindChoice = z.output<typeof choiceSchema>;
 
 const hour = z.coerce.number("Escolha uma hora.").int().min(0).max(23);
 const quietSchema = z.object({ starts: hour, ends: hour }).meta({ id: "QuietHours" });

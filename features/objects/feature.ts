@@ -7,6 +7,7 @@ import { getOwnNotes } from "./server/get-own-notes.ts";
 import { savePlace } from "./server/save-place.ts";
 import { saveReflection } from "./server/save-reflection.ts";
 import { smartFeedback } from "./server/smart-feedback.ts";
+import { reflectionsOfPerson } from "./server/reflections.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -17,6 +18,7 @@ export const feature = defineFeature({
     handle(contract.saveReflection, saveReflection),
     handleWithTransactions(contract.smartFeedback, smartFeedback),
   ],
+  encryptedData: { rows: { reflections: reflectionsOfPerson } },
   tables: {
     reflections: { holds: "people", title: "Suas reflexões", of: "user_id", hides: ["encrypted"], erased: "rows go" },
     objects: { holds: "nobody", why: "content" },

@@ -12,6 +12,8 @@ export interface Feature {
   jobs?: readonly JobKind[];
   /** Its tables, and which personal data each holds. Data export and erasure follow these declarations. */
   tables?: Readonly<Record<string, TablePrivacy>>;
+  /** Personal data that cannot be read from the tables alone, because it is encrypted. */
+  encryptedData?: EncryptedData;
   /** What its operations are called in the audit trail, in Portuguese: `{ "sign-in": "Entrou" }`. */
   auditWords?: Readonly<Record<string, string>>;
   /** What of its own waits for staff: a number in the staff area's menu, and a sentence on its home page. */
@@ -44,7 +46,16 @@ export interface StaffMatter {
   ): Promise<{ count: number; sentence: string } | null>;
 }
 
-/** Which personal data a table holds. */
+/** Reads what a feature keeps encrypted of one person, for the export of their data and its erasure. */
+export interface EncryptedData {
+  /** By table: its rows in words, in place of the encrypted ones. */
+  rows?: Readonly<Record<string, (context: PersonalContext, userId: string) => Promise<Record<string, unknown>[]>>>;
+  /** The files, decrypted; `name` is the one in the export, `path` the one in the file store. */
+  files?(context: PersonalContext, userId: string): Promise<{ name: string; path: string; bytes: Uint8Array | null }[]>;
+}
+
+type PersonalContext = Pick<Context, "sql" | "project" | "services">;
+
 /** Rows are deleted so many days after the moment in `after`; those without it stay. `unless`: a column that spares its row. */
 export interface Retention {
   after: string;
@@ -52,6 +63,7 @@ export interface Retention {
   unless?: string;
 }
 
+/** Which personal data a table holds. */
 type TablePrivacy = { retention?: Retention } & TableContent;
 
 type TableContent =
@@ -85,6 +97,7 @@ export interface FeatureRegistry {
   handlersByKey: ReadonlyMap<string, Handler>;
   jobs: readonly JobKind[];
   tables: Readonly<Record<string, TablePrivacy>>;
+  encryptedData: readonly EncryptedData[];
   auditWords: Readonly<Record<string, string>>;
   matters: readonly StaffMatter[];
   apiWords: readonly ApiWords[];
@@ -115,6 +128,7 @@ export function registryOf(features: readonly Feature[]): FeatureRegistry {
     handlersByKey: new Map(handlers.map((handler) => [handler.key, handler])),
     jobs: features.flatMap(({ jobs = [] }) => jobs),
     tables: merge([PLATFORM_TABLES, ...features.map(({ tables }) => tables)]),
+    encryptedData: features.flatMap((feature) => feature.encryptedData ?? []),
     auditWords: merge(features.map(({ auditWords }) => auditWords)),
     matters: features.flatMap(({ matters = [] }) => matters),
     apiWords: features.flatMap(({ apiWords }) => apiWords ?? []),

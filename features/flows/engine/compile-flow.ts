@@ -2,7 +2,6 @@ import { compileExpression, type Expression, keyOf } from "./expression.ts";
 import type { FlowBlock, FlowDocument, FlowScore } from "./flow-document.ts";
 
 export type Question = Extract<FlowBlock, { sensitive: boolean }>;
-export type AnsweredBlock = Exclude<FlowBlock, { type: "branch" | "end" }>;
 
 /** A flow ready to be walked. Make it once per version: it holds compiled expressions. */
 export interface CompiledFlow {
@@ -44,7 +43,7 @@ export function isQuestion(block: FlowBlock): block is Question {
 }
 
 /** All `when` of a block. */
-export function conditionsOf(block: FlowBlock): string[] {
+function conditionsOf(block: FlowBlock): string[] {
   const lists: { when: string | null }[][] = [block.effects];
   if (block.type === "branch") lists.push(block.cases);
   if (block.type === "recommendation") lists.push(block.items, block.advice, block.urgent);

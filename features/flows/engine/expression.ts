@@ -1,7 +1,7 @@
 import { type ASTNode, Environment, type ParseResult } from "@marcbachmann/cel-js";
 
 /** What an expression may ask about: `answers.<block>`, `points.<block>`, `consents.<purpose>`, `scores.<score>`. */
-export const NAMESPACES = ["answers", "points", "consents", "scores"] as const;
+const NAMESPACES = ["answers", "points", "consents", "scores"] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 /** The values of each namespace, by `keyOf(id)`. */

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { answerInWords } from "../engine/answer-in-words.ts";
-import { readFile } from "./flow-files.ts";
+import { filePath, readFile } from "./flow-files.ts";
 import { openSession, type SessionRow } from "./flow-sessions.ts";
 
 type PersonContext = Pick<Context, "sql" | "project" | "services">;
@@ -24,14 +24,16 @@ export async function flowAnswersOfPerson(context: PersonContext, userId: string
   return answers;
 }
 
-/** The files that one person sent, decrypted; `id` finds them in the file store (`filePath`). */
+/** The files that one person sent, decrypted. */
 export async function flowFilesOfPerson(context: PersonContext, userId: string) {
-  const files: { id: string; name: string; bytes: Buffer | null }[] = [];
+  const files: { name: string; path: string; bytes: Buffer | null }[] = [];
   for (const row of await sessionRows(context, userId)) {
     const { stored } = await openSession(context, row);
     for (const one of stored.values())
-      if ("file" in one.answer)
-        files.push({ id: one.answer.file._id, name: one.answer.file.name, bytes: await readFile(context, one) });
+      if ("file" in one.answer) {
+        const { _id, name } = one.answer.file;
+        files.push({ name: `${_id}-${name}`, path: filePath(_id), bytes: await readFile(context, one) });
+      }
   }
   return files;
 }

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { newId } from "#shared/ids.ts";
-import type { Composer } from "../schemas.ts";
+import type { Composer } from "../engine/schemas.ts";
 
 /** What the field to write in needs: the person's draft for a topic, or for a new one of a course. */
 export async function composerFor({ sql, project, user, now }: Context, place: string): Promise<Composer> {

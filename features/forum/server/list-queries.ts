@@ -33,7 +33,7 @@ export interface Wanted {
 }
 
 /** What happened longer ago is not news to anybody who has not opened it. */
-export const NEWS_DAYS = 30;
+const NEWS_DAYS = 30;
 /** News are looked for among so many conversations. */
 const RECENT = 300;
 const MAX_COUNT = 100;

@@ -2,6 +2,5 @@ export { quizzesOf, type StoredBlock, type StoredQuiz } from "./blocks.ts";
 export { isBlockedBy } from "./is-blocked-by.ts";
 export { judgeQuiz, rightAnswer } from "./judge-quiz.ts";
 export { bodyOf, type StoredAnswers, type ObjectBody } from "./queries.ts";
-export { reflectionsOfPerson } from "./reflections.ts";
 export { showBlocks } from "./show-blocks.ts";
 export { headingsOf } from "./sections.ts";

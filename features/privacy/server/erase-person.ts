@@ -1,9 +1,9 @@
 import { renderedCertificatesOf } from "#features/certificates/server/index.ts";
-import { flowFilePath, flowFilesOfPerson } from "#features/flows/server/index.ts";
 import { setRanked } from "#features/progress/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
+import { encryptedFiles } from "./encrypted-files.ts";
 import { exportPath } from "./make-export.ts";
 import { pathsOf } from "./paths-of.ts";
 import { personalTables } from "#platform/server/feature.ts";
@@ -28,11 +28,10 @@ async function filesOf(context: JobContext, userId: string): Promise<string[]> {
     (sql) => sql<{ id: string }[]>`
     select id from data_exports where project_id = ${project._id} and user_id = ${userId}`,
   );
-  const sent = await inTransaction((sql) => flowFilesOfPerson({ ...context, sql }, userId));
   const declared = personalTables(services.registry).filter(({ files }) => files !== undefined);
   const others = await inTransaction((sql) => pathsOf(sql, declared, project._id, userId));
-  const flowFiles = sent.map(({ id }) => flowFilePath(id));
-  return [...photos, ...flowFiles, ...exports.map(({ id }) => exportPath(id)), ...others];
+  const encrypted = await encryptedFiles(context, userId);
+  return [...photos, ...encrypted.map(({ path }) => path), ...exports.map(({ id }) => exportPath(id)), ...others];
 }
 
 /** Empties the columns that mention the person, deletes their rows from each table declared with `erased: "rows go"`, and the `users` row last. */

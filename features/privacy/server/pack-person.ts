@@ -1,10 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
-import { auditDescription, personalTables } from "#platform/server/feature.ts";
+import { auditDescription, type EncryptedData, personalTables } from "#platform/server/feature.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
-import { reflectionsOfPerson } from "#features/objects/server/index.ts";
-import { flowAnswersOfPerson, flowFilesOfPerson } from "#features/flows/server/index.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
+import { encryptedFiles } from "./encrypted-files.ts";
 import { exportPage } from "./export-page.ts";
 import { gatherRows } from "./gather-rows.ts";
 import { personFiles } from "./person-files.ts";
@@ -37,21 +36,24 @@ export async function packPerson(context: JobContext, userId: string): Promise<B
     const bytes = await services.files.get(project._id, path);
     if (bytes) add(bytes, `arquivos/${name}`);
   }
-  for (const { id, name, bytes } of await context.inTransaction((sql) =>
-    flowFilesOfPerson({ ...context, sql }, userId),
-  ))
-    if (bytes) add(bytes, `arquivos/${id}-${name}`);
+  for (const { name, bytes } of await encryptedFiles(context, userId))
+    if (bytes) add(Buffer.from(bytes), `arquivos/${name}`);
   zip.end();
   return await buffer(zip.outputStream);
 }
 
-/** Replaces what is encrypted, reflections and answers in flows, with its text: the export is for its author. */
+/** Replaces what is encrypted with its text: the export is for its author. */
 async function readableTables({ services, project }: JobContext, sql: Sql, userId: string) {
   const tables = await gatherRows(sql, personalTables(services.registry), project._id, userId);
-  const reflections = await reflectionsOfPerson({ sql, services, project }, userId);
-  const flow_answers = await flowAnswersOfPerson({ sql, services, project }, userId);
-  const readable: Record<string, Record<string, unknown>[]> = { reflections, flow_answers };
-  return tables.map((one) => ({ ...one, rows: readable[one.table.name] ?? one.rows }));
+  const readers = Object.assign({}, ...services.registry.encryptedData.map(({ rows }) => rows)) as NonNullable<
+    EncryptedData["rows"]
+  >;
+  const readable = [];
+  for (const one of tables) {
+    const read = readers[one.table.name];
+    readable.push(read ? { ...one, rows: await read({ sql, services, project }, userId) } : one);
+  }
+  return readable;
 }
 
 function nameIn(user: Record<string, unknown> | undefined): string {

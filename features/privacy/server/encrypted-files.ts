@@ -1,0 +1,10 @@
+import type { JobContext } from "#platform/server/jobs/job.ts";
+
+/** Returns the files of one person that features keep encrypted, decrypted. */
+export async function encryptedFiles(context: JobContext, userId: string) {
+  const { services, inTransaction } = context;
+  const found = [];
+  for (const { files } of services.registry.encryptedData)
+    if (files) found.push(...(await inTransaction((sql) => files({ ...context, sql }, userId))));
+  return found;
+}
