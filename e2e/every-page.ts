@@ -43,6 +43,7 @@ export function everyPage({ course, object, question }: PageValues): Page[] {
     "gestao/fluxos/:id/mapa": "um-fluxo",
     "gestao/fluxos/:id/previa/:block_id?": "um-fluxo",
     token: "codigo",
+    key: "codigo",
     topic_id: "um-topico",
     block_id: "um-bloco",
     thread: "0197a6c0-0000-7000-8000-000000000000",

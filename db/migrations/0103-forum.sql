@@ -38,7 +38,7 @@ create index forum_topics_pinned on forum_topics (project_id, course_id) where p
 create index forum_topics_of_course on forum_topics (project_id, course_id);
 create index forum_topics_of_trail on forum_topics (project_id, trail_id, last_at desc);
 create index forum_topics_of_object on forum_topics (project_id, object_id, last_at desc);
-create index forum_topics_merged on forum_topics (project_id, merged_into) where merged_into is not null;
+create index forum_topics_merged on forum_topics (project_id, merged_into);
 
 -- The place of a message in its conversation. It stays when the text goes.
 create table forum_posts (

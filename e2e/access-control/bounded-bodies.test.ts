@@ -26,9 +26,19 @@ test("every route reads 64 kB of text at most, unless it declares another limit"
 });
 
 test("only routes that take files read more, and only as multipart", () => {
-  expect(posts.filter(({ maxFileBytes }) => maxFileBytes).map(routeKey)).toEqual([
+  expect(
+    posts
+      .filter(({ maxFileBytes }) => maxFileBytes)
+      .map(routeKey)
+      .toSorted(),
+  ).toEqual([
+    "POST /projects/answer-help-thread/{thread_id}",
     "POST /projects/change-photo",
+    "POST /projects/flow-file",
+    "POST /projects/send-help-message",
+    "POST /projects/upload-forum-picture",
     "POST /projects/upload-resume",
+    "POST /projects/write-help-message/{thread_id}",
   ]);
 });
 

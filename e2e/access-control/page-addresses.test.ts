@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { fixtureDocument } from "#features/flows/engine/fixture-document.ts";
+import { makeFlow } from "#features/flows/server/fixture-flow.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { newId } from "#shared/ids.ts";
@@ -53,7 +55,9 @@ test("path parameters are checked before the page opens", async () => {
     position: 0,
   };
   await world.inside(withForum, (sql) => sql`insert into faq_items ${sql(question)}`);
-  const known = ["/flow/sobre-voce", "/flow/sobre-voce/inicio", "/faq", "/faq/senha"];
+  await makeFlow(world, withForum, fixtureDocument([{ id: "inicio", type: "end" }], { friendly_id: "sobre-voce" }));
+  expect(await statusOf(learner, "/flow/sobre-voce")).toBe(302);
+  const known = ["/flow/sobre-voce/inicio", "/faq", "/faq/senha"];
   for (const path of known) expect(await statusOf(learner, path), path).toBe(200);
   for (const path of [
     "/flow/Sobre_você!",

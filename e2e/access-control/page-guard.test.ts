@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { fixtureDocument } from "#features/flows/engine/fixture-document.ts";
+import { makeFlow } from "#features/flows/server/fixture-flow.ts";
 import type { MadePerson, PersonOptions } from "#platform/server/testing/make-person.ts";
 import { newId } from "#shared/ids.ts";
 import { ask } from "../ask.ts";
@@ -19,6 +21,12 @@ const question = {
   position: 0,
 };
 await world.inside(academy, (sql) => sql`insert into faq_items ${sql(question)}`);
+const blocks = [
+  { id: "inicio", type: "short" as const },
+  { id: "outro-bloco", type: "short" as const },
+  { id: "fim", type: "end" as const },
+];
+await makeFlow(world, academy, fixtureDocument(blocks, { friendly_id: "sobre-voce" }));
 
 const pages = everyPage({
   course: course.friendly_id,
@@ -98,7 +106,8 @@ test.for(Object.entries(PEOPLE))("%s with an open anamnese is sent to it from ev
     for (const { body } of [await get(`${path}.data`, cookie), await post(`${path}.data`, cookie)])
       expect(body, path).toContain('"/flow/sobre-voce/inicio"');
   }
-  for (const path of ["/flow/sobre-voce", "/flow/sobre-voce/inicio", "/Flow/sobre-voce/outro-bloco", "/faq"])
+  expect((await get("/flow/sobre-voce", cookie)).to).toBe(ANAMNESE);
+  for (const path of ["/flow/sobre-voce/inicio", "/Flow/sobre-voce/outro-bloco", "/faq"])
     expect((await get(path, cookie)).to, path).toBe("200 ");
 });
 

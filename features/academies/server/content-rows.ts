@@ -15,6 +15,7 @@ export interface ContentRows {
   objects: ContentRow[];
   announcements: ContentRow[];
   deep_links: ContentRow[];
+  flows: ContentRow[];
 }
 
 /** Reads an academy's content in the transaction's project (`nameProject`). Of the legal pages, the latest versions. */
@@ -22,7 +23,10 @@ export async function readContentRows(sql: OwnerTransaction, projectId: string):
   return { ...(await readFrame(sql, projectId)), ...(await readCourseRows(sql, projectId)) };
 }
 
-type Frame = Pick<ContentRows, "project" | "hosts" | "legal_pages" | "faq_items" | "announcements" | "deep_links">;
+type Frame = Pick<
+  ContentRows,
+  "project" | "hosts" | "legal_pages" | "faq_items" | "announcements" | "deep_links" | "flows"
+>;
 
 async function readFrame(sql: OwnerTransaction, projectId: string): Promise<Frame> {
   const [project = {}] = await rows(sql`select to_jsonb(p) as row from projects p where id = ${projectId}`);
@@ -47,6 +51,10 @@ async function readFrame(sql: OwnerTransaction, projectId: string): Promise<Fram
         join courses c on (c.project_id, c.id) = (d.project_id, d.course_id)
         join objects o on (o.project_id, o.id) = (d.project_id, d.object_id)
       where d.project_id = ${projectId} order by d.id`),
+    flows: await rows(sql`
+      select jsonb_build_object('friendly_id', f.friendly_id, 'source', v.source) as row
+      from flows f join flow_versions v on (v.project_id, v.flow_id, v.version) = (f.project_id, f.id, f.newest)
+      where f.project_id = ${projectId} and f.removed_at is null order by f.position`),
   };
 }
 

@@ -38,6 +38,7 @@ function textFiles(rows: ContentRows): [string, string][] {
     ...rows.legal_pages.map((page): [string, string] => [`legal/${String(page.kind)}.md`, legalPage(page)]),
     ...list("announcements.yaml", "announcements", announcements.map(announcement)),
     ...list("deep-links.yaml", "deep_links", deep_links.map(deepLink)),
+    ...rows.flows.map((flow): [string, string] => [`flows/${String(flow.friendly_id)}.yaml`, String(flow.source)]),
     ...courseFiles(rows),
   ];
 }

@@ -2,12 +2,15 @@ import { type AccessAnswers, signedIn } from "#platform/server/testing/access-an
 import { SECRET } from "#platform/server/testing/two-academies.ts";
 import { newId } from "#shared/ids.ts";
 import type * as contract from "../contract.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import type { MadeProject } from "#platform/server/testing/make-project.ts";
+import type { World } from "#platform/server/testing/world.ts";
 import { fixtureDocument } from "../engine/fixture-document.ts";
 import { makeFlow } from "./fixture-flow.ts";
 
 const FLOW = "fluxo";
 
-export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora }) => {
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, person }) => {
   const document = fixtureDocument(
     [
       { id: "pergunta", type: "short", title: SECRET },
@@ -16,6 +19,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     { friendly_id: FLOW, title: SECRET },
   );
   await makeFlow(world, aurora, document);
+  await addAnswers(world, aurora, await person(aurora));
   const session = { session_id: newId() };
   // A session is its owner's: nobody else gets near it, whatever their rule.
   const OWN = { ...signedIn(404), neighbour: 404 };
@@ -67,3 +71,24 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     },
   };
 };
+
+/** Inserts rows as if that person had answered, and staff had read it. */
+async function addAnswers(world: World, project: MadeProject, { _id: user_id }: MadePerson): Promise<void> {
+  const { now: created_at } = world.clock;
+  const [session_id, key_id] = [newId(), newId()];
+  const some = { project_id: project._id, user_id, created_at };
+  const bytes = Buffer.from("x");
+  await world.inside(project, async (sql) => {
+    const [flow] = await sql<[{ id: string }]>`select id from flows where friendly_id = ${FLOW}`;
+    await sql`
+      insert into flow_sessions (project_id, id, flow_id, version, user_id, started_at, updated_at)
+      values (${project._id}, ${session_id}, ${flow.id}, 1, ${user_id}, ${created_at}, ${created_at})`;
+    await sql`insert into project_keys ${sql({ project_id: project._id, id: key_id, wrapped: bytes, created_at })}`;
+    await sql`
+      insert into flow_answers (project_id, session_id, field, user_id, key_id, encrypted, answered_at)
+      values (${project._id}, ${session_id}, ${bytes}, ${user_id}, ${key_id}, ${bytes}, ${created_at})`;
+    await sql`insert into flow_consents ${sql({ ...some, id: newId(), session_id, purpose: "numeros", given: true })}`;
+    await sql`insert into flow_rewards ${sql({ ...some, flow_id: flow.id, field: bytes })}`;
+    await sql`insert into flow_readings ${sql({ ...some, id: newId(), session_id, reader: "Cleusa", reason: "Visita." })}`;
+  });
+}

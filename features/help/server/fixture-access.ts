@@ -8,9 +8,16 @@ const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neig
 const STAFF_OF_IT = { ...STAFF, neighbourAdmin: 404 };
 const OWN = { ...SIGNED_IN, learner: 404, recruiter: 404, admin: 404, manager: 404, neighbour: 404 };
 
-export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, learner }) => {
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, learner }) => {
   const sent = await world.as(learner).call(sendHelpMessage, { topic: "other", text: SECRET, client_id: newId() });
   const { thread_id } = sent;
+  await world.inside(aurora, async (sql) => {
+    const [message] = await sql<[{ id: string }]>`select id from help_messages where thread_id = ${thread_id}`;
+    const file = { project_id: aurora._id, id: newId(), message_id: message.id, user_id: learner._id, name: SECRET };
+    await sql`insert into help_files ${sql({ ...file, path: `help/${file.id}`, bytes: 1, created_at: world.clock.now })}`;
+    const answer = { project_id: aurora._id, id: newId(), title: SECRET, body: SECRET, updated_at: world.clock.now };
+    await sql`insert into saved_answers ${sql(answer)}`;
+  });
   const written = () => ({ thread_id, text: SECRET, client_id: newId() });
   const seen = { notAudited: "reading one's own conversation marks it as read" };
   return {

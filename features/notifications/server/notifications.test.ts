@@ -78,13 +78,12 @@ test("in quiet hours e-mails wait for the morning", async () => {
   await world.as(ana).call(changeNotificationChoices, { choices: [], quiet: { starts: 0, ends: 23 } });
   await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "Assim.", client_id: newId() });
   await settle();
-  world.clock.pass({ minutes: 3 });
-  await settle();
-  const early = await emailsTo(ana);
-  world.clock.pass({ days: 1 });
-  await settle();
+  for (let hours = 0; hours < 24 && (await emailsTo(ana)).length === 0; hours++) {
+    world.clock.pass({ hours: 1 });
+    await settle();
+  }
 
-  expect(early.length).toBeLessThanOrEqual(1);
+  expect(world.clock.now.toLocaleTimeString("en", { timeZone: "America/Sao_Paulo", hour: "numeric" })).toBe("11 PM");
   expect(await emailsTo(ana)).toHaveLength(1);
 });
 

@@ -46,8 +46,8 @@ test("an e-mail with look-alike letters neither opens nor blocks the real accoun
 
 test("of ten thousand attempts from one address, sixty are processed", async () => {
   const before = hashesWorked();
-  const outcomes = await Promise.all(
-    Array.from({ length: 10_000 }, (_, at) => outcome("203.0.113.3", `quem-${at}@exemplo.com.br`, "chute")),
+  const outcomes = await inTurns(
+    Array.from({ length: 10_000 }, (_, at) => () => outcome("203.0.113.3", `quem-${at}@exemplo.com.br`, "chute")),
   );
 
   expect(hashesWorked() - before).toBe(60);
@@ -59,8 +59,8 @@ test("of ten thousand attempts at one account from a thousand addresses, ten are
   const victim = await world.makePerson(academy, { password });
   const before = hashesWorked();
   const addresses = Array.from({ length: 1000 }, (_, at) => `2001:db8:0:${at.toString(16)}::1`);
-  const outcomes = await Promise.all(
-    addresses.flatMap((address) => Array.from({ length: 10 }, () => outcome(address, victim.email, "chute"))),
+  const outcomes = await inTurns(
+    addresses.flatMap((address) => Array.from({ length: 10 }, () => () => outcome(address, victim.email, "chute"))),
   );
 
   expect(hashesWorked() - before).toBe(10);
@@ -146,4 +146,12 @@ async function outcome(
     () => null,
     ({ status, message }: { status: number; message: string }) => ({ status, message }),
   );
+}
+
+/** A few hundred at a time: the pool's queue must not be what refuses them. */
+async function inTurns<T>(attempts: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const outcomes: T[] = [];
+  for (let from = 0; from < attempts.length; from += 250)
+    outcomes.push(...(await Promise.all(attempts.slice(from, from + 250).map((attempt) => attempt()))));
+  return outcomes;
 }

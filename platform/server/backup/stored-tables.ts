@@ -9,7 +9,7 @@ export interface StoredTable {
 }
 
 /** Kept elsewhere in a backup, made anew by the migrations, or of the last hour only. */
-const LEFT_OUT = ["migrations", "secrets", "rate_limits"];
+const LEFT_OUT = ["migrations", "secrets", "rate_limits", "recurring_runs"];
 
 /** The tables of the schema `vereda`, in the order of their names. */
 export async function storedTables(sql: postgres.ISql): Promise<StoredTable[]> {

@@ -40,6 +40,9 @@ export async function writeForum(
   projectId: string,
   { forums, now }: { forums: readonly AcademyForum[]; now: Date },
 ): Promise<void> {
+  // Without its people, a demo that was interrupted may still have conversations.
+  for (const table of ["forum_topics", "forum_words", "forum_grams"])
+    await sql`delete from ${sql(table)} where project_id = ${projectId}`;
   const people = await sql<Someone[]>`
     select id, data ->> 'name' as name, rule, password_hash is not null as is_known from users
     where project_id = ${projectId} order by created_at, id`;
