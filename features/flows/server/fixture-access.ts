@@ -1,6 +1,7 @@
 import { type AccessAnswers, signedIn } from "#platform/server/testing/access-answers.ts";
 import { SECRET } from "#platform/server/testing/two-academies.ts";
 import { newId } from "#shared/ids.ts";
+import { saveFlowAnswer, startFlowSession } from "../contract.ts";
 import type * as contract from "../contract.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
@@ -72,23 +73,17 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   };
 };
 
-/** Inserts rows as if that person had answered, and staff had read it. */
-async function addAnswers(world: World, project: MadeProject, { _id: user_id }: MadePerson): Promise<void> {
-  const { now: created_at } = world.clock;
-  const [session_id, key_id] = [newId(), newId()];
-  const some = { project_id: project._id, user_id, created_at };
-  const bytes = Buffer.from("x");
+/** That person answers; the other rows are inserted as if the flow had asked for consent, awarded points and been read. */
+async function addAnswers(world: World, project: MadeProject, person: MadePerson): Promise<void> {
+  const { session } = await world.as(person).call(startFlowSession, { flow: FLOW });
+  const answered = { block_id: "pergunta", answer: { text: SECRET }, client_id: newId() };
+  await world.as(person).call(saveFlowAnswer, { session_id: session._id, ...answered });
+  const some = { project_id: project._id, user_id: person._id, created_at: world.clock.now };
+  const own = { ...some, id: newId(), session_id: session._id };
   await world.inside(project, async (sql) => {
     const [flow] = await sql<[{ id: string }]>`select id from flows where friendly_id = ${FLOW}`;
-    await sql`
-      insert into flow_sessions (project_id, id, flow_id, version, user_id, started_at, updated_at)
-      values (${project._id}, ${session_id}, ${flow.id}, 1, ${user_id}, ${created_at}, ${created_at})`;
-    await sql`insert into project_keys ${sql({ project_id: project._id, id: key_id, wrapped: bytes, created_at })}`;
-    await sql`
-      insert into flow_answers (project_id, session_id, field, user_id, key_id, encrypted, answered_at)
-      values (${project._id}, ${session_id}, ${bytes}, ${user_id}, ${key_id}, ${bytes}, ${created_at})`;
-    await sql`insert into flow_consents ${sql({ ...some, id: newId(), session_id, purpose: "numeros", given: true })}`;
-    await sql`insert into flow_rewards ${sql({ ...some, flow_id: flow.id, field: bytes })}`;
-    await sql`insert into flow_readings ${sql({ ...some, id: newId(), session_id, reader: "Cleusa", reason: "Visita." })}`;
+    await sql`insert into flow_consents ${sql({ ...own, purpose: "numeros", given: true })}`;
+    await sql`insert into flow_rewards ${sql({ ...some, flow_id: flow.id, field: Buffer.from("x") })}`;
+    await sql`insert into flow_readings ${sql({ ...own, reader: "Cleusa", reason: "Visita." })}`;
   });
 }
