@@ -17,3 +17,17 @@ test.for(await readdir(FOLDER))("the folder of %s is valid, and its banners link
   const inner = courses.flatMap(({ heros }) => heros.flatMap(({ action }) => action?.to ?? []));
   expect(inner.filter((to) => to.startsWith("/course/") && !objects.includes(to))).toEqual([]);
 });
+
+test.for(await readdir(FOLDER))("the main forum of %s is alive: long, answered, waiting and reported", async (name) => {
+  const { forums, courses } = await readAcademy(join(FOLDER, name));
+
+  const topics = forums.filter(({ course }) => course === courses[0]?.friendly_id).flatMap((forum) => forum.topics);
+  const replies = topics.flatMap((topic) => topic.replies);
+  expect(topics.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(topics.map(({ title }) => title)).size).toBe(topics.length);
+  expect(new Set(replies.map(({ text }) => text)).size).toBe(replies.length);
+  expect(Math.max(...topics.map((topic) => topic.replies.length))).toBeGreaterThan(25);
+  expect(topics.filter((topic) => topic.replies.length === 0).length).toBeGreaterThanOrEqual(2);
+  expect(topics.filter((topic) => topic.replies.some(({ accepted }) => accepted)).length).toBeGreaterThan(40);
+  expect(replies.filter(({ reported }) => reported)).toHaveLength(1);
+});

@@ -229,10 +229,8 @@ function addModeration(
 /** Some people other than the author; different ones for each message. */
 function others(people: readonly Someone[], authorId: string, count: number, shift: number): string[] {
   const left = people.filter(({ id }) => id !== authorId).map(({ id }) => id);
-  return Array.from(
-    { length: Math.min(count, left.length) },
-    (_, at) => left[(at * 7 + shift * 3) % left.length] ?? "",
-  ).filter((id, at, all) => all.indexOf(id) === at);
+  const first = (shift * 11) % Math.max(1, left.length);
+  return [...left.slice(first), ...left.slice(0, first)].slice(0, count);
 }
 
 async function placesOf(sql: OwnerTransaction, projectId: string) {
