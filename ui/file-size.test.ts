@@ -15,6 +15,13 @@ describe("a dropped file", () => {
     expect(fileProblem({ ...ok, size: 0 }, "image/*", "imagem", 2e6)).toBe("“Foto.JPG” está vazio.");
   });
   it("has a readable size", () => {
-    expect([12, 340_000, 999_600, 1_250_000].map(sizeText)).toEqual(["12 B", "340 kB", "1 MB", "1,3 MB"]);
+    expect([12, 340_000, 999_600, 1_250_000, 999_960_000, 10_737_400_000].map(sizeText)).toEqual([
+      "12 B",
+      "340 kB",
+      "1 MB",
+      "1,3 MB",
+      "1 GB",
+      "10,7 GB",
+    ]);
   });
 });

@@ -1,8 +1,9 @@
-/** Formats a size in bytes: "2 MB", "340 kB". */
+/** Formats a size in bytes: "2 MB", "340 kB", "1,5 GB". */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${Math.round(bytes)} B`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
-  return `${(Math.round(bytes / 100_000) / 10).toString().replace(".", ",")} MB`;
+  const [size, unit] = bytes < 999_950_000 ? [bytes / 1e6, "MB"] : [bytes / 1e9, "GB"];
+  return `${(Math.round(size * 10) / 10).toString().replace(".", ",")} ${unit}`;
 }
 
 /** Returns why a file is refused before upload, or null. The server checks again. */

@@ -16,7 +16,7 @@ import { linkPreview } from "./link-preview.ts";
 import { pageApi } from "./page-api.ts";
 import { pagePolicy } from "./security-headers.ts";
 import type { Unavailable } from "./unavailable-page.ts";
-import { NARROW, signLanguagePolicy, type WiderPolicy } from "./sign-language-policy.ts";
+import { NARROW, signLanguagePolicy, type WiderPolicy, widgetReachPolicy } from "./sign-language-policy.ts";
 
 /** Renders a request with the built web app. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<RenderedPage>;
@@ -96,6 +96,7 @@ function markTranslated(html: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 const LOGIN = /^\/login\/?$/;
+const CHECK = /^\/check\/?$/;
 
 function finish(
   { response, html }: RenderedPage,
@@ -104,7 +105,12 @@ function finish(
 ): Response {
   const { status, headers } = response;
   const isTranslated = mayTranslate(request, html, project);
-  const signLanguage = signLanguagePolicy(isTranslated ? signLanguageOf(project.config.sign_language) : null);
+  const widget = signLanguageOf(project.config.sign_language);
+  const signLanguage = isTranslated
+    ? signLanguagePolicy(widget)
+    : CHECK.test(new URL(request.url).pathname)
+      ? widgetReachPolicy(widget)
+      : NARROW;
   const api = { ...NARROW, connect: apiOrigin ? ` ${apiOrigin}` : "" };
   headers.set(
     "Content-Security-Policy",

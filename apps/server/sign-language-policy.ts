@@ -35,6 +35,11 @@ export function signLanguagePolicy(options: SignLanguage | null): WiderPolicy {
   };
 }
 
+/** What lets /check see whether the widget's files arrive: calls to where they lie, and nothing more. */
+export function widgetReachPolicy(options: SignLanguage | null): WiderPolicy {
+  return { ...NARROW, connect: options ? list(originsOf(options.rootPath)) : "" };
+}
+
 /** None for a path of our own. A semicolon or a space in an address would begin a rule: only parsed origins pass. */
 function originsOf(address: string): string[] {
   if (!URL.canParse(address)) return [];

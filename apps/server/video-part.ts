@@ -11,7 +11,8 @@ export async function videoPart(
   const whole = await load(req.path, req.header("accept-encoding") ?? "");
   const [, from = "", to = ""] = /^bytes=(\d+)-(\d*)$/.exec(req.header("range") ?? "") ?? [];
   if (!whole || !from || whole.headers.get("content-type") !== "video/mp4") return whole;
-  const bytes = await whole.bytes();
+  // Not `bytes()`: what the server listens with wraps responses, and does not pass that one on.
+  const bytes = new Uint8Array(await whole.arrayBuffer());
   const [start, end] = [Number(from), Math.min(to ? Number(to) : bytes.length - 1, bytes.length - 1)];
   const headers = new Headers(whole.headers);
   headers.set("Content-Range", `bytes ${start <= end ? `${start}-${end}` : "*"}/${bytes.length}`);

@@ -13,7 +13,7 @@ export interface ServedWorld {
   port: number;
 }
 
-type Settings = Partial<Pick<AppOptions, "services" | "demo" | "trustProxy" | "publicOrigin" | "apiOrigin">>;
+type Settings = Partial<Pick<AppOptions, "services" | "demo" | "trustProxy" | "publicOrigin" | "apiOrigin" | "assets">>;
 
 const WORD: RenderPage = async () => ({ response: new Response("page"), html: new Uint8Array() });
 

@@ -46,7 +46,8 @@ export function HelpRail({ threads }: { threads: readonly OwnThread[] }) {
               <EmailText email={contact.email} />
             </span>
           </a>
-          <Link to={paths.check()}>
+          {/* Loaded whole: only its own policy lets it call the widget's address. */}
+          <Link to={paths.check()} reloadDocument>
             <Icon of={Activity} />
             <span>
               Verificar meu acesso
