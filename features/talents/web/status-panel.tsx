@@ -19,10 +19,10 @@ export function StatusPanel({ talent }: { talent: OwnTalent }) {
   return (
     <section className="panel talent-status" aria-labelledby="talent-status">
       <h2 id="talent-status">{STATUS[status]}</h2>
-      <p className="talent-strength">
+      <div className="talent-strength">
         <Ring done={strength} of={100} label={`${strength} de 100`} />
         <span>{strength === 100 ? "Está tudo aqui." : "do que quem recruta procura"}</span>
-      </p>
+      </div>
       {advice.length > 0 ? (
         <ul className="talent-advice">
           {advice.map(({ section, text }) => (
