@@ -92,6 +92,8 @@ export const academySchema = record({
         progress: oneOf(["new", "half", "done"]).optional(),
         rule: oneOf(["recruiter", "admin", "manager"]).optional(),
         require_anamnese: z.boolean().default(false),
+        // By an object's name, what they wrote in its first reflection.
+        reflections: z.record(friendlyId, text).default({}),
       }),
     )
     .default([]),

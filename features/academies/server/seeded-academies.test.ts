@@ -6,6 +6,15 @@ import { readAcademy } from "./read-academy.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../db/seed/academies");
 
+test.for(await readdir(FOLDER))("what the demo people of %s noted belongs to reflections that exist", async (name) => {
+  const { courses, settings } = await readAcademy(join(FOLDER, name));
+  const objects = courses.flatMap(({ trails }) => trails.flatMap((trail) => trail.objects));
+  const asking = objects.filter(({ blocks }) => blocks.some(({ kind }) => kind === "reflection"));
+
+  const noted = settings.demo_people.flatMap(({ reflections }) => Object.keys(reflections));
+  expect(noted.filter((friendlyId) => !asking.some((object) => object.friendly_id === friendlyId))).toEqual([]);
+});
+
 test.for(await readdir(FOLDER))("the folder of %s is valid, and its banners link to existing objects", async (name) => {
   const { courses } = await readAcademy(join(FOLDER, name));
 

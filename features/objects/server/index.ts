@@ -2,5 +2,6 @@ export { quizzesOf, type StoredBlock, type StoredQuiz } from "./blocks.ts";
 export { isBlockedBy } from "./is-blocked-by.ts";
 export { judgeQuiz, rightAnswer } from "./judge-quiz.ts";
 export { bodyOf, type StoredAnswers, type ObjectBody } from "./queries.ts";
+export { encryptReflection } from "./reflections.ts";
 export { showBlocks } from "./show-blocks.ts";
 export { headingsOf } from "./sections.ts";

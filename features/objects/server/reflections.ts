@@ -48,11 +48,8 @@ export async function writeReflection(
   { objectId, block, prompt, text }: NewReflection,
 ): Promise<void> {
   const { sql, project, user, services, now } = context;
-  const encrypted = encrypt(
-    services.secrets.fields,
-    associatedDataOf(project._id, user._id, { objectId, block }),
-    Buffer.from(text),
-  );
+  const place = { projectId: project._id, userId: user._id, objectId, block };
+  const encrypted = encryptReflection(services.secrets.fields, place, text);
   await sql`
     insert into reflections (project_id, user_id, object_id, block, prompt, encrypted, updated_at)
     values (${project._id}, ${user._id}, ${objectId}, ${block}, ${prompt}, ${encrypted}, ${now})
@@ -72,18 +69,26 @@ export async function deleteReflection(
 
 /** Returns null for a text that cannot be decrypted (lost key, moved row), so that the object can still be read. */
 function decrypted({ services, project }: Omit<SecretsContext, "sql">, userId: string, row: Row): string | null {
-  const associatedData = associatedDataOf(project._id, userId, { objectId: row.object_id, block: row.block });
+  const place = { projectId: project._id, userId, objectId: row.object_id, block: row.block };
   try {
-    return decrypt(services.secrets.fields, associatedData, row.encrypted).toString("utf8");
+    return decrypt(services.secrets.fields, associatedDataOf(place), row.encrypted).toString("utf8");
   } catch {
     return null;
   }
 }
 
-function associatedDataOf(
-  projectId: string,
-  userId: string,
-  { objectId, block }: { objectId: string; block: string },
-): string {
+interface Place {
+  projectId: string;
+  userId: string;
+  objectId: string;
+  block: string;
+}
+
+/** Encrypts what a person wrote, so that it can be read at this place alone. */
+export function encryptReflection(secret: string, place: Place, text: string): Buffer {
+  return encrypt(secret, associatedDataOf(place), Buffer.from(text));
+}
+
+function associatedDataOf({ projectId, userId, objectId, block }: Place): string {
   return ["reflections", projectId, userId, objectId, block].join("\n");
 }

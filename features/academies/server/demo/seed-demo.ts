@@ -18,6 +18,7 @@ import { type StudyCourse, studyCourses } from "./study-course.ts";
 import { writePassages } from "./write-passages.ts";
 import { acceptTerms, type Person, writePeople } from "./write-people.ts";
 import { writeForum } from "./write-forum.ts";
+import { writeReflections } from "./write-reflections.ts";
 
 // Multiples of the golden ratio spread evenly: every academy gets each kind of learner, whatever its seed.
 const GOLDEN = 0.618_033_988_75;
@@ -26,7 +27,7 @@ const IN_ALL_COURSES = 0.6;
 export interface DemoStage extends Stores {
   /** Receives progress messages in pt-BR. */
   say: (sentence: string) => void;
-  /** Encrypts the crowd's answers in flows; without it, nobody has answered any. */
+  /** Encrypts the crowd's answers in flows and the demo people's reflections; without it there are none. */
   secrets?: { fields: string };
   /** When the people's eight weeks of study end. */
   now?: Date;
@@ -104,7 +105,10 @@ async function writeEverybody(
   await seedTalents(sql, projectId, { friendly_id: settings.friendly_id, seed, now });
   await countWeek(sql, { projectId, now, zone: settings.time_zone });
   await recountStandings(sql, projectId);
-  if (secrets) await writePassages(sql, projectId, { fieldsSecret: secrets.fields, seed, now });
+  if (secrets) {
+    await writePassages(sql, projectId, { fieldsSecret: secrets.fields, seed, now });
+    await writeReflections(sql, projectId, settings.demo_people, secrets.fields);
+  }
   return known.length + crowd.length;
 }
 
