@@ -9,7 +9,8 @@ import type { Config } from "#apps/server/config.ts";
 import { migrateDatabase, startDatabase } from "#apps/server/database.ts";
 import { loadSecrets } from "#apps/server/secrets.ts";
 import type { OwnerSql } from "#features/academies/server/index.ts";
-import { Files } from "#platform/server/files/files.ts";
+import type { Files } from "#platform/server/files/files.ts";
+import { openFiles } from "#platform/server/files/open-files.ts";
 import { isFolderInUse, takeLock } from "#platform/server/postgres/claim.ts";
 import { runningServerUrl } from "#platform/server/postgres/running-server.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
@@ -40,7 +41,7 @@ export async function withInstallation<T>(config: Config, work: (own: Installati
     // Before anything that is encrypted with them.
     await loadSecrets(config, sql);
     const { ownerUrl, isInUse } = database;
-    const own = { sql, ownerUrl, isInUse, files: new Files(join(config.folder, "files")) };
+    const own = { sql, ownerUrl, isInUse, files: await openFiles(config) };
     return await Promise.race([work(own), aborted(stopping.signal)]);
   } finally {
     await sql.end({ timeout: 5 });

@@ -38,3 +38,25 @@ test("the API's origin is one per academy, below its host, or one for all", () =
   for (const wrong of ["api.{host}", "https://{host}", "https://{host}.api.com", "https://api.{host}/v1", "ftp://a.b"])
     expect(() => originOf(wrong), wrong).toThrow("API_ORIGIN");
 });
+
+test("FILES_URL names a bucket, and says what it lacks", () => {
+  const bucketOf = (FILES_URL: string) => readConfig({ FILES_URL }, []).bucket;
+
+  expect(bucketOf("")).toBeNull();
+  expect(bucketOf("s3://AK%2F1:se%2Fcret@s3.exemplo.com:9000/escola?region=sa-east-1")).toEqual({
+    endpoint: "https://s3.exemplo.com:9000",
+    region: "sa-east-1",
+    bucket: "escola",
+    accessKeyId: "AK/1",
+    secretAccessKey: "se/cret",
+  });
+  expect(bucketOf("s3+http://a:b@127.0.0.1:4568/escola")).toMatchObject({ endpoint: "http://127.0.0.1:4568" });
+  for (const wrong of [
+    "escola",
+    "https://a:b@host/escola",
+    "s3://host/escola",
+    "s3://a:b@host",
+    "s3://a:b@host/Es cola",
+  ])
+    expect(() => bucketOf(wrong), wrong).toThrow("FILES_URL");
+});

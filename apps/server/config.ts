@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { AssistantSetup } from "#platform/server/assistant/openai-assistant.ts";
 import { type ApiOrigin, apiOriginOf } from "#platform/server/http/api-origin.ts";
+import type { S3Place } from "#platform/server/files/s3-store.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 
 export interface Config {
@@ -12,6 +13,8 @@ export interface Config {
   folder: string;
   /** Whom the demo academies answer: nobody, this machine alone, or everybody. Their people have public passwords. */
   demo: "off" | "local" | "public";
+  /** The S3 bucket that holds the files in place of the folder (`FILES_URL`); null: the folder does. */
+  bucket: S3Place | null;
   trustProxy: boolean;
   /** "https://{host}": how a host is reached from outside; null means this server's own port. */
   publicOrigin: string | null;
@@ -58,6 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     databaseUrl: databaseOf(env.DATABASE_URL),
     folder: resolve(ROOT, env.VEREDA_FOLDER || ".vereda"),
     demo: demoOf(env.VEREDA_DEMO),
+    bucket: bucketOf(env.FILES_URL),
     trustProxy: env.TRUST_PROXY === "1",
     publicOrigin: originOf(env.PUBLIC_ORIGIN),
     apiOrigin: apiOriginIn(env.API_ORIGIN),
@@ -96,6 +100,25 @@ function apiOriginIn(pattern: string | undefined): ApiOrigin | null {
   throw new StartProblem(
     "API_ORIGIN precisa ser um endereço como https://api.{host} (um por academia) ou https://api.exemplo.com.br (um para todas).",
   );
+}
+
+/** "s3://KEY:SECRET@s3.example.com/bucket?region=sa-east-1"; "s3+http://" for a service on this machine. */
+function bucketOf(text: string | undefined): S3Place | null {
+  if (!text) return null;
+  const [, http, rest = ""] = /^s3(\+http)?:\/\/(.+)$/.exec(text) ?? [];
+  const url = URL.canParse(`http://${rest}`) ? new URL(`http://${rest}`) : null;
+  const bucket = url?.pathname.slice(1) ?? "";
+  if (!url?.username || !url.password || !/^[a-z0-9][a-z0-9.-]{2,62}$/.test(bucket))
+    throw new StartProblem(
+      "FILES_URL precisa ser um endereço como s3://CHAVE:SEGREDO@s3.exemplo.com/balde?region=sa-east-1 (com %2F onde o segredo tem uma barra).",
+    );
+  return {
+    endpoint: `${http ? "http" : "https"}://${url.host}`,
+    region: url.searchParams.get("region") ?? "us-east-1",
+    bucket,
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  };
 }
 
 function providerOf({ PROVIDER_NAME, PROVIDER_URL }: NodeJS.ProcessEnv): Config["provider"] {

@@ -18,7 +18,7 @@ import { openServices } from "./open-services.ts";
 import { openMailDelivery } from "./mail-delivery.ts";
 import { loadSecrets } from "./secrets.ts";
 import { openClient } from "#db/client.ts";
-import { Files } from "#platform/server/files/files.ts";
+import { openFiles } from "#platform/server/files/open-files.ts";
 import { carefulResponse } from "./security-headers.ts";
 
 /** `npm run dev`: the server with its data folder, and pages that reload as they are written. */
@@ -28,7 +28,7 @@ await migrateDatabase(database.ownerUrl);
 const owner = openClient(database.ownerUrl, { max: 2, onnotice: () => {} });
 const secrets = await loadSecrets(config, owner);
 if (config.demo !== "off")
-  await completeDemo({ sql: owner, files: new Files(join(config.folder, "files")), say: console.log, secrets }, config);
+  await completeDemo({ sql: owner, files: await openFiles(config), say: console.log, secrets }, config);
 await owner.end({ timeout: 5 });
 process.env.VEREDA_GALLERY = "1";
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
@@ -41,6 +41,7 @@ const services = await openServices({
   registry,
   databaseUrl: appUrl(database.ownerUrl),
   folder: config.folder,
+  bucket: config.bucket,
   disk: UNWATCHED_DISK,
   secrets,
   identity,

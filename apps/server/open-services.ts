@@ -1,10 +1,10 @@
-import { join } from "node:path";
 import { type AssistantSetup, openAiAssistant } from "#platform/server/assistant/openai-assistant.ts";
 import type { FeatureRegistry } from "#platform/server/feature.ts";
 import { openLimits } from "#platform/server/auth/limits.ts";
 import { Sessions } from "#platform/server/auth/sessions.ts";
 import type { DiskSpace } from "#platform/server/files/disk-space.ts";
-import { Files } from "#platform/server/files/files.ts";
+import type { S3Place } from "#platform/server/files/s3-store.ts";
+import { openFiles } from "#platform/server/files/open-files.ts";
 import type { Mail } from "#platform/server/mail/mail.ts";
 import type { Services, Identity, Secrets } from "#platform/server/http/context.ts";
 import { Pictures } from "#platform/server/pictures/pictures.ts";
@@ -16,6 +16,7 @@ interface ServicesOptions {
   registry: FeatureRegistry;
   databaseUrl: string;
   folder: string;
+  bucket: S3Place | null;
   disk: DiskSpace;
   secrets: Secrets;
   identity: Identity;
@@ -47,6 +48,7 @@ export async function openServices({
   hidesDemo,
   assistant,
   mail,
+  bucket,
 }: ServicesOptions): Promise<Services> {
   const changes = new Changes();
   const pool = openPool(databaseUrl, { max: connections, onChangeEvent: changes.receive });
@@ -57,7 +59,7 @@ export async function openServices({
     changes,
     projects: new Projects(pool, changes, { hidesDemo }),
     sessions: new Sessions(pool, changes),
-    files: new Files(join(folder, "files")),
+    files: await openFiles({ folder, bucket }),
     disk,
     pictures: new Pictures(),
     limits: openLimits({ pool, secret: secrets.links, anonymousPerMinute }),

@@ -1,6 +1,4 @@
-import { createReadStream } from "node:fs";
 import { extname } from "node:path";
-import { Readable } from "node:stream";
 import { type Files, isPlainPath } from "#platform/server/files/files.ts";
 
 const TYPES: Record<string, string> = {
@@ -50,8 +48,8 @@ export async function sendFile(
   const { start, end } = part ?? { start: 0, end: size - 1 };
   headers["Content-Length"] = String(end - start + 1);
   if (part) headers["Content-Range"] = `bytes ${start}-${end}/${size}`;
-  const stream = size === 0 ? null : Readable.toWeb(createReadStream(files.pathOf(projectId, path), { start, end }));
-  return new Response(stream as ReadableStream | null, { status: part ? 206 : 200, headers });
+  const stream = size === 0 ? null : await files.stream(projectId, path, { start, end });
+  return new Response(stream, { status: part ? 206 : 200, headers });
 }
 
 /** The file that an address names; null when it could lead out of the folder that it begins with. */

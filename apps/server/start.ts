@@ -7,7 +7,7 @@ import { AcademyMistakes } from "#features/academies/server/index.ts";
 import { receiveHelpEmail } from "#features/help/server/index.ts";
 import { registry } from "#features/registry.ts";
 import { type DiskSpace, UNWATCHED_DISK, watchDiskSpace } from "#platform/server/files/disk-space.ts";
-import { Files } from "#platform/server/files/files.ts";
+import { openFiles } from "#platform/server/files/open-files.ts";
 import type { Secrets, Services } from "#platform/server/http/context.ts";
 import { type Log, openLog } from "#platform/server/http/log.ts";
 import { Tidier } from "#platform/server/jobs/tidier.ts";
@@ -77,10 +77,10 @@ async function start(): Promise<void> {
 /** The secrets, before anything is encrypted with them, and the demonstration. */
 async function prepareData(config: Config, ownerUrl: string): Promise<Secrets> {
   const sql = openClient(ownerUrl, { max: 2, onnotice: () => {} });
-  const stage = { sql, files: new Files(join(config.folder, "files")), say };
+  const stage = { sql, files: await openFiles(config), say };
   try {
     const secrets = await loadSecrets(config, sql);
-    const warning = config.databaseUrl ? await otherFolderWarning(sql, config.folder) : null;
+    const warning = config.databaseUrl && !config.bucket ? await otherFolderWarning(sql, config.folder) : null;
     if (warning) say(warning);
     if (config.isReset)
       await reportStep(
@@ -160,6 +160,7 @@ async function servicesOf(
     registry,
     databaseUrl,
     folder: config.folder,
+    bucket: config.bucket,
     testerDomains: config.testerDomains,
     retentionDays: config.retentionDays,
     anonymousPerMinute: config.anonymousPerMinute,

@@ -27,10 +27,10 @@ export const backup: Command = {
       name ?? `vereda-${now.toISOString().slice(0, 16).replaceAll(/[:T]/g, "-")}.tar.gz`,
     );
     if (await stat(target).catch(() => null)) throw new StartProblem(`Já existe ${target}: diga outro nome.`);
-    return await withInstallation(config, async ({ sql }) => {
+    return await withInstallation(config, async ({ sql, files }) => {
       const { applied: migrations } = await migrationState(sql);
       const [secrets, version] = [await loadSecrets(config, sql), productVersion()];
-      const made = await writeBackup(target, { sql, home: config.folder, secrets, version, migrations, now });
+      const made = await writeBackup(target, { sql, files, home: config.folder, secrets, version, migrations, now });
       const rows = Object.values(made.tables).reduce((sum, count) => sum + count, 0);
       terminal.say(`${target} (${Math.ceil((await stat(target)).size / 1000).toLocaleString("pt-BR")} kB)`);
       const parts = [

@@ -1,9 +1,8 @@
 import { openClient } from "#db/client.ts";
 import { migrationState } from "#db/pending-migrations.ts";
 import { listAcademies } from "#features/academies/server/index.ts";
-import { Files } from "#platform/server/files/files.ts";
+import { openFiles } from "#platform/server/files/open-files.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
-import { join } from "node:path";
 import type { Config } from "#apps/server/config.ts";
 import { checkDatabase } from "../doctor/check-database.ts";
 import { checkFiles } from "../doctor/check-files.ts";
@@ -58,7 +57,7 @@ async function examine(config: Config): Promise<Finding[]> {
     findings.push(...(await checkDatabase(sql)));
     const { applied } = await migrationState(sql);
     if (applied.length === 0) return findings;
-    const own = { sql, ownerUrl, isInUse, files: new Files(join(config.folder, "files")) };
+    const own = { sql, ownerUrl, isInUse, files: await openFiles(config) };
     const academies = await listAcademies(sql);
     findings.push(...(await checkFiles(config, own, academies)));
     findings.push(...(await checkHosts(config, academies, { isRunning: isInUse })));

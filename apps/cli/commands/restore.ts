@@ -1,5 +1,4 @@
-import { readdir } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { openClient } from "#db/client.ts";
 import { migrationState } from "#db/pending-migrations.ts";
 import type { Config } from "#apps/server/config.ts";
@@ -8,6 +7,7 @@ import { isComplete, storeSecrets } from "#apps/server/secrets.ts";
 import type { OwnerSql } from "#features/academies/server/index.ts";
 import { DumpProblem } from "#platform/server/backup/load-database.ts";
 import { type OpenBackup, readBackup } from "#platform/server/backup/read-backup.ts";
+import { openFiles } from "#platform/server/files/open-files.ts";
 import { isFolderInUse } from "#platform/server/postgres/claim.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Command } from "../command.ts";
@@ -41,11 +41,11 @@ export const restore: Command = {
   },
 };
 
-async function requireEmptyFolder({ folder }: Config): Promise<void> {
+async function requireEmptyFolder({ folder, bucket }: Config): Promise<void> {
   if (isFolderInUse(folder))
     throw new StartProblem(`Há um servidor aberto em ${folder}: feche-o antes. Nada foi feito.`);
-  const names = await readdir(join(folder, "files")).catch(() => []);
-  if (names.length > 0) throw new StartProblem(notEmpty(folder));
+  const files = await openFiles({ folder, bucket });
+  if (!(await files.isEmpty())) throw new StartProblem(notEmpty(bucket ? "FILES_URL" : folder));
 }
 
 function notEmpty(place: string): string {
@@ -61,7 +61,7 @@ async function restoreInto(config: Config, backup: OpenBackup): Promise<void> {
     await prepareTables(sql, { ownerUrl: database.ownerUrl, migrations: manifest.migrations, config });
     await backup.loadDatabase(sql).catch(inWords);
     await storeSecrets(config, sql, secrets);
-    await backup.placeFiles();
+    await backup.placeFiles(await openFiles(config));
     await migrateDatabase(database.ownerUrl);
   } finally {
     await sql.end({ timeout: 5 });

@@ -1,10 +1,11 @@
 import { createReadStream } from "node:fs";
-import { mkdtemp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdtemp, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { unpackTar } from "modern-tar/fs";
 import type postgres from "postgres";
+import type { Files } from "../files/files.ts";
 import { type BackupManifest, ENTRIES, manifestSchema } from "./backup-manifest.ts";
 import { DumpProblem, loadDatabase } from "./load-database.ts";
 
@@ -14,8 +15,8 @@ export interface OpenBackup {
   secrets: Record<string, string>;
   /** Writes its rows into tables without projects; throws DumpProblem, and nothing is written. */
   loadDatabase(sql: postgres.Sql): Promise<void>;
-  /** Moves its files to their place. */
-  placeFiles(): Promise<void>;
+  /** Writes its files. */
+  placeFiles(files: Pick<Files, "put">): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,7 +40,7 @@ export async function readBackup(archive: string, home: string): Promise<OpenBac
       secrets,
       close,
       loadDatabase: (sql) => loadDatabase(sql, join(stage, ENTRIES.database), { tables, sha256, projectIds: [] }),
-      placeFiles: () => rename(join(stage, ENTRIES.files), join(home, "files")),
+      placeFiles: (files) => placeFiles(join(stage, ENTRIES.files), files),
     };
   } catch (error) {
     await close();
@@ -56,8 +57,19 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, "utf8"));
 }
 
+async function placeFiles(folder: string, files: Pick<Files, "put">): Promise<void> {
+  for (const file of await filesIn(folder)) {
+    const [projectId = "", ...path] = relative(folder, file).split(sep);
+    await files.put(projectId, path.join("/"), await readFile(file));
+  }
+}
+
 async function requireFiles(folder: string, expected: number): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const count = entries.filter((entry) => entry.isFile()).length;
+  const { length: count } = await filesIn(folder);
   if (count !== expected) throw new DumpProblem(`A cópia está incompleta: tem ${count} arquivos de ${expected}.`);
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }

@@ -1,15 +1,17 @@
 import { createWriteStream } from "node:fs";
-import { link, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { packTar } from "modern-tar/fs";
 import type postgres from "postgres";
+import type { Files } from "../files/files.ts";
 import { type BackupManifest, ENTRIES } from "./backup-manifest.ts";
 import { dumpDatabase } from "./dump-database.ts";
 
 interface BackupSource {
   sql: postgres.Sql;
+  files: Pick<Files, "copyProject">;
   /** The installation's folder. */
   home: string;
   secrets: object;
@@ -23,13 +25,15 @@ interface BackupSource {
  * everything. It appears under its name only when it is whole.
  */
 export async function writeBackup(target: string, source: BackupSource): Promise<BackupManifest> {
-  const { sql, home, secrets, version, migrations, now } = source;
+  const { sql, files, home, secrets, version, migrations, now } = source;
   await mkdir(home, { recursive: true });
   const stage = await mkdtemp(join(home, "backup-"));
   const unfinished = `${target}.part`;
   try {
     const dump = await dumpDatabase(sql, join(stage, ENTRIES.database));
-    const files = await linkFiles(join(home, "files"), join(stage, ENTRIES.files), dump.projectIds);
+    await mkdir(join(stage, ENTRIES.files));
+    let count = 0;
+    for (const id of dump.projectIds) count += await files.copyProject(id, join(stage, ENTRIES.files));
     const academies = await sql<{ friendly_id: string }[]>`
       select friendly_id from vereda.projects where id = any(${dump.projectIds}::uuid[]) order by 1`;
     const manifest: BackupManifest = {
@@ -39,7 +43,7 @@ export async function writeBackup(target: string, source: BackupSource): Promise
       migrations,
       academies: academies.map(({ friendly_id }) => friendly_id),
       tables: dump.tables,
-      files,
+      files: count,
       sha256: dump.sha256,
     };
     await writeFile(join(stage, ENTRIES.manifest), JSON.stringify(manifest, null, 2));
@@ -52,24 +56,4 @@ export async function writeBackup(target: string, source: BackupSource): Promise
     await rm(stage, { recursive: true, force: true });
     await rm(unfinished, { force: true });
   }
-}
-
-/** Files are written once and replaced whole: a link holds what was there, at no cost. Gives how many there are. */
-async function linkFiles(from: string, to: string, projectIds: readonly string[]): Promise<number> {
-  let count = 0;
-  await mkdir(to);
-  for (const projectId of projectIds) {
-    const entries = await readdir(join(from, projectId), { recursive: true, withFileTypes: true }).catch(() => []);
-    for (const entry of entries.filter((each) => each.isFile())) {
-      const source = join(entry.parentPath, entry.name);
-      const copy = join(to, source.slice(from.length + 1));
-      await mkdir(dirname(copy), { recursive: true });
-      // One that has just gone was a draft, or was deleted with its row.
-      count += await link(source, copy).then(
-        () => 1,
-        () => 0,
-      );
-    }
-  }
-  return count;
 }

@@ -1,41 +1,37 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { FileStore } from "./file-store.ts";
+import { folderStore } from "./folder-store.ts";
 
-/** The files of all projects, one folder each below one root. Paths cannot leave their project's folder. */
+/** The files of all projects, one folder each. Paths cannot leave their project's folder. */
 export class Files {
-  #root: string;
+  #store: FileStore;
   #making = new Map<string, Promise<Uint8Array | null>>();
 
-  constructor(root: string) {
-    this.#root = root;
+  /** `store`: or a folder of this machine. */
+  constructor(store: FileStore | string) {
+    this.#store = typeof store === "string" ? folderStore(store) : store;
   }
 
-  /** Writes atomically: a reader never sees half a file. Other users of the machine cannot read it. */
+  /** Writes atomically: a reader never sees half a file. */
   async put(projectId: string, path: string, bytes: Uint8Array): Promise<void> {
-    const target = this.pathOf(projectId, path);
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    const draft = `${target}.${randomBytes(6).toString("hex")}`;
-    try {
-      await writeFile(draft, bytes, { mode: 0o600 });
-      await rename(draft, target);
-    } catch (error) {
-      // A partial draft would use up the space left on a full disk.
-      await rm(draft, { force: true }).catch(() => {});
-      throw error;
-    }
+    await this.#store.put(keyOf(projectId, path), bytes);
   }
 
   /** The bytes, or null when there is no such file. */
   async get(projectId: string, path: string): Promise<Buffer | null> {
-    return readFile(this.pathOf(projectId, path)).catch(nullIfMissing);
+    return await this.#store.get(keyOf(projectId, path));
+  }
+
+  /** The bytes from `start` to `end`, both included, of a file that is there. */
+  async stream(projectId: string, path: string, part: { start: number; end: number }): Promise<ReadableStream> {
+    return await this.#store.stream(keyOf(projectId, path), part);
   }
 
   /** Returns a file's bytes, creating the file when it is missing. Concurrent calls share one `make`. */
   async getOrMake(projectId: string, path: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
     const stored = await this.get(projectId, path);
     if (stored) return stored;
-    const key = this.pathOf(projectId, path);
+    const key = keyOf(projectId, path);
     const making = this.#making.get(key) ?? this.#make(projectId, path, make).finally(() => this.#making.delete(key));
     this.#making.set(key, making);
     return await making;
@@ -48,41 +44,46 @@ export class Files {
   }
 
   async size(projectId: string, path: string): Promise<number | null> {
-    return stat(this.pathOf(projectId, path)).then((found) => (found.isFile() ? found.size : null), nullIfMissing);
+    return await this.#store.size(keyOf(projectId, path));
   }
 
   /** Nothing happens when there is no such file. */
   async remove(projectId: string, path: string): Promise<void> {
-    await rm(this.pathOf(projectId, path), { force: true });
+    await this.#store.remove(keyOf(projectId, path));
   }
 
   /** The paths of the files that begin with a folder and prefix, such as "certificates/0198a3-". */
   async startingWith(projectId: string, beginning: string): Promise<string[]> {
     const folder = beginning.slice(0, beginning.lastIndexOf("/"));
-    const names = (await readdir(this.pathOf(projectId, folder)).catch(nullIfMissing)) ?? [];
-    return names.map((name) => `${folder}/${name}`).filter((path) => path.startsWith(beginning));
+    const keys = await this.#store.list(`${keyOf(projectId, folder)}${beginning.slice(folder.length)}`);
+    return keys.map((key) => key.slice(projectId.length + 1)).filter((path) => path.lastIndexOf("/") === folder.length);
   }
 
   /** The paths of all files in a folder and the folders inside it, sorted. */
   async below(projectId: string, folder: string): Promise<string[]> {
-    const root = this.pathOf(projectId, folder);
-    const entries = (await readdir(root, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? [];
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => [folder, ...relative(root, join(entry.parentPath, entry.name)).split(sep)].join("/"))
-      .toSorted();
+    const keys = await this.#store.list(`${keyOf(projectId, folder)}/`);
+    return keys.map((key) => key.slice(projectId.length + 1)).toSorted();
   }
 
   /** Removes all files of a project. */
   async removeProject(projectId: string): Promise<void> {
-    if (!isPlainPath(projectId)) throw new Error("A path left its folder");
-    await rm(join(this.#root, projectId), { recursive: true, force: true });
+    await this.#store.removeFolder(keyOf(projectId));
   }
 
-  pathOf(projectId: string, path: string): string {
-    if (!isPlainPath(path)) throw new Error("A path left its folder");
-    return join(this.#root, projectId, path);
+  /** Copies all files of a project to `{folder}/{project id}`; returns how many. */
+  async copyProject(projectId: string, folder: string): Promise<number> {
+    return await this.#store.copyFolder(keyOf(projectId), folder);
   }
+
+  /** Whether there is no file of any project. */
+  async isEmpty(): Promise<boolean> {
+    return !(await this.#store.list("")).some((key) => key.includes("/"));
+  }
+}
+
+function keyOf(projectId: string, path?: string): string {
+  if (!isPlainPath(projectId) || (path !== undefined && !isPlainPath(path))) throw new Error("A path left its folder");
+  return path === undefined ? projectId : `${projectId}/${path}`;
 }
 
 /** True for a path such as "media/a/b.svg", without "..", empty parts or backslashes, which could lead out of its folder. */
@@ -104,9 +105,4 @@ export function isSigned(secret: string, projectId: string, path: string, expire
   const expected = Buffer.from(signPath(secret, projectId, path, expires));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT" || error.code === "EISDIR" || error.code === "ENOTDIR") return null;
-  throw error;
 }

@@ -22,7 +22,15 @@ await seedDemo({ sql, files, say: () => {}, now: NOW }, [
 ]);
 const archive = join(home, "copia.tar.gz");
 const secrets = { links: "a1", factors: "b2", fields: "c3" };
-await writeBackup(archive, { sql, home, secrets, version: "0.1.0", migrations: ["0001-projects.sql"], now: NOW });
+await writeBackup(archive, {
+  sql,
+  files,
+  home,
+  secrets,
+  version: "0.1.0",
+  migrations: ["0001-projects.sql"],
+  now: NOW,
+});
 
 test("what is restored into an empty installation is what was there, row by row and byte by byte", async () => {
   const { owner: empty } = await openTestDatabase();
@@ -30,7 +38,7 @@ test("what is restored into an empty installation is what was there, row by row 
 
   const backup = await readBackup(archive, target);
   await backup.loadDatabase(empty);
-  await backup.placeFiles();
+  await backup.placeFiles(new Files(join(target, "files")));
   await backup.close();
 
   expect(backup.secrets).toEqual(secrets);

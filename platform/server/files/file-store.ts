@@ -1,0 +1,18 @@
+/** Where files lie. A key is "{project id}/{path}"; `Files` has checked it. */
+export interface FileStore {
+  /** Writes at once: a reader never sees half a file. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Null when there is no such file. */
+  get(key: string): Promise<Buffer | null>;
+  /** The bytes from `start` to `end`, both included, of a file that is there. */
+  stream(key: string, part: { start: number; end: number }): Promise<ReadableStream>;
+  /** In bytes; null when there is no such file. */
+  size(key: string): Promise<number | null>;
+  /** Nothing happens when there is no such file. */
+  remove(key: string): Promise<void>;
+  /** The keys of all files that begin so, in any order. */
+  list(beginning: string): Promise<string[]>;
+  removeFolder(folder: string): Promise<void>;
+  /** Copies the files of a folder below a folder of this machine; returns how many. Files are never changed in place. */
+  copyFolder(folder: string, to: string): Promise<number>;
+}

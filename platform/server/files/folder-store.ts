@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { Readable } from "node:stream";
+import type { FileStore } from "./file-store.ts";
+
+/** Keeps files in a folder of this machine. Other users of the machine cannot read them. */
+export function folderStore(root: string): FileStore {
+  const list = async (beginning: string) => {
+    const folder = join(root, beginning.slice(0, beginning.lastIndexOf("/") + 1));
+    const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? [];
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+      .filter((key) => key.startsWith(beginning));
+  };
+  return {
+    put: (key, bytes) => putAtomically(join(root, key), bytes),
+    get: (key) => readFile(join(root, key)).catch(nullIfMissing),
+    stream: (key, part) => Promise.resolve(Readable.toWeb(createReadStream(join(root, key), part)) as ReadableStream),
+    size: (key) => stat(join(root, key)).then((found) => (found.isFile() ? found.size : null), nullIfMissing),
+    remove: (key) => rm(join(root, key), { force: true }),
+    list,
+    removeFolder: (folder) => rm(join(root, folder), { recursive: true, force: true }),
+    copyFolder: async (folder, to) => {
+      let count = 0;
+      for (const key of await list(`${folder}/`)) {
+        await mkdir(dirname(join(to, key)), { recursive: true });
+        // A link holds what was there, at no cost. A file that has just gone was a draft, or was deleted with its row.
+        count += await link(join(root, key), join(to, key)).then(
+          () => 1,
+          () => 0,
+        );
+      }
+      return count;
+    },
+  };
+}
+
+async function putAtomically(target: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const draft = `${target}.${randomBytes(6).toString("hex")}`;
+  try {
+    await writeFile(draft, bytes, { mode: 0o600 });
+    await rename(draft, target);
+  } catch (error) {
+    // A partial draft would use up the space left on a full disk.
+    await rm(draft, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT" || error.code === "EISDIR" || error.code === "ENOTDIR") return null;
+  throw error;
+}
