@@ -9,7 +9,12 @@ declare module "autocannon" {
       /** Seconds; or else `amount` of requests. */
       duration?: number;
       amount?: number;
-      requests?: readonly { method: string; path: string; setupRequest(request: Request): Request }[];
+      requests?: readonly {
+        method: string;
+        path: string;
+        headers?: Record<string, string>;
+        setupRequest?(request: Request): Request;
+      }[];
     }
     interface Request {
       headers?: Record<string, string>;

@@ -1,10 +1,14 @@
 import { createServer, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { openClient } from "#db/client.ts";
 import { appUrl } from "#db/app-role.ts";
+import { pageElements } from "./page-elements.ts";
 
 // The least that Node could do for the same answers: the bytes that were PUT here, with the headers that the header "same"
-// names as JSON, and at /user/{id} a person by primary key in one prepared select.
+// names as JSON; a page that was PUT below /pages/, written by React from bare elements at each request; at /user/{id} a
+// person by primary key in one prepared select; at /step one transaction of four statements, as a learner's step takes.
 // Environment: PORT, DATABASE_URL (the owner's), PROJECT_ID.
 const { PORT, DATABASE_URL = "", PROJECT_ID = "" } = process.env;
 const sql = openClient(appUrl(DATABASE_URL), {
@@ -12,16 +16,19 @@ const sql = openClient(appUrl(DATABASE_URL), {
   connection: { search_path: "vereda", "app.project_id": PROJECT_ID },
 });
 const USER = "/user/";
-const kept = new Map<string, { headers: Record<string, string>; body: Buffer }>();
+const STEP = "/step";
+const kept = new Map<string, { headers: Record<string, string>; body: Buffer; page: ReactNode }>();
 
 createServer((request, response) => {
   const url = request.url ?? "";
   if (request.method === "PUT") {
     void buffer(request).then((body) => {
-      kept.set(url, { headers: JSON.parse(String(request.headers.same)), body });
+      const page = url.startsWith("/pages/") ? pageElements(body.toString()) : null;
+      kept.set(url, { headers: JSON.parse(String(request.headers.same)) as Record<string, string>, body, page });
       response.end();
     });
   } else if (url.startsWith(USER)) void sendUser(url.slice(USER.length), response);
+  else if (url === STEP) void buffer(request).then((body) => step(JSON.parse(body.toString()) as Step, response));
   else sendKept(response, url);
 }).listen(Number(PORT), "127.0.0.1", () => console.log("ready"));
 
@@ -33,8 +40,33 @@ async function sendUser(id: string, response: ServerResponse): Promise<void> {
   response.end(body);
 }
 
-function sendKept(response: ServerResponse, url: string): void {
-  const { headers, body } = kept.get(url) ?? { headers: {}, body: Buffer.alloc(0) };
-  response.writeHead(200, headers);
+interface Step {
+  client_id: string;
+  user_id: string;
+  object_id: string;
+}
+
+async function step({ client_id, user_id, object_id }: Step, response: ServerResponse): Promise<void> {
+  const [row] = await sql.begin(async (transaction) => {
+    await transaction`select id, data from users where project_id = ${PROJECT_ID} and id = ${user_id}`;
+    await transaction`select id, blocks from objects where project_id = ${PROJECT_ID} and id = ${object_id}`;
+    await transaction`
+      insert into user_inputs (project_id, id, client_id, user_id, course_id, object_id, kind, value, completeness)
+      select project_id, gen_random_uuid(), ${client_id}, ${user_id}, course_id, id, 'seen', '{}', 0.5 from objects
+      where project_id = ${PROJECT_ID} and id = ${object_id}`;
+    return await transaction`
+      insert into progress as p (project_id, user_id, object_id, course_id, completeness, seen)
+      select project_id, ${user_id}, id, course_id, 0.5, 0 from objects where project_id = ${PROJECT_ID} and id = ${object_id}
+      on conflict (project_id, user_id, object_id) do update set completeness = greatest(p.completeness, 0.5)
+      returning completeness`;
+  });
+  const body = Buffer.from(JSON.stringify(row));
+  response.writeHead(200, { "Content-Type": "application/json; charset=utf-8", "Content-Length": body.byteLength });
   response.end(body);
+}
+
+function sendKept(response: ServerResponse, url: string): void {
+  const { headers, body, page } = kept.get(url) ?? { headers: {}, body: Buffer.alloc(0), page: null };
+  response.writeHead(200, headers);
+  response.end(page ? `<!DOCTYPE html>${renderToString(page)}` : body);
 }

@@ -1,4 +1,5 @@
 import { HOST } from "./bench-academy.ts";
+import { keepSame } from "./keep-same.ts";
 import { type Ask, perSecond } from "./load.ts";
 import { type Result, resultOf } from "./results.ts";
 import type { Stage } from "./stage.ts";
@@ -17,7 +18,7 @@ export async function measureApi(stage: Stage, isQuick: boolean): Promise<Result
   };
   const project = {
     ours: { port: server.port, path: GET_PROJECT, headers: { host } },
-    bare: await keepSameBytes(stage),
+    bare: await keepSame(stage, { port: server.port, path: GET_PROJECT, headers: { host } }, "/same"),
   };
   const user = {
     ours: { port: server.port, path: "/api/projects/get-user-by-token", headers },
@@ -27,15 +28,6 @@ export async function measureApi(stage: Stage, isQuick: boolean): Promise<Result
     await compare("get-project: pedidos/s diante de um node:http nu, mesmos bytes", 0.5, project, rounds),
     await compare("get-user-by-token: pedidos/s diante de node:http e um select", 0.4, user, rounds),
   ];
-}
-
-async function keepSameBytes({ server, bare, host }: Stage): Promise<Ask> {
-  const answer = await fetch(`http://127.0.0.1:${server.port}${GET_PROJECT}`, { headers: { host } });
-  // Those that Node writes by itself come anyway.
-  const same = [...answer.headers].filter(([name]) => !["date", "connection", "keep-alive"].includes(name));
-  const headers = { same: JSON.stringify(Object.fromEntries(same)) };
-  await fetch(`http://127.0.0.1:${bare.port}/same`, { method: "PUT", headers, body: await answer.arrayBuffer() });
-  return { port: bare.port, path: "/same", headers: { host } };
 }
 
 /** Rounds of one second, the bare one and ours in turn: what else the machine does slows both. */

@@ -1,99 +1,127 @@
 import autocannon from "autocannon";
 import { COURSE } from "./bench-academy.ts";
 import { callApi } from "./call.ts";
-import { cpuOf } from "./proc.ts";
+import { cpuRatios, type Measured } from "./cpu-ratios.ts";
+import { keepSame } from "./keep-same.ts";
 import { type Result, resultOf } from "./results.ts";
 import type { Stage } from "./stage.ts";
 
 interface Learning {
   name: string;
+  limit: number;
+  ours: Call;
+  bare: Call;
+}
+
+interface Call {
   method: "GET" | "POST";
   path: string;
   body?: () => unknown;
-  limit: number;
 }
 
 const CONCURRENCY = 4;
+const LIST = "/api/projects/get-objects-by-course-id";
 
-/** What a learner's own calls cost: the page of an object, the list of a course, and a step that is kept. */
+/** What a learner's own calls cost beside the least: the page of an object, the list of a course, and a step that is kept. */
 export async function measureLearning(stage: Stage, isQuick: boolean): Promise<Result[]> {
   console.log("Medindo a página de um conteúdo, a lista do curso e a escrita de um passo…");
   const { server, learner } = stage;
-  const objects = await objectsOf(server.port, { authorization: `Bearer ${learner.token}`, cookie: learner.cookie });
+  const objects = await openObjects(server.port, headersOf(stage));
+  const page = `/course/${COURSE}/o/${objects[0]?.config.friendly_id ?? ""}`;
+  await keepSame(stage, { port: server.port, path: page, headers: headersOf(stage) }, "/pages/object");
+  await keepList(stage);
   let step = 0;
+  // In one after the other: a person does not write four times at once in the same one.
+  const next = () => objects[step++ % objects.length];
   const calls: Learning[] = [
-    { name: "página de um conteúdo", method: "GET", path: `/course/${COURSE}/o/${objects[0]}`, limit: 2.5 },
     {
-      name: "get-objects-by-course-id (60 conteúdos)",
-      method: "POST",
-      path: "/api/projects/get-objects-by-course-id",
-      body: () => ({ course_id: COURSE }),
-      limit: 0.4,
+      name: "página de um conteúdo, diante de um renderToString nu dos mesmos elementos",
+      ours: { method: "GET", path: page },
+      bare: { method: "GET", path: "/pages/object" },
+      limit: 1,
     },
     {
-      name: "escrita de um passo",
-      method: "POST",
-      path: "/api/projects/create-or-update-user-input",
-      body: () => ({
-        client_id: crypto.randomUUID(),
-        course_id: COURSE,
-        // In one after the other: a person does not write four times at once in the same one.
-        object_id: objects[step++ % objects.length],
-        input: { kind: "seen", completeness: 0.5 },
-      }),
-      limit: 0.5,
+      name: "get-objects-by-course-id (60 conteúdos), diante dos mesmos bytes",
+      ours: { method: "POST", path: LIST, body: () => ({ course_id: COURSE }) },
+      bare: { method: "GET", path: "/list" },
+      limit: 8,
+    },
+    {
+      name: "escrita de um passo, diante de uma transação nua de quatro comandos",
+      ours: {
+        method: "POST",
+        path: "/api/projects/create-or-update-user-input",
+        body: () => ({
+          client_id: crypto.randomUUID(),
+          course_id: COURSE,
+          object_id: next()?.config.friendly_id,
+          input: { kind: "seen", completeness: 0.5 },
+        }),
+      },
+      bare: {
+        method: "POST",
+        path: "/step",
+        body: () => ({ client_id: crypto.randomUUID(), user_id: learner.userId, object_id: next()?._id }),
+      },
+      limit: 2,
     },
   ];
   const results: Result[] = [];
-  for (const call of calls) results.push(await measure(stage, call, isQuick));
+  for (const { name, limit, ours, bare } of calls) {
+    const pair = { ours: measured(stage, stage.server, ours), bare: measured(stage, stage.bare, bare) };
+    const ratios = await cpuRatios(pair, { rounds: isQuick ? 3 : 9, amount: isQuick ? 400 : 1000 });
+    results.push(resultOf(ratios, { name: `${name}: processador`, unit: "×", limit, within: "most" }));
+  }
   return results;
 }
 
-async function measure({ server, host, learner }: Stage, call: Learning, isQuick: boolean): Promise<Result> {
-  const amount = isQuick ? 400 : 1000;
-  const headers = { host, cookie: learner.cookie, authorization: `Bearer ${learner.token}`, accept: "*/*" };
-  const spent: number[] = [];
-  // The first round warms up.
-  for (let round = 0; round <= (isQuick ? 3 : 9); round++) {
-    const before = cpuOf(server.pid);
-    const done = await autocannon({
-      url: `http://127.0.0.1:${server.port}`,
-      connections: CONCURRENCY,
-      amount,
-      requests: [
-        {
-          method: call.method,
-          path: call.path,
-          setupRequest: (request) => ({
-            ...request,
-            headers: { ...headers, ...(call.body ? { "content-type": "application/json" } : {}) },
-            ...(call.body ? { body: JSON.stringify(call.body()) } : {}),
-          }),
-        },
-      ],
-    });
-    if (done.errors + done.non2xx > 0)
-      throw new Error(`${call.path}: ${done.errors} errors, ${done.non2xx} answers other than 2xx`);
-    spent.push((cpuOf(server.pid) - before) / amount);
-  }
-  const { name, limit } = call;
-  return resultOf(spent.slice(1), {
-    name: `${name}: processador do servidor`,
-    unit: " ms",
-    limit,
-    within: "most",
-  });
+function headersOf({ host, learner }: Stage): Record<string, string> {
+  return { host, cookie: learner.cookie, authorization: `Bearer ${learner.token}`, accept: "*/*" };
+}
+
+/** Its list, which is asked for with POST, at /list of the bare server. */
+async function keepList(stage: Stage): Promise<void> {
+  const options = { body: { course_id: COURSE }, headers: headersOf(stage) };
+  const { answer } = await callApi(stage.server.port, "POST", LIST, options);
+  const headers = { same: JSON.stringify({ "content-type": "application/json; charset=utf-8" }) };
+  const kept = { method: "PUT", headers, body: JSON.stringify(answer) };
+  await fetch(`http://127.0.0.1:${stage.bare.port}/list`, kept);
+}
+
+function measured(stage: Stage, { pid, port }: Stage["server"], { method, path, body }: Call): Measured {
+  const headers = { ...headersOf(stage), ...(body ? { "content-type": "application/json" } : {}) };
+  return {
+    pid,
+    ask: async (amount) => {
+      const { errors, non2xx } = await autocannon({
+        url: `http://127.0.0.1:${port}`,
+        connections: CONCURRENCY,
+        amount,
+        requests: [
+          {
+            method,
+            path,
+            setupRequest: (request) => ({ ...request, headers, ...(body ? { body: JSON.stringify(body()) } : {}) }),
+          },
+        ],
+      });
+      if (errors + non2xx > 0) throw new Error(`${path}: ${errors} errors, ${non2xx} answers other than 2xx`);
+    },
+  };
 }
 
 /** The friendly ids of the contents that are open to everybody. */
 export async function objectsOf(port: number, headers: Record<string, string>): Promise<string[]> {
-  const path = "/api/projects/get-objects-by-course-id";
-  const { answer } = await callApi<Space>(port, "POST", path, { body: { course_id: COURSE }, headers });
+  return (await openObjects(port, headers)).map(({ config }) => config.friendly_id);
+}
+
+async function openObjects(port: number, headers: Record<string, string>) {
+  const { answer } = await callApi<Space>(port, "POST", LIST, { body: { course_id: COURSE }, headers });
   const open = answer.trails.flatMap(({ objects }) => objects).filter(({ type }) => type === "content");
   if (open.length === 0) throw new Error("The course has nothing to read");
-  return open.map(({ config }) => config.friendly_id);
+  return open;
 }
 
 interface Space {
-  trails: { objects: { type: string; config: { friendly_id: string } }[] }[];
+  trails: { objects: { _id: string; type: string; config: { friendly_id: string } }[] }[];
 }

@@ -1,8 +1,10 @@
 import { Agent, get } from "node:http";
 import { COURSE } from "./bench-academy.ts";
 import { type Ask, ask } from "./load.ts";
-import { cpuOf, cpuOfFamily, memoryOf } from "./proc.ts";
-import { type Result, resultOf } from "./results.ts";
+import { cpuRatios, type Measured } from "./cpu-ratios.ts";
+import { keepSame } from "./keep-same.ts";
+import { cpuOfFamily, memoryOf } from "./proc.ts";
+import { median, type Result, resultOf } from "./results.ts";
 import type { Stage } from "./stage.ts";
 
 const PAGES_IN_ALL = 10_000;
@@ -11,52 +13,52 @@ const PAGES_IN_ALL = 10_000;
 export async function measurePage(stage: Stage, isQuick: boolean): Promise<Result[]> {
   console.log("Medindo a página do curso com 60 conteúdos…");
   const rounds = isQuick ? 3 : 9;
-  const pages = isQuick ? 200 : 400;
+  const amount = isQuick ? 200 : 400;
   const headers = { host: stage.host, cookie: stage.learner.cookie, accept: "text/html" };
   const plain = { port: stage.server.port, path: `/course/${COURSE}`, headers };
   const packed = { ...plain, headers: { ...headers, "accept-encoding": "br" } };
-  await ask(packed, 500);
-  const spent: { plain: Spent; packed: Spent }[] = [];
-  for (let round = 0; round < rounds; round++) {
-    spent.push({ plain: await spend(stage, plain, pages), packed: await spend(stage, packed, pages) });
-  }
-  const firstByte = await firstBytes(packed, isQuick ? 60 : 200);
-  const sent = rounds * pages * 2;
-  if (!isQuick) await ask(packed, PAGES_IN_ALL - sent);
-  const cpu = { limit: 3, unit: " ms", within: "most" } as const;
-  const memory = [memoryOf(stage.server.pid)];
-  const inAll = isQuick ? sent : PAGES_IN_ALL;
+  const written = await keepSame(stage, plain, "/pages/course");
+  const [ours, bare] = [measured(stage.server.pid, plain), measured(stage.bare.pid, written)];
+  const plainRatios = await cpuRatios({ ours, bare }, { rounds, amount });
+  const packedRatios = await cpuRatios({ ours: measured(stage.server.pid, packed), bare }, { rounds, amount });
+  const database = await databaseTime(stage, packed, amount);
+  const waits = isQuick ? 60 : 200;
+  const firstByte = median(await firstBytes(packed, waits)) / median(await firstBytes(written, waits));
+  if (!isQuick) await ask(packed, PAGES_IN_ALL);
+  const beside = "diante de um renderToString nu dos mesmos elementos";
   return [
-    resultOf(
-      spent.map((each) => each.plain.server),
-      { name: "página: processador do servidor, sem compressão", ...cpu },
-    ),
-    resultOf(
-      spent.map((each) => each.packed.server),
-      { name: "página: processador do servidor, com brotli", ...cpu },
-    ),
-    resultOf(
-      spent.map((each) => each.packed.database),
-      { name: "página: processador do PostgreSQL", ...cpu },
-    ),
-    resultOf(firstByte, { name: "página: primeiro byte, um pedido por vez", unit: " ms", limit: 20, within: "most" }),
-    resultOf(memory, { name: `servidor: memória depois de ${inAll} páginas`, unit: " MB", limit: 300, within: "most" }),
+    resultOf(plainRatios, {
+      name: `página, sem compressão: processador ${beside}`,
+      unit: "×",
+      limit: 1,
+      within: "most",
+    }),
+    resultOf(packedRatios, {
+      name: `página, com brotli: processador ${beside}`,
+      unit: "×",
+      limit: 1.2,
+      within: "most",
+    }),
+    resultOf([firstByte], { name: `página: primeiro byte ${beside}`, unit: "×", limit: 2, within: "most" }),
+    resultOf([database], { name: "página: processador do PostgreSQL", unit: " ms", limit: 3, within: "most" }),
+    resultOf([memoryOf(stage.server.pid)], {
+      name: `servidor: memória depois de ${isQuick ? "algumas" : PAGES_IN_ALL} páginas`,
+      unit: " MB",
+      limit: 300,
+      within: "most",
+    }),
   ];
 }
 
-interface Spent {
-  server: number;
-  database: number;
+function measured(pid: number, what: Ask): Measured {
+  return { pid, ask: (amount) => ask(what, amount) };
 }
 
-/** Milliseconds of processor a page. */
-async function spend({ server, databasePid }: Stage, what: Ask, pages: number): Promise<Spent> {
-  const before = { server: cpuOf(server.pid), database: cpuOfFamily(databasePid) };
+/** Milliseconds of PostgreSQL's processor a page. */
+async function databaseTime({ databasePid }: Stage, what: Ask, pages: number): Promise<number> {
+  const before = cpuOfFamily(databasePid);
   await ask(what, pages);
-  return {
-    server: (cpuOf(server.pid) - before.server) / pages,
-    database: (cpuOfFamily(databasePid) - before.database) / pages,
-  };
+  return (cpuOfFamily(databasePid) - before) / pages;
 }
 
 async function firstBytes({ port, path, headers }: Ask, count: number): Promise<number[]> {

@@ -7,12 +7,14 @@ import { measureMemory } from "./measure-memory.ts";
 import { measurePage } from "./measure-page.ts";
 import { measureSearch } from "./measure-search.ts";
 import { measureSignIn } from "./measure-sign-in.ts";
+import { measureProjects } from "./scale/measure-projects.ts";
 import { measureScale } from "./scale/measure-scale.ts";
 import { isMet, saveResults, printResults, type Result } from "./results.ts";
 import { openStage } from "./stage.ts";
 
-// `npm run bench`: ours against its limits. `-- --quick` takes fewer rounds; `-- --only page` takes one part. What makes a
-// database of five million inputs first is taken only by its name: `-- --only scale`.
+// `npm run bench`: ours against its limits. `-- --quick` takes fewer rounds; `-- --only page` takes one part. What
+// makes a database of its own first is taken only by its name: `-- --only scale` (five million inputs), `-- --only projects`
+// (ten thousand projects).
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
 const PARTS = {
   api: measureApi,
@@ -42,6 +44,7 @@ async function measureAll(): Promise<Result[]> {
   if (process.platform !== "linux")
     throw new StartProblem("A medição lê o tempo de processador em /proc, que só o Linux tem.");
   if (values.only === "scale") return await measureScale(values.quick);
+  if (values.only === "projects") return await measureProjects(values.quick);
   console.log("Montando o palco: banco, servidor e servidor nu, cada um em seu processo…");
   const stage = await openStage();
   const stop = () => void stage.close().finally(() => process.exit(1));

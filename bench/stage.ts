@@ -63,6 +63,6 @@ async function startServer(folder: string, databaseUrl: string) {
 
 async function startBare(databaseUrl: string, { projectId }: Learner) {
   const port = await freePort();
-  const env = { PORT: String(port), DATABASE_URL: databaseUrl, PROJECT_ID: projectId };
+  const env = { NODE_ENV: "production", PORT: String(port), DATABASE_URL: databaseUrl, PROJECT_ID: projectId };
   return { port, ...(await startNode("bench/bare-server.ts", env, /ready/)) };
 }

@@ -5,7 +5,7 @@ import { cpuOf, cpuOfFamily } from "../proc.ts";
 import { type Result, resultOf } from "../results.ts";
 import { rowsRead } from "./rows-read.ts";
 import { type Services, openScaleStage, type ScaleStage } from "./scale-stage.ts";
-import { CLASSES } from "./write-crowd.ts";
+import { CLASSES, writeCrowd } from "./write-crowd.ts";
 
 const CONCURRENT = 100;
 const FULL = { courses: 1000, people: 50_000, inputs: 5_000_000, classes: [1000, 100_000] } as const;
@@ -36,7 +36,7 @@ let firstObject = "";
 export async function measureScale(isQuick: boolean): Promise<Result[]> {
   const size = isQuick ? QUICK : FULL;
   console.log(`Montando dois bancos: o da demonstração e um de ${size.inputs.toLocaleString("pt-BR")} inputs…`);
-  const stage = await openScaleStage(size);
+  const stage = await openScaleStage({ large: (url) => writeCrowd(url, size) });
   const stop = () => void stage.close().finally(() => process.exit(1));
   process.once("SIGINT", stop).once("SIGTERM", stop);
   try {

@@ -7,7 +7,6 @@ import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { writeBenchAcademy } from "../bench-academy.ts";
 import { freePort, startNode } from "../node-process.ts";
 import { makeSessions, type Sessions } from "./make-sessions.ts";
-import { type CrowdSize, writeCrowd } from "./write-crowd.ts";
 
 /** One of the two servers: the product on a database of its own. */
 export interface Services {
@@ -26,8 +25,10 @@ export interface ScaleStage {
   close(): Promise<void>;
 }
 
-/** The same academy twice, in two databases of one PostgreSQL: as the demo has it, and amid a crowd. */
-export async function openScaleStage(size: CrowdSize): Promise<ScaleStage> {
+type Fill = (databaseUrl: string) => Promise<void>;
+
+/** The same academy twice, in two databases of one PostgreSQL, each filled up in its own way. */
+export async function openScaleStage(fill: { small?: Fill; large: Fill }): Promise<ScaleStage> {
   const folder = await mkdtemp(join(tmpdir(), "vereda-scale-"));
   const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
   const close = async () => {
@@ -36,16 +37,16 @@ export async function openScaleStage(size: CrowdSize): Promise<ScaleStage> {
   try {
     const database = await startEmbedded({ folder: join(folder, "postgres") });
     closers.push(() => database.stop());
-    const open = async (name: string, crowd: CrowdSize | null) => {
+    const open = async (name: string, filled?: Fill) => {
       const { stop, ...services } = await openServices(
         join(folder, name),
         await newDatabase(database.url, name),
-        crowd,
+        filled,
       );
       closers.push(stop);
       return services;
     };
-    const stage = { small: await open("pequena", null), large: await open("grande", size) };
+    const stage = { small: await open("pequena", fill.small), large: await open("grande", fill.large) };
     return { ...stage, databasePid: database.pid, close };
   } catch (error) {
     await close();
@@ -61,11 +62,18 @@ async function newDatabase(ownerUrl: string, name: string): Promise<string> {
   return url.href;
 }
 
-async function openServices(folder: string, databaseUrl: string, crowd: CrowdSize | null) {
+async function openServices(folder: string, databaseUrl: string, fill?: Fill) {
   const port = await freePort();
-  const env = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: databaseUrl };
+  const env = {
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    VEREDA_FOLDER: folder,
+    DATABASE_URL: databaseUrl,
+    VEREDA_DEMO: "0",
+    ANONYMOUS_PER_MINUTE: "100000000",
+  };
   const server = await startNode(SERVER_FILE, env, /no ar\./);
   await writeBenchAcademy(databaseUrl, folder);
-  if (crowd) await writeCrowd(databaseUrl, crowd);
+  await fill?.(databaseUrl);
   return { port, databaseUrl, ...server, sessions: await makeSessions(databaseUrl) };
 }
