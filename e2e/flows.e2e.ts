@@ -110,6 +110,25 @@ test("without a connection the answers wait encrypted on the device, and go when
   await line.close();
 });
 
+test("a photo as phones take them is kept with the answer", async ({ page, ownServer }) => {
+  await visit(page, ownServer.at("cerrado", "/login"));
+  await signIn(page, ownServer.person("cerrado", "davi"));
+  await visit(page, ownServer.at("cerrado", PLAN));
+  await page.getByRole("button", { name: "Começar" }).click();
+  await goOn(page);
+  await page.getByRole("textbox", { name: /Quanta terra/ }).fill("1,5");
+  await goOn(page);
+  for (const name of ["Pasto ou capim", "Nunca mandei"]) {
+    await page.getByRole("radio", { name }).check();
+    await goOn(page);
+  }
+  const buffer = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(3_000_000, "roça")]);
+  await page.locator("input[type=file]").setInputFiles({ name: "laudo.png", mimeType: "image/png", buffer });
+  await expect(page.getByText("3 MB, guardado com criptografia")).toBeVisible();
+  await goOn(page);
+  await expect(page.getByRole("heading", { level: 1, name: "De onde vem a água da roça?" })).toBeVisible();
+});
+
 test("what was answered on one device goes on on another", async ({ browser, page, ownServer }) => {
   await open(page, ownServer, SURVEY);
   await page.getByRole("button", { name: "Começar" }).click();

@@ -62,6 +62,11 @@ test.for([
   ["/account", 8_000_000 + 64 * KILOBYTE],
   ["/course/a/account", 8_000_000 + 64 * KILOBYTE],
   ["/account.data", 8_000_000 + 64 * KILOBYTE],
+  ["/talents-create-profile", 8_000_000 + 64 * KILOBYTE],
+  ["/flow/um-fluxo/um-bloco.data", 8_000_000 + 64 * KILOBYTE],
+  ["/flow/um-fluxo", 64 * KILOBYTE],
+  ["/sac", 3 * 8_000_000 + 64 * KILOBYTE],
+  ["/gestao/atendimento/uma-conversa", 3 * 8_000_000 + 64 * KILOBYTE],
 ] as const)("a form for %s may have %i bytes, files included", async ([path, most]) => {
   const multipart = "Content-Type: multipart/form-data; boundary=x";
 

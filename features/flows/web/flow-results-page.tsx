@@ -1,6 +1,6 @@
 import { Download, EyeOff, GitBranch, ShieldCheck, Stethoscope } from "lucide";
 import { type ActionFunctionArgs, Form, type MetaFunction, useLoaderData } from "react-router";
-import { pageLoad, serverApi } from "#features/api.ts";
+import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
@@ -26,14 +26,17 @@ const load = pageLoad(async ({ api, params: { id = "" }, url }) => {
 export { load as loader, load as clientLoader };
 
 /** The export is a file: it comes as the answer to a form, and is recorded. */
-export async function action({ params, request, context }: ActionFunctionArgs) {
-  const input = { friendly_id: params.id ?? "", ...versionIn(new URL(request.url)) };
-  const { name, csv } = await serverApi(context)("POST /projects/export-flow-answers", input);
+const download = pageLoad(async ({ api, params: { id = "" }, url }) => {
+  const { name, csv } = await api("POST /projects/export-flow-answers", { friendly_id: id, ...versionIn(url) });
   const headers = {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": `attachment; filename="${name}"`,
   };
   return new Response(csv, { headers });
+});
+
+export function action(args: ActionFunctionArgs & { url: URL }) {
+  return download(args);
 }
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
