@@ -8,6 +8,8 @@ import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import "#ui/field.css";
+import "#ui/search-field.css";
 import { ForumFilters } from "./forum-filters.tsx";
 import { ForumRail } from "./forum-rail.tsx";
 import { type Forum, listAddress, type Wanted } from "./load-forum.ts";

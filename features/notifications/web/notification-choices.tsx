@@ -4,6 +4,7 @@ import type { Calls } from "#features/contract-table.ts";
 import type { ActionResult } from "#features/form-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import "#ui/field.css";
 import type { Choice } from "../contract.ts";
 
 type Listed = Calls["GET /projects/notifications"]["output"];

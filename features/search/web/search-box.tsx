@@ -8,6 +8,7 @@ import { resultPath } from "./result-path.ts";
 import { resultsTitle } from "./results-title.ts";
 import { SearchList } from "./search-list.tsx";
 import { type Search, useSearch } from "./use-search.ts";
+import "#ui/search-field.css";
 import "./search.css";
 
 interface SearchBoxProps {

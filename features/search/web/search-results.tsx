@@ -9,6 +9,7 @@ import { AnswerInWords } from "./answer-in-words.tsx";
 import { MarkedWords } from "./marked-words.tsx";
 import { resultPath } from "./result-path.ts";
 import { resultsTitle } from "./results-title.ts";
+import "#ui/search-field.css";
 import "./search.css";
 
 interface SearchResultsProps {
