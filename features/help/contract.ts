@@ -18,7 +18,7 @@ const text = z
   .string()
   .transform((typed) => typed.normalize("NFC").replaceAll("\r\n", "\n").trim())
   .refine((typed) => typed.length > 0, "Escreva a sua mensagem.")
-  .refine((typed) => typed.length <= MAX_HELP_TEXT, "A mensagem é longa demais: cabem 4.000 letras.");
+  .refine((typed) => typed.length <= MAX_HELP_TEXT, "A mensagem é longa demais: cabem 4.000 caracteres.");
 const along = z.string().trim().max(600).nullable().default(null);
 const files = z
   .array(
@@ -224,7 +224,7 @@ export const saveAnswer = route({
   path: "/projects/save-answer",
   who: STAFF,
   input: z.object({
-    title: z.string().trim().min(1, "Dê um nome à resposta.").max(80, "Escreva no máximo 80 letras."),
+    title: z.string().trim().min(1, "Dê um nome à resposta.").max(80, "Escreva no máximo 80 caracteres."),
     text,
   }),
   output: z.object({ _id: z.uuid() }),

@@ -111,7 +111,7 @@ function line(max: number) {
     .max(1000)
     .nullable()
     .transform((text) => text?.normalize("NFC").replace(/\s+/g, " ").trim() || null)
-    .refine((text) => text === null || text.length <= max, `Escreva no máximo ${max} letras.`)
+    .refine((text) => text === null || text.length <= max, `Escreva no máximo ${max} caracteres.`)
     .default(null);
 }
 

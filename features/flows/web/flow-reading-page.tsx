@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     const problem =
-      error.status === 400 ? "Escolha a pessoa e escreva o motivo, com pelo menos 10 letras." : error.message;
+      error.status === 400 ? "Escolha a pessoa e escreva o motivo, com pelo menos 10 caracteres." : error.message;
     return data({ read: null, problem, ...input }, { status: error.status || 503 });
   }
 }

@@ -23,7 +23,7 @@ export function TextBlock(props: BlockProps<BlockOf<"short" | "long">>) {
       <div className="field flow-text">
         {block.type === "short" ? <input autoComplete="off" {...field} /> : <textarea rows={6} {...field} />}
         <p className="field-hint" id="flow-letters">
-          {letters} de {block.max_letters} letras
+          {letters} de {block.max_letters} caracteres
         </p>
       </div>
       <DeclinedField isOffered={block.can_decline} isChosen={answer !== undefined && "declined" in answer} />

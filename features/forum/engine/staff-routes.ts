@@ -5,7 +5,7 @@ import { REPORT_REASONS } from "./writing-routes.ts";
 const MODERATORS = ["admin", "manager"] as const;
 const topic = z.uuid("Este tópico não existe.");
 const post = z.uuid("Esta mensagem não existe.");
-const reason = z.string().trim().min(3, "Diga o motivo: a pessoa vai ler.").max(500, "Escreva no máximo 500 letras.");
+const reason = z.string().trim().min(3, "Diga o motivo: a pessoa vai ler.").max(500, "Escreva no máximo 500 caracteres.");
 
 export const arrangeForumTopic = route({
   method: "POST",
@@ -98,7 +98,7 @@ export const moderateForumPost = route({
   input: z.object({
     post,
     decision: z.enum(["hide", "keep", "restore", "approve", "refuse"]),
-    reason: z.string().trim().max(500, "Escreva no máximo 500 letras.").default(""),
+    reason: z.string().trim().max(500, "Escreva no máximo 500 caracteres.").default(""),
   }),
   output: z.object({ message: z.string() }),
   errors: ["conflict"],

@@ -13,7 +13,7 @@ const body = z
     z
       .string()
       .min(1, "Escreva a sua mensagem.")
-      .max(MAX_BODY, "A mensagem é longa demais: o máximo são 20.000 letras."),
+      .max(MAX_BODY, "A mensagem é longa demais: o máximo são 20.000 caracteres."),
   );
 const title = z
   .string()
@@ -22,8 +22,8 @@ const title = z
   .pipe(
     z
       .string()
-      .min(4, "Escreva um título, com pelo menos 4 letras.")
-      .max(MAX_TITLE, `O título é longo demais: o máximo são ${MAX_TITLE} letras.`),
+      .min(4, "Escreva um título, com pelo menos 4 caracteres.")
+      .max(MAX_TITLE, `O título é longo demais: o máximo são ${MAX_TITLE} caracteres.`),
   );
 const tags = z
   .array(
@@ -34,8 +34,8 @@ const tags = z
       .pipe(
         z
           .string()
-          .min(2, "Uma etiqueta tem pelo menos 2 letras.")
-          .max(30, "Uma etiqueta tem no máximo 30 letras.")
+          .min(2, "Uma etiqueta tem pelo menos 2 caracteres.")
+          .max(30, "Uma etiqueta tem no máximo 30 caracteres.")
           .regex(/^[\p{L}\p{N}-]+$/u, "Uma etiqueta só pode ter letras, números e hifens."),
       ),
   )
@@ -169,7 +169,7 @@ export const reportForumPost = route({
     course,
     post,
     reason: z.enum(REPORT_REASONS, "Escolha o motivo."),
-    note: z.string().max(1000, "Escreva no máximo 1.000 letras.").default(""),
+    note: z.string().max(1000, "Escreva no máximo 1.000 caracteres.").default(""),
   }),
   output: z.object({ message: z.string() }),
   summary: "Reports a message to the moderators, who alone learn who did. A second report changes the first.",
@@ -203,7 +203,7 @@ export const answerForumMeasure = route({
   who: "signed-in",
   input: z.object({
     id: z.uuid(),
-    answer: z.string().trim().min(1, "Escreva a sua resposta.").max(2000, "Escreva no máximo 2.000 letras."),
+    answer: z.string().trim().min(1, "Escreva a sua resposta.").max(2000, "Escreva no máximo 2.000 caracteres."),
   }),
   output: z.object({ message: z.string() }),
   errors: ["conflict"],

@@ -78,7 +78,7 @@ test.for([
   ["full_name", "", "Escreva o seu nome."],
   ["full_name", "<script>", "Confira o seu nome: há nele um sinal que nomes não têm."],
   ["full_name", "12345", "Confira o seu nome: há nele um sinal que nomes não têm."],
-  ["social_name", "x".repeat(121), "Escreva no máximo 120 letras."],
+  ["social_name", "x".repeat(121), "Escreva no máximo 120 caracteres."],
   ["birth_date", "31/02/1990", "Essa data não existe no calendário."],
   ["birth_date", "22/11/2026", "Essa data ainda não chegou. Confira o ano."],
   ["birth_date", "22/11/1820", "Essa data é antiga demais. Confira o ano."],
