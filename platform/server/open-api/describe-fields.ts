@@ -26,9 +26,7 @@ export class FieldDescriptions {
     if (!words) this.missing.add(`${context}.${name}`);
     const [en = schema.description ?? "", pt = en, example] = words ?? [];
     const described = { ...this.describe(name, schema), description: this.#language === "en" ? en : pt };
-    // Where only an _id fits, or nothing, the type alone gives the example.
-    const isGiven = example !== undefined && schema.format !== "uuid" && schema.type !== "null";
-    return isGiven ? { ...described, examples: [example] } : described;
+    return example !== undefined ? { ...described, examples: [example] } : described;
   }
 
   #wordsOf(key: string): FieldWords | undefined {

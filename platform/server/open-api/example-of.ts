@@ -1,4 +1,5 @@
 import type { Components } from "./components.ts";
+import { fitsSchema } from "./fits-schema.ts";
 import type { Schema } from "./schema.ts";
 
 /** Which fields an example shows: all of an answer; of a request only those that are required or have an example of their own. */
@@ -7,7 +8,8 @@ export type ExampleFields = "all" | "needed";
 /** An example of a schema, put together from those of its fields. */
 export function exampleOf(components: Components, schema: Schema, fields: ExampleFields): unknown {
   const whole = components.resolve(schema);
-  if (whole.examples) return whole.examples[0];
+  const given = whole.examples?.find((example) => fitsSchema(components, whole, example));
+  if (given !== undefined) return given;
   if ("const" in whole) return whole.const;
   if (whole.enum) return whole.enum[0];
   const [first] = whole.oneOf ?? whole.anyOf ?? [];

@@ -5,6 +5,7 @@ import { sharedWords } from "./shared-words.ts";
 import { Components } from "./components.ts";
 import { FieldDescriptions } from "./describe-fields.ts";
 import { exampleOf } from "./example-of.ts";
+import { withFittingExamples } from "./fits-schema.ts";
 import { GENERAL, type General } from "./general-parts.ts";
 import { capital, operationId } from "./operation-id.ts";
 import { problemSchema, problemWords } from "./problem-schema.ts";
@@ -70,7 +71,7 @@ export function describeApi(
     servers: [{ url: "/api", description: general.server }],
     tags: tagsOf(words, general, missing.length > 0),
     paths,
-    components: { schemas: components.schemas, ...general.components },
+    components: { schemas: withFittingExamples(components), ...general.components },
   };
   return { api, missing: [...missing, ...fields.missing], unused: [...unused, ...fields.unused()] };
 }
