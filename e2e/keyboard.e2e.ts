@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { contentOf, courseOf, objectsOf, type Quiz, quizzesOf } from "./content.ts";
 import { expect, test } from "./test-servers.ts";
 import { answerRight, expectAnswered, progressOf, readToTheEnd } from "./study.ts";
-import { ready, visit } from "./visit.ts";
+import { ready, signIn, visit } from "./visit.ts";
 
 const MAX_TABS = 80;
 
@@ -43,6 +43,28 @@ test("the first Tab offers to skip to the content", async ({ page, server }) => 
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+test("on a phone, each banner is whole in sight while its link has the focus, forwards and back", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, server.at("cerrado", "/login"));
+  await signIn(page, server.person("cerrado", "davi"));
+  await visit(page, server.at("cerrado", `/course/${courseOf(await contentOf("cerrado")).friendly_id}`));
+  const banners = page.getByRole("list", { name: "Destaques do curso" }).getByRole("listitem");
+  const count = await banners.count();
+  expect(count).toBeGreaterThan(2);
+  await banners.first().getByRole("link").focus();
+  const on = Array.from({ length: count - 1 }, (_, at) => ["Tab", at + 1] as const);
+  const back = on.map(([, at]) => ["Shift+Tab", at - 1] as const).toReversed();
+  for (const [key, at] of [...on, ...back]) {
+    await page.keyboard.press(key);
+    const banner = banners.nth(at);
+    await expect(banner.getByRole("link")).toBeFocused();
+    await expect(banner).toBeInViewport({ ratio: 0.99 });
+  }
 });
 
 test("Esc closes the menu and the question before leaving, and focus goes back", async ({ page, server }) => {

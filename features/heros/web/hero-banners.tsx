@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide";
+import type { FocusEvent } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { Relief } from "#ui/relief.tsx";
 import type { Hero } from "../contract.ts";
@@ -8,13 +9,25 @@ import "./hero-banners.css";
 export function HeroBanners({ heros }: { heros: readonly Hero[] }) {
   if (heros.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways: a keyboard must reach it
-    <ul className="heros" aria-label="Destaques do curso" tabIndex={0} data-count={Math.min(heros.length, 3)}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing happens but scrolling
+    <ul
+      className="heros"
+      aria-label="Destaques do curso"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways: a keyboard must reach it
+      tabIndex={0}
+      data-count={Math.min(heros.length, 3)}
+      onFocus={showBanner}
+    >
       {heros.map((hero) => (
         <Banner key={hero._id} hero={hero} />
       ))}
     </ul>
   );
+}
+
+/** Snapping undoes the browser's own scrolling to a focused link that is partly in sight. */
+function showBanner({ target }: FocusEvent): void {
+  target.closest("li")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function Banner({ hero: { _id, title, text, picture, action } }: { hero: Hero }) {
