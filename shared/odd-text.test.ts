@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOddText, oddTextIn } from "./odd-text.ts";
+import { isOddText, oddTextIn, withoutOddText } from "./odd-text.ts";
 
 test.for(["\0", "a\u0007", "\u001b[31m", "\u007f", "\u0085", "\ud800", "a\udc00b", "\udc00\ud800"])(
   "%j holds what no text may",
@@ -22,4 +22,8 @@ test("stops at 32 levels, however many there are", () => {
   const deep: unknown = JSON.parse(`${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`);
 
   expect(oddTextIn(deep)).toMatch(/^a(\.a){31}$/);
+});
+
+test("what is left of an odd text is no longer odd", () => {
+  expect(withoutOddText("a\0b\u0007c\ud800d\te\nf 😀")).toBe("abcd\te\nf 😀");
 });

@@ -5,6 +5,11 @@ export function isOddText(text: string): boolean {
   return ODD.test(text);
 }
 
+/** What is left of a text that nobody can be asked to write again. */
+export function withoutOddText(text: string): string {
+  return text.replace(new RegExp(ODD, "gu"), "");
+}
+
 const MAX_DEPTH = 32;
 
 /**

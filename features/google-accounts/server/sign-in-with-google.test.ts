@@ -52,6 +52,19 @@ test("signs in to the account with that e-mail, ignoring case, and links them on
   ]);
 });
 
+test("takes no name with invisible signs, and no such address", async () => {
+  const caio = await world.makePerson(academy, { email: "caio@exemplo.com.br" });
+  await expect(signInTo(academy, await tokenFor({ email: caio.email, name: "Ca\0io" }))).resolves.toMatchObject({
+    user: { _id: caio._id },
+  });
+  await expect(
+    signInTo(academy, await tokenFor({ email: "ca\0io@exemplo.com.br", name: "Caio" })),
+  ).rejects.toMatchObject({
+    status: 401,
+    code: "google_token_refused",
+  });
+});
+
 test("stays linked when the account's e-mail changes, and refuses a new owner of the address", async () => {
   const bia = await world.makePerson(academy, { email: "bia@exemplo.com.br" });
   const account = { email: "bia@exemplo.com.br", name: "Bia" };

@@ -1,6 +1,7 @@
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import { Problem } from "#platform/server/http/problem.ts";
+import { isOddText } from "#shared/odd-text.ts";
 import type { GoogleSetup } from "./google-setup.ts";
 
 /** The verified identity from Google. `subject` is Google's account id. */
@@ -23,14 +24,18 @@ const KEYS_CACHE_MS = 60 * 60_000;
 const claims = z.object({
   sub: z.string().min(1),
   auth_time: z.number(),
-  email: z.string().trim().min(3).max(254),
+  email: z.string().trim().min(3).max(254).refine(isSound),
   email_verified: z.boolean(),
-  name: z.string().trim().max(200).catch(""),
+  name: z.string().trim().max(200).refine(isSound).catch(""),
   firebase: z.object({
     sign_in_provider: z.literal("google.com"),
-    identities: z.object({ "google.com": z.array(z.string().min(1).max(255)).min(1) }),
+    identities: z.object({ "google.com": z.array(z.string().min(1).max(255).refine(isSound)).min(1) }),
   }),
 });
+
+function isSound(text: string): boolean {
+  return !isOddText(text);
+}
 
 /** Verifies a Firebase Auth ID token (https://firebase.google.com/docs/auth/admin/verify-id-tokens). Throws 401, 403 or 503. */
 export async function verifyGoogleToken(setup: GoogleSetup, token: string, now: Date): Promise<GoogleIdentity> {

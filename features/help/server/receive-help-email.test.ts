@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { createInterface } from "node:readline";
 import { createTransport } from "nodemailer";
 import { afterAll, expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
@@ -90,6 +93,43 @@ test("what could not be stored is not acknowledged, so that it is sent again", a
   isDown = false;
   await smtp.sendMail({ from: ana.email, to, text: "Oi" });
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(2);
+});
+
+test("invisible signs that cannot be stored do not keep a reply from arriving", async () => {
+  const { ana, to, thread_id } = await conversation();
+  const raw = `From: ${ana.email}\r\nTo: ${to}\r\nMessage-ID: <odd@exemplo.com.br>\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nAbriu=00=07!\r\n`;
+  await smtp.sendMail({ envelope: { from: ana.email, to }, raw });
+  const { messages } = await world.as(ana).call(getHelpThread, { thread_id });
+  expect(messages.at(-1)).toMatchObject({ text: "Abriu!", via: "email" });
+});
+
+test("an e-mail of 200 MB is refused without being kept in memory", async () => {
+  const { ana, to, thread_id } = await conversation();
+  const socket = connect(incoming.port, "127.0.0.1");
+  const lines = createInterface(socket)[Symbol.asyncIterator]();
+  const answer = async () => String((await lines.next()).value);
+  const say = (line: string) => void socket.write(`${line}\r\n`);
+  const before = process.memoryUsage().arrayBuffers;
+  let most = 0;
+  await answer();
+  say("HELO a.exemplo.com.br");
+  await answer();
+  say(`MAIL FROM:<${ana.email}>`);
+  await answer();
+  say(`RCPT TO:<${to}>`);
+  await answer();
+  say("DATA");
+  expect(await answer()).toMatch(/^354/);
+  const megabyte = `${"x".repeat(998)}\r\n`.repeat(1000);
+  for (let sent = 0; sent < 200; sent++) {
+    if (!socket.write(megabyte)) await once(socket, "drain");
+    most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+  }
+  say("\r\n.");
+  expect(await answer()).toMatch(/^552/);
+  socket.destroy();
+  expect(most).toBeLessThan(80_000_000);
+  expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(1);
 });
 
 test("an address carries any two ids, in lower case", () => {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { exportJsonResume as exportContract, importJsonResume as importContract } from "../contract.ts";
+import { oddTextIn } from "#shared/odd-text.ts";
 import { LEVEL_LABELS } from "../engine/labels.ts";
 import { type LANGUAGE_LEVELS, sectionSchemas, type SectionName, type Sections } from "../engine/sections.ts";
 import { talentOf } from "./queries.ts";
@@ -68,7 +69,8 @@ type Json = Record<string, unknown>;
 function parsed(json: string): Json {
   try {
     const value: unknown = JSON.parse(json);
-    if (isObject(value)) return value;
+    // The text is sound: what its escapes stand for need not be.
+    if (isObject(value) && oddTextIn(value) === null) return value;
   } catch {
     // Told below, in words.
   }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
 import { newId } from "#shared/ids.ts";
+import { readAtMost } from "./read-at-most.ts";
 
 export interface StoredEmail {
   id: string;
@@ -38,8 +38,8 @@ export async function openDevMailbox(preferredPort = 0): Promise<DevMailbox> {
     size: MAX_BYTES,
     logger: false,
     onData: (stream, _session, answer) => {
-      buffer(stream)
-        .then(readEmail)
+      readAtMost(stream, MAX_BYTES)
+        .then((bytes) => (bytes ? readEmail(bytes) : Promise.reject(new Error("Too large"))))
         .then(
           (message) => {
             messages.unshift(message);

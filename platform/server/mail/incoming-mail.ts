@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
+import { withoutOddText } from "#shared/odd-text.ts";
+import { readAtMost } from "./read-at-most.ts";
 
 /** One e-mail to one address of ours. */
 export interface IncomingEmail {
@@ -46,8 +47,8 @@ export async function openIncomingMail(
     onData: (stream, { envelope }, answer) => {
       const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
       const recipients = envelope.rcptTo.map(({ address }) => address);
-      buffer(stream)
-        .then((bytes) => (stream.sizeExceeded ? Promise.reject(refusal(552, "Too large")) : readEmail(bytes)))
+      readAtMost(stream, MAX_BYTES)
+        .then((bytes) => (bytes ? readEmail(bytes) : Promise.reject(refusal(552, "Too large"))))
         .then(async (email) => {
           for (const recipient of recipients) await receive({ ...email, sender, recipient });
         })
@@ -73,9 +74,10 @@ async function readEmail(bytes: Buffer): Promise<Omit<IncomingEmail, "sender" | 
   const mail = await PostalMime.parse(bytes);
   return {
     from: mail.from?.address?.toLowerCase() ?? "",
-    messageId: mail.messageId ?? "",
-    subject: mail.subject ?? "",
-    text: mail.text ?? "",
+    // What no page takes, and PostgreSQL refuses, would be sent again and again.
+    messageId: withoutOddText(mail.messageId ?? ""),
+    subject: withoutOddText(mail.subject ?? ""),
+    text: withoutOddText(mail.text ?? ""),
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key.toLowerCase(), value])),
     files: mail.attachments
       .filter(({ disposition }) => disposition === "attachment")

@@ -1,0 +1,16 @@
+import type { Readable } from "node:stream";
+
+/**
+ * Reads an incoming e-mail; null when it has more than `maxBytes`. SMTP wants what is too long read to its end, too: none of
+ * it is kept meanwhile.
+ */
+export async function readAtMost(stream: Readable, maxBytes: number): Promise<Buffer | null> {
+  let chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) chunks = [];
+    else chunks.push(chunk);
+  }
+  return length > maxBytes ? null : Buffer.concat(chunks);
+}
