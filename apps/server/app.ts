@@ -9,7 +9,7 @@ import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import { Metrics } from "#platform/server/http/metrics.ts";
-import { notFound, type Problem, projectNotFound } from "#platform/server/http/problem.ts";
+import { notFound, projectNotFound } from "#platform/server/http/problem.ts";
 import { isId } from "#shared/ids.ts";
 import { isReliefShape } from "#shared/relief-markup.ts";
 import { activityRoutes } from "../activities/activity-routes.ts";
@@ -21,6 +21,7 @@ import { robotsText, sitemap } from "./crawler-files.ts";
 import { type DemoAcademy, demoIndex } from "./demo-index.ts";
 import { forumEvents } from "./forum-events.ts";
 import { hideDemo } from "./hide-demo.ts";
+import { anonymousRefusal, LIMITED, limitAnonymous } from "./limit-anonymous.ts";
 import { plainFont } from "./plain-fonts.ts";
 import { type RenderPage, servePage } from "./serve-page.ts";
 import { operatorRoutes } from "./operator-routes.ts";
@@ -109,17 +110,6 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
     return failed(http, error);
   });
   return app;
-}
-
-/** Costly routes without a session, in addition to pages and the contract's routes. */
-const LIMITED = ["/relief/*", "/og/*", "/api/ready", "/api/openapi.json", "/api/docs"];
-
-function limitAnonymous(options: AppOptions): MiddlewareHandler<Env> {
-  return async (http, next) => {
-    const { address } = callerOf(http.env.incoming, options.trustProxy, "cookie");
-    const refused = await anonymousRefusal(options, address);
-    return refused ? sendProblem(refused) : await next();
-  };
 }
 
 function serveFiles(app: Hono<Env>, options: AppOptions): void {
@@ -246,11 +236,6 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
   });
   if (response instanceof Response) return response;
   return html(unavailablePage(response, nonce), response === "full" ? 507 : 503, nonce);
-}
-
-/** The `Problem` for an address with too many anonymous requests; undefined when there is none. */
-function anonymousRefusal({ services }: AppOptions, address: string): Promise<Problem | void> {
-  return services.limits.anonymousByAddress(address).catch(problemOf);
 }
 
 async function noProject(http: Http, options: AppOptions): Promise<Response> {

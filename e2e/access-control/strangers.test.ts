@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LIMITED } from "#apps/server/limit-anonymous.ts";
 import { openLimits } from "#platform/server/auth/limits.ts";
 import { registry } from "#features/registry.ts";
 import { newId } from "#shared/ids.ts";
@@ -22,7 +23,7 @@ const calls = open.map(({ route }) => {
   return { name: routeKey(route), path: addressOf(route, input), method: route.method, body };
 });
 const get = (path: string) => ({ name: path, path, method: "GET", body: undefined });
-const others = ["/login", "/faq", "/nada", "/api/ready", "/api/openapi.json", "/api/docs"].map(get);
+const others = ["/login", "/faq", "/nada", ...LIMITED.filter((path) => !path.endsWith("*"))].map(get);
 const pictures = [`/relief/hero/${course._id}`, `/og/${course._id}.png`].map(get);
 
 const freshLimits = (anonymousPerMinute: number) =>

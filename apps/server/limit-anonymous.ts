@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from "hono";
+import { problemOf, sendProblem } from "#platform/server/http/api-app.ts";
+import type { Env } from "#platform/server/http/env.ts";
+import type { Problem } from "#platform/server/http/problem.ts";
+import type { AppOptions } from "./app.ts";
+import { callerOf } from "./caller.ts";
+
+/** Costly routes without a session, in addition to pages and the contract's routes. */
+export const LIMITED = [
+  "/relief/*",
+  "/og/*",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/api/ready",
+  "/api/openapi.json",
+  "/api/docs",
+];
+
+export function limitAnonymous(options: AppOptions): MiddlewareHandler<Env> {
+  return async (http, next) => {
+    const { address } = callerOf(http.env.incoming, options.trustProxy, "cookie");
+    const refused = await anonymousRefusal(options, address);
+    return refused ? sendProblem(refused) : await next();
+  };
+}
+
+/** The `Problem` for an address with too many anonymous requests; undefined when there is none. */
+export function anonymousRefusal({ services }: Pick<AppOptions, "services">, address: string): Promise<Problem | void> {
+  return services.limits.anonymousByAddress(address).catch(problemOf);
+}
