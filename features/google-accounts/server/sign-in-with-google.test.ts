@@ -52,16 +52,10 @@ test("signs in to the account with that e-mail, ignoring case, and links them on
   ]);
 });
 
-test("takes no name with invisible signs, and no such address", async () => {
-  const caio = await world.makePerson(academy, { email: "caio@exemplo.com.br" });
-  await expect(signInTo(academy, await tokenFor({ email: caio.email, name: "Ca\0io" }))).resolves.toMatchObject({
-    user: { _id: caio._id },
-  });
-  await expect(
-    signInTo(academy, await tokenFor({ email: "ca\0io@exemplo.com.br", name: "Caio" })),
-  ).rejects.toMatchObject({
-    status: 401,
-    code: "google_token_refused",
+test("takes no name with invisible signs", async () => {
+  const igor = await world.makePerson(academy, { email: "igor@exemplo.com.br" });
+  await expect(signInTo(academy, await tokenFor({ email: igor.email, name: "I\0gor" }))).resolves.toMatchObject({
+    user: { _id: igor._id },
   });
 });
 
@@ -119,6 +113,7 @@ test.for<[string, Record<string, unknown>]>([
   ["of another provider", { firebase: { identities: {}, sign_in_provider: "password" } }],
   ["without a subject", { sub: "" }],
   ["without an e-mail", { email: undefined }],
+  ["with invisible signs in the e-mail", { email: "ana\0@exemplo.com.br" }],
   ["from the future", { auth_time: 4_000_000_000 }],
   ["with email_verified as a string", { email_verified: "true" }],
 ])("refuses a token %s", async ([, changed]) => {

@@ -24,7 +24,7 @@ test.for([
   String.raw`{"skills":[{"name":"a\u001bb"}]}`,
   `${'{"a":'.repeat(500)}1${"}".repeat(500)}`,
   "[]",
-  "{",
+  "{]",
 ])("refuses %j in words", async (json) => {
   const ana = world.as(await world.makePerson(academy));
   await expect(ana.call(importJsonResume, { json })).rejects.toMatchObject({
