@@ -126,7 +126,10 @@ function pageCall(random: Random): Call {
   const at = 1 + random.below(parts.length - 1);
   const path = (random.chance(0.5) ? parts.with(at, escaped(oddText(random)) || "-") : parts).join("/");
   const query = random.chance(0.4) ? `?${random.of(QUERIES)}=${escaped(oddText(random))}` : "";
-  return { method: random.chance(0.1) ? random.of(["POST", "PUT", "DELETE", "HEAD"]) : "GET", path: path + data + query };
+  return {
+    method: random.chance(0.1) ? random.of(["POST", "PUT", "DELETE", "HEAD"]) : "GET",
+    path: path + data + query,
+  };
 }
 
 const QUERIES = [

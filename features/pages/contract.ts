@@ -33,7 +33,11 @@ export const addQuestion = route({
   input: z.object({
     group: z.string().trim().min(1, "Diga em que grupo ela fica.").max(80, "Escreva no máximo 80 caracteres."),
     question: z.string().trim().min(1, "Escreva a pergunta.").max(200, "Escreva no máximo 200 caracteres."),
-    answer: z.string().trim().min(1, "Escreva a resposta.").max(4000, "A resposta é longa demais: cabem 4.000 caracteres."),
+    answer: z
+      .string()
+      .trim()
+      .min(1, "Escreva a resposta.")
+      .max(4000, "A resposta é longa demais: cabem 4.000 caracteres."),
   }),
   output: z.object({ friendly_id: z.string() }),
   summary: "Adds a question to the end of the frequent ones. The same question again replaces its answer.",

@@ -5,7 +5,11 @@ import { REPORT_REASONS } from "./writing-routes.ts";
 const MODERATORS = ["admin", "manager"] as const;
 const topic = z.uuid("Este tópico não existe.");
 const post = z.uuid("Esta mensagem não existe.");
-const reason = z.string().trim().min(3, "Diga o motivo: a pessoa vai ler.").max(500, "Escreva no máximo 500 caracteres.");
+const reason = z
+  .string()
+  .trim()
+  .min(3, "Diga o motivo: a pessoa vai ler.")
+  .max(500, "Escreva no máximo 500 caracteres.");
 
 export const arrangeForumTopic = route({
   method: "POST",
