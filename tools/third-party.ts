@@ -85,14 +85,14 @@ function packages(): Package[] {
   return [...once.values()].toSorted((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
 }
 
-/** A package that does not declare its licence carries the text. */
+/** A package that does not declare its licence carries the text, or names it in its readme. */
 function licenceOf(path: string): string {
-  const file = ["LICENSE", "LICENSE.md", "LICENCE"]
+  const file = ["LICENSE", "LICENSE.md", "LICENCE", "Readme.md"]
     .map((name) => join(ROOT, path, name))
     .find((name) => existsSync(name));
   const text = file ? readFileSync(file, "utf8").replace(/\s+/g, " ") : "";
   if (text.includes("Permission is hereby granted, free of charge, to any person obtaining a copy")) return "MIT";
-  return "desconhecida";
+  return /## License MIT\s*$/.test(text) ? "MIT" : "desconhecida";
 }
 
 function isAllowed({ name, licence, ships }: Package): boolean {
