@@ -29,7 +29,16 @@ const REFUSED: Record<string, string> = {
   "POST /projects/verify-second-factor": "second_step_over",
   "POST /projects/auth-with-passkey": "second_step_over",
   "POST /projects/reset-second-factors": "not_found",
+  "GET /projects/unsubscribe/{key}": "not_found",
+  "POST /projects/unsubscribe/{key}": "not_found",
+  "POST /projects/upload-resume": "invalid_input",
+  // Nothing of it was filled in yet.
+  "POST /projects/change-talent-status": "conflict",
 };
+const ID = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704";
+// What only testers and staff may call, for whom the contract has no word.
+const BY_STAFF = /\/(talents?|compare-talents|[a-z]+-talent(s|-(interest|note|list|search))?)(\/|$)/;
+const BY_LEARNERS = new Set(["POST /projects/answer-talent-interest", "POST /projects/update-talent"]);
 
 interface Operation {
   "x-who": "anyone" | "signed-in" | readonly string[];
@@ -65,25 +74,39 @@ test("every documented example runs against the demo as it stands, and gets a do
   for (const example of sorted) {
     const { status, body } = await send(ownServer, example);
     const { code } = JSON.parse(body.toString()) as { code?: string };
-    const expected = REFUSED[example.key] ?? "200";
+    const expected = REFUSED[example.key]
+      ? [REFUSED[example.key]]
+      : namesUnknown(example)
+        ? ["200", "not_found"]
+        : ["200"];
     const got = status === 200 ? "200" : String(code);
     const isDocumented =
       status === 200 || String(code) in (example.responses[status]?.content["application/json"].examples ?? {});
-    if (got !== expected || !isDocumented)
-      wrong.push(`${example.key}: ${got} instead of ${expected} ${body.toString().slice(0, 200)}`);
+    if (!expected.includes(got) || !isDocumented)
+      wrong.push(`${example.key}: ${got} instead of ${expected.join(" or ")} ${body.toString().slice(0, 200)}`);
   }
   expect(wrong).toEqual([]);
 });
 
+/** Whether it names a row by an id that only an earlier answer could tell. */
+function namesUnknown({ parameters, requestBody }: Example): boolean {
+  const inBody = Object.values(requestBody?.content ?? {}).flatMap(({ example = {} }) => Object.entries(example));
+  return (
+    parameters.some(({ example }) => example === ID) ||
+    inBody.some(([name, value]) => name !== "client_id" && JSON.stringify(value)?.includes(ID))
+  );
+}
+
 async function send(
   server: WholeServer,
-  { method, path, parameters, requestBody, "x-who": who }: Example,
+  { method, path, key, parameters, requestBody, "x-who": who }: Example,
 ): Promise<Answer> {
   const inPath = new Map(parameters.filter((one) => one.in === "path").map(({ name, example }) => [name, example]));
   const query = parameters.filter((one) => one.in === "query" && one.example !== undefined);
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(inPath.get(name))));
   const search = new URLSearchParams(query.map(({ name = "", example }) => [name, String(example)]));
-  const token = who === "anyone" ? null : await tokenOf(server, who === "signed-in" ? "marina" : "otavio");
+  const isLearners = who === "signed-in" && (!BY_STAFF.test(path) || BY_LEARNERS.has(key));
+  const token = who === "anyone" ? null : await tokenOf(server, isLearners ? "marina" : "otavio");
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
   const [[type = "", { example = {} } = {}] = []] = Object.entries(requestBody?.content ?? {});
   const content = type && new Response(type === "application/json" ? JSON.stringify(example) : await formOf(example));
@@ -98,7 +121,10 @@ async function send(
 async function formOf(example: Record<string, unknown>): Promise<FormData> {
   const form = new FormData();
   const photo = new Blob([await readFile(PHOTO)], { type: "image/jpeg" });
-  for (const [name, value] of Object.entries(example)) form.append(name, photo, String(value));
+  for (const [name, value] of Object.entries(example)) {
+    if (/\.(jpg|png|pdf)$/.test(String(value))) form.append(name, photo, String(value));
+    else form.append(name, String(value));
+  }
   return form;
 }
 

@@ -41,11 +41,7 @@ export const apiWords: ApiWords = {
     "POST /projects/reveal-forum-author": "Diz à moderação quem perguntou sem nome. A consulta fica registrada.",
   },
   fields: {
-    "GetForumRequest.course": [
-      "The course: its `_id` or `friendly_id`.",
-      "O curso: o `_id` ou o `friendly_id`.",
-      "da-roca-a-banca",
-    ],
+    course: ["The course: its `_id` or `friendly_id`.", "O curso: o `_id` ou o `friendly_id`.", "acolhimento-e-escuta"],
     filter: ["Which conversations.", "Quais conversas."],
     tag: ["A tag.", "Uma etiqueta.", "composto"],
     tags: ["Tags, at most three.", "Etiquetas, no máximo três.", ["composto"]],

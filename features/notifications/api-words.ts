@@ -34,7 +34,7 @@ export const apiWords: ApiWords = {
     "Notification.path": [
       "Where it leads, on this host.",
       "Aonde leva, neste endereço.",
-      "/course/da-roca-a-banca/forum",
+      "/course/acolhimento-e-escuta/forum",
     ],
     "Notification.count": ["How many of the same while unread.", "Quantos iguais, enquanto não lidos.", 1],
     "Notification.kind": ["Which kind it is.", "De que tipo é.", "forum-reply"],
