@@ -47,6 +47,8 @@ export interface Config {
   provider: { name: string; url: string };
   /** A language model behind an endpoint that speaks OpenAI's chat completions; null: none. */
   assistant: AssistantSetup | null;
+  /** Push services beside the browsers' own: "https://push.exemplo.com.br". */
+  pushOrigins: readonly string[];
 }
 
 // https://firebase.google.com/docs/auth/admin/verify-id-tokens
@@ -82,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     metricsToken: env.METRICS_TOKEN || null,
     provider: providerOf(env),
     assistant: assistantOf(env),
+    pushOrigins: pushOriginsOf(env.PUSH_ORIGINS),
   };
 }
 
@@ -141,6 +144,13 @@ function assistantOf(env: NodeJS.ProcessEnv): AssistantSetup | null {
     timeoutMs: Number(env.ASSISTANT_TIMEOUT_MS) || 12_000,
     dailyTokens: Number(env.ASSISTANT_DAILY_TOKENS) || 200_000,
   };
+}
+
+function pushOriginsOf(text = ""): string[] {
+  const origins = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong === undefined) return origins;
+  throw new StartProblem(`PUSH_ORIGINS precisa de endereços como https://push.exemplo.com.br, e não “${wrong}”.`);
 }
 
 function portOf(text: string | undefined): number {

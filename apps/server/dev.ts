@@ -52,6 +52,7 @@ const services = await openServices({
   connections: config.connections,
   hidesDemo: config.demo === "off",
   assistant: config.assistant,
+  pushOrigins: config.pushOrigins,
   mail: post.mail,
 });
 const log = openLog(join(config.folder, "logs", "vereda.log"));

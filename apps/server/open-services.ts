@@ -8,6 +8,7 @@ import { openFiles } from "#platform/server/files/open-files.ts";
 import type { Mail } from "#platform/server/mail/mail.ts";
 import type { Services, Identity, Secrets } from "#platform/server/http/context.ts";
 import { Pictures } from "#platform/server/pictures/pictures.ts";
+import { openPush } from "#platform/server/push/push.ts";
 import { openPool } from "#platform/server/postgres/pool.ts";
 import { Changes } from "#platform/server/tenancy/changes.ts";
 import { Projects } from "#platform/server/tenancy/projects.ts";
@@ -30,6 +31,8 @@ interface ServicesOptions {
   hidesDemo: boolean;
   assistant: AssistantSetup | null;
   mail: Mail | null;
+  /** Origins of push services beside the browsers' own. */
+  pushOrigins: readonly string[];
 }
 
 /** Opens what lives as long as the process: connections, files, memory, limits. */
@@ -49,6 +52,7 @@ export async function openServices({
   assistant,
   mail,
   bucket,
+  pushOrigins,
 }: ServicesOptions): Promise<Services> {
   const changes = new Changes();
   const pool = openPool(databaseUrl, { max: connections, onChangeEvent: changes.receive });
@@ -71,5 +75,6 @@ export async function openServices({
     retentionDays,
     assistant: assistant && openAiAssistant(assistant),
     mail,
+    push: openPush({ secret: secrets.links, origins: pushOrigins }),
   };
 }

@@ -167,6 +167,7 @@ async function servicesOf(
     connections: config.connections,
     hidesDemo: config.demo === "off",
     assistant: config.assistant,
+    pushOrigins: config.pushOrigins,
     ...rest,
   });
   closers.push(() => services.pool.end({ timeout: 5 }));

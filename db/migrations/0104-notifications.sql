@@ -25,14 +25,14 @@ create table notification_choices (
   project_id uuid not null,
   user_id uuid not null,
   kind text not null,
-  choice text not null check (choice in ('page', 'now', 'daily', 'weekly', 'none')),
+  choice text not null check (choice in ('page', 'push', 'now', 'daily', 'weekly', 'none')),
   created_at timestamptz not null,
   primary key (project_id, user_id, kind),
   foreign key (project_id, user_id) references users on delete cascade
 );
 call isolate_tenant('notification_choices');
 
--- Hours of the academy's clock between which no e-mail is sent.
+-- Hours of the academy's clock between which no e-mail and no push message is sent.
 create table notification_quiet_hours (
   project_id uuid not null,
   user_id uuid not null,
@@ -55,6 +55,22 @@ create table notification_digests (
 );
 call isolate_tenant('notification_digests');
 create index notification_digests_due on notification_digests (project_id, due_at);
+
+-- A browser that its person let show notifications. It ends with its session: who signs out is not told there any more.
+create table notification_devices (
+  project_id uuid not null,
+  session_id uuid not null,
+  user_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz not null,
+  primary key (project_id, session_id),
+  foreign key (project_id, session_id) references sessions (project_id, id) on delete cascade,
+  foreign key (project_id, user_id) references users on delete cascade
+);
+call isolate_tenant('notification_devices');
+create index notification_devices_of_user on notification_devices (project_id, user_id);
 
 do $$
 declare

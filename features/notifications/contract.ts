@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 
-/** `page`: only in the list; `now`, `daily`, `weekly`: by e-mail too; `none`: nowhere. */
-export const CHOICES = ["page", "now", "daily", "weekly", "none"] as const;
+/**
+ * `page`: only in the list; `push`: on the devices that agreed too; `now`: there and by e-mail; `daily`, `weekly`: by e-mail;
+ * `none`: nowhere.
+ */
+export const CHOICES = ["page", "push", "now", "daily", "weekly", "none"] as const;
 export type Choice = (typeof CHOICES)[number];
 
 const notificationSchema = z
@@ -30,6 +33,21 @@ const choiceSchema = z
 const hour = z.coerce.number("Escolha uma hora.").int().min(0).max(23);
 const quietSchema = z.object({ starts: hour, ends: hour }).meta({ id: "QuietHours" });
 
+const pushSchema = z
+  .object({
+    /** What browsers subscribe with (VAPID). */
+    key: z.string(),
+    /** Whether the caller's browser is told. */
+    is_on: z.boolean(),
+    /** How many other browsers are. */
+    others: z.int(),
+  })
+  .meta({ id: "PushState" });
+
+const deviceSchema = z
+  .object({ endpoint: z.url().max(1000), p256dh: z.string().max(120), auth: z.string().max(40) })
+  .meta({ id: "PushDevice" });
+
 export const getNotifications = route({
   method: "GET",
   path: "/projects/notifications",
@@ -42,6 +60,7 @@ export const getNotifications = route({
     unread: z.int(),
     choices: z.array(choiceSchema),
     quiet: quietSchema.nullable(),
+    push: pushSchema,
   }),
   summary: "Returns what happened that concerns the person, newest first, and how they want to be told.",
 });
@@ -76,7 +95,19 @@ export const changeNotificationChoices = route({
     quiet: quietSchema.nullable(),
   }),
   output: z.object({ message: z.string() }),
-  summary: "Sets how the person is told of each kind, and the hours in which no e-mail is sent.",
+  summary: "Sets how the person is told of each kind, and the hours in which nothing is sent.",
+});
+
+export const changePushDevice = route({
+  method: "POST",
+  path: "/projects/change-push-device",
+  who: "signed-in",
+  input: z.object({
+    /** The browser's subscription; null: it is told no more. */
+    device: deviceSchema.nullable(),
+  }),
+  output: z.object({ is_on: z.boolean(), message: z.string() }),
+  summary: "Lets the caller's browser show notifications while its session lasts (Web Push), or ends it.",
 });
 
 export const getUnsubscription = route({

@@ -2,6 +2,8 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
+import { changePushDevice } from "./server/change-push-device.ts";
+import { pushNotification } from "./server/push-notification.ts";
 import { changeNotificationChoices } from "./server/change-notification-choices.ts";
 import { getNotificationCount } from "./server/get-notification-count.ts";
 import { getNotifications } from "./server/get-notifications.ts";
@@ -17,10 +19,11 @@ export const feature = defineFeature({
     handleReading(contract.getNotificationCount, getNotificationCount),
     handle(contract.readNotifications, readNotifications),
     handle(contract.changeNotificationChoices, changeNotificationChoices),
+    handle(contract.changePushDevice, changePushDevice),
     handleReading(contract.getUnsubscription, getUnsubscription),
     handle(contract.unsubscribe, unsubscribe),
   ],
-  jobs: [mailNotification, sendDigests],
+  jobs: [mailNotification, pushNotification, sendDigests],
   tables: {
     notifications: {
       holds: "people",
@@ -30,12 +33,20 @@ export const feature = defineFeature({
       erased: "rows go",
     },
     notification_choices: { holds: "people", title: "Como você quer ser avisado", of: "user_id", erased: "rows go" },
-    notification_quiet_hours: { holds: "people", title: "Horas sem e-mail", of: "user_id", erased: "rows go" },
+    notification_quiet_hours: { holds: "people", title: "Horas de sossego", of: "user_id", erased: "rows go" },
+    notification_devices: {
+      holds: "people",
+      title: "Navegadores que mostram avisos",
+      of: "user_id",
+      hides: ["endpoint", "p256dh", "auth"],
+      erased: "rows go",
+    },
     notification_digests: { holds: "people", title: "Resumos que vêm aí", of: "user_id", erased: "rows go" },
   },
   auditWords: {
     "read-notifications": "Leu os avisos",
     "change-notification-choices": "Escolheu as notificações",
+    "change-push-device": "Ligou ou desligou os avisos num navegador",
     unsubscribe: "Deixou de receber um e-mail",
   },
 });

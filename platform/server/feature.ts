@@ -32,7 +32,7 @@ export interface NotificationKind {
   label: string;
   hint: string;
   /** What applies to who has chosen nothing. */
-  standard: "page" | "now" | "daily" | "weekly" | "none";
+  standard: "page" | "push" | "now" | "daily" | "weekly" | "none";
   /** Only offered where this module is on. */
   module?: "forum";
 }

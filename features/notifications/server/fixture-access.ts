@@ -2,6 +2,7 @@ import { type AccessAnswers, ANYBODY, nothing, SIGNED_IN } from "#platform/serve
 import { SECRET } from "#platform/server/testing/two-academies.ts";
 import { newId } from "#shared/ids.ts";
 import type * as contract from "../contract.ts";
+import { giveDevice } from "./fixture-device.ts";
 import { unsubscribeKey } from "./unsubscribe-key.ts";
 
 const OWN = { ...SIGNED_IN, neighbour: 200 };
@@ -16,6 +17,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     await sql`insert into notification_quiet_hours ${sql({ ...own, starts: 21, ends: 7, created_at: now })}`;
     await sql`insert into notification_digests ${sql({ ...own, period: "weekly", due_at: now })}`;
   });
+  await giveDevice(world, aurora, learner);
   const key = unsubscribeKey(world.services, aurora._id, { userId: learner._id, kind: "certificate" });
   return {
     "GET /projects/notifications": { input: nothing, gets: OWN },
@@ -25,6 +27,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       input: () => ({ choices: [{ kind: "certificate", choice: "page" as const }], quiet: { starts: 22, ends: 7 } }),
       gets: OWN,
     },
+    "POST /projects/change-push-device": { input: () => ({ device: null }), gets: OWN },
     "GET /projects/unsubscribe/{key}": { input: () => ({ key }), gets: { ...ANYBODY, neighbour: 404 } },
     "POST /projects/unsubscribe/{key}": { input: () => ({ key }), gets: { ...ANYBODY, neighbour: 404 } },
   };

@@ -3,6 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { isId } from "#shared/ids.ts";
 import type { Choice, getNotifications as contract } from "../contract.ts";
 import { kindsOf } from "./kinds.ts";
+import { pushState } from "./push-state.ts";
 import { countUnread } from "./queries.ts";
 
 const PAGE = 30;
@@ -28,7 +29,7 @@ export async function getNotifications(
   const moment = new Date(Number(time));
   const after =
     isId(id) && !Number.isNaN(moment.getTime()) ? sql`and (n.created_at, n.id) < (${moment}, ${id})` : sql``;
-  const [rows, unread, choices, [quiet]] = await Promise.all([
+  const [rows, unread, choices, [quiet], push] = await Promise.all([
     sql<Row[]>`
       select n.id as _id, n.kind, a.data ->> 'name' as actor, n.text, n.path, n.count, n.created_at,
         n.read_at is not null as is_read
@@ -40,6 +41,7 @@ export async function getNotifications(
       select kind, choice from notification_choices where project_id = ${project._id} and user_id = ${user._id}`,
     sql<{ starts: number; ends: number }[]>`
       select starts, ends from notification_quiet_hours where project_id = ${project._id} and user_id = ${user._id}`,
+    pushState(context),
   ]);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
@@ -54,5 +56,6 @@ export async function getNotifications(
       choice: choices.find((own) => own.kind === kind)?.choice ?? standard,
     })),
     quiet: quiet ?? null,
+    push,
   };
 }

@@ -6,6 +6,7 @@ import { newId } from "#shared/ids.ts";
 import type { Choice } from "../contract.ts";
 import { nextDigest } from "./hours.ts";
 import { kindNamed } from "./kinds.ts";
+import { pushNotification } from "./push-notification.ts";
 import { mailNotification } from "./mail-notification.ts";
 import { sendDigests } from "./send-digests.ts";
 
@@ -34,7 +35,7 @@ export async function notifyPeople(
   const { sql, project, now, services } = context;
   const { standard } = kindNamed(services.registry, kind);
   if (userIds.length === 0) return;
-  const told = await sql<{ id: string; user_id: string; is_new: boolean; choice: Choice }[]>`
+  const told = await sql<{ id: string; user_id: string; is_new: boolean; has_device: boolean; choice: Choice }[]>`
     with wanted as (
       select u.id, coalesce(c.choice, ${standard}) as choice from users u
         left join notification_choices c on c.project_id = u.project_id and c.user_id = u.id and c.kind = ${kind}
@@ -50,11 +51,17 @@ export async function notifyPeople(
         created_at = excluded.created_at
       returning id, user_id, count
     )
-    select written.id, written.user_id, written.count = 1 as is_new, wanted.choice
+    select written.id, written.user_id, written.count = 1 as is_new, wanted.choice,
+      exists (select from notification_devices d
+        where d.project_id = ${project._id} and d.user_id = written.user_id) as has_device
     from written join wanted on wanted.id = written.user_id`;
-  for (const { id, choice, is_new } of told)
-    if (choice === "now" && is_new)
+  for (const { id, choice, is_new, has_device } of told) {
+    if (!is_new) continue;
+    if (choice === "now")
       await queueJob({ sql, project, now }, mailNotification, id, { dueAt: new Date(now.getTime() + GRACE_MS) });
+    if (has_device && (choice === "now" || choice === "push"))
+      await queueJob({ sql, project, now }, pushNotification, id);
+  }
   for (const period of ["daily", "weekly"] as const) {
     const waiting = told.filter(({ choice }) => choice === period).map(({ user_id }) => user_id);
     if (waiting.length > 0) await awaitDigest(context, period, waiting);

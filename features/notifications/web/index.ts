@@ -1,3 +1,4 @@
+export { DevicePanel } from "./device-panel.tsx";
 export { NotificationList } from "./notification-list.tsx";
 export { NotificationChoices } from "./notification-choices.tsx";
 export { notificationActions } from "./notification-actions.ts";

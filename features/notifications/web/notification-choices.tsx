@@ -10,7 +10,8 @@ import type { Choice } from "../contract.ts";
 type Listed = Calls["GET /projects/notifications"]["output"];
 
 const CHOICE_WORDS: readonly (readonly [Choice, string])[] = [
-  ["now", "E-mail na hora"],
+  ["now", "Na hora: aparelhos e e-mail"],
+  ["push", "Na hora: só nos aparelhos"],
   ["daily", "E-mail, resumo do dia"],
   ["weekly", "E-mail, resumo da semana"],
   ["page", "Só nesta lista"],
@@ -44,7 +45,11 @@ export function NotificationChoices({ listed, answer }: { listed: Listed; answer
       </div>
       <fieldset className="notice-quiet">
         <legend>Horas de sossego</legend>
-        <Checkbox name="quiet" label="Não me mande e-mail entre estas horas" defaultValue={quiet !== null} />
+        <Checkbox
+          name="quiet"
+          label="Não me avise entre estas horas: espere o fim delas"
+          defaultValue={quiet !== null}
+        />
         <p>
           <HourChoice name="starts" label="Das" hour={quiet?.starts ?? 21} />
           <HourChoice name="ends" label="às" hour={quiet?.ends ?? 7} />

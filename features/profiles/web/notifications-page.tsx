@@ -1,7 +1,12 @@
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { notificationActions, NotificationChoices, NotificationList } from "#features/notifications/web/index.ts";
+import {
+  DevicePanel,
+  notificationActions,
+  NotificationChoices,
+  NotificationList,
+} from "#features/notifications/web/index.ts";
 import { resultFor } from "#features/result-for.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
@@ -23,6 +28,9 @@ export default function NotificationsPage() {
       <h1>Notificações</h1>
       <AccountPanel title="Seus avisos">
         <NotificationList key={listed.notifications[0]?._id ?? ""} listed={listed} />
+      </AccountPanel>
+      <AccountPanel title="Avisos neste aparelho">
+        <DevicePanel push={listed.push} />
       </AccountPanel>
       <AccountPanel title="Como avisar" lead="Para cada assunto, onde e quando.">
         <NotificationChoices listed={listed} answer={resultFor(answer, ["change-choices"])} />

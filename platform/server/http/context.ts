@@ -7,6 +7,7 @@ import type { Limits } from "../auth/limits.ts";
 import type { DiskSpace } from "../files/disk-space.ts";
 import type { Files } from "../files/files.ts";
 import type { Mail } from "../mail/mail.ts";
+import type { Push } from "../push/push.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 import type { Changes } from "../tenancy/changes.ts";
@@ -30,6 +31,8 @@ export interface Services {
   now: () => Date;
   /** Null while no mail server is configured: emails wait. */
   mail: Mail | null;
+  /** Reaches the browsers of those who agreed. */
+  push: Push;
   /** The public origin of a host: "https://aurora.exemplo.com.br". */
   originOf(host: string): string;
   /** The installation's language model; null when none is configured. */

@@ -5,6 +5,7 @@ import { UNWATCHED_DISK } from "../files/disk-space.ts";
 import { Files } from "../files/files.ts";
 import type { Services } from "../http/context.ts";
 import { Pictures } from "../pictures/pictures.ts";
+import { openPush } from "../push/push.ts";
 import { openPool } from "../postgres/pool.ts";
 import { Changes } from "../tenancy/changes.ts";
 import { Projects } from "../tenancy/projects.ts";
@@ -38,6 +39,7 @@ export async function openTestServices({ registry, appUrl, folder, clock }: Test
     originOf: (host) => `https://${host}`,
     // Tests that send emails open their own mailbox.
     mail: null,
+    push: openPush({ secret: "0".repeat(64), origins: [] }),
     assistant: null,
     retentionDays: {},
     testerDomains: ["testes.exemplo.com.br"],

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import { hashToken } from "#platform/server/auth/tokens.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { arePushKeys } from "#platform/server/push/encrypt-push.ts";
+import type { changePushDevice as contract } from "../contract.ts";
+
+type Device = NonNullable<z.output<typeof contract.input>["device"]>;
+
+/** Lets the caller's browser show notifications while its session lasts, or ends that. */
+export async function changePushDevice(
+  context: Context,
+  { device }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user, caller } = context;
+  if (device) requireDevice(context, device);
+  const [session] = await sql<{ id: string }[]>`
+    select id from sessions
+    where project_id = ${project._id} and user_id = ${user._id} and token_hash = ${hashToken(caller.token ?? "")}`;
+  if (device && !session) throw new Problem(400, "Só um navegador em que você entrou pode mostrar avisos.");
+  if (session) await replaceDevice(context, session.id, device);
+  await audit(context, "change-push-device", user._id, { on: device !== null });
+  const message = device ? "Pronto: este aparelho avisa você." : "Pronto: este aparelho não avisa mais.";
+  return { is_on: device !== null, message };
+}
+
+/** The server sends only to push services: never to another address that somebody names. */
+function requireDevice({ services }: Context, device: Device): void {
+  if (services.push.accepts(device.endpoint) && arePushKeys(device)) return;
+  throw new Problem(400, "Este navegador usa um serviço de avisos que a academia não conhece.");
+}
+
+/** A browser that was another session's, or another person's, is this one's from now on. */
+async function replaceDevice(
+  { sql, project, user, now }: Context,
+  sessionId: string,
+  device: Device | null,
+): Promise<void> {
+  const own = { project_id: project._id, session_id: sessionId, user_id: user._id };
+  await sql`delete from notification_devices
+    where project_id = ${project._id} and (session_id = ${sessionId} or endpoint = ${device?.endpoint ?? ""})`;
+  if (device) await sql`insert into notification_devices ${sql({ ...own, ...device, created_at: now })}`;
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import type { PushDevice } from "#platform/server/push/push.ts";
+import { afterQuiet } from "./hours.ts";
+import { sentenceOf } from "./mail-notification.ts";
+
+/** Shows one notification on its person's devices, unless they have read it by now. In their quiet hours it waits. */
+export const pushNotification: JobKind = {
+  name: "push-notification",
+  tries: 4,
+  run: async (context, id) => {
+    const row = await readRow(context, id);
+    if (!row || row.devices.length === 0) return;
+    const outcomes = await Promise.allSettled(row.devices.map((device) => sendTo(context, row, device)));
+    const failed = outcomes.find((outcome) => outcome.status === "rejected");
+    // Sent again to all: a device puts the same topic in the place of the one that it shows.
+    if (failed) throw failed.reason;
+  },
+};
+
+interface Row {
+  about: string;
+  actor: string | null;
+  text: string;
+  path: string;
+  quiet: { starts: number; ends: number } | null;
+  devices: (PushDevice & { session_id: string })[];
+}
+
+async function readRow({ project, now, inTransaction }: JobContext, id: string): Promise<Row | null> {
+  return await inTransaction(async (sql) => {
+    const [row] = await sql<Row[]>`
+      select n.about, a.data ->> 'name' as actor, n.text, n.path,
+        case when q.user_id is not null then jsonb_build_object('starts', q.starts, 'ends', q.ends) end as quiet,
+        coalesce((select jsonb_agg(jsonb_build_object('session_id', d.session_id, 'endpoint', d.endpoint, 'p256dh', d.p256dh,
+          'auth', d.auth)) from notification_devices d where d.project_id = n.project_id and d.user_id = n.user_id), '[]')
+          as devices
+      from notifications n
+        left join users a on a.project_id = n.project_id and a.id = n.actor_id
+        left join notification_quiet_hours q on q.project_id = n.project_id and q.user_id = n.user_id
+      where n.project_id = ${project._id} and n.id = ${id} and n.read_at is null`;
+    if (!row) return null;
+    const wait = afterQuiet(now, project.time_zone, row.quiet);
+    if (wait <= now) return row;
+    await queueJob({ sql, project, now }, pushNotification, id, { dueAt: wait });
+    return null;
+  });
+}
+
+async function sendTo(
+  { services, project, now, inTransaction }: JobContext,
+  row: Row,
+  { session_id, ...device }: Row["devices"][number],
+): Promise<void> {
+  const content = { title: project.name, body: `${sentenceOf(row)}.`, path: row.path, tag: row.about };
+  const topic = createHash("sha256").update(row.about).digest("base64url").slice(0, 32);
+  const contact = services.originOf(await services.projects.firstHostOf(project._id));
+  if ((await services.push.send(device, { content, topic, contact }, now)) === "sent") return;
+  await inTransaction(
+    (sql) => sql`delete from notification_devices
+      where project_id = ${project._id} and session_id = ${session_id} and endpoint = ${device.endpoint}`,
+  );
+}

@@ -1,0 +1,55 @@
+import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from "node:crypto";
+
+/** The public half of a browser's subscription, base64url as the browser gives it. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+interface Chance {
+  salt: Uint8Array;
+  sender: ECDH;
+}
+
+const CURVE = "prime256v1";
+const RECORD_SIZE = 4096;
+/** What one record holds beside its padding mark and its tag. */
+export const MAX_PUSH_BYTES = RECORD_SIZE - 17;
+
+/** Encrypts a message so that only the browser of these keys reads it (RFC 8291, one record of RFC 8188). */
+export function encryptPush(message: Uint8Array, keys: PushKeys, chance: Chance = newChance()): Buffer {
+  const { salt, sender } = chance;
+  const receiver = Buffer.from(keys.p256dh, "base64url");
+  const shared = sender.computeSecret(receiver);
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), receiver, sender.getPublicKey()]);
+  const secret = derive(shared, Buffer.from(keys.auth, "base64url"), info, 32);
+  const key = derive(secret, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
+  const nonce = derive(secret, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
+  const cipher = createCipheriv("aes-128-gcm", key, nonce);
+  const lastRecord = Buffer.from([2]);
+  const body = Buffer.concat([cipher.update(message), cipher.update(lastRecord), cipher.final(), cipher.getAuthTag()]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(RECORD_SIZE);
+  const senderKey = sender.getPublicKey();
+  return Buffer.concat([salt, size, Buffer.from([senderKey.length]), senderKey, body]);
+}
+
+/** Whether these can be keys of a browser: a point on the curve, and 16 bytes. */
+export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
+  try {
+    newChance().sender.computeSecret(Buffer.from(p256dh, "base64url"));
+  } catch {
+    return false;
+  }
+  return Buffer.from(auth, "base64url").length === 16;
+}
+
+function newChance(): Chance {
+  const sender = createECDH(CURVE);
+  sender.generateKeys();
+  return { salt: randomBytes(16), sender };
+}
+
+function derive(secret: Uint8Array, salt: Uint8Array, info: Uint8Array, length: number): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, salt, info, length));
+}

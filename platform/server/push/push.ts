@@ -1,0 +1,85 @@
+import { encryptPush, type PushKeys } from "./encrypt-push.ts";
+import { openVapid } from "./vapid.ts";
+
+export interface PushDevice extends PushKeys {
+  /** An address of the browser's push service. */
+  endpoint: string;
+}
+
+export interface PushMessage {
+  /** Shown by the browser; the service in between can't read it. */
+  content: object;
+  /** A newer message of the same topic takes the place of one that waits: 32 letters of base64url at most. */
+  topic: string;
+  /** Who answers for the message: an https or mailto address. */
+  contact: string;
+}
+
+/** Sends notifications to browsers through their push services (RFC 8030). */
+export interface Push {
+  /** What browsers subscribe with. */
+  publicKey: string;
+  /** Whether an address is one of a push service: the server sends to no other address that a person names. */
+  accepts(endpoint: string): boolean;
+  /** “gone”: the browser has ended its subscription. Throws when a retry may help. */
+  send(device: PushDevice, message: PushMessage, now: Date): Promise<"sent" | "gone">;
+}
+
+interface PushOptions {
+  /** 32 bytes, hexadecimal. */
+  secret: string;
+  /** Origins of push services beside the browsers' own. */
+  origins: readonly string[];
+}
+
+const SERVICES = [
+  /^fcm\.googleapis\.com$/,
+  /^(?:[a-z0-9-]+\.)*push\.services\.mozilla\.com$/,
+  /^(?:[a-z0-9-]+\.)*push\.apple\.com$/,
+  /^(?:[a-z0-9-]+\.)*notify\.windows\.com$/,
+];
+const KEPT_SECONDS = 12 * 3600;
+const TIMEOUT_MS = 10_000;
+// What push services answer when a subscription has ended, or was made with other keys.
+const GONE = [400, 401, 403, 404, 410];
+
+/** Holds the status only: errors are logged, and the endpoint belongs to a person. */
+class PushFailed extends Error {
+  override name = "PushFailed";
+}
+
+export function openPush({ secret, origins }: PushOptions): Push {
+  const vapid = openVapid(secret);
+  return {
+    publicKey: vapid.publicKey,
+    accepts: (endpoint) => isOfService(endpoint, origins),
+    send: async (device, { content, topic, contact }, now) => {
+      const response = await fetch(device.endpoint, {
+        method: "POST",
+        redirect: "error",
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          authorization: vapid.authorization(device.endpoint, now, contact),
+          "content-encoding": "aes128gcm",
+          "content-type": "application/octet-stream",
+          ttl: String(KEPT_SECONDS),
+          urgency: "normal",
+          topic,
+        },
+        body: new Uint8Array(encryptPush(Buffer.from(JSON.stringify(content)), device)),
+      }).catch(() => null);
+      await response?.body?.cancel();
+      if (response?.ok) return "sent";
+      if (response && GONE.includes(response.status)) return "gone";
+      throw new PushFailed(`The push service answered ${response?.status ?? "nothing"}`);
+    },
+  };
+}
+
+function isOfService(endpoint: string, origins: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { origin, protocol, hostname, port, username } = new URL(endpoint);
+  if (origins.includes(origin)) return true;
+  const isPlain = protocol === "https:" && port === "" && username === "";
+  return isPlain && SERVICES.some((service) => service.test(hostname));
+}
