@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { measureApi } from "./measure-api.ts";
 import { measureBrowser } from "./measure-browser.ts";
+import { measureForum } from "./forum/measure-forum.ts";
 import { measureLearning } from "./measure-learning.ts";
 import { measureMemory } from "./measure-memory.ts";
 import { measurePage } from "./measure-page.ts";
@@ -14,7 +15,7 @@ import { openStage } from "./stage.ts";
 
 // `npm run bench`: ours against its limits. `-- --quick` takes fewer rounds; `-- --only page` takes one part. What
 // makes a database of its own first is taken only by its name: `-- --only scale` (five million inputs), `-- --only projects`
-// (ten thousand projects).
+// (ten thousand projects), `-- --only forum` (two million messages).
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
 const PARTS = {
   api: measureApi,
@@ -45,6 +46,7 @@ async function measureAll(): Promise<Result[]> {
     throw new StartProblem("A medição lê o tempo de processador em /proc, que só o Linux tem.");
   if (values.only === "scale") return await measureScale(values.quick);
   if (values.only === "projects") return await measureProjects(values.quick);
+  if (values.only === "forum") return await measureForum(values.quick);
   console.log("Montando o palco: banco, servidor e servidor nu, cada um em seu processo…");
   const stage = await openStage();
   const stop = () => void stage.close().finally(() => process.exit(1));

@@ -146,8 +146,12 @@ test("the anamnese stands before every page, and lets go to where one was going"
   await page.goto(ownServer.at("aurora", "/course/acolhimento-e-escuta"));
   await signIn(page, ownServer.person("aurora", "jandira"));
   await expect(page).toHaveURL(/\/flow\/seu-ponto-de-partida\/chegada$/);
-  await visit(page, ownServer.at("aurora", "/account"));
-  await expect(page).toHaveURL(/\/chegada$/);
+  for (const path of ["/account", "/account/notificacoes", "/courses", "/sac", "/flow/como-foi-o-curso"]) {
+    await visit(page, ownServer.at("aurora", path));
+    await expect(page, path).toHaveURL(/\/chegada$/);
+  }
+  await visit(page, ownServer.at("aurora", "/account/privacidade"));
+  await expect(page.getByRole("heading", { level: 1, name: "Privacidade" })).toBeVisible();
   await visit(page, ownServer.at("aurora", "/course/acolhimento-e-escuta"));
   await expect(page.getByText("Por que isto veio antes?")).toBeVisible();
   await page.getByRole("link", { name: "Ver os meus direitos" }).click();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -55,6 +56,17 @@ test("two servers on one database, started at once, act as one", async () => {
       });
       for (const server of servers)
         await expect.poll(() => name(server), { timeout: SECOND, intervals: [50] }).toBe(true);
+    });
+
+    await test.step("what is written in the forum on one is told to who listens at the other, within a second", async () => {
+      const token = tokenOf(await signIn(one, person.email, person.password));
+      const heard = listen(other, "/events/forum/acolhimento-e-escuta", token);
+      await heard.isOpen;
+      const question = { course: "acolhimento-e-escuta", title: "Alguém aí?", body: "Do outro servidor." };
+      const sent = await post(one, "/projects/create-forum-topic", { ...question, client_id: randomUUID() }, token);
+      const { topic_id } = JSON.parse(sent.body.toString()) as { topic_id: string };
+      await expect.poll(() => heard.text(), { timeout: SECOND, intervals: [50] }).toContain(`/${topic_id}/0`);
+      heard.close();
     });
 
     await test.step("limits are shared", async () => {
@@ -117,6 +129,23 @@ function post(server: WholeServer, path: string, body: Record<string, unknown>, 
     body: JSON.stringify(body),
     headers: { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) },
   });
+}
+
+/** What a server tells of a stream of events so far. */
+function listen({ port }: WholeServer, path: string, token: string) {
+  let text = "";
+  const headers = { host: `${HOST}:${port}`, cookie: `vereda_session=${token}` };
+  const asking = request({ host: "127.0.0.1", port, path, headers }).end();
+  const isOpen = new Promise<void>((open, fail) => {
+    asking.on("error", fail);
+    asking.on("response", (response) => {
+      response.on("error", () => {});
+      response.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      if (response.statusCode === 200) open();
+      else fail(new Error(`The stream was answered ${response.statusCode}`));
+    });
+  });
+  return { isOpen, text: () => text, close: () => asking.destroy() };
 }
 
 function tokenOf(answer: Answer): string {

@@ -31,6 +31,15 @@ export const feature = defineFeature({
   ],
   jobs: [closeHelpThread],
   matters: [helpMatter],
+  notificationKinds: [
+    {
+      kind: "help-answer",
+      label: "Respostas às suas mensagens",
+      hint: "A resposta da equipe chega sempre por e-mail também.",
+      standard: "push",
+      isMailedAnyway: true,
+    },
+  ],
   tables: {
     help_threads: {
       holds: "people",

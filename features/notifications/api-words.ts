@@ -81,6 +81,7 @@ export const apiWords: ApiWords = {
       "O segredo dele para esta inscrição, em base64url.",
       "BTBZMqHH6r4Tts7J_aSIgg",
     ],
+    "NotificationChoice.options": ["Which choices there are.", "Que escolhas há.", ["page", "push", "none"]],
     ids: ["Which ones; empty: all.", "Quais; vazio: todos.", []],
     key: [
       "The key in an e-mail's link.",

@@ -27,7 +27,13 @@ const notificationSchema = z
 export type Notification = z.output<typeof notificationSchema>;
 
 const choiceSchema = z
-  .object({ kind: z.string(), label: z.string(), hint: z.string(), choice: z.enum(CHOICES) })
+  .object({
+    kind: z.string(),
+    label: z.string(),
+    hint: z.string(),
+    choice: z.enum(CHOICES),
+    options: z.array(z.enum(CHOICES)),
+  })
   .meta({ id: "NotificationChoice" });
 
 const hour = z.coerce.number("Escolha uma hora.").int().min(0).max(23);

@@ -35,6 +35,8 @@ export interface NotificationKind {
   standard: "page" | "push" | "now" | "daily" | "weekly" | "none";
   /** Only offered where this module is on. */
   module?: "forum";
+  /** Its e-mails are sent by the feature itself, always: only the list and devices are a choice. */
+  isMailedAnyway?: boolean;
 }
 
 /** One kind of thing that waits for staff, in one section of the staff area. */

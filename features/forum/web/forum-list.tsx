@@ -15,6 +15,7 @@ import { ForumRail } from "./forum-rail.tsx";
 import { type Forum, listAddress, type Wanted } from "./load-forum.ts";
 import { TopicLines } from "./topic-lines.tsx";
 import { useLive } from "./use-live.ts";
+import "#ui/field.css";
 
 interface ForumListProps {
   forum: Forum;
@@ -48,7 +49,7 @@ export function ForumList({ forum, wanted }: ForumListProps) {
         <div className="forum-main">
           <div className="forum-tools">
             <Form role="search" action={base} className="forum-find" preventScrollReset>
-              <div className="search">
+              <div className="forum-search">
                 <Icon of={Search} />
                 <input
                   type="search"
@@ -58,7 +59,7 @@ export function ForumList({ forum, wanted }: ForumListProps) {
                   defaultValue={wanted.prompt}
                   maxLength={400}
                 />
-                <button type="submit" className="search-go">
+                <button type="submit" className="forum-search-go">
                   Procurar
                 </button>
               </div>

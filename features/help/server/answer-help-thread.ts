@@ -1,7 +1,10 @@
 import type { z } from "zod";
+import { notifyPeople } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, TransactionsContext } from "#platform/server/http/context.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
 import type { answerHelpThread as contract } from "../contract.ts";
 import { addMessage } from "./add-message.ts";
 import { closeHelpThread, SILENT_DAYS } from "./close-help-thread.ts";
@@ -46,6 +49,13 @@ async function write(
       resolved_at = null, assignee_id = coalesce(assignee_id, ${user._id}), taken_at = coalesce(taken_at, ${now})
     where project_id = ${project._id} and id = ${thread.id}`;
   await emailAnswer(context, thread, { text, author: user.data.name, files: files.length });
+  await notifyPeople(context, [thread.user_id], {
+    kind: "help-answer",
+    about: thread.id,
+    actorId: user._id,
+    text: `respondeu à sua mensagem ${thread.number}, ${quoted(thread.subject)}`,
+    path: paths.sacThread(thread.id),
+  });
   await queueJob(context, closeHelpThread, thread.id, { dueAt: new Date(now.getTime() + SILENT_DAYS * DAY) });
   return { result: { thread_id: thread.id, state: "answered" }, isNew };
 }

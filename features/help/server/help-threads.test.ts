@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { getNotifications } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -118,6 +119,10 @@ test("staff takes it, notes, answers; the person reads the answer and says that 
   );
   expect((await world.as(ana).call(getHelpThreads, {})).threads).toMatchObject([{ unread: 0 }]);
   expect(await emailsTo(ana)).toEqual(["help-received", "help-answer"]);
+  const { notifications } = await world.as(ana).call(getNotifications, {});
+  expect(notifications).toMatchObject([
+    { kind: "help-answer", actor: "Rosa Lima", count: 1, path: `/sac/${thread_id}` },
+  ]);
   const { thread: shown } = await staff.call(getHelpCase, { thread_id });
   expect(shown.messages.map(({ kind }) => kind)).toEqual(["person", "event", "note", "staff"]);
 

@@ -1,9 +1,15 @@
 import type { FeatureRegistry, NotificationKind } from "#platform/server/feature.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
+import { type Choice, CHOICES } from "../contract.ts";
 
 /** The kinds that this academy can send. */
 export function kindsOf(registry: FeatureRegistry, project: Pick<Project, "module_forum">): NotificationKind[] {
   return registry.notificationKinds.filter(({ module }) => module !== "forum" || project.module_forum);
+}
+
+/** How a person may be told of this kind. */
+export function optionsOf({ isMailedAnyway }: NotificationKind): readonly Choice[] {
+  return isMailedAnyway ? ["page", "push", "none"] : CHOICES;
 }
 
 /** Throws for a kind that no feature registers: that is a defect. */

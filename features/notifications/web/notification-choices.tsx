@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import "#ui/field.css";
 import type { Choice } from "../contract.ts";
+import "#ui/field.css";
 
 type Listed = Calls["GET /projects/notifications"]["output"];
 
@@ -27,14 +28,14 @@ export function NotificationChoices({ listed, answer }: { listed: Listed; answer
       <input type="hidden" name="intent" value="change-choices" />
       <ActionMessage answer={answer} />
       <div className="notice-choices">
-        {choices.map(({ kind, label, hint, choice }) => (
+        {choices.map(({ kind, label, hint, choice, options }) => (
           <label key={kind}>
             <span>
               <b>{label}</b>
               <small className="soft">{hint}</small>
             </span>
             <select name={`kind:${kind}`} className="control" defaultValue={choice}>
-              {CHOICE_WORDS.map(([value, words]) => (
+              {CHOICE_WORDS.filter(([value]) => options.includes(value)).map(([value, words]) => (
                 <option key={value} value={value}>
                   {words}
                 </option>

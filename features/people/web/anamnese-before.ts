@@ -3,9 +3,13 @@ import type { PublicProject } from "#features/projects/contract.ts";
 import { paths } from "#shared/paths.ts";
 import type { User } from "../contract.ts";
 
-/** Returns the path of the anamnese if this person must answer it before `page`, else null (spec, section 4). */
+/**
+ * Returns the path of the anamnese if this person must answer it before `page`, else null (spec, section 4). What the law
+ * gives a person, a copy of their data and its erasure, stands behind no questionnaire.
+ */
 export function anamneseBefore(page: URL, { anamnese }: Pick<PublicProject, "anamnese">, user: User): string | null {
   if (!user.require_anamnese || !anamnese?.start_block) return null;
+  if (page.pathname === paths.account("privacidade")) return null;
   const flow = matchPath("/flow/:id/:block_id?", page.pathname);
   if (flow?.params.id === anamnese.friendly_id) return null;
   return paths.flow(anamnese.friendly_id, anamnese.start_block);

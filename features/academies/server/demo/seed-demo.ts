@@ -15,6 +15,7 @@ import { crowdLearner, finishedLearner, halfWayLearner, type Learner, newLearner
 import { randomFrom } from "./random.ts";
 import { seedTalents } from "./seed-talents.ts";
 import { type StudyCourse, studyCourses } from "./study-course.ts";
+import { writeNotices } from "./write-notices.ts";
 import { writePassages } from "./write-passages.ts";
 import { acceptTerms, type Person, writePeople } from "./write-people.ts";
 import { writeForum } from "./write-forum.ts";
@@ -102,6 +103,7 @@ async function writeEverybody(
   });
   await writePeople(sql, projectId, [...known, ...crowd]);
   await writeForum(sql, projectId, { forums, now });
+  await writeNotices(sql, projectId, now);
   await seedTalents(sql, projectId, { friendly_id: settings.friendly_id, seed, now });
   await countWeek(sql, { projectId, now, zone: settings.time_zone });
   await recountStandings(sql, projectId);

@@ -1,0 +1,216 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { SERVER_FILE } from "#apps/server/server-process.ts";
+import { openClient } from "#db/client.ts";
+import { startEmbedded } from "#platform/server/postgres/embedded.ts";
+import { COURSE, HOST, writeBenchAcademy } from "../bench-academy.ts";
+import { freePort, startNode } from "../node-process.ts";
+import { cpuOf, cpuOfFamily, memoryOf } from "../proc.ts";
+import { median, type Result, resultOf } from "../results.ts";
+import { FEW, type FilledForum, fillForum, LONG } from "./fill-forum.ts";
+import { measureDigest } from "./measure-digest.ts";
+import { openStreams } from "./open-streams.ts";
+
+const FULL = { people: 100_000, topics: 100_000, replies: 20, streams: 5000 };
+const QUICK = { people: 2000, topics: 2000, replies: 20, streams: 500 };
+
+interface Stage extends FilledForum {
+  port: number;
+  pid: number;
+  databasePid: number;
+  databaseUrl: string;
+}
+
+interface Call {
+  method?: "GET" | "POST";
+  path(): string;
+  body?(): object;
+}
+
+/**
+ * The forum's list, a conversation and a reply amid 100,000 conversations of two million messages, beside the same in a forum
+ * of sixty; a conversation of two thousand replies; 5,000 open streams; summaries for 100,000 people.
+ */
+export async function measureForum(isQuick: boolean): Promise<Result[]> {
+  const size = isQuick ? QUICK : FULL;
+  const folder = await mkdtemp(join(tmpdir(), "vereda-forum-"));
+  const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
+  const close = async () => {
+    for (const step of closers.splice(0).toReversed()) await step();
+  };
+  const stop = () => void close().finally(() => process.exit(1));
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  try {
+    const database = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
+    closers.push(() => database.stop());
+    const port = await freePort();
+    const env = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: database.url };
+    const server = await startNode(SERVER_FILE, { ...env, VEREDA_DEMO: "0" }, /no ar\./);
+    closers.push(server.stop);
+    await writeBenchAcademy(database.url, folder);
+    console.log(`Escrevendo ${size.topics} conversas de ${size.replies} respostas…`);
+    const filled = await fillForum(database.url, size);
+    const stage = { ...filled, port, pid: server.pid, databasePid: database.pid, databaseUrl: database.url };
+    const rounds = isQuick ? 3 : 5;
+    return [
+      ...(await measureCalls(stage, rounds)),
+      ...(await measureStreams(stage, size.streams)),
+      ...(await measureSummaries(stage)),
+    ];
+  } finally {
+    process.off("SIGINT", stop).off("SIGTERM", stop);
+    await close();
+  }
+}
+
+async function measureCalls(stage: Stage, rounds: number): Promise<Result[]> {
+  const any = (ids: readonly string[]) => ids[Math.floor(Math.random() * ids.length)] ?? "";
+  const list = (course: string) => ({ path: () => `/api/projects/forum/${course}` });
+  const topic = (course: string, ids: readonly string[]) => ({
+    path: () => `/api/projects/forum-topic/${any(ids)}?course=${course}&from=1`,
+  });
+  const reply = (course: string, ids: readonly string[]): Call => ({
+    method: "POST",
+    path: () => "/api/projects/reply-to-forum-topic",
+    body: () => ({ course, topic: any(ids), body: "Obrigada, deu certo aqui também.", client_id: crypto.randomUUID() }),
+  });
+  const deep = (from: number) => ({
+    path: () => `/api/projects/forum-topic/${stage.long}?course=${COURSE}&from=${from}`,
+  });
+  const page = (path: string) => ({ path: () => path });
+  const { topics, few } = stage;
+  return [
+    ...(await compare(stage, rounds, "lista do fórum", 3, list(COURSE), list(FEW))),
+    ...(await compare(stage, rounds, "conversa", 3, topic(COURSE, topics), topic(FEW, few))),
+    ...(await compare(stage, rounds, "conversa de 2.000 respostas, fim diante do começo", 3, deep(LONG - 25), deep(1))),
+    ...(await compare(stage, rounds, "resposta, com o que a segue", 0.7, reply(COURSE, topics), reply(FEW, few))),
+    ...(await compare(
+      stage,
+      rounds,
+      "página da lista",
+      3,
+      page(`/course/${COURSE}/forum`),
+      page(`/course/${FEW}/forum`),
+    )),
+    ...(await compare(
+      stage,
+      rounds,
+      "página da conversa",
+      3,
+      page(`/course/${COURSE}/forum/${topics[5] ?? ""}?desde=1`),
+      page(`/course/${FEW}/forum/${few[5] ?? ""}?desde=1`),
+    )),
+  ];
+}
+
+/** In turn: what else the machine does slows both. */
+async function compare(
+  stage: Stage,
+  rounds: number,
+  name: string,
+  limit: number,
+  many: Call,
+  few: Call,
+): Promise<Result[]> {
+  for (const warmUp of [many, few]) await spend(stage, warmUp);
+  const [own, ratio]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    const [most, least] = [await spend(stage, many), await spend(stage, few)];
+    own.push(most);
+    ratio.push(most / least);
+  }
+  console.log(`  ${name}: ${own.map((value) => value.toFixed(2)).join(", ")} ms`);
+  const within = "most" as const;
+  return [
+    resultOf(own, { name: `${name}: processador, servidor e banco`, unit: " ms", limit, within }),
+    resultOf(ratio, { name: `${name}: grande ÷ pequeno`, unit: "×", limit: 1.5, within }),
+  ];
+}
+
+/** Milliseconds of processor a request, of the server and the database together. */
+async function spend({ port, pid, databasePid, tokens }: Stage, { method = "GET", path, body }: Call): Promise<number> {
+  const used = () => cpuOf(pid) + cpuOfFamily(databasePid);
+  let turn = 0;
+  const before = used();
+  const done = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: 10,
+    amount: 300,
+    requests: [
+      {
+        method,
+        path: path(),
+        setupRequest: (request) => ({
+          ...request,
+          path: path(),
+          headers: headersOf(port, tokens[turn++ % tokens.length] ?? ""),
+          ...(body ? { body: JSON.stringify(body()) } : {}),
+        }),
+      },
+    ],
+  });
+  if (done.errors + done.non2xx > 0) throw new Error(`${path()}: ${done.errors} errors, ${done.non2xx} other answers`);
+  return (used() - before) / done.requests.total;
+}
+
+function headersOf(port: number, token: string): Record<string, string> {
+  return {
+    host: `${HOST}:${port}`,
+    authorization: `Bearer ${token}`,
+    cookie: `vereda_session=${token}`,
+    "content-type": "application/json",
+  };
+}
+
+async function measureStreams(stage: Stage, count: number): Promise<Result[]> {
+  const { port, pid, tokens, topics } = stage;
+  const before = memoryOf(pid);
+  const streams = await openStreams(port, tokens, count);
+  const topic = topics[7] ?? "";
+  const tell = () =>
+    fetch(`http://127.0.0.1:${port}/api/projects/reply-to-forum-topic`, {
+      method: "POST",
+      headers: headersOf(port, tokens[0] ?? ""),
+      body: JSON.stringify({ course: COURSE, topic, body: "Chegou para todos?", client_id: crypto.randomUUID() }),
+    });
+  const heard = await streams.untilAllHeard(topic, tell);
+  const after = memoryOf(pid);
+  streams.close();
+  console.log(`  ${count} canais: de ${before.toFixed(0)} a ${after.toFixed(0)} MB`);
+  const within = "most" as const;
+  return [
+    resultOf([after], { name: `memória do servidor com ${count} canais abertos`, unit: " MB", limit: 400, within }),
+    resultOf([(1000 * (after - before)) / count], { name: "memória por canal", unit: " kB", limit: 80, within }),
+    resultOf([heard], { name: `até a última de ${count} telas saber`, unit: " ms", limit: 2000, within }),
+  ];
+}
+
+async function measureSummaries(stage: Stage): Promise<Result[]> {
+  const sql = openClient(stage.databaseUrl, { max: 1, onnotice: () => {}, connection: { search_path: "vereda" } });
+  try {
+    const open = async () => {
+      const since = performance.now();
+      await fetch(`http://127.0.0.1:${stage.port}/api/projects/forum/${COURSE}`, {
+        headers: headersOf(stage.port, stage.tokens[1] ?? ""),
+      }).then((response) => response.text());
+      return performance.now() - since;
+    };
+    const calm: number[] = [];
+    for (let turn = 0; turn < 40; turn++) calm.push(await open());
+    const { minutes, people, pages } = await measureDigest(sql, stage.projectId, open);
+    const within = "most" as const;
+    return [
+      resultOf([minutes], { name: `resumo para ${people} pessoas`, unit: " min", limit: 10, within }),
+      resultOf([median(pages) / median(calm)], {
+        name: "lista do fórum durante o resumo ÷ antes",
+        unit: "×",
+        limit: 2,
+        within,
+      }),
+    ];
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

@@ -1,0 +1,56 @@
+import { Agent, get, type IncomingMessage } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { COURSE, HOST } from "../bench-academy.ts";
+
+export interface Streams {
+  /** Resolves with the milliseconds until every stream had news of this conversation; throws when some had none. */
+  untilAllHeard(topic: string, tell: () => Promise<unknown>): Promise<number>;
+  close(): void;
+}
+
+const PATIENCE_MS = 60_000;
+
+/** Opens so many streams of the course's forum, by as many people as there are tokens. */
+export async function openStreams(port: number, tokens: readonly string[], count: number): Promise<Streams> {
+  const agent = new Agent({ maxSockets: Infinity });
+  const streams: IncomingMessage[] = [];
+  for (let at = 0; at < count; at += 100) {
+    const some = Array.from({ length: Math.min(100, count - at) }, (_, k) => tokens[(at + k) % tokens.length] ?? "");
+    streams.push(...(await Promise.all(some.map((token) => openStream(port, token, agent)))));
+  }
+  return {
+    untilAllHeard: async (topic, tell) => {
+      let heard = 0;
+      const listeners = streams.map((stream) => {
+        const listen = (chunk: Buffer) => {
+          if (!chunk.includes(topic)) return;
+          heard++;
+          stream.off("data", listen);
+        };
+        stream.on("data", listen);
+        return () => stream.off("data", listen);
+      });
+      const since = performance.now();
+      await tell();
+      while (heard < streams.length && performance.now() - since < PATIENCE_MS) await sleep(5);
+      const took = performance.now() - since;
+      for (const stop of listeners) stop();
+      if (heard < streams.length)
+        throw new Error(`${streams.length - heard} of ${streams.length} streams heard nothing`);
+      return took;
+    },
+    close: () => streams.forEach((stream) => stream.destroy()),
+  };
+}
+
+function openStream(port: number, token: string, agent: Agent): Promise<IncomingMessage> {
+  const headers = { host: `${HOST}:${port}`, cookie: `vereda_session=${token}` };
+  const path = `/events/forum/${COURSE}`;
+  return new Promise((resolve, reject) => {
+    get({ host: "127.0.0.1", port, path, headers, agent }, (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`A stream was answered ${response.statusCode}`));
+      response.on("data", () => {});
+      resolve(response);
+    }).on("error", reject);
+  });
+}

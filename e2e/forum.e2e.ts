@@ -1,0 +1,189 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./test-servers.ts";
+import { ready, signIn, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+const COURSE = "/course/acolhimento-e-escuta";
+const FORUM = `${COURSE}/forum`;
+
+test("a question from a lesson is answered live, without moving what one reads, and the answer accepted", async ({
+  browser,
+  page,
+  ownServer,
+}) => {
+  await open(page, ownServer, "yasmin", `${COURSE}/o/o-que-e-acolher`);
+  await page.getByRole("link", { name: "Tirar uma dúvida" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tirar uma dúvida" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Título" }).fill("Posso chamar pelo apelido?");
+  await page.getByRole("textbox", { name: "Mensagem" }).fill("A senhora pediu **Zefa**.");
+  await expect(page.locator(".composer-seen strong")).toHaveText("Zefa");
+  await page.getByRole("button", { name: "Publicar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Posso chamar pelo apelido?" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "O que é acolher" })).toBeVisible();
+
+  const other = await openOn(browser, ownServer, "severino", new URL(page.url()).pathname);
+  await page.getByRole("textbox", { name: "Sua resposta" }).focus();
+  const before = await page.evaluate(() => scrollY);
+  await other.getByRole("textbox", { name: "Sua resposta" }).fill("Pode, se foi ela que pediu.");
+  await other.keyboard.press("Control+Enter");
+  await expect(other.getByRole("article", { name: /^Resposta de Severino/ })).toBeVisible();
+  const news = page.getByRole("button", { name: "1 nova resposta" });
+  await expect(news).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(page.getByRole("article", { name: /^Resposta de/ })).toHaveCount(0);
+  await news.click();
+  const reply = page.getByRole("article", { name: /^Resposta de Severino/ });
+  await expect(reply).toContainText("se foi ela que pediu");
+  await reply.getByLabel("O que fazer com esta mensagem").click();
+  await reply.getByRole("button", { name: "Marcar como resposta aceita" }).click();
+  await expect(page.getByText("Resposta aceita por você").first()).toBeVisible();
+
+  await visit(other, ownServer.at("aurora", "/account/notificacoes"));
+  await expect(other.getByRole("listitem").filter({ hasText: "Yasmin" }).first()).toContainText("Posso chamar");
+  await other.context().close();
+});
+
+test("a report reaches the moderators; who wrote it reads why, and answers", async ({ browser, page, ownServer }) => {
+  await open(page, ownServer, "severino", `${FORUM}?procurar=prontuario`);
+  await page.getByRole("link", { name: "Recado por WhatsApp com foto de prontuário" }).click();
+  await page.getByRole("textbox", { name: "Sua resposta" }).fill("Chame no meu número, vendo curso.");
+  await page.getByRole("button", { name: "Responder", exact: true }).click();
+  await expect(page.getByRole("article", { name: /^Resposta de Severino/ })).toBeVisible();
+  const topic = new URL(page.url()).pathname;
+
+  const other = await openOn(browser, ownServer, "yasmin", topic);
+  const post = other.getByRole("article", { name: /^Resposta de Severino/ });
+  await post.getByLabel("O que fazer com esta mensagem").click();
+  await post.getByRole("link", { name: "Denunciar" }).click();
+  await post.getByRole("radio", { name: "É propaganda" }).check();
+  await post.getByRole("button", { name: "Denunciar" }).click();
+  await expect(post.getByText("só ela sabe que foi você")).toBeVisible();
+  await other.context().close();
+
+  const staff = await openOn(browser, ownServer, "rosangela", "/gestao/forum");
+  const found = staff.getByRole("region", { name: /1 pessoa denunciou/ }).filter({ hasText: "vendo curso" });
+  await expect(found).toContainText("Propaganda");
+  await found.getByRole("button", { name: "Retirar" }).click();
+  await expect(staff.getByRole("alert").first()).toBeVisible();
+  await found.getByRole("textbox", { name: "Motivo, se retirar" }).fill("Propaganda não cabe aqui");
+  await found.getByRole("button", { name: "Retirar" }).click();
+  await expect(found).toHaveCount(0);
+
+  await visit(page, ownServer.at("aurora", topic));
+  await expect(page.getByText("foi retirada pela moderação")).toContainText("Propaganda não cabe aqui");
+  await visit(page, ownServer.at("aurora", `${FORUM}/moderacao`));
+  await page.getByRole("textbox", { name: "Sua resposta" }).fill("Não sabia. Não repito.");
+  await page.getByRole("button", { name: "Responder à moderação" }).click();
+  await expect(page.getByText("Você respondeu:")).toBeVisible();
+  await visit(staff, ownServer.at("aurora", "/gestao/forum"));
+  await expect(staff.getByText("Não sabia. Não repito.")).toBeVisible();
+  await staff.context().close();
+});
+
+test("a long conversation opens where one stopped, and grows upwards without a jump", async ({ page, ownServer }) => {
+  await open(page, ownServer, "marina", `${FORUM}?procurar=quem+é+você+na+rede`);
+  await page.getByRole("link", { name: /Quem é você na rede/ }).click();
+  const earlier = page.getByRole("link", { name: /^Mostrar as \d+/ });
+  await expect(earlier).toBeVisible();
+  const first = page.locator(".thread-piece .post").first();
+  const place = async () => Math.round((await first.boundingBox())?.y ?? NaN);
+  const kept = page.locator(`#${await first.getAttribute("id")}`);
+  await earlier.scrollIntoViewIfNeeded();
+  const before = await place();
+  await earlier.click();
+  await expect(earlier).toHaveCount(0);
+  await expect.poll(async () => Math.abs(Math.round((await kept.boundingBox())?.y ?? NaN) - before)).toBeLessThan(60);
+});
+
+test("with the person's yes this browser shows notifications, and stops on demand", async ({ page, ownServer }) => {
+  await page.context().grantPermissions(["notifications"], { origin: ownServer.at("aurora", "") });
+  // The browser's own push service is on the internet: what it would give stands in its place.
+  await page.addInitScript(() => {
+    const given = () => ({
+      toJSON: () => ({
+        endpoint: "https://web.push.apple.com/exemplo",
+        keys: {
+          p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+          auth: "BTBZMqHH6r4Tts7J_aSIgg",
+        },
+      }),
+      unsubscribe: async () => localStorage.removeItem("subscribed") ?? true,
+    });
+    PushManager.prototype.subscribe = async (options) => {
+      localStorage.setItem("subscribed", String(options?.applicationServerKey));
+      return given() as unknown as PushSubscription;
+    };
+    PushManager.prototype.getSubscription = async () =>
+      localStorage.getItem("subscribed") ? (given() as unknown as PushSubscription) : null;
+  });
+  await open(page, ownServer, "marina", "/account/notificacoes");
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+      for (const { registrationId, status } of versions) if (status === "activated") resolve(registrationId);
+    }),
+  );
+  await devtools.send("ServiceWorker.enable");
+  await page.getByRole("button", { name: "Receber avisos neste aparelho" }).click();
+  await expect(page.getByText("Pronto: este aparelho avisa você.")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("subscribed")?.length)).toBe(87);
+
+  const data = { title: "Academia Aurora", body: "Severino respondeu a você.", path: "/courses", tag: "assunto" };
+  await devtools.send("ServiceWorker.deliverPushMessage", {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(data),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration("/assets/");
+      return (await registration?.getNotifications())?.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  await expect.poll(shown).toEqual([{ title: data.title, body: data.body, tag: data.tag }]);
+
+  await page.reload();
+  await ready(page);
+  await page.getByRole("button", { name: "Parar neste aparelho" }).click();
+  await expect(page.getByRole("button", { name: "Receber avisos neste aparelho" })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one searches, asks, answers and reacts", async ({ page, ownServer }) => {
+    await page.goto(ownServer.at("aurora", FORUM));
+    await signIn(page, ownServer.person("aurora", "yasmin"));
+    await page.goto(ownServer.at("aurora", FORUM));
+    await page.getByRole("searchbox", { name: "Procurar no fórum" }).fill("convulsao");
+    await page.getByRole("button", { name: "Procurar" }).click();
+    await page.getByRole("link", { name: /Convulsão na fila/ }).click();
+    await page
+      .getByRole("article", { name: /^Pergunta de Wesley/ })
+      .getByRole("button", { name: /Aqui também/ })
+      .click();
+    await expect(
+      page.getByRole("article", { name: /^Pergunta de Wesley/ }).getByRole("button", { name: /Aqui também/ }),
+    ).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("textbox", { name: "Sua resposta" }).fill("Anotei para a recepção.");
+    await page.getByRole("button", { name: "Responder", exact: true }).click();
+    await expect(page.getByRole("article", { name: /^Resposta de Yasmin/ })).toContainText("Anotei para a recepção.");
+    await page.goto(ownServer.at("aurora", `${FORUM}/nova`));
+    await page.getByRole("textbox", { name: "Título" }).fill("Sem scripts também se pergunta?");
+    await page.getByRole("textbox", { name: "Mensagem" }).fill("Pelo visto, sim.");
+    await page.getByRole("button", { name: "Publicar" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Sem scripts também se pergunta?" })).toBeVisible();
+  });
+});
+
+async function open(page: Page, server: WholeServer, person: string, path: string): Promise<void> {
+  await page.goto(server.at("aurora", path));
+  await signIn(page, server.person("aurora", person));
+  await visit(page, server.at("aurora", path));
+}
+
+/** On a screen of their own. */
+async function openOn(browser: Browser, server: WholeServer, person: string, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: "pt-BR" })).newPage();
+  await open(page, server, person, path);
+  return page;
+}
