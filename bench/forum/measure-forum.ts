@@ -115,25 +115,35 @@ async function compare(
   few: Call,
 ): Promise<Result[]> {
   for (const warmUp of [many, few]) await spend(stage, warmUp);
-  const [own, ratio]: [number[], number[]] = [[], []];
+  const [server, database, ratio]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < rounds; round++) {
     const [most, least] = [await spend(stage, many), await spend(stage, few)];
-    own.push(most);
-    ratio.push(most / least);
+    server.push(most.server);
+    database.push(most.database);
+    ratio.push((most.server + most.database) / (least.server + least.database));
   }
-  console.log(`  ${name}: ${own.map((value) => value.toFixed(2)).join(", ")} ms`);
+  console.log(`  ${name}: servidor ${words(server)} ms, banco ${words(database)} ms, grande ÷ pequeno ${words(ratio)}`);
   const within = "most" as const;
   return [
-    resultOf(own, { name: `${name}: processador, servidor e banco`, unit: " ms", limit, within }),
+    resultOf(server, { name: `${name}: processador do servidor`, unit: " ms", limit, within }),
+    resultOf(database, { name: `${name}: processador do PostgreSQL`, unit: " ms", limit: 3, within }),
     resultOf(ratio, { name: `${name}: grande ÷ pequeno`, unit: "×", limit: 1.5, within }),
   ];
 }
 
-/** Milliseconds of processor a request, of the server and the database together. */
-async function spend({ port, pid, databasePid, tokens }: Stage, { method = "GET", path, body }: Call): Promise<number> {
-  const used = () => cpuOf(pid) + cpuOfFamily(databasePid);
+function words(values: readonly number[]): string {
+  return values.map((value) => value.toFixed(2)).join(", ");
+}
+
+interface Spent {
+  server: number;
+  database: number;
+}
+
+/** Milliseconds of processor a request. */
+async function spend({ port, pid, databasePid, tokens }: Stage, { method = "GET", path, body }: Call): Promise<Spent> {
   let turn = 0;
-  const before = used();
+  const before = { server: cpuOf(pid), database: cpuOfFamily(databasePid) };
   const done = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: 10,
@@ -152,7 +162,11 @@ async function spend({ port, pid, databasePid, tokens }: Stage, { method = "GET"
     ],
   });
   if (done.errors + done.non2xx > 0) throw new Error(`${path()}: ${done.errors} errors, ${done.non2xx} other answers`);
-  return (used() - before) / done.requests.total;
+  const { total } = done.requests;
+  return {
+    server: (cpuOf(pid) - before.server) / total,
+    database: (cpuOfFamily(databasePid) - before.database) / total,
+  };
 }
 
 function headersOf(port: number, token: string): Record<string, string> {

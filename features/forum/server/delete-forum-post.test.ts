@@ -70,6 +70,30 @@ test("a question without answers goes from the list when it is deleted", async (
   expect(topics.map((topic) => topic._id)).not.toContain(_id);
 });
 
+test("a deleted conversation takes no reply, from its asker as from others", async () => {
+  const [ana, bia] = [await person("Ana"), await person("Bia")];
+  const { _id: topic, posts } = await makeTopic(world, academy, course, { author: ana });
+  await world.as(ana).call(deleteForumPost, { ...here, post: posts[0] ?? "" });
+  const reply = (who: typeof ana) =>
+    world.as(who).call(replyToForumTopic, { ...here, topic, body: "Ainda dá?", client_id: newId() });
+
+  await expect(reply(bia)).rejects.toMatchObject({ status: 404 });
+  await expect(reply(ana)).rejects.toMatchObject({ status: 404 });
+});
+
+test("a paste of 5 MB is refused in words", async () => {
+  const ana = await person("Ana");
+  const { _id: topic } = await makeTopic(world, academy, course, { author: ana });
+  const body = "Uma linha colada muitas vezes.\n".repeat(170_000);
+
+  await expect(
+    world.as(ana).call(replyToForumTopic, { ...here, topic, body, client_id: newId() }),
+  ).rejects.toMatchObject({
+    status: 400,
+    extra: { fields: [{ field: "body", message: expect.stringContaining("20.000") }] },
+  });
+});
+
 /** Every word that the forum's tables hold. */
 async function everything(): Promise<string> {
   const tables = ["forum_topics", "forum_texts", "forum_quotes", "forum_edits", "forum_drafts", "notifications"];
