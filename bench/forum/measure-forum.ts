@@ -6,6 +6,7 @@ import { SERVER_FILE } from "#apps/server/server-process.ts";
 import { openClient } from "#db/client.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { COURSE, HOST, writeBenchAcademy } from "../bench-academy.ts";
+import { callApi } from "../call.ts";
 import { freePort, startNode } from "../node-process.ts";
 import { cpuOf, cpuOfFamily, memoryOf } from "../proc.ts";
 import { median, type Result, resultOf } from "../results.ts";
@@ -184,10 +185,9 @@ async function measureStreams(stage: Stage, count: number): Promise<Result[]> {
   const streams = await openStreams(port, tokens, count);
   const topic = topics[7] ?? "";
   const tell = () =>
-    fetch(`http://127.0.0.1:${port}/api/projects/reply-to-forum-topic`, {
-      method: "POST",
-      headers: headersOf(port, tokens[0] ?? ""),
-      body: JSON.stringify({ course: COURSE, topic, body: "Chegou para todos?", client_id: crypto.randomUUID() }),
+    callApi(port, "POST", "/api/projects/reply-to-forum-topic", {
+      body: { course: COURSE, topic, body: "Chegou para todos?", client_id: crypto.randomUUID() },
+      headers: headersOf(port, tokens.at(-1) ?? ""),
     });
   const heard = await streams.untilAllHeard(topic, tell);
   const after = memoryOf(pid);
@@ -206,9 +206,8 @@ async function measureSummaries(stage: Stage): Promise<Result[]> {
   try {
     const open = async () => {
       const since = performance.now();
-      await fetch(`http://127.0.0.1:${stage.port}/api/projects/forum/${COURSE}`, {
-        headers: headersOf(stage.port, stage.tokens[1] ?? ""),
-      }).then((response) => response.text());
+      const headers = headersOf(stage.port, stage.tokens[1] ?? "");
+      await callApi(stage.port, "GET", `/api/projects/forum/${COURSE}`, { headers });
       return performance.now() - since;
     };
     const calm: number[] = [];

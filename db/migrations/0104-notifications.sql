@@ -72,6 +72,28 @@ create table notification_devices (
 call isolate_tenant('notification_devices');
 create index notification_devices_of_user on notification_devices (project_id, user_id);
 
+-- An announcement that people were told of in their notifications, once.
+create table told_announcements (
+  project_id uuid not null,
+  announcement_id uuid not null,
+  told_at timestamptz not null,
+  primary key (project_id, announcement_id),
+  foreign key (project_id, announcement_id) references announcements on delete cascade
+);
+call isolate_tenant('told_announcements');
+
+-- The end of a course that its learners were reminded of, some days before: once for each date.
+create table told_deadlines (
+  project_id uuid not null,
+  course_id uuid not null,
+  ends_on date not null,
+  days integer not null,
+  told_at timestamptz not null,
+  primary key (project_id, course_id, ends_on, days),
+  foreign key (project_id, course_id) references courses on delete cascade
+);
+call isolate_tenant('told_deadlines');
+
 do $$
 declare
   p uuid;

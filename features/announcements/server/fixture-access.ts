@@ -14,7 +14,12 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
     body: SECRET,
     position: 0,
   };
-  await world.inside(aurora, (sql) => sql`insert into announcements ${sql(announcement)}`);
+  const told = { project_id: aurora._id, told_at: world.clock.now };
+  await world.inside(aurora, async (sql) => {
+    await sql`insert into announcements ${sql(announcement)}`;
+    await sql`insert into told_announcements ${sql({ ...told, announcement_id: announcement.id })}`;
+    await sql`insert into told_deadlines ${sql({ ...told, course_id: course._id, ends_on: "2026-12-01", days: 7 })}`;
+  });
   return {
     "GET /projects/announcements/{id}": { input: () => ({ id: course._id }), gets: IN_THE_COURSE },
     "POST /projects/announcement-answer/{id}": {

@@ -21,6 +21,8 @@ export interface JobKind {
   name: string;
   /** How often it is tried; 8 by default, within 15 hours. */
   tries?: number;
+  /** Queued once an hour for every project, with the project's id. */
+  isHourly?: boolean;
   /** While it returns false, its jobs wait: something that they need is not configured. */
   isReady?(services: Services): boolean;
   /** Must be idempotent: it may run twice, or late, so it first checks whether there is still anything to do. */

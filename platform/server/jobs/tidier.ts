@@ -1,6 +1,7 @@
 import type { Retention } from "../feature.ts";
 import type { Services } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
+import { queueJob } from "./job.ts";
 import { inProject } from "../tenancy/in-project.ts";
 
 interface TidierOptions {
@@ -14,8 +15,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_TRANSACTION_MS = 60_000;
 
 /**
- * Deletes rows past their retention (`retention` in a table's declaration), project by project, once an hour on one of the
- * servers.
+ * Deletes rows past their retention (`retention` in a table's declaration) and queues hourly jobs, project by project, once
+ * an hour on one of the servers.
  */
 export class Tidier {
   readonly #services: Services;
@@ -49,7 +50,11 @@ export class Tidier {
       where name = 'tidy' and began_at <= ${new Date(now.getTime() - PERIOD_MS)}`;
     if (count === 0) return false;
     const projects = await this.#services.pool<{ id: string }[]>`select id from projects order by id`;
-    for (const { id } of projects) if (!this.#isStopped) await this.#tidy(id);
+    for (const { id } of projects) {
+      if (this.#isStopped) break;
+      await this.#tidy(id);
+      await this.#queueHourly(id, now);
+    }
     return true;
   }
 
@@ -62,6 +67,15 @@ export class Tidier {
       });
       if (count > 0) this.#log.info({ table, count }, "deleted rows past their retention");
     }
+  }
+
+  async #queueHourly(projectId: string, now: Date): Promise<void> {
+    const { pool, registry } = this.#services;
+    const kinds = registry.jobs.filter(({ isHourly }) => isHourly);
+    if (kinds.length === 0) return;
+    await inProject(pool, projectId, async (sql) => {
+      for (const kind of kinds) await queueJob({ sql, project: { _id: projectId }, now }, kind, projectId);
+    }).catch((error: unknown) => this.#log.warn({ err: error }, "hourly work was not queued"));
   }
 
   async #deleteOld(projectId: string, table: string, { after, days, unless }: Retention): Promise<number> {

@@ -1,0 +1,51 @@
+import { notifyPeople } from "#features/notifications/server/index.ts";
+import type { JobKind } from "#platform/server/jobs/job.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+import { isWaking } from "./is-waking.ts";
+
+interface Begun {
+  id: string;
+  title: string;
+  course_id: string | null;
+  course: string | null;
+}
+
+/** Puts announcements in the notifications of whom they are for, on the day that they begin. Each is told once. */
+export const tellOfAnnouncements: JobKind = {
+  name: "tell-of-announcements",
+  isHourly: true,
+  run: async ({ services, project, now, inTransaction }) => {
+    if (!isWaking(now, project.time_zone)) return;
+    await inTransaction(async (sql) => {
+      const begun = await sql<Begun[]>`
+        with told as (
+          insert into told_announcements (project_id, announcement_id, told_at)
+          select a.project_id, a.id, ${now} from announcements a,
+            (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
+          where a.project_id = ${project._id} and coalesce(a.starts_on <= today, true)
+            and coalesce(a.ends_on >= today, true)
+          on conflict do nothing returning announcement_id)
+        select a.id, a.title, a.course_id, c.friendly_id as course
+        from told join announcements a on a.project_id = ${project._id} and a.id = told.announcement_id
+          left join courses c on c.project_id = a.project_id and c.id = a.course_id`;
+      for (const { id, title, course_id, course } of begun) {
+        const people = await sql<{ id: string }[]>`
+          select distinct u.id from users u
+            join enrollments e on e.project_id = u.project_id and e.user_id = u.id
+          where u.project_id = ${project._id} and (${course_id}::uuid is null or e.course_id = ${course_id})`;
+        await notifyPeople(
+          { sql, project, now, services },
+          people.map((person) => person.id),
+          {
+            kind: "announcement",
+            about: id,
+            actorId: null,
+            text: `Aviso da academia: ${quoted(title)}`,
+            path: course ? paths.course(course) : paths.courses(),
+          },
+        );
+      }
+    });
+  },
+};

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { getNotifications } from "#features/notifications/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject();
+const other = await world.makeProject();
+const course = await world.makeCourse(academy);
+const log = openLog(null);
+const kinds = registry.jobs.filter(({ name }) => name !== "send-email");
+
+/** What the server does once an hour. */
+async function anHourPasses(): Promise<void> {
+  world.clock.pass({ minutes: 61 });
+  await new Tidier({ services: world.services, log }).tidyIfDue();
+  await new Worker({ services: world.services, kinds, log }).settle();
+}
+
+async function toldTo(person: MadePerson): Promise<string[]> {
+  const { notifications } = await world.as(person).call(getNotifications, {});
+  return notifications.map(({ text, count }) => (count > 1 ? `${text} (${count})` : text));
+}
+
+async function announce(title: string, startsOn: string | null, courseId: string | null): Promise<void> {
+  const row = { project_id: academy._id, id: newId(), friendly_id: newId(), kind: "notice", title, body: "…" };
+  await world.inside(
+    academy,
+    (sql) => sql`insert into announcements ${sql({ ...row, starts_on: startsOn, course_id: courseId, position: 1 })}`,
+  );
+}
+
+test("an announcement is told once, on its day, to whom it is for", async () => {
+  const second = await world.makeCourse(academy);
+  const here = await world.makePerson(academy, { enrolledIn: [course] });
+  const there = await world.makePerson(academy, { enrolledIn: [second] });
+  const neighbour = await world.makePerson(other, { enrolledIn: [await world.makeCourse(other)] });
+  await announce("Para todos", null, null);
+  await announce("Só desta turma", null, course._id);
+  await announce("Depois de amanhã", "2026-11-22", null);
+
+  await anHourPasses();
+  await anHourPasses();
+
+  const [all, own] = ["Aviso da academia: “Para todos”", "Aviso da academia: “Só desta turma”"];
+  expect((await toldTo(here)).toSorted()).toEqual([all, own]);
+  expect(await toldTo(there)).toEqual([all]);
+  expect(await toldTo(neighbour)).toEqual([]);
+
+  world.clock.pass({ days: 2 });
+  await anHourPasses();
+  expect(await toldTo(there)).toEqual(["Aviso da academia: “Depois de amanhã”", all]);
+});
+
+test("who has not finished a course hears of its end a week and a day before, and not at night", async () => {
+  const ending = await world.makeCourse(academy);
+  const [late, done] = [
+    await world.makePerson(academy, { enrolledIn: [ending] }),
+    await world.makePerson(academy, { enrolledIn: [ending] }),
+  ];
+  const day = (days: number) => new Date(world.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  await world.inside(academy, async (sql) => {
+    await sql`update courses set ends_on = ${day(8)} where id = ${ending._id}`;
+    await sql`insert into certificates ${sql({
+      project_id: academy._id,
+      id: newId(),
+      token: newId(),
+      user_id: done._id,
+      course_id: ending._id,
+      name: "Ana",
+      first_name: "Ana",
+      course_name: "Um curso",
+      hours: 10,
+      started_at: world.clock.now,
+      completed_at: world.clock.now,
+      created_at: world.clock.now,
+    })}`;
+  });
+  const deadlines = async (who: MadePerson) => (await toldTo(who)).filter((text) => text.startsWith("O curso"));
+
+  await anHourPasses();
+  expect(await deadlines(late)).toEqual([]);
+  world.clock.pass({ days: 1 });
+  await anHourPasses();
+  await anHourPasses();
+  expect(await deadlines(late)).toEqual([expect.stringContaining("termina em 7 dias")]);
+  world.clock.pass({ days: 6, hours: -12 });
+  await anHourPasses();
+  expect(await deadlines(late)).toHaveLength(1);
+  world.clock.pass({ hours: 6 });
+  await anHourPasses();
+  expect((await deadlines(late))[0]).toContain("termina amanhã");
+  expect(await deadlines(done)).toEqual([]);
+});
