@@ -61,10 +61,9 @@ export const apiWords: ApiWords = {
       "Quantos outros navegadores da pessoa são avisados.",
       1,
     ],
-    device: [
+    "ChangePushDeviceRequest.device": [
       "The browser's subscription; null: it is told no more.",
       "A inscrição do navegador; null: não é mais avisado.",
-      null,
     ],
     endpoint: [
       "Where its push service takes messages.",
