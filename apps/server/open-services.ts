@@ -37,44 +37,31 @@ interface ServicesOptions {
 
 /** Opens what lives as long as the process: connections, files, memory, limits. */
 export async function openServices({
-  registry,
   databaseUrl,
   folder,
-  disk,
-  secrets,
-  identity,
-  originOf,
-  testerDomains,
-  retentionDays,
+  bucket,
   anonymousPerMinute,
   connections,
   hidesDemo,
   assistant,
-  mail,
-  bucket,
   pushOrigins,
+  ...given
 }: ServicesOptions): Promise<Services> {
+  const { links } = given.secrets;
   const changes = new Changes();
   const pool = openPool(databaseUrl, { max: connections, onChangeEvent: changes.receive });
   await changes.listen(pool);
   return {
-    registry,
+    ...given,
     pool,
     changes,
     projects: new Projects(pool, changes, { hidesDemo }),
     sessions: new Sessions(pool, changes),
     files: await openFiles({ folder, bucket }),
-    disk,
     pictures: new Pictures(),
-    limits: openLimits({ pool, secret: secrets.links, anonymousPerMinute }),
-    secrets,
-    identity,
+    limits: openLimits({ pool, secret: links, anonymousPerMinute }),
     now: () => new Date(),
-    originOf,
-    testerDomains,
-    retentionDays,
     assistant: assistant && openAiAssistant(assistant),
-    mail,
-    push: openPush({ secret: secrets.links, origins: pushOrigins }),
+    push: openPush({ secret: links, origins: pushOrigins }),
   };
 }
