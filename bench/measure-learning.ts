@@ -30,6 +30,7 @@ export async function measureLearning(stage: Stage, isQuick: boolean): Promise<R
   const page = `/course/${COURSE}/o/${objects[0]?.config.friendly_id ?? ""}`;
   await keepSame(stage, { port: server.port, path: page, headers: headersOf(stage) }, "/pages/object");
   await keepList(stage);
+  const flow = await openFlow(stage);
   let step = 0;
   // In one after the other: a person does not write four times at once in the same one.
   const next = () => objects[step++ % objects.length];
@@ -65,6 +66,20 @@ export async function measureLearning(stage: Stage, isQuick: boolean): Promise<R
       },
       limit: 2,
     },
+    {
+      name: "escrita de uma resposta de fluxo, cifrada, diante da mesma transação nua",
+      ours: {
+        method: "POST",
+        path: "/api/projects/save-flow-answer",
+        body: () => ({ ...flow, answer: { number: step++ % 11 }, client_id: crypto.randomUUID() }),
+      },
+      bare: {
+        method: "POST",
+        path: "/step",
+        body: () => ({ client_id: crypto.randomUUID(), user_id: learner.userId, object_id: next()?._id }),
+      },
+      limit: 2,
+    },
   ];
   const results: Result[] = [];
   for (const { name, limit, ours, bare } of calls) {
@@ -77,6 +92,14 @@ export async function measureLearning(stage: Stage, isQuick: boolean): Promise<R
 
 function headersOf({ host, learner }: Stage): Record<string, string> {
   return { host, cookie: learner.cookie, authorization: `Bearer ${learner.token}`, accept: "*/*" };
+}
+
+/** The first question of the survey at the end of a course, in a session of the learner's. */
+async function openFlow(stage: Stage): Promise<{ session_id: string; block_id: string }> {
+  const options = { body: { flow: "como-foi-o-curso" }, headers: headersOf(stage) };
+  const path = "/api/projects/flow-session";
+  const { answer } = await callApi<{ session: { _id: string } }>(stage.server.port, "POST", path, options);
+  return { session_id: answer.session._id, block_id: "nota" };
 }
 
 /** Its list, which is asked for with POST, at /list of the bare server. */
