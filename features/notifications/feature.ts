@@ -2,6 +2,7 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
+import { pushWords } from "./push-words.ts";
 import { changePushDevice } from "./server/change-push-device.ts";
 import { pushNotification } from "./server/push-notification.ts";
 import { changeNotificationChoices } from "./server/change-notification-choices.ts";
@@ -13,7 +14,11 @@ import { sendDigests } from "./server/send-digests.ts";
 import { getUnsubscription, unsubscribe } from "./server/unsubscribe.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiWords: {
+    ...apiWords,
+    calls: { ...apiWords.calls, ...pushWords.calls },
+    fields: { ...apiWords.fields, ...pushWords.fields },
+  },
   handlers: [
     handleReading(contract.getNotifications, getNotifications),
     handleReading(contract.getNotificationCount, getNotificationCount),
