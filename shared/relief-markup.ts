@@ -4,7 +4,7 @@ import { relief } from "./relief.ts";
 export const RELIEF_SHAPES = {
   hero: { width: 960, height: 360 },
   cover: { width: 300, height: 232 },
-  gate: { width: 720, height: 900 },
+  portrait: { width: 720, height: 900 },
 } as const;
 export type ReliefShape = keyof typeof RELIEF_SHAPES;
 

@@ -67,7 +67,7 @@ test("a cover is computed once, and only for ids that exist", async () => {
   const first = await cover(`/relief/hero/${course._id}`);
   expect(first.status).toBe(200);
   expect((await cover(`/relief/hero/${course._id}`)).body).toEqual(first.body);
-  expect((await cover(`/relief/gate/${aurora._id}`)).status).toBe(200);
+  expect((await cover(`/relief/portrait/${aurora._id}`)).status).toBe(200);
   for (const path of [
     `/relief/hero/${newId()}`,
     `/relief/hero/abc`,
@@ -76,7 +76,7 @@ test("a cover is computed once, and only for ids that exist", async () => {
   ])
     expect((await cover(path)).status).toBe(404);
   expect((await stored()).toSorted()).toEqual(
-    [`covers/${aurora._id}-gate.txt`, `covers/${course._id}-hero.txt`].toSorted(),
+    [`covers/${aurora._id}-portrait.txt`, `covers/${course._id}-hero.txt`].toSorted(),
   );
   const neighbour = await ask({ port }, academies.cerrado.host, `/relief/hero/${course._id}`);
   expect(neighbour.status).toBe(404);

@@ -10,7 +10,7 @@ import {
 import { GoogleSignIn, googleOfLogin } from "#features/google-accounts/web/index.ts";
 import { linkedMeta } from "#features/metas/web/index.ts";
 import { openLogin, signInOnServer } from "#features/people/web/index.ts";
-import { Gate, publicMeta, useProject } from "#features/projects/web/index.ts";
+import { LoginLayout, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { PasskeySignIn } from "#features/second-factors/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -40,7 +40,7 @@ export default function LoginPage() {
   const isRemembered = useCallback(() => form.current !== null && new FormData(form.current).has("remember"), []);
   const isBusy = useNavigation().state !== "idle";
   return (
-    <Gate title={project.motto} text={project.description}>
+    <LoginLayout title={project.motto} text={project.description}>
       <div className="form">
         <Form ref={form} method="post" className="form" reloadDocument replace>
           <h2>Entrar</h2>
@@ -83,6 +83,6 @@ export default function LoginPage() {
           Primeiro acesso? <TextLink to={paths.firstAccess()}>Crie a sua senha</TextLink>
         </p>
       </div>
-    </Gate>
+    </LoginLayout>
   );
 }

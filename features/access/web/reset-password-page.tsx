@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
-import { Gate, publicMeta, useProject } from "#features/projects/web/index.ts";
+import { LoginLayout, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { answerResetPassword } from "./answer-access.ts";
 import { RequestLinkForm } from "./request-link-form.tsx";
 import { LinkOver } from "./link-over.tsx";
@@ -32,9 +32,9 @@ export const meta: MetaFunction<typeof load> = (page) => [
 export default function ResetPasswordPage() {
   const { motto, description } = useProject();
   return (
-    <Gate title={motto} text={description}>
+    <LoginLayout title={motto} text={description}>
       <Step />
-    </Gate>
+    </LoginLayout>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
-import { Gate, publicMeta, useProject, useRootData } from "#features/projects/web/index.ts";
+import { LoginLayout, publicMeta, useProject, useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -15,7 +15,7 @@ export default function EnterPage() {
   const { name, motto, description } = useProject();
   const user = useRootData()?.user;
   return (
-    <Gate title={motto} text={description}>
+    <LoginLayout title={motto} text={description}>
       <div className="form">
         <h2>{user ? `Olá, ${user.data.first_name}` : name}</h2>
         <ul className="enter-courses">
@@ -40,6 +40,6 @@ export default function EnterPage() {
           Conferir certificado
         </Button>
       </div>
-    </Gate>
+    </LoginLayout>
   );
 }

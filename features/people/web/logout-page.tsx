@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { serverApi } from "#features/api.ts";
-import { Gate, publicMeta, useProject } from "#features/projects/web/index.ts";
+import { LoginLayout, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { forgetSession } from "#platform/web/session/forget-session.ts";
@@ -43,7 +43,7 @@ export default function LogoutPage() {
   const { motto } = useProject();
   const { asks } = useLoaderData<typeof loader>();
   return (
-    <Gate title={motto} text="">
+    <LoginLayout title={motto} text="">
       {asks ? (
         <form method="post" action={paths.logout()} className="form">
           <h2>Deseja realmente sair da academia?</h2>
@@ -62,6 +62,6 @@ export default function LogoutPage() {
           </Button>
         </div>
       )}
-    </Gate>
+    </LoginLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { Form, type MetaFunction, useLoaderData } from "react-router";
-import { Gate, useProject } from "#features/projects/web/index.ts";
+import { LoginLayout, useProject } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { loadSwitch, switchAccount } from "./switch-account.ts";
 
@@ -13,7 +13,7 @@ export default function SwitchAccountPage() {
   const { motto } = useProject();
   const { firstName } = useLoaderData<typeof loader>();
   return (
-    <Gate title={motto} text="">
+    <LoginLayout title={motto} text="">
       <Form method="post" className="form" reloadDocument replace>
         <h2>Trocar de conta?</h2>
         <p>
@@ -27,6 +27,6 @@ export default function SwitchAccountPage() {
           Entrar com o link
         </Button>
       </Form>
-    </Gate>
+    </LoginLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, Form, type MetaFunction, redirect, useActionData, useLoaderData } from "react-router";
 import { pageLoad, serverApi } from "#features/api.ts";
-import { Gate, Moment, publicMeta, useProject } from "#features/projects/web/index.ts";
+import { LoginLayout, Moment, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
@@ -48,7 +48,7 @@ export default function AcceptTermsPage() {
   const isFirst = terms.every(({ accepted_version }) => accepted_version === null);
   const title = terms.length === 0 ? "Termos e privacidade" : isFirst ? "Antes de continuar" : "Nossos termos mudaram";
   return (
-    <Gate
+    <LoginLayout
       title={title}
       text={
         isFirst
@@ -76,7 +76,7 @@ export default function AcceptTermsPage() {
           </p>
         </Form>
       )}
-    </Gate>
+    </LoginLayout>
   );
 }
 

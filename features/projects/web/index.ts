@@ -4,7 +4,7 @@ export { ErasureNotice } from "./erasure-notice.tsx";
 export { ExitDialog } from "./exit-dialog.tsx";
 export { Frame } from "./frame.tsx";
 export { hasFrame, opensTalents } from "./frame-rules.ts";
-export { Gate } from "./gate.tsx";
+export { LoginLayout } from "./login-layout.tsx";
 export { useRememberCourse } from "./last-course.ts";
 export { PageProgress } from "./page-progress.tsx";
 export { publicMeta } from "./public-meta.ts";

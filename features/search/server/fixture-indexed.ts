@@ -4,8 +4,12 @@ import type { World } from "#platform/server/testing/world.ts";
 import { indexContents } from "./index-contents.ts";
 
 /** Makes a course that can be searched. */
-export async function makeIndexedCourse(world: World, project: MadeProject, wish: CourseOptions): Promise<MadeCourse> {
-  const made = await world.makeCourse(project, wish);
+export async function makeIndexedCourse(
+  world: World,
+  project: MadeProject,
+  options: CourseOptions,
+): Promise<MadeCourse> {
+  const made = await world.makeCourse(project, options);
   await world.inside(project, (sql) => indexContents(sql, project._id, made._id));
   return made;
 }

@@ -1,5 +1,5 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useSearchParams } from "react-router";
-import { Gate, useProject } from "#features/projects/web/index.ts";
+import { LoginLayout, useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -21,7 +21,7 @@ export default function ConfirmPage() {
   const [query] = useSearchParams();
   const isRecovering = query.has("recuperacao") || (!has_totp && !passkey);
   return (
-    <Gate title={motto} text="">
+    <LoginLayout title={motto} text="">
       <div className="form">
         <h2>Confirme que é você</h2>
         {answer ? (
@@ -59,7 +59,7 @@ export default function ConfirmPage() {
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </p>
       </div>
-    </Gate>
+    </LoginLayout>
   );
 }
 

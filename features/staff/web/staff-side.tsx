@@ -16,7 +16,7 @@ export function StaffSide({ staff, onExit }: { staff: StaffMatters; onExit(): vo
   const user = useRootData()?.user;
   return (
     <header className="side">
-      <Relief seed={useProject()._id} shape="gate" />
+      <Relief seed={useProject()._id} shape="portrait" />
       <StaffBrand />
       <nav aria-label="Área da equipe">
         <StaffEntries staff={staff} />

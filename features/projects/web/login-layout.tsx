@@ -4,16 +4,16 @@ import { Link } from "#ui/link.tsx";
 import { Relief } from "#ui/relief.tsx";
 import { Brand } from "./brand.tsx";
 import { useProject } from "./root-data.ts";
-import "./gate.css";
+import "./login-layout.css";
 
 /** Layout of the login-like pages: the brand's relief on one side, a form on the other. */
-export function Gate({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function LoginLayout({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const { _id } = useProject();
   return (
-    <div className="gate">
-      <header className="gate-art">
-        <Relief seed={_id} shape="gate" />
-        <Link to={paths.enter()} className="gate-brand">
+    <div className="login-layout">
+      <header className="login-layout-art">
+        <Relief seed={_id} shape="portrait" />
+        <Link to={paths.enter()} className="login-layout-brand">
           <Brand />
         </Link>
         <div>
@@ -21,7 +21,7 @@ export function Gate({ title, text, children }: { title: string; text: string; c
           {text ? <p>{text}</p> : null}
         </div>
       </header>
-      <main className="gate-form" id="conteudo">
+      <main className="login-layout-form" id="conteudo">
         {children}
       </main>
     </div>
