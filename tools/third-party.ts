@@ -38,6 +38,8 @@ text of each licence lies in its package. Packages of other operating systems ar
 - \`@img/sharp-*\` carries libvips and what it is built from (LGPL 3), as a shared library that \`sharp\` loads.
 - Atkinson Hyperlegible Next and Bricolage Grotesque are fonts under the SIL Open Font License 1.1. Pages load them from
   \`@fontsource-variable/*\`; certificates embed the subsets in \`features/certificates/server/fonts\`, beside their licences.
+- \`platform/server/places/municipalities.txt\` holds names and coordinates from \`kelvins/municipios-brasileiros\` (MIT, licence beside
+  it) and postal codes from GeoNames (geonames.org, CC BY 4.0; changed: the first code of each municipality alone).
 `;
 
 interface Locked {

@@ -9,6 +9,9 @@ export const apiWords: ApiWords = {
     "GET /projects/own-talent": "O currículo de quem pergunta, com quem olhou e quem quer conversar.",
     "POST /projects/update-talent":
       "Guarda as partes que vieram; as outras ficam. 409 quando outro aparelho mudou uma delas.",
+    "GET /projects/place-of-cep/{cep}":
+      "A cidade e o estado de um CEP, de uma tabela que vem com o produto; null onde não se sabe.",
+    "GET /projects/cities/{state}": "Os municípios de um estado, com os nomes do IBGE.",
     "POST /projects/change-talent-status": "Publica, pausa, confirma ou apaga o currículo da pessoa.",
     "POST /projects/upload-resume": "Recebe um currículo em PDF (multipart), sem senha, programas ou anexos.",
     "POST /projects/remove-resume": "Tira o PDF do currículo.",
@@ -53,6 +56,10 @@ export const apiWords: ApiWords = {
       "Onde achar a pessoa; abre com o consentimento dela.",
     ],
     phone: ["The telephone number.", "O telefone.", "11940020000"],
+    radius: ["Kilometres around the city; 0: in it.", "Quilômetros em volta da cidade; 0: nela.", 25],
+    cities: ["The names, in alphabetical order.", "Os nomes, em ordem alfabética.", ["Osasco"]],
+    "GetPlaceOfCepResponse.state": ["The state, in two letters.", "O estado, em duas letras.", "SP"],
+    "GetCitiesRequest.state": ["The state, in two letters.", "O estado, em duas letras.", "SP"],
     cep: ["The postal code.", "O CEP.", "06010000"],
     city: ["The city.", "A cidade.", "Osasco"],
     "TalentContact.state": ["The state, in two letters.", "O estado, em duas letras.", "SP"],

@@ -45,6 +45,25 @@ export const updateTalent = route({
   errors: ["conflict"],
 });
 
+export const getPlaceOfCep = route({
+  method: "GET",
+  path: "/projects/place-of-cep/{cep}",
+  who: "signed-in",
+  input: z.object({ cep: z.string().regex(/^\d{8}$/, "Confira o CEP.") }),
+  output: z.object({ city: z.string().nullable(), state: z.string().nullable() }),
+  summary:
+    "Returns the city and state of a postal code, from a table that ships with the product; null where not known.",
+});
+
+export const getCities = route({
+  method: "GET",
+  path: "/projects/cities/{state}",
+  who: "signed-in",
+  input: z.object({ state: z.string().regex(/^[A-Z]{2}$/) }),
+  output: z.object({ cities: z.array(z.string()) }),
+  summary: "Returns the municipalities of a state, by the IBGE's names.",
+});
+
 export const changeTalentStatus = route({
   method: "POST",
   path: "/projects/change-talent-status",

@@ -10,6 +10,7 @@ import { getTalents } from "./server/get-talents.ts";
 import { answerTalentInterest, showTalentInterest } from "./server/interests.ts";
 import { exportJsonResume, importJsonResume } from "./server/json-resume.ts";
 import { addTalentNote, changeTalentList, removeTalentNote, revealTalent } from "./server/notes-and-lists.ts";
+import { getCities, getPlaceOfCep } from "./server/places.ts";
 import { remindTalent } from "./server/remind-talent.ts";
 import { removeResume, uploadResume } from "./server/resume.ts";
 import { removeSearch, saveTalentSearch, tellNewTalents } from "./server/saved-searches.ts";
@@ -20,6 +21,8 @@ export const feature = defineFeature({
   handlers: [
     handleReading(contract.getOwnTalent, getOwnTalent),
     handle(contract.updateTalent, updateTalent),
+    handleReading(contract.getPlaceOfCep, getPlaceOfCep),
+    handleReading(contract.getCities, getCities),
     handle(contract.changeTalentStatus, changeTalentStatus),
     handleWithTransactions(contract.uploadResume, uploadResume),
     handleWithTransactions(contract.removeResume, removeResume),

@@ -15,6 +15,7 @@ export function filtersIn(query: Query): TalentFilters {
     prompt: query.get("prompt") ?? "",
     state: query.get("state") ?? "",
     city: query.get("city") ?? "",
+    radius: Number(query.get("radius")),
     list: query.get("list") ?? "",
     proven: query.has("proven"),
     quota: query.has("quota"),

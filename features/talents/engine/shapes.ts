@@ -85,6 +85,8 @@ export const talentFilters = z.object({
     .regex(/^([A-Za-z]{2})?$/)
     .default(""),
   city: z.string().trim().max(80).default(""),
+  /** Kilometres around the city; 0: in it. Around a city, the state only says which city is meant. */
+  radius: z.int().min(0).max(500).default(0),
   /** All of them. */
   skill: strings(8),
   /** Only skills with a certificate count. */

@@ -1,5 +1,7 @@
 import type postgres from "postgres";
 import type { Context } from "#platform/server/http/context.ts";
+import { municipalityNamed } from "#platform/server/places/municipalities.ts";
+import { municipalitiesNear } from "#platform/server/places/municipalities-near.ts";
 import { plain } from "#shared/plain-text.ts";
 import type { TalentFilters } from "../engine/shapes.ts";
 import { isVisible } from "./queries.ts";
@@ -24,8 +26,10 @@ export function matching(context: Context, filters: TalentFilters, without?: Fac
   if (filters.language.length > 0 && without !== "language")
     conditions.push(has("language", filters.language.map(plain)));
   if (filters.course.length > 0 && without !== "course") conditions.push(has("course", filters.course));
-  if (filters.state && without !== "state") conditions.push(has("state", [filters.state.toUpperCase()]));
-  if (filters.city) conditions.push(has("city", [plain(filters.city)]));
+  const near = placesNear(filters);
+  if (near) conditions.push(has("place", near));
+  else if (filters.city) conditions.push(has("city", [plain(filters.city)]));
+  if (filters.state && !near && without !== "state") conditions.push(has("state", [filters.state.toUpperCase()]));
   if (filters.quota && without !== "quota") conditions.push(has("quota", ["yes"]));
   for (const word of searchedWords(filters.prompt)) conditions.push(hasWord(context, word));
   if (filters.list) {
@@ -34,6 +38,12 @@ export function matching(context: Context, filters: TalentFilters, without?: Fac
         and e.list = ${filters.list} and e.talent_id = t.id)`);
   }
   return conditions.reduce((all, one) => sql`${all} and ${one}`);
+}
+
+/** The municipalities around the city, where a radius is asked for and the city is known. */
+function placesNear({ city, state, radius }: TalentFilters): string[] | null {
+  const centre = city && radius > 0 ? municipalityNamed(city, state ? state.toUpperCase() : null) : undefined;
+  return centre ? municipalitiesNear(centre, radius) : null;
 }
 
 /** True for profiles with a word that begins so. Comparing ranges uses the index also below row-level security. */

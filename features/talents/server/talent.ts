@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { municipalityNamed } from "#platform/server/places/municipalities.ts";
 import { plain } from "#shared/plain-text.ts";
 import { emptySections, type Sections, sectionSchemas, SECTION_NAMES } from "../engine/sections.ts";
 
@@ -109,6 +110,7 @@ export function facetsOf(sections: Sections, certificates: readonly HeldCertific
     ...certificates.map(({ course_id, course_name }) => ({ facet: "course", value: course_id, label: course_name })),
     ...(contact.state ? [{ facet: "state", value: contact.state, label: contact.state }] : []),
     ...(contact.city ? [named("city", contact.city)] : []),
+    ...placeOf(contact),
     ...(consent.share_disability && availability.disability_quota
       ? [{ facet: "quota", value: "yes", label: "yes" }]
       : []),
@@ -138,6 +140,12 @@ function textsOf({ about, experience, education, skills, contact }: Sections): s
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** The municipality, for searches around a place; none where the city is no name of the IBGE's. */
+function placeOf({ city, state }: Sections["contact"]): Facet[] {
+  const place = city ? municipalityNamed(city, state) : undefined;
+  return place ? [{ facet: "place", value: place.code, label: "" }] : [];
 }
 
 function named(facet: string, label: string): Facet {

@@ -6,6 +6,7 @@ import { newId } from "#shared/ids.ts";
 import type { updateTalent as contract } from "../contract.ts";
 import { SECTION_NAMES, type SectionName, type Sections } from "../engine/sections.ts";
 import { certificatesHeldBy, talentOf, writeDerived } from "./queries.ts";
+import { withPlace } from "./places.ts";
 import { requireTalentModule } from "./require-talent-bank.ts";
 import type { TalentRow } from "./talent.ts";
 
@@ -14,9 +15,10 @@ type Input = z.output<typeof contract.input>;
 /** Saves the sections that were sent, unless another device has changed one of them since `version`. */
 export async function updateTalent(
   context: Context,
-  { version, ...sent }: Input,
+  { version, ...typed }: Input,
 ): Promise<z.input<typeof contract.output>> {
   requireTalentModule(context);
+  const sent = { ...typed, ...(typed.contact ? { contact: withPlace(typed.contact) } : {}) };
   const names = SECTION_NAMES.filter((name) => sent[name] !== undefined);
   await requireOwnCertificates(context, sent.skills);
   const row = await lockedTalent(context);

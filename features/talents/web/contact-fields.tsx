@@ -1,18 +1,35 @@
+import { useId } from "react";
 import { STATES } from "#shared/states.ts";
 import { Field } from "#ui/field.tsx";
 import { MaskedField } from "#ui/masked-field.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import { ListRows } from "./list-rows.tsx";
 import type { FieldsProps } from "./section-form.tsx";
+import { usePlace } from "./use-place.ts";
 
 export function ContactFields({ talent: { contact }, field }: FieldsProps) {
+  const { said, cities, setState, fill } = usePlace(contact.state);
+  const list = useId();
   return (
     <>
       <p className="soft">
         Cidade e estado aparecem na busca. Telefone, e-mail e links só abrem para quem você aceitar.
       </p>
-      <div className="talent-pair">
-        <MaskedField label="CEP" mask="cep" {...field("contact.cep", contact.cep)} autoComplete="postal-code" />
+      <div
+        className="talent-pair"
+        onChange={({ target }) => {
+          if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.form) return;
+          if (target.name === "contact.cep") void fill(target.form, target.value);
+          if (target.name === "contact.state") setState(target.value);
+        }}
+      >
+        <MaskedField
+          label="CEP"
+          mask="cep"
+          {...field("contact.cep", contact.cep)}
+          hint="Preenche a cidade e o estado."
+          autoComplete="postal-code"
+        />
         <PlainSelect
           label="Estado"
           {...field("contact.state", contact.state)}
@@ -20,7 +37,18 @@ export function ContactFields({ talent: { contact }, field }: FieldsProps) {
           options={STATES.map(([value, label]) => ({ value, label }))}
           autoComplete="address-level1"
         />
-        <Field label="Cidade" {...field("contact.city", contact.city)} maxLength={80} autoComplete="address-level2" />
+        <Field
+          label="Cidade"
+          {...field("contact.city", contact.city)}
+          maxLength={80}
+          autoComplete="address-level2"
+          list={list}
+        />
+        <datalist id={list}>
+          {cities.map((city) => (
+            <option key={city}>{city}</option>
+          ))}
+        </datalist>
         <MaskedField
           label="Telefone"
           mask="phone"
@@ -29,6 +57,9 @@ export function ContactFields({ talent: { contact }, field }: FieldsProps) {
           autoComplete="tel-national"
         />
       </div>
+      <p className="soft talent-autosave" role="status">
+        {said}
+      </p>
       <ListRows title="Links" add="Outro link" saved={contact.links.length} max={5}>
         {(at) => (
           <div className="talent-pair">

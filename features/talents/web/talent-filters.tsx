@@ -16,6 +16,7 @@ interface TalentFilterFormProps {
 }
 
 const SHOWN = 6;
+const RADII = [10, 25, 50, 100, 200];
 const TITLES = { skill: "Habilidades", period: "Disponível", language: "Idiomas", course: "Curso feito" } as const;
 const SORTS = [
   { value: "recent", label: "Atualizados há pouco" },
@@ -64,6 +65,13 @@ export function TalentFilterForm({ filters, facets, lists }: TalentFilterFormPro
               }))}
             />
             <Field label="Cidade" name="city" defaultValue={filters.city} maxLength={80} />
+            <PlainSelect
+              label="Até que distância"
+              name="radius"
+              defaultValue={filters.radius === 0 ? "" : String(filters.radius)}
+              placeholder="Só na cidade"
+              options={RADII.map((km) => ({ value: String(km), label: `Até ${km} km` }))}
+            />
           </div>
           {(["skill", "period", "language", "course"] as const).map((facet) => (
             <FacetOptions
