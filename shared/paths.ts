@@ -67,6 +67,8 @@ export const paths = {
   firstAccess: () => "/reset-password?primeiro-acesso",
   talentsCreateProfile: () => "/talents-create-profile",
   talentsProfile: (id: string) => `/talents-profile/${part(id)}`,
+  /** The vacancies that learners apply for, or one of them. */
+  talentsVacancies: (id?: string) => (id ? `/talents-vacancies/${part(id)}` : "/talents-vacancies"),
   talentsProfilesList: () => "/talents-profiles-list",
   validate: (token: string) => `/validar/${part(token)}`,
   check: () => "/check",

@@ -14,6 +14,7 @@ const STAFF_SECTIONS = {
   relatorios: CONTENT,
   fluxos: CONTENT,
   talentos: ALL,
+  vagas: ALL,
   forum: CONTENT,
   avisos: CONTENT,
   marca: MANAGER,

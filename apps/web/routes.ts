@@ -53,6 +53,12 @@ export default [
       route("gestao/fluxos/:id/mapa", "../../features/flows/web/flow-map-page.tsx", { id: "gestao-fluxos-mapa" }),
       route("gestao/forum", "../../features/forum/web/queue-page.tsx", { id: "gestao-forum" }),
       route("gestao/talentos", "../../features/talents/web/staff-entrance.tsx", { id: "gestao-talentos" }),
+      route("gestao/vagas", "../../features/vacancies/web/staff-vacancies-page.tsx", { id: "gestao-vagas" }),
+      route("gestao/vagas/nova", "../../features/vacancies/web/edit-vacancy-page.tsx", { id: "gestao-vagas-nova" }),
+      route("gestao/vagas/:vacancy_id", "../../features/vacancies/web/board-page.tsx", { id: "gestao-vagas-quadro" }),
+      route("gestao/vagas/:vacancy_id/editar", "../../features/vacancies/web/edit-vacancy-page.tsx", {
+        id: "gestao-vagas-editar",
+      }),
       route("gestao/registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
     ]),
     route("gestao/fluxos/:id/previa/:block_id?", "../../features/flows/web/flow-preview-page.tsx", {
@@ -99,6 +105,10 @@ export default [
       }),
       route("talents-profiles-list/comparar", "../../features/talents/web/compare-page.tsx", {
         id: "talents-profiles-list-compare",
+      }),
+      route("talents-vacancies", "../../features/vacancies/web/vacancies-page.tsx", { id: "talents-vacancies" }),
+      route("talents-vacancies/:vacancy_id", "../../features/vacancies/web/vacancy-page.tsx", {
+        id: "talents-vacancies-one",
       }),
     ]),
     route("*", "../../features/pages/web/not-found-page.tsx", { id: "not-found" }),

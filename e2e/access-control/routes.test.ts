@@ -118,6 +118,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staff(), "/gestao", "gestao"],
     [paths.staff("registro"), "/gestao/registro", "gestao-registro"],
     [paths.staff("atendimento", ODD), `/gestao/atendimento/${WRITTEN}`, "gestao-atendimento-thread"],
+    [paths.staff("vagas", ODD), `/gestao/vagas/${WRITTEN}`, "gestao-vagas-quadro"],
   ],
   privacyPolicy: [[paths.privacyPolicy(), "/privacy-policy", "privacy-policy"]],
   useTerms: [[paths.useTerms(), "/use-terms", "use-terms"]],
@@ -125,6 +126,10 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   talentsCreateProfile: [[paths.talentsCreateProfile(), "/talents-create-profile", "talents-create-profile"]],
   talentsProfile: [[paths.talentsProfile(ODD), `/talents-profile/${WRITTEN}`, "talents"]],
   talentsProfilesList: [[paths.talentsProfilesList(), "/talents-profiles-list", "talents-profiles-list"]],
+  talentsVacancies: [
+    [paths.talentsVacancies(), "/talents-vacancies", "talents-vacancies"],
+    [paths.talentsVacancies(ODD), `/talents-vacancies/${WRITTEN}`, "talents-vacancies-one"],
+  ],
   validate: [[paths.validate(ODD), `/validar/${WRITTEN}`, "validar"]],
   check: [[paths.check(), "/check", "check"]],
 };

@@ -38,5 +38,5 @@ async function onward(args: LoaderFunctionArgs, user: User): Promise<Response> {
     return redirectDocument(anamnese);
   }
   page.setCookie(clearedContinueCookie());
-  return redirectDocument(linked ?? whereToGo(request, user));
+  return redirectDocument(linked ?? whereToGo(request, user, page.project as PublicProject));
 }

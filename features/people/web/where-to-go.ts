@@ -1,12 +1,15 @@
+import type { PublicProject } from "#features/projects/contract.ts";
 import { cookieIn } from "#platform/web/session/cookies.ts";
 import { CONTINUE_COOKIE } from "#platform/web/session/names.ts";
 import { safePath } from "#platform/web/session/safe-path.ts";
 import { paths } from "#shared/paths.ts";
 import type { User } from "../contract.ts";
 
-/** Returns where to go after signing in: the requested page, else the only course, else the list of courses. */
-export function whereToGo(request: Request, user: User): string {
-  return continued(request) ?? firstPage(user);
+type Modules = Pick<PublicProject, "module_talents" | "module_talents_config">;
+
+/** Returns where to go after signing in: the requested page, else one's first page. */
+export function whereToGo(request: Request, user: User, project: Modules): string {
+  return continued(request) ?? firstPage(user, project);
 }
 
 /** Pages that nobody is sent back to after signing in. */
@@ -17,7 +20,10 @@ function continued(request: Request): string | null {
   return to && !SIGN_IN_PAGES.test(to) ? to : null;
 }
 
-function firstPage({ enrollments }: User): string {
+/** The talent bank for whoever recruits, where there is one; else the only course, else the list of courses. */
+function firstPage({ enrollments, rule, tester }: User, project: Modules): string {
+  const isOpen = project.module_talents && (!project.module_talents_config.work_on_progress || tester);
+  if (rule === "recruiter" && isOpen) return paths.talentsProfilesList();
   const [only] = enrollments;
   return only && enrollments.length === 1 ? paths.course(only.course_friendly_id) : paths.courses();
 }

@@ -1,4 +1,4 @@
-import { type IconNode, MessageSquare, MessagesSquare, ScrollText, Users, Waypoints } from "lucide";
+import { Briefcase, type IconNode, MessageSquare, MessagesSquare, ScrollText, Users, Waypoints } from "lucide";
 import { opensTalents, type RootData, useRootData } from "#features/projects/web/index.ts";
 import type { Rule } from "#shared/route.ts";
 import { opensSection, type StaffSection } from "#shared/staff-sections.ts";
@@ -46,6 +46,14 @@ const SECTIONS: readonly Section[] = [
     label: "Banco de currículos",
     text: "Encontrar quem se formou aqui, primeiro pelas habilidades.",
     icon: Users,
+    group: null,
+    isThere: opensTalents,
+  },
+  {
+    section: "vagas",
+    label: "Vagas",
+    text: "Publicar vagas, e acompanhar quem se candidatou.",
+    icon: Briefcase,
     group: null,
     isThere: opensTalents,
   },

@@ -13,7 +13,7 @@ import { certificatesHeldBy, isVisible } from "./queries.ts";
 import { isRecruiting, requireTalentBank, requireTalentModule } from "./require-talent-bank.ts";
 import type { Sections } from "../engine/sections.ts";
 import { sectionsOf } from "./talent.ts";
-import { isOpenTo, seenColumns, seenJoins, talentCard, type TalentSeen } from "./talent-card.ts";
+import { hasApplied, isOpenTo, seenColumns, seenJoins, talentCard, type TalentSeen } from "./talent-card.ts";
 
 const MAX_PROFILES_A_DAY = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -49,7 +49,8 @@ async function requireSeen(context: Context, id: string): Promise<TalentSeen> {
   const [seen] = await sql<TalentSeen[]>`
     select t.*, ${seenColumns(context)} from talents t ${seenJoins(context)}
     where t.project_id = ${project._id} and t.id = ${id}
-      and (t.user_id = ${user._id} or (${isRecruiting(context)}::boolean and ${isVisible(context)}))`;
+      and (t.user_id = ${user._id}
+        or (${isRecruiting(context)}::boolean and (${isVisible(context)} or ${hasApplied(context)})))`;
   if (!seen) throw notFound("Este currículo não existe ou não está aberto.");
   return seen;
 }

@@ -1,2 +1,4 @@
 export type { Sections } from "../engine/sections.ts";
+export { requireTalentModule } from "./require-talent-bank.ts";
+export { talentBriefs } from "./talent-briefs.ts";
 export { talentRows } from "./talent-rows.ts";

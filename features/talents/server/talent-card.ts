@@ -11,6 +11,8 @@ export interface TalentSeen extends TalentRow {
   declined_at: Date | null;
   interest_at: Date | null;
   revealed_at: Date | null;
+  /** The person has applied for a vacancy of this academy, and so let its staff read the profile by name. */
+  has_applied: boolean;
   lists: string[];
   proven: string[];
 }
@@ -19,6 +21,7 @@ export interface TalentSeen extends TalentRow {
 export function seenColumns({ sql, project, user }: Context) {
   return sql`
     u.data ->> 'name' as name, i.accepted_at, i.declined_at, i.created_at as interest_at, r.revealed_at,
+    ${hasApplied({ sql, project })} as has_applied,
     array(select e.list from talent_list_entries e
       where e.project_id = ${project._id} and e.owner_id = ${user._id} and e.talent_id = t.id order by e.list) as lists,
     array(select f.value from talent_facets f
@@ -32,9 +35,16 @@ export function seenJoins({ sql, user }: Context) {
     left join talent_reveals r on r.project_id = t.project_id and r.talent_id = t.id and r.viewer_id = ${user._id}`;
 }
 
-/** True once the person has accepted to talk with this recruiter, or the recruiter has given a reason. */
-export function isOpenTo({ accepted_at, revealed_at }: Pick<TalentSeen, "accepted_at" | "revealed_at">): boolean {
-  return accepted_at !== null || revealed_at !== null;
+/** An application that still stands: a withdrawn one is gone, and a refused one no longer opens anything. */
+export function hasApplied({ sql, project }: Pick<Context, "sql" | "project">) {
+  return sql`
+    exists (select from vacancy_applications a
+      where a.project_id = ${project._id} and a.user_id = t.user_id and a.stage <> 'declined')`;
+}
+
+/** True once the person has accepted to talk with this recruiter or applied for a vacancy, or the recruiter gave a reason. */
+export function isOpenTo(seen: Pick<TalentSeen, "accepted_at" | "revealed_at" | "has_applied">): boolean {
+  return seen.accepted_at !== null || seen.revealed_at !== null || seen.has_applied;
 }
 
 export function talentCard({ services, user }: Context, seen: TalentSeen): TalentCard {

@@ -49,6 +49,11 @@ export default function CreateTalentPage() {
           Conte o que você sabe fazer. A equipe de recrutamento encontra você pelas habilidades, e só vê o seu nome se
           você aceitar conversar.
         </p>
+        <p>
+          <Link className="link" to={paths.talentsVacancies()}>
+            Ver as vagas abertas
+          </Link>
+        </p>
       </header>
       <PartNav talent={talent} current={part} />
       <div className="talent-main">

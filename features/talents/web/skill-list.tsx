@@ -1,6 +1,7 @@
 import { Award } from "lucide";
 import { Icon } from "#ui/icon.tsx";
 import type { TalentCard } from "../contract.ts";
+import "./skill-list.css";
 
 /** Skills as labels: those with a certificate are solid and say so, those only declared are dotted. */
 export function SkillList({ skills, max = skills.length }: { skills: TalentCard["skills"]; max?: number }) {

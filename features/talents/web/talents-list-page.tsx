@@ -3,10 +3,12 @@ import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoa
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
+import { useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { type TalentFilters, MAX_COMPARED, PAGE_SIZE } from "../contract.ts";
 import { filtersIn, queryOf } from "../engine/filters.ts";
@@ -33,6 +35,7 @@ export const meta: MetaFunction = () => [{ title: "Banco de currículos" }];
 export default function TalentsListPage() {
   const { talents, total, page, facets, filters, lists, searches } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
+  const user = useRootData()?.user;
   const address = (changes: Record<string, string>) =>
     `${paths.talentsProfilesList()}?${withChanges(filters, changes)}`;
   return (
@@ -43,6 +46,13 @@ export default function TalentsListPage() {
           <Icon of={EyeOff} />
           Nome, foto e contato só aparecem quando a pessoa aceita a conversa.
         </p>
+        {user?.rule ? (
+          <p>
+            <Link className="link" to={paths.staff("vagas")}>
+              Vagas e candidaturas
+            </Link>
+          </p>
+        ) : null}
       </header>
       <TalentFilterForm filters={filters} facets={facets} lists={lists} />
       <section className="bank-results" aria-labelledby="bank-total">

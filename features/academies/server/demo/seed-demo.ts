@@ -14,6 +14,7 @@ import { daysAfter, localDay } from "./local-time.ts";
 import { crowdLearner, finishedLearner, halfWayLearner, type Learner, newLearner } from "./learner.ts";
 import { randomFrom } from "./random.ts";
 import { seedTalents } from "./seed-talents.ts";
+import { seedVacancies } from "./seed-vacancies.ts";
 import { type StudyCourse, studyCourses } from "./study-course.ts";
 import { writeNotices } from "./write-notices.ts";
 import { writePassages } from "./write-passages.ts";
@@ -105,6 +106,7 @@ async function writeEverybody(
   await writeForum(sql, projectId, { forums, now });
   await writeNotices(sql, projectId, now);
   await seedTalents(sql, projectId, { friendly_id: settings.friendly_id, seed, now });
+  await seedVacancies(sql, projectId, { friendly_id: settings.friendly_id, seed, now, zone: settings.time_zone });
   await countWeek(sql, { projectId, now, zone: settings.time_zone });
   await recountStandings(sql, projectId);
   if (secrets) {

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expectSound } from "./sound-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { signIn, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+const TITLE = "Portaria do turno da tarde";
+
+test("a recruiter lands in the talent bank, publishes a vacancy, and a learner applies with a click", async ({
+  browser,
+  page,
+  ownServer,
+}) => {
+  await visit(page, ownServer.at("aurora", "/login"));
+  await signIn(page, ownServer.person("aurora", "dalva"));
+  await expect(page.getByRole("heading", { level: 1, name: "Banco de currículos" })).toBeVisible();
+  await page.getByRole("link", { name: "Vagas e candidaturas" }).click();
+  await page.getByRole("link", { name: "Nova vaga" }).click();
+  await page.getByRole("textbox", { name: "Nome da vaga" }).fill(TITLE);
+  await page
+    .getByRole("textbox", { name: "Como é o trabalho" })
+    .fill("Receber visitas, orientar as famílias e cuidar do livro de entrada.");
+  await page.getByRole("combobox", { name: "Onde se trabalha" }).selectOption("Presencial");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await page.getByRole("button", { name: "Publicar" }).click();
+  await expect(page.getByText(/^A vaga está aberta\./)).toBeVisible();
+  await expectSound(page);
+
+  const learner = await (await browser.newContext({ locale: "pt-BR" })).newPage();
+  await enter(learner, ownServer, "marina", "/talents-create-profile");
+  await learner.getByRole("textbox", { name: "O que você faz ou procura" }).fill("Portaria e recepção");
+  await learner.getByRole("button", { name: "Salvar e continuar" }).click();
+  await expect(learner.getByRole("heading", { level: 2, name: "Habilidades" })).toBeVisible();
+  await learner.getByRole("link", { name: "Ver as vagas abertas" }).click();
+  await learner.getByRole("link", { name: TITLE }).click();
+  await learner.getByRole("checkbox", { name: /pode ver o meu nome/ }).check();
+  await learner.getByRole("button", { name: "Enviar a minha candidatura" }).click();
+  await expect(learner.getByText(/^Pronto, a sua candidatura/)).toBeVisible();
+  await expectSound(learner);
+
+  await page.reload();
+  const handle = page.getByRole("button", { name: /^Mover Marina/ });
+  await handle.focus();
+  for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  await expect(page.getByRole("region", { name: /^Entrevista/ }).getByRole("listitem")).toHaveCount(1);
+  await expect(handle).toBeFocused();
+  await handle.dragTo(page.getByRole("region", { name: /^Em conversa/ }));
+  await expect(page.getByText(/agora está em “Em conversa”/)).toBeVisible();
+  await learner.reload();
+  await expect(learner.getByText("Candidatura: em conversa")).toBeVisible();
+});
+
+test("the board works without scripts, and a refusal can be taken back before it goes out", async ({
+  browser,
+  ownServer,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.goto(ownServer.at("aurora", "/gestao/vagas"));
+  await signIn(page, ownServer.person("aurora", "dalva"));
+  await page.goto(ownServer.at("aurora", "/gestao/vagas"));
+  await page.getByRole("link", { name: "Recepção de pronto-socorro, noite" }).click();
+  const card = page
+    .getByRole("region", { name: /^Recebidas/ })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") })
+    .first();
+  const name = (await card.getByRole("heading").textContent()) ?? "";
+  await card.getByText("Mover ou responder").click();
+  await card.getByRole("button", { name: "Responder que não segue" }).click();
+  await expect(page.getByText(`${name}: a resposta sai em dez minutos.`)).toBeVisible();
+  const declined = page
+    .getByRole("region", { name: /^Não seguem/ })
+    .getByRole("listitem")
+    .filter({ hasText: name })
+    .first();
+  await declined.getByText("Mover ou responder").click();
+  await declined.getByRole("combobox", { name: "Etapa" }).selectOption("Em conversa");
+  await declined.getByRole("button", { name: "Mover", exact: true }).click();
+  await expect(page.getByText(`${name} agora está em “Em conversa”.`)).toBeVisible();
+  await context.close();
+});
+
+test("the vacancy pages are sound at every width", async ({ page, ownServer }) => {
+  await enter(page, ownServer, "dalva", "/gestao/vagas");
+  await expectSound(page);
+  await page.getByRole("link", { name: "Recepção de pronto-socorro, noite" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /^Recebidas/ })).toBeVisible();
+  await expectSound(page);
+});
+
+async function enter(page: Page, server: WholeServer, who: string, path: string): Promise<void> {
+  await visit(page, server.at("aurora", path));
+  await signIn(page, server.person("aurora", who));
+  await visit(page, server.at("aurora", path));
+}

@@ -1,0 +1,1 @@
+export { SkillList } from "./skill-list.tsx";

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { applicantSchema, ownApplicationSchema, vacancyFields, vacancySchema } from "./engine/shapes.ts";
+import { STAGES } from "./engine/stages.ts";
+export type { Applicant, OwnApplication, Vacancy } from "./engine/shapes.ts";
+
+const STAFF = ["recruiter", "admin", "manager"] as const;
+const vacancyId = z.object({ vacancy_id: z.uuid() });
+
+export const getVacancies = route({
+  method: "GET",
+  path: "/projects/vacancies",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({
+    vacancies: z.array(z.object({ ...vacancySchema.shape, application: ownApplicationSchema.nullable() })),
+    /** False until the person has begun a profile: staff would have nothing to read. */
+    can_apply: z.boolean(),
+  }),
+  summary: "Returns the open vacancies, newest first, and all that the person has applied for.",
+});
+
+export const getVacancy = route({
+  method: "GET",
+  path: "/projects/vacancy/{vacancy_id}",
+  who: "signed-in",
+  input: vacancyId,
+  output: z.object({
+    vacancy: vacancySchema,
+    application: ownApplicationSchema.nullable(),
+    can_apply: z.boolean(),
+    has_phone: z.boolean(),
+  }),
+  summary: "Returns one published vacancy, and the person's own application for it.",
+});
+
+export const applyForVacancy = route({
+  method: "POST",
+  path: "/projects/apply-for-vacancy",
+  who: "signed-in",
+  input: vacancyId.extend({
+    /** For this vacancy alone: staff see name, e-mail and profile. */
+    consent: z.literal(true, "Marque que a equipe desta vaga pode ver o seu nome e o seu currículo."),
+    shares_phone: z.boolean().default(false),
+    message: z.string().trim().max(1000, "Escreva no máximo 1.000 caracteres.").default(""),
+  }),
+  output: z.object({ stage: z.enum(STAGES) }),
+  summary: "Applies for a vacancy. Applying again changes nothing.",
+  errors: ["conflict"],
+});
+
+export const withdrawApplication = route({
+  method: "POST",
+  path: "/projects/withdraw-application",
+  who: "signed-in",
+  input: vacancyId,
+  output: z.object({ withdrawn: z.boolean() }),
+  summary: "Takes the person's application back: it is deleted, and staff lose sight of what it opened.",
+});
+
+export const getStaffVacancies = route({
+  method: "GET",
+  path: "/projects/staff-vacancies",
+  who: STAFF,
+  input: z.object({}),
+  output: z.object({
+    vacancies: z.array(
+      z.object({
+        ...vacancySchema.shape,
+        counts: z.array(z.object({ stage: z.enum(STAGES), count: z.int() })),
+      }),
+    ),
+  }),
+  summary: "Returns all vacancies of the academy, with how many applications stand at each stage.",
+});
+
+export const getVacancyBoard = route({
+  method: "GET",
+  path: "/projects/vacancy-board/{vacancy_id}",
+  who: STAFF,
+  input: vacancyId,
+  output: z.object({ vacancy: vacancySchema, applicants: z.array(applicantSchema) }),
+  summary: "Returns one vacancy with the people who applied for it. Reading it is recorded.",
+});
+
+export const saveVacancy = route({
+  method: "POST",
+  path: "/projects/save-vacancy",
+  who: STAFF,
+  input: z.object({ vacancy_id: z.uuid().nullable().default(null), ...vacancyFields }),
+  output: z.object({ _id: z.uuid() }),
+  summary: "Writes a new vacancy as a draft, or changes one.",
+});
+
+export const changeVacancyStatus = route({
+  method: "POST",
+  path: "/projects/change-vacancy-status",
+  who: STAFF,
+  input: vacancyId.extend({ action: z.enum(["publish", "close", "delete"]) }),
+  output: z.object({ status: z.enum(["open", "closed", "deleted"]), answered: z.int() }),
+  summary: "Publishes a vacancy, closes it, which answers everybody who is not taken, or deletes a draft.",
+  errors: ["conflict"],
+});
+
+export const moveApplication = route({
+  method: "POST",
+  path: "/projects/move-application",
+  who: STAFF,
+  input: z.object({
+    application_id: z.uuid(),
+    stage: z.enum(STAGES, "Escolha uma etapa."),
+    /** To somebody who is not taken; without it, the academy's own kind words. */
+    answer: z.string().trim().max(1500, "Escreva no máximo 1.500 caracteres.").default(""),
+  }),
+  output: z.object({ stage: z.enum(STAGES), name: z.string() }),
+  summary: "Moves an application to another stage, and tells the person. A refusal goes out ten minutes later.",
+  errors: ["conflict"],
+});

@@ -1,0 +1,26 @@
+/** The stages of an application, in the order of the board. */
+export const STAGES = ["new", "talking", "interview", "chosen", "declined"] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** The board's columns, as staff read them. */
+export const STAGE_LABELS: Record<Stage, string> = {
+  new: "Recebidas",
+  talking: "Em conversa",
+  interview: "Entrevista",
+  chosen: "Escolhidas",
+  declined: "Não seguem",
+};
+
+/** What the person who applied reads. */
+export const OWN_STAGE_LABELS: Record<Stage, string> = {
+  new: "Recebida",
+  talking: "Em conversa",
+  interview: "Entrevista",
+  chosen: "Você foi a pessoa escolhida",
+  declined: "Não seguiu desta vez",
+};
+
+/** Said to everybody who is not taken, unless the staff write something of their own. */
+export const KIND_ANSWER =
+  "Obrigado por ter se candidatado e por contar o que você sabe fazer. Desta vez a vaga foi para outra pessoa. " +
+  "Isso não diz nada contra o seu caminho: o seu currículo continua com você, e novas vagas aparecem aqui.";

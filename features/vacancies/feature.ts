@@ -1,0 +1,65 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handle, handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
+import * as contract from "./contract.ts";
+import { answerApplicant } from "./server/answer-applicant.ts";
+import { applyForVacancy } from "./server/apply-for-vacancy.ts";
+import { changeVacancyStatus } from "./server/change-vacancy-status.ts";
+import { getStaffVacancies } from "./server/get-staff-vacancies.ts";
+import { getVacancies } from "./server/get-vacancies.ts";
+import { getVacancyBoard } from "./server/get-vacancy-board.ts";
+import { getVacancy } from "./server/get-vacancy.ts";
+import { moveApplication } from "./server/move-application.ts";
+import { saveVacancy } from "./server/save-vacancy.ts";
+import { vacancyMatter } from "./server/vacancy-matter.ts";
+import { withdrawApplication } from "./server/withdraw-application.ts";
+
+export const feature = defineFeature({
+  apiWords,
+  handlers: [
+    handleReading(contract.getVacancies, getVacancies),
+    handleReading(contract.getVacancy, getVacancy),
+    handle(contract.applyForVacancy, applyForVacancy),
+    handle(contract.withdrawApplication, withdrawApplication),
+    handleReading(contract.getStaffVacancies, getStaffVacancies),
+    // It records who looked.
+    handle(contract.getVacancyBoard, getVacancyBoard),
+    handle(contract.saveVacancy, saveVacancy),
+    handle(contract.changeVacancyStatus, changeVacancyStatus),
+    handle(contract.moveApplication, moveApplication),
+  ],
+  jobs: [answerApplicant],
+  matters: [vacancyMatter],
+  notificationKinds: [
+    {
+      kind: "vacancy",
+      label: "As suas candidaturas",
+      hint: "Quando uma candidatura sua muda de etapa.",
+      standard: "now",
+    },
+    {
+      kind: "vacancy-answer",
+      label: "Respostas às suas candidaturas",
+      hint: "A resposta inteira chega sempre por e-mail.",
+      standard: "page",
+    },
+  ],
+  tables: {
+    vacancies: { holds: "nobody", why: "what the academy offers; who wrote it is in the audit trail" },
+    vacancy_applications: {
+      holds: "people",
+      title: "As suas candidaturas",
+      of: "user_id",
+      erased: "rows go",
+      retention: { after: "told_at", days: 365 },
+    },
+  },
+  auditWords: {
+    "apply-for-vacancy": "Candidatou-se a uma vaga",
+    "withdraw-application": "Desistiu de uma candidatura",
+    "view-vacancy-board": "Abriu o quadro de uma vaga",
+    "save-vacancy": "Escreveu uma vaga",
+    "change-vacancy-status": "Publicou, encerrou ou apagou uma vaga",
+    "move-application": "Mudou a etapa de uma candidatura",
+  },
+});

@@ -1,0 +1,63 @@
+import { queueEmail } from "#features/emails/server/index.ts";
+import { notifyPeople } from "#features/notifications/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+
+const GRACE_MS = 10 * 60_000;
+
+/** Sends the answer in ten minutes: a card dropped in the wrong column hurts nobody. */
+export async function queueAnswer(context: Pick<Context, "sql" | "project" | "now">, id: string): Promise<void> {
+  await queueJob(context, answerApplicant, id, { dueAt: new Date(context.now.getTime() + GRACE_MS) });
+}
+
+interface Declined {
+  user_id: string;
+  vacancy_id: string;
+  email: string;
+  first_name: string;
+  title: string;
+  answer: string;
+}
+
+/** Tells somebody who is not taken, in kind words, in the list of notifications and by e-mail. */
+export const answerApplicant: JobKind = {
+  name: "answer-applicant",
+  run: async ({ inTransaction, project, now, services }, applicationId) => {
+    await inTransaction(async (sql) => {
+      const [declined] = await sql<Declined[]>`
+        update vacancy_applications a set told_at = ${now} from vacancies v, users u
+        where a.project_id = ${project._id} and a.id = ${applicationId} and a.stage = 'declined' and a.told_at is null
+          and v.project_id = a.project_id and v.id = a.vacancy_id and u.project_id = a.project_id and u.id = a.user_id
+        returning a.user_id, a.vacancy_id, u.email, u.data ->> 'first_name' as first_name, v.title, a.answer`;
+      if (!declined) return;
+      const { user_id, vacancy_id, title } = declined;
+      const path = paths.talentsVacancies(vacancy_id);
+      const text = `Há uma resposta sobre a vaga ${quoted(title)}`;
+      await notifyPeople({ sql, project, now, services }, [user_id], {
+        kind: "vacancy-answer",
+        about: vacancy_id,
+        actorId: null,
+        text,
+        path,
+      });
+      await queueEmail({ sql, project, now }, emailTo(declined, path));
+    });
+  },
+};
+
+function emailTo({ user_id, email, first_name, title, answer }: Declined, path: string) {
+  return {
+    kind: "vacancy-answer",
+    userId: user_id,
+    recipient: email,
+    content: {
+      subject: `Sobre a sua candidatura a ${quoted(title)}`,
+      preheader: "Obrigado por ter se candidatado.",
+      title: `${first_name}, uma resposta sobre a vaga ${quoted(title)}`,
+      paragraphs: answer.split(/\n{2,}/),
+      action: { label: "Ver as vagas abertas", path },
+    },
+  };
+}

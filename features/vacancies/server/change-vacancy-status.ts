@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import { requireTalentModule } from "#features/talents/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { changeVacancyStatus as contract } from "../contract.ts";
+import { KIND_ANSWER } from "../engine/stages.ts";
+import { queueAnswer } from "./answer-applicant.ts";
+import { requireVacancy } from "./queries.ts";
+import { statusOf, type VacancyRow } from "./vacancy.ts";
+
+type Input = z.output<typeof contract.input>;
+type Output = z.input<typeof contract.output>;
+
+export async function changeVacancyStatus(context: Context, { vacancy_id, action }: Input): Promise<Output> {
+  requireTalentModule(context);
+  const vacancy = await requireVacancy(context, vacancy_id);
+  const result = await ACTIONS[action](context, vacancy);
+  await audit(context, "change-vacancy-status", vacancy_id, { action, answered: result.answered });
+  return result;
+}
+
+const ACTIONS: Record<Input["action"], (context: Context, vacancy: VacancyRow) => Promise<Output>> = {
+  publish: async (context, vacancy) => {
+    const { sql, project, now } = context;
+    if (statusOf({ ...vacancy, published_at: now, closed_at: null }, context) === "ended")
+      throw new Problem(409, "O último dia desta vaga já passou. Mude o dia antes de publicar.");
+    await sql`
+      update vacancies set published_at = ${vacancy.published_at ?? now}, closed_at = null
+      where project_id = ${project._id} and id = ${vacancy.id}`;
+    return { status: "open", answered: 0 };
+  },
+  close: async (context, vacancy) => {
+    const { sql, project, now } = context;
+    if (!vacancy.published_at) throw new Problem(409, "Esta vaga ainda não foi publicada.");
+    await sql`update vacancies set closed_at = ${now} where project_id = ${project._id} and id = ${vacancy.id}`;
+    return { status: "closed", answered: await answerTheRest(context, vacancy.id) };
+  },
+  delete: async (context, vacancy) => {
+    const { sql, project } = context;
+    if (vacancy.published_at) throw new Problem(409, "Uma vaga publicada não se apaga: encerre, e todos têm resposta.");
+    await sql`delete from vacancies where project_id = ${project._id} and id = ${vacancy.id}`;
+    return { status: "deleted", answered: 0 };
+  },
+};
+
+/** Nobody is left without an answer: who is neither chosen nor answered yet gets the kind one. */
+async function answerTheRest(context: Context, vacancyId: string): Promise<number> {
+  const { sql, project, now } = context;
+  const rest = await sql<{ id: string }[]>`
+    update vacancy_applications set stage = 'declined', stage_at = ${now}, answer = ${KIND_ANSWER}
+    where project_id = ${project._id} and vacancy_id = ${vacancyId} and stage not in ('chosen', 'declined')
+    returning id`;
+  for (const { id } of rest) await queueAnswer(context, id);
+  return rest.length;
+}

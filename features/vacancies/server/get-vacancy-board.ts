@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { requireTalentModule, talentBriefs } from "#features/talents/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { Applicant, getVacancyBoard as contract } from "../contract.ts";
+import type { ApplicationRow } from "./application.ts";
+import { requireVacancy } from "./queries.ts";
+import { shownVacancy } from "./vacancy.ts";
+
+type Row = ApplicationRow & { name: string; email: string };
+
+/** The people who applied, oldest first. Their consent is for this vacancy, so looking at it is recorded. */
+export async function getVacancyBoard(
+  context: Context,
+  { vacancy_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  requireTalentModule(context);
+  const { sql, project } = context;
+  const vacancy = await requireVacancy(context, vacancy_id);
+  const rows = await sql<Row[]>`
+    select a.*, u.data ->> 'name' as name, u.email
+    from vacancy_applications a join users u on u.project_id = a.project_id and u.id = a.user_id
+    where a.project_id = ${project._id} and a.vacancy_id = ${vacancy_id} order by a.applied_at, a.id limit 1000`;
+  const briefs = await talentBriefs(
+    context,
+    rows.map(({ user_id }) => user_id),
+  );
+  await audit(context, "view-vacancy-board", vacancy_id, { applicants: rows.length });
+  return {
+    vacancy: shownVacancy(vacancy, context),
+    applicants: rows.map((row) => applicantOf(row, briefs.get(row.user_id))),
+  };
+}
+
+type Brief = Awaited<ReturnType<typeof talentBriefs>> extends Map<string, infer One> ? One : never;
+
+function applicantOf(row: Row, brief: Brief | undefined): Applicant {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.shares_phone ? (brief?.phone ?? null) : null,
+    message: row.message,
+    stage: row.stage,
+    applied_at: row.applied_at.toISOString(),
+    stage_at: row.stage_at.toISOString(),
+    answer: row.answer,
+    is_told: row.told_at !== null,
+    talent_id: brief?.talent_id ?? null,
+    headline: brief?.headline || null,
+    place: [brief?.city, brief?.state].filter(Boolean).join(", ") || null,
+    skills: brief?.skills ?? [],
+  };
+}

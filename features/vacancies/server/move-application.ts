@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import { notifyPeople } from "#features/notifications/server/index.ts";
+import { requireTalentModule } from "#features/talents/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { cancelJobs } from "#platform/server/jobs/job.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+import type { moveApplication as contract } from "../contract.ts";
+import { KIND_ANSWER, type Stage } from "../engine/stages.ts";
+import { answerApplicant, queueAnswer } from "./answer-applicant.ts";
+import type { ApplicationRow } from "./application.ts";
+
+type Application = ApplicationRow & { title: string; name: string };
+
+/** Moves somebody along the board. A refusal can be taken back until its answer has gone out. */
+export async function moveApplication(
+  context: Context,
+  { application_id, stage, answer }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  requireTalentModule(context);
+  const { sql, project, now } = context;
+  const application = await lockedApplication(context, application_id);
+  const { name } = application;
+  if (application.stage === stage) return { stage, name };
+  if (application.told_at) throw new Problem(409, `${name} já recebeu a resposta. Ela não pode mais ser mudada.`);
+  const words = stage === "declined" ? answer || KIND_ANSWER : null;
+  await sql`
+    update vacancy_applications set stage = ${stage}, stage_at = ${now}, answer = ${words}
+    where project_id = ${project._id} and id = ${application_id}`;
+  await cancelJobs(context, answerApplicant, application_id);
+  if (stage === "declined") await queueAnswer(context, application_id);
+  else await tell(context, application, stage);
+  await audit(context, "move-application", application_id, { stage });
+  return { stage, name };
+}
+
+async function lockedApplication({ sql, project }: Context, id: string): Promise<Application> {
+  const [row] = await sql<Application[]>`
+    select a.*, v.title, u.data ->> 'name' as name from vacancy_applications a
+      join vacancies v on v.project_id = a.project_id and v.id = a.vacancy_id
+      join users u on u.project_id = a.project_id and u.id = a.user_id
+    where a.project_id = ${project._id} and a.id = ${id} for update of a`;
+  if (!row) throw notFound("Esta candidatura não existe mais: a pessoa pode ter desistido.");
+  return row;
+}
+
+const NEWS: Partial<Record<Stage, (title: string) => string>> = {
+  talking: (title) => `A equipe da vaga ${quoted(title)} leu o seu currículo e quer conversar`,
+  interview: (title) => `A sua candidatura a ${quoted(title)} foi para a entrevista`,
+  chosen: (title) => `Você foi a pessoa escolhida para ${quoted(title)}`,
+};
+
+async function tell(context: Context, { user_id, vacancy_id, title }: Application, stage: Stage): Promise<void> {
+  const text = NEWS[stage]?.(title);
+  if (!text) return;
+  const path = paths.talentsVacancies(vacancy_id);
+  await notifyPeople(context, [user_id], { kind: "vacancy", about: vacancy_id, actorId: null, text, path });
+}

@@ -1,0 +1,41 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { ApplicationRow } from "./application.ts";
+import type { VacancyRow } from "./vacancy.ts";
+
+type Reading = Pick<Context, "sql" | "project">;
+
+export function vacancyColumns({ sql }: Pick<Reading, "sql">) {
+  return sql`v.id, v.title, v.description, v.city, v.state, v.mode, v.hours, v.wage, v.is_for_quota,
+    v.closes_on::text as closes_on, v.published_at, v.closed_at`;
+}
+
+/** Any vacancy of the academy; for staff. */
+export async function requireVacancy(context: Reading, id: string): Promise<VacancyRow> {
+  const { sql, project } = context;
+  const [row] = await sql<VacancyRow[]>`
+    select ${vacancyColumns(context)} from vacancies v where v.project_id = ${project._id} and v.id = ${id}`;
+  if (!row) throw notFound("Esta vaga não existe.");
+  return row;
+}
+
+/** A published vacancy; a closed one only for those who have applied for it. */
+export async function requirePublishedVacancy(
+  context: Reading & Pick<Context, "user">,
+  id: string,
+): Promise<{ vacancy: VacancyRow; application: ApplicationRow | undefined }> {
+  const vacancy = await requireVacancy(context, id);
+  const application = await applicationOf(context, id);
+  if (!vacancy.published_at || (vacancy.closed_at && !application)) throw notFound("Esta vaga não existe.");
+  return { vacancy, application };
+}
+
+async function applicationOf(
+  { sql, project, user }: Reading & Pick<Context, "user">,
+  vacancyId: string,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await sql<ApplicationRow[]>`
+    select * from vacancy_applications
+    where project_id = ${project._id} and vacancy_id = ${vacancyId} and user_id = ${user._id}`;
+  return row;
+}

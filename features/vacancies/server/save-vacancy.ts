@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import { requireTalentModule } from "#features/talents/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { newId } from "#shared/ids.ts";
+import type { saveVacancy as contract } from "../contract.ts";
+import { requireVacancy } from "./queries.ts";
+import { today } from "./vacancy.ts";
+
+export async function saveVacancy(
+  context: Context,
+  { vacancy_id, ...fields }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  requireTalentModule(context);
+  const { sql, project, now } = context;
+  const former = vacancy_id ? await requireVacancy(context, vacancy_id) : null;
+  refusePastDay(context, fields.closes_on, former?.closes_on ?? null);
+  const id = former?.id ?? newId();
+  if (former) {
+    await sql`
+      update vacancies set ${sql({ ...fields, updated_at: now })} where project_id = ${project._id} and id = ${id}`;
+  } else {
+    const row = { project_id: project._id, id, ...fields, created_at: now, updated_at: now };
+    await sql`insert into vacancies ${sql(row)}`;
+  }
+  await audit(context, "save-vacancy", id);
+  return { _id: id };
+}
+
+/** A last day that is over would close the vacancy at once; one that was over already may stay. */
+function refusePastDay({ project, now }: Context, day: string | null, former: string | null): void {
+  if (!day || day === former || day >= today(project.time_zone, now)) return;
+  const message = "Este dia já passou. Escolha hoje ou um dia depois.";
+  throw new Problem(400, message, { fields: [{ field: "closes_on", message }] });
+}

@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { getTalent, getTalents } from "#features/talents/contract.ts";
+import { makeTalent, TALENTS_ON } from "#features/talents/server/fixture-talent.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import {
+  applyForVacancy,
+  changeVacancyStatus,
+  getStaffVacancies,
+  getVacancies,
+  getVacancy,
+  getVacancyBoard,
+  moveApplication,
+  saveVacancy,
+  withdrawApplication,
+} from "../contract.ts";
+import { KIND_ANSWER } from "../engine/stages.ts";
+import { makeVacancy, NIGHT_DESK } from "./fixture-vacancy.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject(TALENTS_ON);
+const recruiter = await world.makePerson(academy, { rule: "recruiter" });
+const elsewhere = await world.makeProject(TALENTS_ON);
+
+test("a draft is for staff alone; published, learners see it; its last day over, nobody applies any more", async () => {
+  const { person } = await makeTalent(world, academy);
+  const { _id } = await world.as(recruiter).call(saveVacancy, { ...NIGHT_DESK, closes_on: "2026-11-21" });
+  const seen = async () => (await world.as(person).call(getVacancies, {})).vacancies.map(({ _id }) => _id);
+  expect(await seen()).not.toContain(_id);
+  await expect(apply(person, _id)).rejects.toMatchObject({ status: 404 });
+
+  await world.as(recruiter).call(changeVacancyStatus, { vacancy_id: _id, action: "publish" });
+  expect(await seen()).toContain(_id);
+  world.clock.pass({ hours: 72 });
+  expect(await seen()).not.toContain(_id);
+  await expect(apply(person, _id)).rejects.toMatchObject({ status: 409 });
+  const past = world.as(recruiter).call(saveVacancy, { ...NIGHT_DESK, closes_on: "2026-11-01" });
+  await expect(past).rejects.toMatchObject({ status: 400, extra: { fields: [{ field: "closes_on" }] } });
+});
+
+test("applying takes one click with consent, opens name and profile to staff, and withdrawing closes them again", async () => {
+  const { person, id } = await makeTalent(world, academy, { name: "Ivone Prado" });
+  const vacancy_id = await makeVacancy(world, recruiter);
+  const blind = await world.as(recruiter).call(getTalent, { talent_id: id });
+  expect(blind.name).toBeNull();
+  const refused = world.as(person).call(applyForVacancy, { vacancy_id, consent: false as never });
+  await expect(refused).rejects.toMatchObject({ status: 400 });
+
+  expect(await apply(person, vacancy_id)).toEqual({ stage: "new" });
+  expect(await apply(person, vacancy_id)).toEqual({ stage: "new" });
+  const board = await world.as(recruiter).call(getVacancyBoard, { vacancy_id });
+  expect(board.applicants).toMatchObject([{ talent_id: id, headline: "Recepção hospitalar", phone: null }]);
+  expect((await world.as(recruiter).call(getTalent, { talent_id: id })).name).toContain("Ivone");
+
+  await world.as(person).call(withdrawApplication, { vacancy_id });
+  expect((await world.as(recruiter).call(getVacancyBoard, { vacancy_id })).applicants).toEqual([]);
+  expect((await world.as(recruiter).call(getTalent, { talent_id: id })).name).toBeNull();
+  const lines = (await world.audited(academy)).map(({ operation }) => operation);
+  for (const operation of ["apply-for-vacancy", "withdraw-application", "view-vacancy-board", "save-vacancy"])
+    expect(lines).toContain(operation);
+});
+
+test("the telephone is shown only where the person said so, and who has no profile is told what to do first", async () => {
+  const { person } = await makeTalent(world, academy);
+  const vacancy_id = await makeVacancy(world, recruiter);
+  await world.as(person).call(applyForVacancy, { vacancy_id, consent: true, shares_phone: true });
+  const { applicants } = await world.as(recruiter).call(getVacancyBoard, { vacancy_id });
+  expect(applicants[0]?.phone).toBe("11940020000");
+
+  const plain = await world.makePerson(academy);
+  expect(await world.as(plain).call(getVacancy, { vacancy_id })).toMatchObject({ can_apply: false });
+  await expect(apply(plain, vacancy_id)).rejects.toMatchObject({ status: 409 });
+  await expect(apply(recruiter, vacancy_id)).rejects.toMatchObject({ status: 403 });
+});
+
+test("moving somebody on tells them; a refusal waits ten minutes, can be taken back, and then goes out in kind words", async () => {
+  const { person } = await makeTalent(world, academy);
+  const vacancy_id = await makeVacancy(world, recruiter, { title: "Acolhimento" });
+  await apply(person, vacancy_id);
+  const id = (await world.as(recruiter).call(getVacancyBoard, { vacancy_id })).applicants[0]?._id ?? "";
+  const move = (stage: "talking" | "declined" | "interview") =>
+    world.as(recruiter).call(moveApplication, { application_id: id, stage });
+  const own = async () => (await world.as(person).call(getVacancy, { vacancy_id })).application;
+
+  await move("talking");
+  expect(await told(person)).toEqual([expect.stringContaining("quer conversar")]);
+  await move("declined");
+  await settle(9);
+  expect(await own()).toMatchObject({ stage: "new", answer: null });
+  await move("interview");
+  await settle(20);
+  expect(await own()).toMatchObject({ stage: "interview", answer: null });
+  expect(await mailed(person, "vacancy-answer")).toEqual([]);
+
+  await move("declined");
+  await settle(11);
+  expect(await own()).toMatchObject({ stage: "declined", answer: KIND_ANSWER });
+  expect(await mailed(person, "vacancy-answer")).toHaveLength(1);
+  await expect(move("talking")).rejects.toMatchObject({ status: 409 });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "move-application", target_id: id });
+});
+
+test("closing a vacancy leaves nobody without an answer, and a chosen person gets no refusal", async () => {
+  const [first, second] = [await makeTalent(world, academy), await makeTalent(world, academy)];
+  const vacancy_id = await makeVacancy(world, recruiter);
+  for (const { person } of [first, second]) await apply(person, vacancy_id);
+  const { applicants } = await world.as(recruiter).call(getVacancyBoard, { vacancy_id });
+  const chosen = applicants.find(({ talent_id }) => talent_id === first.id);
+  await world.as(recruiter).call(moveApplication, { application_id: chosen?._id ?? "", stage: "chosen" });
+  expect(await world.as(recruiter).call(changeVacancyStatus, { vacancy_id, action: "close" })).toEqual({
+    status: "closed",
+    answered: 1,
+  });
+  await settle(11);
+  expect(await mailed(second.person, "vacancy-answer")).toHaveLength(1);
+  expect(await mailed(first.person, "vacancy-answer")).toEqual([]);
+  const removal = world.as(recruiter).call(changeVacancyStatus, { vacancy_id, action: "delete" });
+  await expect(removal).rejects.toMatchObject({ status: 409 });
+});
+
+test("learners and other academies get nothing of the staff's side, and an academy without the module has no vacancies", async () => {
+  const { person } = await makeTalent(world, academy);
+  const vacancy_id = await makeVacancy(world, recruiter);
+  await expect(world.as(person).call(getVacancyBoard, { vacancy_id })).rejects.toMatchObject({ status: 403 });
+  await expect(world.as(person).call(getStaffVacancies, {})).rejects.toMatchObject({ status: 403 });
+  const stranger = await world.makePerson(elsewhere, { rule: "manager" });
+  await expect(world.as(stranger).call(getVacancyBoard, { vacancy_id })).rejects.toMatchObject({ status: 404 });
+  expect((await world.as(stranger).call(getStaffVacancies, {})).vacancies).toEqual([]);
+  const move = world.as(stranger).call(moveApplication, { application_id: newId(), stage: "talking" });
+  await expect(move).rejects.toMatchObject({ status: 404 });
+  const without = await world.makePerson(await world.makeProject({ module_talents: false }));
+  await expect(world.as(without).call(getVacancies, {})).rejects.toMatchObject({ status: 404 });
+  expect((await world.as(recruiter).call(getTalents, {})).talents.every(({ name }) => name === null || name)).toBe(
+    true,
+  );
+});
+
+function apply(person: Awaited<ReturnType<typeof world.makePerson>>, vacancy_id: string) {
+  return world.as(person).call(applyForVacancy, { vacancy_id, consent: true });
+}
+
+async function settle(minutes: number): Promise<void> {
+  world.clock.pass({ minutes });
+  await new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
+}
+
+async function told({ _id }: { _id: string }): Promise<string[]> {
+  const rows = await world.inside(
+    academy,
+    (sql) => sql<{ text: string }[]>`select text from notifications where user_id = ${_id} order by created_at`,
+  );
+  return rows.map(({ text }) => text);
+}
+
+async function mailed({ _id }: { _id: string }, kind: string): Promise<string[]> {
+  const rows = await world.inside(
+    academy,
+    (sql) => sql<{ id: string }[]>`select id from emails where user_id = ${_id} and kind = ${kind}`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,92 @@
+import { GripVertical } from "lucide";
+import { Form } from "react-router";
+import { Moment } from "#features/projects/web/index.ts";
+import { SkillList } from "#features/talents/web/index.ts";
+import { formatted } from "#shared/masks.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { EmailText } from "#ui/email-text.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { PlainSelect } from "#ui/plain-select.tsx";
+import type { Applicant } from "../contract.ts";
+import { KIND_ANSWER, STAGE_LABELS, STAGES } from "../engine/stages.ts";
+import type { BoardDrag } from "./use-board-drag.ts";
+
+/** One person on the board: who, what they can do, and the ways on. */
+export function ApplicantCard({ applicant, drag }: { applicant: Applicant; drag: BoardDrag }) {
+  const { _id, name, headline, place, skills, message, applied_at, talent_id, is_told } = applicant;
+  return (
+    <li className="board-card" data-lifted={drag.lifted === _id || undefined} {...drag.card(applicant)}>
+      <div className="board-card-head">
+        <h3>{talent_id ? <Link to={paths.talentsProfile(talent_id)}>{name}</Link> : name}</h3>
+        {is_told ? null : (
+          <button
+            type="button"
+            className="board-handle needs-script"
+            aria-label={`Mover ${name}`}
+            {...drag.handle(applicant)}
+          >
+            <Icon of={GripVertical} />
+          </button>
+        )}
+      </div>
+      {headline ? <p>{headline}</p> : <p className="soft">O currículo foi apagado.</p>}
+      <p className="soft">
+        {place ? `${place} · ` : ""}
+        <Moment at={applied_at} as="ago" />
+      </p>
+      <SkillList skills={skills} max={3} />
+      {message ? <blockquote>{message}</blockquote> : null}
+      <Contact applicant={applicant} />
+      {is_told ? <p className="soft">A resposta já foi enviada.</p> : <MoveForms applicant={applicant} />}
+    </li>
+  );
+}
+
+function Contact({ applicant: { email, phone } }: { applicant: Applicant }) {
+  return (
+    <p className="board-contact">
+      <a className="link" href={`mailto:${email}`}>
+        <EmailText email={email} />
+      </a>
+      {phone ? (
+        <a className="link" href={`tel:+55${phone}`}>
+          {formatted("phone", phone)}
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+function MoveForms({ applicant: { _id, name, stage } }: { applicant: Applicant }) {
+  const others = STAGES.filter((one) => one !== stage && one !== "declined");
+  return (
+    <details className="board-move">
+      <summary>Mover ou responder</summary>
+      <Form method="post" preventScrollReset aria-label={`Mover ${name}`}>
+        <input type="hidden" name="application_id" value={_id} />
+        <PlainSelect
+          label="Etapa"
+          name="stage"
+          placeholder="Escolha"
+          options={others.map((value) => ({ value, label: STAGE_LABELS[value] }))}
+        />
+        <Button type="submit" name="intent" value="move" kind="quiet">
+          Mover
+        </Button>
+      </Form>
+      {stage === "declined" ? null : (
+        <Form method="post" preventScrollReset aria-label={`Responder a ${name}`}>
+          <input type="hidden" name="application_id" value={_id} />
+          <input type="hidden" name="stage" value="declined" />
+          <Field label="Resposta, se não seguir" name="answer" lines={6} maxLength={1500} defaultValue={KIND_ANSWER} />
+          <Button type="submit" name="intent" value="move" kind="quiet">
+            Responder que não segue
+          </Button>
+        </Form>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { isId } from "#shared/ids.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import type { Applicant, Vacancy } from "../contract.ts";
+import { STAGES } from "../engine/stages.ts";
+import { BoardColumn } from "./board-column.tsx";
+import { staffVacancyActions } from "./staff-vacancy-actions.ts";
+import { useBoardDrag } from "./use-board-drag.ts";
+import { VacancyFacts } from "./vacancy-facts.tsx";
+import "./vacancies.css";
+import "./board.css";
+
+const load = pageLoad(async ({ api, params: { vacancy_id = "" }, url }) => {
+  if (!isId(vacancy_id)) throw invalidParameters(url);
+  return await api("GET /projects/vacancy-board/{vacancy_id}", { vacancy_id });
+});
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, staffVacancyActions);
+}
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: `${loaderData?.vacancy.title ?? "Vaga"} – Área da equipe` },
+];
+
+/** /gestao/vagas/{id}: who applied, by stage. Cards are dragged, moved by keyboard, or sent on by a form without scripts. */
+export default function BoardPage() {
+  const { vacancy, applicants } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  const shown = useMoved(applicants);
+  const drag = useBoardDrag(shown);
+  return (
+    <StaffPage
+      title={vacancy.title}
+      lead={
+        <Link className="link" to={paths.staff("vagas")}>
+          Todas as vagas
+        </Link>
+      }
+      actions={<VacancyButtons vacancy={vacancy} />}
+    >
+      <ActionMessage answer={answer} />
+      <VacancyFacts vacancy={vacancy} />
+      {applicants.length === 0 ? (
+        <p className="soft">
+          {vacancy.status === "draft"
+            ? "Um rascunho: só a equipe vê. Publique para receber candidaturas."
+            : "Ninguém se candidatou ainda."}
+        </p>
+      ) : null}
+      {applicants.length > 0 ? (
+        <>
+          <p className="soft board-hint needs-script" id="board-hint">
+            Arraste um cartão pela alça. No teclado: espaço levanta, setas escolhem a etapa, espaço solta, Esc desiste.
+          </p>
+          <div className="board">
+            {STAGES.map((stage) => (
+              <BoardColumn
+                key={stage}
+                stage={stage}
+                applicants={shown.filter((one) => one.stage === stage)}
+                drag={drag}
+              />
+            ))}
+          </div>
+        </>
+      ) : null}
+      <p className="visually-hidden" role="status">
+        {drag.said}
+      </p>
+    </StaffPage>
+  );
+}
+
+/** Shows a card where it is going while the server hears of it. */
+function useMoved(applicants: readonly Applicant[]): Applicant[] {
+  const { formData } = useNavigation();
+  const moved = formData?.get("application_id");
+  const stage = STAGES.find((one) => one === formData?.get("stage"));
+  return applicants.map((one) => (stage && one._id === moved ? { ...one, stage } : one));
+}
+
+function VacancyButtons({ vacancy: { _id, status } }: { vacancy: Vacancy }) {
+  return (
+    <Form method="post" className="vacancy-buttons" preventScrollReset>
+      <input type="hidden" name="vacancy_id" value={_id} />
+      <Button kind="quiet" to={`${paths.staff("vagas", _id)}/editar`}>
+        Mudar
+      </Button>
+      {status === "draft" || status === "closed" ? (
+        <Button type="submit" name="intent" value="publish">
+          {status === "draft" ? "Publicar" : "Abrir de novo"}
+        </Button>
+      ) : (
+        <Button type="submit" name="intent" value="close" kind="quiet">
+          Encerrar e responder a todos
+        </Button>
+      )}
+      {status === "draft" ? (
+        <Button type="submit" name="intent" value="delete" kind="quiet">
+          Apagar
+        </Button>
+      ) : null}
+    </Form>
+  );
+}

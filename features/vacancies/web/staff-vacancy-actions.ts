@@ -1,0 +1,58 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { isoDay } from "#shared/calendar-date.ts";
+import { paths } from "#shared/paths.ts";
+import type { Vacancy } from "../contract.ts";
+import { STAGE_LABELS, type Stage } from "../engine/stages.ts";
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+/** The staff's forms about vacancies, by their `intent`. */
+export const staffVacancyActions: Record<string, FormAction> = {
+  save: async (api, form) => {
+    const { _id } = await api("POST /projects/save-vacancy", {
+      vacancy_id: text(form, "vacancy_id") || null,
+      title: text(form, "title"),
+      description: text(form, "description"),
+      city: text(form, "city"),
+      state: text(form, "state"),
+      mode: text(form, "mode") as Vacancy["mode"],
+      hours: text(form, "hours"),
+      wage: text(form, "wage"),
+      is_for_quota: form.has("is_for_quota"),
+      closes_on: isoDay(text(form, "closes_on")) ?? text(form, "closes_on"),
+    });
+    return redirect(paths.staff("vagas", _id));
+  },
+  publish: async (api, form) => {
+    await api("POST /projects/change-vacancy-status", { vacancy_id: text(form, "vacancy_id"), action: "publish" });
+    return "A vaga está aberta. Quem tem currículo aqui já pode se candidatar.";
+  },
+  close: async (api, form) => {
+    const { answered } = await api("POST /projects/change-vacancy-status", {
+      vacancy_id: text(form, "vacancy_id"),
+      action: "close",
+    });
+    return `Vaga encerrada. ${closingWords(answered)}`;
+  },
+  delete: async (api, form) => {
+    await api("POST /projects/change-vacancy-status", { vacancy_id: text(form, "vacancy_id"), action: "delete" });
+    return redirect(paths.staff("vagas"));
+  },
+  move: async (api, form) => {
+    const { name, stage } = await api("POST /projects/move-application", {
+      application_id: text(form, "application_id"),
+      stage: text(form, "stage") as Stage,
+      answer: text(form, "answer"),
+    });
+    if (stage === "declined") return `${name}: a resposta sai em dez minutos. Até lá, mover de novo desfaz.`;
+    return stage === "new" ? `${name} voltou para “Recebidas”.` : `${name} agora está em “${STAGE_LABELS[stage]}”.`;
+  },
+};
+
+function closingWords(answered: number): string {
+  if (answered === 0) return "Todas as pessoas já tinham resposta.";
+  return answered === 1
+    ? "1 pessoa recebe uma resposta gentil em dez minutos."
+    : `${answered} pessoas recebem uma resposta gentil em dez minutos.`;
+}

@@ -1,0 +1,104 @@
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useSubmit } from "react-router";
+import type { Applicant } from "../contract.ts";
+import { STAGE_LABELS, type Stage, STAGES } from "../engine/stages.ts";
+
+export type BoardDrag = ReturnType<typeof useBoardDrag>;
+
+interface Lifted {
+  _id: string;
+  name: string;
+  from: Stage;
+  to: Stage;
+}
+
+/** Moves cards by pointer and by keyboard: Space lifts, arrows choose the column, Space drops, Escape gives up. */
+export function useBoardDrag(applicants: readonly Applicant[]) {
+  const submit = useSubmit();
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [said, setSaid] = useState("");
+  const focused = useFocusKept(applicants);
+
+  const drop = ({ _id, name, from, to }: Lifted) => {
+    setLifted(null);
+    if (from === to) return setSaid(`${name} ficou em ${STAGE_LABELS[from]}.`);
+    setSaid(`${name} foi para ${STAGE_LABELS[to]}.`);
+    void submit({ intent: "move", application_id: _id, stage: to }, { method: "post", preventScrollReset: true });
+  };
+  const lift = ({ _id, name, stage }: Applicant) => {
+    setLifted({ _id, name, from: stage, to: stage });
+    setSaid(`${name} levantado. Setas escolhem a etapa, espaço solta, Esc desiste.`);
+  };
+  const step = (current: Lifted, by: number) => {
+    const to = STAGES[Math.min(Math.max(STAGES.indexOf(current.to) + by, 0), STAGES.length - 1)] ?? current.to;
+    setLifted({ ...current, to });
+    setSaid(STAGE_LABELS[to]);
+  };
+  const giveUp = (current: Lifted) => {
+    setLifted(null);
+    setSaid(`${current.name} ficou em ${STAGE_LABELS[current.from]}.`);
+  };
+
+  return {
+    said,
+    lifted: lifted?._id ?? null,
+    target: lifted && lifted.to !== lifted.from ? lifted.to : null,
+    column: (stage: Stage) => ({
+      onDragOver: (event: DragEvent) => {
+        if (!lifted) return;
+        event.preventDefault();
+        if (lifted.to !== stage) setLifted({ ...lifted, to: stage });
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        if (lifted) drop({ ...lifted, to: stage });
+      },
+    }),
+    card: (applicant: Applicant) => ({
+      draggable: !applicant.is_told,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = "move";
+        event.dataTransfer.setData("text/plain", applicant.name);
+        lift(applicant);
+      },
+      onDragEnd: () => setLifted(null),
+    }),
+    handle: (applicant: Applicant) => ({
+      id: `move-${applicant._id}`,
+      "aria-describedby": "board-hint",
+      "aria-pressed": lifted?._id === applicant._id,
+      onKeyDown: (event: KeyboardEvent) => {
+        const current = lifted?._id === applicant._id ? lifted : null;
+        const act = keyAct(event.key, current !== null);
+        if (!act) return;
+        event.preventDefault();
+        focused.current = applicant._id;
+        if (act === "lift") lift(applicant);
+        else if (current && act === "drop") drop(current);
+        else if (current && act === "give-up") giveUp(current);
+        else if (current) step(current, act === "next" ? 1 : -1);
+      },
+    }),
+  };
+}
+
+type Act = "lift" | "drop" | "give-up" | "next" | "previous";
+
+function keyAct(key: string, isLifted: boolean): Act | null {
+  if (key === " " || key === "Enter") return isLifted ? "drop" : "lift";
+  if (!isLifted) return null;
+  if (key === "Escape") return "give-up";
+  if (key === "ArrowRight" || key === "ArrowDown") return "next";
+  return key === "ArrowLeft" || key === "ArrowUp" ? "previous" : null;
+}
+
+/** A card in another column is another element: the focus goes with the person. */
+function useFocusKept(applicants: readonly Applicant[]) {
+  const focused = useRef<string | null>(null);
+  const places = applicants.map(({ _id, stage }) => `${_id} ${stage}`).join("\n");
+  useEffect(() => {
+    if (!focused.current || (document.activeElement && document.activeElement !== document.body)) return;
+    document.getElementById(`move-${focused.current}`)?.focus();
+  }, [places]);
+  return focused;
+}

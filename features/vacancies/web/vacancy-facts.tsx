@@ -1,0 +1,56 @@
+import { Banknote, CalendarClock, Clock3, Laptop, MapPin } from "lucide";
+import { Moment } from "#features/projects/web/index.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { Vacancy } from "../contract.ts";
+
+export const MODE_LABELS: Record<Vacancy["mode"], string> = {
+  on_site: "Presencial",
+  hybrid: "Híbrido",
+  remote: "Remoto",
+};
+
+/** Where, when and for how much one works, in one line each. */
+export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
+  const { city, state, mode, hours, wage, closes_on, is_for_quota } = vacancy;
+  const place = [city, state].filter(Boolean).join(", ");
+  return (
+    <ul className="vacancy-facts">
+      {place ? (
+        <li>
+          <Icon of={MapPin} />
+          {place}
+        </li>
+      ) : null}
+      <li>
+        <Icon of={Laptop} />
+        {MODE_LABELS[mode]}
+      </li>
+      {hours ? (
+        <li>
+          <Icon of={Clock3} />
+          {hours}
+        </li>
+      ) : null}
+      {wage ? (
+        <li>
+          <Icon of={Banknote} />
+          {wage}
+        </li>
+      ) : null}
+      {closes_on ? (
+        <li>
+          <Icon of={CalendarClock} />
+          <span>
+            Candidaturas até <Moment at={`${closes_on}T12:00:00Z`} as="date" />
+          </span>
+        </li>
+      ) : null}
+      {is_for_quota ? (
+        <li>
+          <Badge kind="soft">Vaga afirmativa para pessoas com deficiência</Badge>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
