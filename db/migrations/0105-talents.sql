@@ -40,7 +40,8 @@ create table talent_facets (
   foreign key (project_id, talent_id) references talents on delete cascade
 );
 call isolate_tenant('talent_facets');
-create index talent_facets_of_talent on talent_facets (project_id, talent_id);
+-- Counting options reads this index alone.
+create index talent_facets_of_talent on talent_facets (project_id, talent_id, facet, value);
 
 -- Who opened which profile, once per day. The person sees them.
 create table talent_views (

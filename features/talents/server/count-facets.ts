@@ -1,51 +1,71 @@
 import type { Context } from "#platform/server/http/context.ts";
 import type { TalentFilters, Talents } from "../contract.ts";
-import { type FacetName, matching } from "./find-talents.ts";
-import { AVAILABILITY } from "../engine/sections.ts";
 import { PERIOD_LABELS } from "../engine/labels.ts";
+import { AVAILABILITY } from "../engine/sections.ts";
+import { conditionsOf } from "./find-talents.ts";
 
 const MAX_OPTIONS = 30;
-const FACETS: readonly FacetName[] = ["skill", "period", "language", "course", "state", "quota"];
+const FACETS = ["skill", "period", "language", "course", "state", "quota"] as const;
+type FacetName = (typeof FACETS)[number];
 
 interface Row {
-  facet: FacetName;
+  facet: FacetName | "total";
   value: string;
-  label: string;
+  label: string | null;
   count: number;
 }
 
-/** How many profiles each option alone would leave, best first. Facets without a filter of their own share one query. */
-export async function countFacets(context: Context, filters: TalentFilters): Promise<Talents["facets"]> {
-  const filtered = FACETS.filter((facet) => facet !== "skill" && isFiltered(filters, facet));
-  const plainFacets = FACETS.filter((facet) => !filtered.includes(facet));
-  const groups = await Promise.all([
-    countOptions(context, filters, plainFacets),
-    ...filtered.map((facet) => countOptions(context, filters, [facet], facet)),
-  ]);
-  const rows = groups.flat();
-  return FACETS.map((facet) => ({ facet, options: optionsOf(facet, rows) })).filter(
-    ({ options }) => options.length > 0,
-  );
-}
-
-async function countOptions(
+/** How many profiles match, and how many each option alone would leave, best first. */
+export async function countFacets(
   context: Context,
   filters: TalentFilters,
-  facets: readonly FacetName[],
-  without?: FacetName,
-): Promise<Row[]> {
+): Promise<{ total: number; facets: Talents["facets"] }> {
+  const rows = await countRows(context, filters);
+  return {
+    total: rows.find(({ facet }) => facet === "total")?.count ?? 0,
+    facets: FACETS.map((facet) => ({ facet, options: optionsOf(facet, rows) })).filter(
+      ({ options }) => options.length > 0,
+    ),
+  };
+}
+
+/**
+ * One pass: a profile that misses nothing counts for all facets, one that misses a single alternative counts for that
+ * facet's options. Labels are looked up for the options that are shown, which keeps the count within the index.
+ */
+async function countRows(context: Context, filters: TalentFilters): Promise<Row[]> {
   const { sql, project } = context;
-  const stored = facets.map((facet) => (facet === "skill" && filters.proven ? "proven" : facet));
+  const { always, alternatives } = conditionsOf(context, filters);
+  const stored: string[] = FACETS.map((facet) => (facet === "skill" && filters.proven ? "proven" : facet));
+  const none = sql`array[]::text[]`;
+  const missed = alternatives.reduce(
+    (list, [facet, condition]) => sql`${list} || case when ${condition} then ${none} else array[${facet}::text] end`,
+    none,
+  );
   return await sql<Row[]>`
-    select case when f.facet = 'proven' then 'skill' else f.facet end as facet, f.value, min(f.label) as label,
-      count(*)::int as count
-    from talents t join talent_facets f on f.project_id = t.project_id and f.talent_id = t.id
-    where ${matching(context, filters, without)} and f.project_id = ${project._id} and f.facet = any(${stored as string[]})
-    group by 1, 2 order by 4 desc, 3`;
+    with candidates as materialized (
+      select id, missed, case cardinality(missed) when 0 then ${stored}::text[] when 1 then missed end as facets
+      from (select t.id, ${missed} as missed from talents t where ${always}) t
+    ), counted as (
+      select f.facet, f.value, count(*)::int as count
+      from candidates c join talent_facets f on f.project_id = ${project._id} and f.talent_id = c.id and f.facet = any(c.facets)
+      where c.facets is not null group by f.facet, f.value
+    ), best as (
+      select facet, value, count, row_number() over (partition by facet order by count desc, value) as place from counted
+    )
+    select case b.facet when 'proven' then 'skill' else b.facet end as facet, b.value, b.count, (
+      select l.label from talent_facets l
+      where l.project_id = ${project._id} and l.facet = b.facet and l.value = b.value limit 1) as label
+    from best b where b.place <= ${MAX_OPTIONS}
+    union all
+    select 'total', '', count(*)::int, null from candidates where missed = ${none}
+    order by 3 desc, 4`;
 }
 
 function optionsOf(facet: FacetName, rows: readonly Row[]) {
-  const own = rows.filter((row) => row.facet === facet).map(({ value, label, count }) => ({ value, label, count }));
+  const own = rows
+    .filter((row) => row.facet === facet)
+    .map(({ value, label, count }) => ({ value, label: label ?? value, count }));
   if (facet === "period") {
     return AVAILABILITY.flatMap((period) => {
       const found = own.find(({ value }) => value === period);
@@ -53,10 +73,5 @@ function optionsOf(facet: FacetName, rows: readonly Row[]) {
     });
   }
   if (facet === "quota") return own.map((option) => ({ ...option, label: "Pessoa com deficiência" }));
-  return own.slice(0, MAX_OPTIONS);
-}
-
-function isFiltered(filters: TalentFilters, facet: Exclude<FacetName, "skill">): boolean {
-  const value = filters[facet];
-  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  return own;
 }

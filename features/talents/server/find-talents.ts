@@ -7,37 +7,55 @@ import type { TalentFilters } from "../engine/shapes.ts";
 import { isVisible } from "./queries.ts";
 import { searchedWords } from "./talent.ts";
 
-export type FacetName = "skill" | "period" | "language" | "course" | "state" | "quota";
+/** The facets whose options are alternatives: each is counted without its own filter. Skills must all be there. */
+const ALTERNATIVES = ["period", "language", "course", "state", "quota"] as const;
+export type Alternative = (typeof ALTERNATIVES)[number];
 
-/**
- * The condition on `talents t` for these filters. `without` leaves one facet's own filter out, so that its options can be
- * counted as alternatives; skills are never left out, because all of them must be there.
- */
-export function matching(context: Context, filters: TalentFilters, without?: FacetName): postgres.Fragment {
+interface Conditions {
+  /** On `talents t`, all of them. */
+  always: postgres.Fragment;
+  /** Those of the facets that are filtered by. */
+  alternatives: [facet: Alternative, condition: postgres.Fragment][];
+}
+
+/** The condition on `talents t` for these filters. */
+export function matching(context: Context, filters: TalentFilters): postgres.Fragment {
+  const { sql } = context;
+  const { always, alternatives } = conditionsOf(context, filters);
+  return alternatives.reduce((all, [, one]) => sql`${all} and ${one}`, always);
+}
+
+export function conditionsOf(context: Context, filters: TalentFilters): Conditions {
   const { sql, project, user } = context;
   const has = (facet: string, values: readonly string[]) => sql`
     exists (select from talent_facets f where f.project_id = ${project._id} and f.talent_id = t.id and f.facet = ${facet}
       and f.value = any(${values as string[]}))`;
-  const conditions: postgres.Fragment[] = [isVisible(context), sql`t.project_id = ${project._id}`];
-  const skillFacet = filters.proven ? "proven" : "skill";
-  for (const skill of filters.skill) conditions.push(has(skillFacet, [plain(skill)]));
-  if (filters.proven && filters.skill.length === 0) conditions.push(sql`t.proven_skills > 0`);
-  if (filters.period.length > 0 && without !== "period") conditions.push(has("period", filters.period));
-  if (filters.language.length > 0 && without !== "language")
-    conditions.push(has("language", filters.language.map(plain)));
-  if (filters.course.length > 0 && without !== "course") conditions.push(has("course", filters.course));
+  const always: postgres.Fragment[] = [isVisible(context), sql`t.project_id = ${project._id}`];
+  for (const skill of filters.skill) always.push(has(filters.proven ? "proven" : "skill", [plain(skill)]));
+  if (filters.proven && filters.skill.length === 0) always.push(sql`t.proven_skills > 0`);
   const near = placesNear(filters);
-  if (near) conditions.push(has("place", near));
-  else if (filters.city) conditions.push(has("city", [plain(filters.city)]));
-  if (filters.state && !near && without !== "state") conditions.push(has("state", [filters.state.toUpperCase()]));
-  if (filters.quota && without !== "quota") conditions.push(has("quota", ["yes"]));
-  for (const word of searchedWords(filters.prompt)) conditions.push(hasWord(context, word));
+  if (near) always.push(has("place", near));
+  else if (filters.city) always.push(has("city", [plain(filters.city)]));
+  for (const word of searchedWords(filters.prompt)) always.push(hasWord(context, word));
   if (filters.list) {
-    conditions.push(sql`
+    always.push(sql`
       exists (select from talent_list_entries e where e.project_id = ${project._id} and e.owner_id = ${user._id}
         and e.list = ${filters.list} and e.talent_id = t.id)`);
   }
-  return conditions.reduce((all, one) => sql`${all} and ${one}`);
+  const wanted: Record<Alternative, readonly string[]> = {
+    period: filters.period,
+    language: filters.language.map(plain),
+    course: filters.course,
+    state: filters.state && !near ? [filters.state.toUpperCase()] : [],
+    quota: filters.quota ? ["yes"] : [],
+  };
+  return {
+    always: always.reduce((all, one) => sql`${all} and ${one}`),
+    alternatives: ALTERNATIVES.filter((facet) => wanted[facet].length > 0).map((facet) => [
+      facet,
+      has(facet, wanted[facet]),
+    ]),
+  };
 }
 
 /** The municipalities around the city, where a radius is asked for and the city is known. */

@@ -15,9 +15,8 @@ export async function getTalents(
 ): Promise<Talents> {
   requireTalentBank(context);
   const { sql, project, user } = context;
-  const [found, [{ total }], facets, lists, searches] = await Promise.all([
+  const [found, { total, facets }, lists, searches] = await Promise.all([
     talentsMatching(context, talentFilters.parse(filters), { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    sql<[{ total: number }]>`select count(*)::int as total from talents t where ${matching(context, filters)}`,
     countFacets(context, filters),
     sql<{ list: string }[]>`
       select distinct list from talent_list_entries
@@ -40,6 +39,8 @@ export async function talentsMatching(
 ): Promise<TalentSeen[]> {
   const { sql } = context;
   return await sql<TalentSeen[]>`
-    select t.*, ${seenColumns(context)} from talents t ${seenJoins(context)}
-    where ${matching(context, filters)} order by ${ordered(context, filters.sort)} limit ${limit} offset ${offset}`;
+    select t.*, ${seenColumns(context)} from (
+      select t.* from talents t where ${matching(context, filters)}
+      order by ${ordered(context, filters.sort)} limit ${limit} offset ${offset}) t ${seenJoins(context)}
+    order by ${ordered(context, filters.sort)}`;
 }
