@@ -15,6 +15,8 @@ create table talents (
   years_of_experience integer not null,
   proven_skills integer not null,
   resume_path text,
+  -- What its text says that the profile does not, until the person has taken it over or left it.
+  resume_proposals jsonb,
   published_at timestamptz,
   paused_at timestamptz,
   -- When the person last said that the profile is still true; it is hidden twelve months later.

@@ -14,6 +14,8 @@ export const apiWords: ApiWords = {
     "GET /projects/cities/{state}": "Os municípios de um estado, com os nomes do IBGE.",
     "POST /projects/change-talent-status": "Publica, pausa, confirma ou apaga o currículo da pessoa.",
     "POST /projects/upload-resume": "Recebe um currículo em PDF (multipart), sem senha, programas ou anexos.",
+    "POST /projects/accept-resume-proposals":
+      "Leva ao currículo as propostas nomeadas do último PDF, como `kind text`, e esquece as outras.",
     "POST /projects/remove-resume": "Tira o PDF do currículo.",
     "POST /projects/answer-talent-interest":
       "Aceita ou recusa uma conversa. Aceitar abre o nome e o contato para quem pediu.",
@@ -60,6 +62,13 @@ export const apiWords: ApiWords = {
     cities: ["The names, in alphabetical order.", "Os nomes, em ordem alfabética.", ["Osasco"]],
     "GetPlaceOfCepResponse.state": ["The state, in two letters.", "O estado, em duas letras.", "SP"],
     "GetCitiesRequest.state": ["The state, in two letters.", "O estado, em duas letras.", "SP"],
+    proposals: [
+      "What the last PDF says that the profile does not; on upload, how many.",
+      "O que o último PDF diz e o currículo não; no envio, quantas são.",
+    ],
+    accepted: ["Which are taken, or how many were; for a talk, whether.", "Quais, ou quantas; numa conversa, se sim."],
+    "ResumeProposal.kind": ["What it would fill.", "O que preencheria.", "skill"],
+    "ResumeProposal.text": ["As it would stand in the profile.", "Como ficaria no currículo.", "Libras"],
     cep: ["The postal code.", "O CEP.", "06010000"],
     city: ["The city.", "A cidade.", "Osasco"],
     "TalentContact.state": ["The state, in two letters.", "O estado, em duas letras.", "SP"],
@@ -173,7 +182,6 @@ export const apiWords: ApiWords = {
       "curriculo.pdf",
     ],
     interest_id: ["The question that is answered.", "O pedido que se responde."],
-    accepted: ["Whether to talk.", "Se aceita conversar."],
     json: [
       "A JSON Resume document, as text.",
       "Um documento JSON Resume, como texto.",

@@ -84,9 +84,18 @@ export const uploadResume = route({
       .min(1, "Escolha um PDF.")
       .max(MAX_RESUME_BYTES, "O PDF é grande demais: o limite são 5 MB."),
   }),
-  output: z.object({ has_resume: z.boolean() }),
+  output: z.object({ has_resume: z.boolean(), proposals: z.int() }),
   maxFileBytes: MAX_RESUME_BYTES + MAX_TEXT_BYTES,
-  summary: "Takes a résumé as PDF (multipart), without password, scripts or attachments.",
+  summary: "Takes a résumé as PDF (multipart), without password, scripts or attachments, and reads fields to propose.",
+});
+
+export const acceptResumeProposals = route({
+  method: "POST",
+  path: "/projects/accept-resume-proposals",
+  who: "signed-in",
+  input: z.object({ accepted: z.array(z.string().max(240)).max(60).default([]) }),
+  output: z.object({ accepted: z.int() }),
+  summary: "Takes over the named proposals of the last résumé, as `kind text`, and forgets the others.",
 });
 
 export const removeResume = route({

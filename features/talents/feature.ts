@@ -2,6 +2,7 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
+import { acceptResumeProposals } from "./server/accept-proposals.ts";
 import { changeTalentStatus } from "./server/change-talent-status.ts";
 import { exportTalents } from "./server/export-talents.ts";
 import { getOwnTalent } from "./server/get-own-talent.ts";
@@ -25,6 +26,7 @@ export const feature = defineFeature({
     handleReading(contract.getCities, getCities),
     handle(contract.changeTalentStatus, changeTalentStatus),
     handleWithTransactions(contract.uploadResume, uploadResume),
+    handle(contract.acceptResumeProposals, acceptResumeProposals),
     handleWithTransactions(contract.removeResume, removeResume),
     handle(contract.answerTalentInterest, answerTalentInterest),
     handleReading(contract.exportJsonResume, exportJsonResume),
@@ -44,7 +46,7 @@ export const feature = defineFeature({
   ],
   jobs: [remindTalent, tellNewTalents],
   tables: {
-    talents: { holds: "people", title: "O seu currículo", of: "user_id", hides: ["resume_path"], erased: "rows go" },
+    talents: { holds: "people", title: "O seu currículo", of: "user_id", files: "resume_path", erased: "rows go" },
     talent_facets: { holds: "nobody", why: "what a profile is found by; it goes with the profile" },
     talent_views: { holds: "people", title: "Currículos que você abriu", of: "viewer_id", erased: "rows go" },
     talent_interests: { holds: "people", title: "Conversas que você pediu", of: "recruiter_id", erased: "rows go" },
@@ -57,6 +59,7 @@ export const feature = defineFeature({
     "update-talent": "Mudou o currículo",
     "change-talent-status": "Publicou, pausou, confirmou ou apagou o currículo",
     "upload-resume": "Juntou um PDF ao currículo",
+    "accept-resume-proposals": "Levou ao currículo o que o PDF dizia",
     "remove-resume": "Tirou o PDF do currículo",
     "answer-talent-interest": "Respondeu a um pedido de conversa",
     "view-talent": "Abriu um currículo",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proposalSchema } from "./proposals.ts";
 import {
   aboutSchema,
   AVAILABILITY,
@@ -35,6 +36,8 @@ export const ownTalentSchema = z
     /** What would help most now, best first. */
     advice: z.array(z.object({ section: z.string(), text: z.string() })),
     has_resume: z.boolean(),
+    /** What the last PDF says that the profile does not. */
+    proposals: z.array(proposalSchema),
     confirmed_at: z.iso.datetime().nullable(),
     certificates: z.array(heldCertificateSchema),
     views: z.array(z.object({ viewer: z.string(), viewed_at: z.iso.datetime(), reason: z.string().nullable() })),

@@ -50,6 +50,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: { ...OWN, learner: 400, recruiter: 400, admin: 400, manager: 400, neighbour: 400 },
       auditProvenBy: proven,
     },
+    "POST /projects/accept-resume-proposals": {
+      input: nothing,
+      gets: { ...OWN, learner: 404, recruiter: 404, admin: 404, manager: 404 },
+      auditProvenBy: proven,
+    },
     "POST /projects/remove-resume": {
       input: nothing,
       gets: { ...OWN, learner: 404, recruiter: 404, admin: 404, manager: 404 },

@@ -1,11 +1,12 @@
 import type { MadePerson, PersonOptions } from "#platform/server/testing/make-person.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import type { World } from "#platform/server/testing/world.ts";
+import { pdfOf } from "./fixture-pdf.ts";
 import { changeTalentStatus, updateTalent } from "../contract.ts";
 
 /** For tests: the module switched on, finished. */
 export const TALENTS_ON = { module_talents: true, module_talents_config: { work_on_progress: false } };
-export const SMALL_PDF = "%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n";
+export const SMALL_PDF = pdfOf([]).toString("latin1");
 
 export const reception = {
   about: { headline: "Recepção hospitalar", summary: "Gosto do começo da conversa." },

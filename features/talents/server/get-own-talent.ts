@@ -23,6 +23,7 @@ export async function getOwnTalent(context: Context): Promise<OwnTalent> {
     status: statusOf(row, now),
     ...strengthOf({ ...sections, hasCertificates: certificates.length > 0, hasResume }),
     has_resume: hasResume,
+    proposals: row?.resume_proposals ?? [],
     confirmed_at: row?.confirmed_at?.toISOString() ?? null,
     certificates: certificates.map(({ id, token, course_name }) => ({ _id: id, token, course_name })),
     views,

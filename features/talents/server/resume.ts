@@ -3,11 +3,25 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { uploadResume as contract } from "../contract.ts";
+import type { Proposal } from "../engine/proposals.ts";
 import { pdfProblem } from "./pdf-problem.ts";
+import { proposeFields } from "./propose-fields.ts";
 import { talentOf } from "./queries.ts";
+import { readResume } from "./read-resume.ts";
 import { requireTalentModule } from "./require-talent-bank.ts";
+import { sectionsOf, type TalentRow } from "./talent.ts";
 
+const MAX_KNOWN_SKILLS = 2000;
+
+const FAULTS = {
+  encrypted: "Este PDF tem senha. Salve uma cópia sem senha e tente de novo.",
+  broken: "Não conseguimos abrir este PDF. Salve de novo, de preferência pelo “Imprimir em PDF”, e tente outra vez.",
+  "too-heavy": "Este PDF é pesado demais para ser lido. Salve uma cópia mais simples e tente de novo.",
+} as const;
+
+/** Checks the PDF, reads its text apart from everything else, and keeps both the file and what the text proposes. */
 export async function uploadResume(
   context: TransactionsContext,
   { resume }: z.output<typeof contract.input>,
@@ -16,30 +30,55 @@ export async function uploadResume(
   const { services, project, user } = context;
   await services.limits.uploadByAccount(`${project._id}:${user._id}`);
   const bytes = new Uint8Array(await resume.arrayBuffer());
-  const message = pdfProblem(bytes);
-  if (message) throw new Problem(400, message, { fields: [{ field: "resume", message }] });
+  refuse(pdfProblem(bytes));
+  const read = await readResume(project._id, bytes);
+  if ("fault" in read) refuse(FAULTS[read.fault]);
+  const text = "text" in read ? read.text : "";
   const path = `people/${user._id}/curriculo-${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}.pdf`;
   await services.files.put(project._id, path, bytes);
-  await replaceResume(context, path);
-  return { has_resume: true };
+  const proposals = await replaceResume(context, path, text);
+  return { has_resume: true, proposals: proposals.length };
 }
 
-export async function removeResume(context: TransactionsContext): Promise<z.input<typeof contract.output>> {
+export async function removeResume(context: TransactionsContext): Promise<{ has_resume: boolean }> {
   requireTalentModule(context);
-  await replaceResume(context, null);
+  await replaceResume(context, null, "");
   return { has_resume: false };
 }
 
+function refuse(message: string | null): void {
+  if (message) throw new Problem(400, message, { fields: [{ field: "resume", message }] });
+}
+
 /** Names the new file in the row first, so that a failure between leaves a file too many and never one too few. */
-async function replaceResume(context: TransactionsContext, path: string | null): Promise<void> {
+async function replaceResume(context: TransactionsContext, path: string | null, text: string): Promise<Proposal[]> {
   const { services, project, user, now } = context;
-  const former = await context.inTransaction(async (sql) => {
+  const { former, proposals } = await context.inTransaction(async (sql) => {
     const row = await talentOf({ ...context, sql }, user._id);
     if (!row) throw notFound("Salve primeiro um passo do currículo; depois junte o PDF.");
+    const proposals = path ? await proposalsFor({ ...context, sql }, row, text) : [];
     await sql`
-      update talents set resume_path = ${path}, updated_at = ${now} where project_id = ${project._id} and id = ${row.id}`;
+      update talents set resume_path = ${path}, resume_proposals = ${proposals.length > 0 ? sql.json(proposals) : null},
+        updated_at = ${now}
+      where project_id = ${project._id} and id = ${row.id}`;
     await audit({ ...context, sql }, path ? "upload-resume" : "remove-resume", row.id);
-    return row.resume_path;
+    return { former: row.resume_path, proposals };
   });
   if (former && former !== path) await services.files.remove(project._id, former);
+  return proposals;
+}
+
+async function proposalsFor(
+  { sql, project }: Pick<TransactionsContext, "project"> & { sql: Sql },
+  row: TalentRow,
+  text: string,
+): Promise<Proposal[]> {
+  const known = await sql<{ label: string }[]>`
+    select min(label) as label from talent_facets where project_id = ${project._id} and facet = 'skill'
+    group by value order by count(*) desc limit ${MAX_KNOWN_SKILLS}`;
+  return proposeFields(
+    text,
+    sectionsOf(row),
+    known.map(({ label }) => label),
+  );
 }

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { municipalityNamed } from "#platform/server/places/municipalities.ts";
 import { plain } from "#shared/plain-text.ts";
+import type { Proposal } from "../engine/proposals.ts";
 import { emptySections, type Sections, sectionSchemas, SECTION_NAMES } from "../engine/sections.ts";
 
 // Without 0/O, 1/I/L, 5/S, 2/Z: the code is read aloud.
@@ -21,6 +22,7 @@ export interface TalentRow {
   years_of_experience: number;
   proven_skills: number;
   resume_path: string | null;
+  resume_proposals: Proposal[] | null;
   published_at: Date | null;
   paused_at: Date | null;
   confirmed_at: Date | null;

@@ -1,9 +1,11 @@
 import { Form } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import type { OwnTalent } from "../contract.ts";
+import { PROPOSAL_LABELS, proposalKey } from "../engine/proposals.ts";
 
 /** The résumé as PDF, and the profile as a JSON Resume file, in and out. */
 export function ResumePart({ talent, answer }: { talent: OwnTalent; answer: ActionResult | undefined }) {
@@ -36,6 +38,7 @@ export function ResumePart({ talent, answer }: { talent: OwnTalent; answer: Acti
           </Button>
         </Form>
       ) : null}
+      {talent.proposals.length > 0 ? <Proposals proposals={talent.proposals} /> : null}
       <h3>Trazer ou levar</h3>
       <p className="soft">JSON Resume é um formato aberto: o mesmo arquivo serve em outros lugares.</p>
       <Form method="post" encType="multipart/form-data" className="talent-inline" preventScrollReset>
@@ -59,5 +62,30 @@ export function ResumePart({ talent, answer }: { talent: OwnTalent; answer: Acti
         </Button>
       </Form>
     </section>
+  );
+}
+
+/** What the PDF says that the profile does not: the person ticks what is right. */
+function Proposals({ proposals }: Pick<OwnTalent, "proposals">) {
+  return (
+    <Form method="post" className="talent-row" preventScrollReset>
+      <h3>O que lemos no seu PDF</h3>
+      <p className="soft">Marque o que está certo. O resto é esquecido; nada muda sem você.</p>
+      <div>
+        {proposals.map((proposal) => (
+          <Checkbox
+            key={proposalKey(proposal)}
+            name="accepted"
+            inputValue={proposalKey(proposal)}
+            label={`${PROPOSAL_LABELS[proposal.kind]}: ${proposal.text}`}
+          />
+        ))}
+      </div>
+      <p>
+        <Button type="submit" name="intent" value="accept-resume">
+          Levar para o currículo
+        </Button>
+      </p>
+    </Form>
   );
 }

@@ -32,8 +32,14 @@ export const talentActions: Record<string, FormAction> = {
       : "Tudo bem. Essa pessoa não vê o seu nome.";
   },
   "upload-resume": async (api, form) => {
-    await api("POST /projects/upload-resume", { resume: form.get("resume") as File });
-    return "O PDF foi guardado.";
+    const { proposals } = await api("POST /projects/upload-resume", { resume: form.get("resume") as File });
+    return proposals > 0 ? "O PDF foi guardado. Veja abaixo o que lemos nele." : "O PDF foi guardado.";
+  },
+  "accept-resume": async (api, form) => {
+    const { accepted } = await api("POST /projects/accept-resume-proposals", {
+      accepted: form.getAll("accepted").map(String),
+    });
+    return accepted > 0 ? "Pronto, está no seu currículo. Confira cada parte." : "Tudo bem, nada mudou no currículo.";
   },
   "remove-resume": async (api) => {
     await api("POST /projects/remove-resume", {});

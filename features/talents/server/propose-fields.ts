@@ -1,0 +1,77 @@
+import { maskProblem } from "#shared/mask-problem.ts";
+import { formatted, unformatted } from "#shared/masks.ts";
+import { plain } from "#shared/plain-text.ts";
+import type { Proposal } from "../engine/proposals.ts";
+import type { Sections } from "../engine/sections.ts";
+
+const MAX_SKILLS = 12;
+const LANGUAGES = "Inglês Espanhol Francês Italiano Alemão Japonês Mandarim Guarani Libras".split(" ");
+const GOAL = /^(?:objetivo|cargo pretendido|cargo desejado|área de interesse)\s*[:–-]?\s*(.*)$/i;
+const STUDY =
+  /^.{0,20}\b(ensino (?:médio|fundamental|superior)|técnico em|curso técnico|tecnólogo em|graduação em|bacharelado em|licenciatura em|pós-graduação em)\b.*$/i;
+const PHONE = /(?:\+?55\s*)?\(?\b\d{2}\)?[\s.-]*9?\s?\d{4}[\s.-]?\d{4}\b/g;
+const CEP = /\b\d{2}\.?\d{3}-\d{3}\b/g;
+const LINK = /\bhttps?:\/\/[^\s<>"')]+|\b(?:www\.)?(?:linkedin\.com\/in|github\.com)\/[\w%-]+/gi;
+
+/** What a résumé's text says that the profile does not. `knownSkills` are those that people of this academy name. */
+export function proposeFields(text: string, sections: Sections, knownSkills: readonly string[]): Proposal[] {
+  const { about, contact, skills, education } = sections;
+  const lines = text.split("\n").map((line) => line.trim().replace(/\s+/g, " "));
+  const own = new Set(skills.skills.map(({ name }) => plain(name)));
+  const spoken = new Set(skills.languages.map(({ name }) => plain(name)));
+  const studied = new Set(education.map(({ course }) => plain(course)));
+  return [
+    ...(about.headline ? [] : goalIn(lines)),
+    ...(contact.phone ? [] : phoneIn(text)),
+    ...(contact.cep ? [] : cepIn(text)),
+    ...linksIn(text).filter((link) => !contact.links.some(({ url }) => url === link.text)),
+    ...named(text, knownSkills, "skill")
+      .filter((skill) => !own.has(plain(skill.text)))
+      .slice(0, MAX_SKILLS),
+    ...named(text, LANGUAGES, "language").filter((language) => !spoken.has(plain(language.text))),
+    ...studiesIn(lines).filter((study) => !studied.has(plain(study.text))),
+  ];
+}
+
+/** The line that says what the person seeks, or the one below that heading. */
+function goalIn(lines: readonly string[]): Proposal[] {
+  const at = lines.findIndex((line) => GOAL.test(line));
+  const goal = GOAL.exec(lines[at] ?? "")?.[1] || lines.slice(at + 1).find((line) => line !== "");
+  return at >= 0 && goal && goal.length <= 90 ? [{ kind: "headline", text: goal.replace(/\.$/, "") }] : [];
+}
+
+function phoneIn(text: string): Proposal[] {
+  const phones = (text.match(PHONE) ?? []).map((one) => one.replace(/^\+?55\s*/, ""));
+  const phone = phones.find((one) => maskProblem("phone", one) === null);
+  return phone ? [{ kind: "phone", text: formatted("phone", unformatted("phone", phone)) }] : [];
+}
+
+function cepIn(text: string): Proposal[] {
+  const cep = (text.match(CEP) ?? []).find((one) => maskProblem("cep", one) === null);
+  return cep ? [{ kind: "cep", text: formatted("cep", unformatted("cep", cep)) }] : [];
+}
+
+function linksIn(text: string): Proposal[] {
+  const found = (text.match(LINK) ?? []).map((one) => (/^http/i.test(one) ? one : `https://${one}`));
+  const whole = found.map((one) => one.replace(/[.,;]+$/, "")).filter((one) => one.length <= 200 && URL.canParse(one));
+  return [...new Set(whole)].slice(0, 5).map((link) => ({ kind: "link", text: link }));
+}
+
+/** Those of the names that stand in the text as whole words. */
+function named(text: string, names: readonly string[], kind: "skill" | "language"): Proposal[] {
+  const words = ` ${plain(text).replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+  return names
+    .filter((name) =>
+      words.includes(
+        ` ${plain(name)
+          .replace(/[^\p{L}\p{N}]+/gu, " ")
+          .trim()} `,
+      ),
+    )
+    .map((name) => ({ kind, text: name }));
+}
+
+function studiesIn(lines: readonly string[]): Proposal[] {
+  const found = lines.filter((line) => line.length <= 120 && STUDY.test(line));
+  return [...new Set(found)].slice(0, 3).map((text) => ({ kind: "course", text }));
+}

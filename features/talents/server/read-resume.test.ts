@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { acceptResumeProposals, getOwnTalent, uploadResume } from "../contract.ts";
+import { emptySections } from "../engine/sections.ts";
+import { pdfBomb, pdfOf } from "./fixture-pdf.ts";
+import { makeTalent, TALENTS_ON } from "./fixture-talent.ts";
+import { proposeFields } from "./propose-fields.ts";
+import { readResume } from "./read-resume.ts";
+
+const world = await openTestWorld(registry);
+// 300 MB of spaces, packed twice: a few kilobytes.
+const BOMB = pdfBomb(300);
+const LINES = [
+  "Ivone Prado",
+  "Objetivo: Recepcao de hospital",
+  "(11) 94002-0000 06010-000 linkedin.com/in/ivone",
+  "Ensino medio completo, Osasco",
+  "Libras e primeiros socorros. Ingles basico.",
+];
+
+test("reads a résumé's text line by line", async () => {
+  expect(await readResume("a", pdfOf(LINES))).toEqual({
+    text: expect.stringContaining("Objetivo: Recepcao de hospital\n"),
+  });
+});
+
+test("stops a PDF that unpacks to more than its limit, and reads the next one", async () => {
+  expect(BOMB.length).toBeLessThan(20_000);
+  expect(await readResume("a", BOMB, { maxMegabytes: 200 })).toEqual({ fault: "too-heavy" });
+  expect(await readResume("a", pdfOf(["Oi"]))).toHaveProperty("text");
+});
+
+test("gives up a PDF that takes too long, and says of nonsense that it is broken", async () => {
+  expect(await readResume("a", pdfOf(LINES), { maxMs: 1 })).toEqual({ fault: "too-heavy" });
+  expect(await readResume("a", Buffer.from("%PDF-1.7\nnada\n%%EOF\n"))).toEqual({ fault: "broken" });
+});
+
+test("proposes what the text says and the profile does not", () => {
+  const text =
+    "Objetivo\n\nRecepção hospitalar.\nTelefone +55 (11) 94002-0000\nEnsino médio completo\nLibras, escuta e acolhimento";
+  const known = ["Libras", "Escuta e acolhimento", "Planilhas"];
+  expect(proposeFields(text, emptySections(), known)).toEqual([
+    { kind: "headline", text: "Recepção hospitalar" },
+    { kind: "phone", text: "(11) 9 4002-0000" },
+    { kind: "skill", text: "Libras" },
+    { kind: "skill", text: "Escuta e acolhimento" },
+    { kind: "language", text: "Libras" },
+    { kind: "course", text: "Ensino médio completo" },
+  ]);
+  const said = { ...emptySections(), about: { headline: "Outra coisa", summary: null } };
+  expect(proposeFields(text, said, []).map(({ kind }) => kind)).not.toContain("headline");
+});
+
+test("an upload proposes fields, the person takes over some, and the rest is forgotten", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const { person } = await makeTalent(world, academy, {}, { contact: { city: "Osasco", state: "SP", links: [] } });
+  const me = world.as(person);
+  const { proposals: count } = await me.call(uploadResume, {
+    resume: new File([new Uint8Array(pdfOf(LINES))], "eu.pdf"),
+  });
+  const { proposals } = await me.call(getOwnTalent, {});
+  expect(proposals).toHaveLength(count);
+  expect(proposals).toContainEqual({ kind: "phone", text: "(11) 9 4002-0000" });
+  expect(proposals).toContainEqual({ kind: "cep", text: "06.010-000" });
+
+  expect(await me.call(acceptResumeProposals, { accepted: ["phone (11) 9 4002-0000", "skill Inventada"] })).toEqual({
+    accepted: 1,
+  });
+  const after = await me.call(getOwnTalent, {});
+  expect(after.contact).toMatchObject({ phone: "11940020000", cep: null, city: "Osasco" });
+  expect(after.proposals).toEqual([]);
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "accept-resume-proposals" });
+});
+
+test("a file of 20 MB and a bomb are refused in words, and nothing is kept", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const { person } = await makeTalent(world, academy);
+  const large = new File([new Uint8Array(20_000_000)], "grande.pdf");
+  await expect(world.as(person).call(uploadResume, { resume: large })).rejects.toMatchObject({
+    status: 400,
+    extra: { fields: [{ field: "resume", message: "O PDF é grande demais: o limite são 5 MB." }] },
+  });
+  const bomb = new File([new Uint8Array(BOMB)], "bomba.pdf");
+  await expect(world.as(person).call(uploadResume, { resume: bomb })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining("pesado demais"),
+  });
+  expect(await world.services.files.startingWith(academy._id, `people/${person._id}/`)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import { getDocumentProxy } from "unpdf";
+
+// The process that reads one résumé and ends, started by `readResume`. A PDF may unpack to gigabytes: the system's limit on the
+// address space and a timer on the memory in use stop it here, and the parent's clock from outside.
+const MEGABYTE = 1024 * 1024;
+const WATCH_MS = 20;
+const MAX_PAGES = 12;
+const MAX_CHARACTERS = 60_000;
+const maxBytes = Number(process.argv[2]) * MEGABYTE;
+
+process.on("message", (bytes: Uint8Array) => {
+  setInterval(() => {
+    if (process.memoryUsage.rss() > maxBytes) answer({ fault: "too-heavy" });
+  }, WATCH_MS);
+  void textOf(bytes).then(
+    (text) => answer({ text }),
+    (error: Error) => answer({ fault: /password/i.test(`${error.name} ${error.message}`) ? "encrypted" : "broken" }),
+  );
+});
+process.on("disconnect", end);
+lowerPriority();
+limitMemory();
+process.send?.({ isReady: true });
+
+/** The text of the first pages, line by line. */
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(bytes), { maxImageSize: 1, disableFontFace: true });
+  let text = "";
+  for (let page = 1; page <= Math.min(document.numPages, MAX_PAGES) && text.length < MAX_CHARACTERS; page++) {
+    const { items } = await (await document.getPage(page)).getTextContent();
+    for (const item of items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");
+    text += "\n";
+  }
+  return text.slice(0, MAX_CHARACTERS);
+}
+
+function answer(result: object): void {
+  process.send?.(result, end);
+}
+
+function end(): void {
+  process.kill(process.pid, "SIGKILL");
+}
+
+function lowerPriority(): void {
+  try {
+    setPriority(5);
+  } catch {
+    // Not permitted on this system: reading competes with pages.
+  }
+}
+
+/** Where the system can: no more address space than Node has reserved so far and `maxBytes`. */
+function limitMemory(): void {
+  try {
+    const reserved = /^VmSize:\s+(\d+) kB/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
+    const limit = Number(reserved) * 1024 + maxBytes;
+    execFileSync("prlimit", [`--pid=${process.pid}`, `--as=${limit}`], { stdio: "ignore" });
+  } catch {
+    // No such limit here: the timer and Node's own heap limit remain.
+  }
+}
