@@ -34,6 +34,8 @@ export const apiWords: ApiWords = {
     "POST /projects/save-talent-search":
       "Salva uma busca. Currículos novos são avisados por e-mail, no máximo uma vez por dia.",
     "POST /projects/remove-talent-search": "Remove uma busca salva.",
+    "POST /projects/export-talent-pdf":
+      "Um currículo em PDF (base64), com o nome só onde está aberto. A exportação fica registrada.",
     "POST /projects/export-talents":
       "Os currículos encontrados em CSV, até 1.000, às cegas onde são cegos. A exportação fica registrada.",
   },
@@ -62,6 +64,8 @@ export const apiWords: ApiWords = {
     cities: ["The names, in alphabetical order.", "Os nomes, em ordem alfabética.", ["Osasco"]],
     "GetPlaceOfCepResponse.state": ["The state, in two letters.", "O estado, em duas letras.", "SP"],
     "GetCitiesRequest.state": ["The state, in two letters.", "O estado, em duas letras.", "SP"],
+    file_name: ["A name for the file.", "Um nome para o arquivo.", "curriculo-k7hm.pdf"],
+    pdf: ["The document, in base64.", "O documento, em base64.", "JVBERi0xLjc…"],
     proposals: [
       "What the last PDF says that the profile does not; on upload, how many.",
       "O que o último PDF diz e o currículo não; no envio, quantas são.",

@@ -274,3 +274,12 @@ export const exportTalents = route({
   output: z.object({ csv: z.string(), rows: z.int() }),
   summary: "Returns the found profiles as CSV, at most 1,000, blind where they are blind. The export is recorded.",
 });
+
+export const exportTalentPdf = route({
+  method: "POST",
+  path: "/projects/export-talent-pdf",
+  who: "signed-in",
+  input: z.object({ talent_id: z.uuid() }),
+  output: z.object({ file_name: z.string(), pdf: z.string() }),
+  summary: "Returns one profile as PDF (base64), with the name only where it is open. The export is recorded.",
+});

@@ -4,6 +4,7 @@ import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { acceptResumeProposals } from "./server/accept-proposals.ts";
 import { changeTalentStatus } from "./server/change-talent-status.ts";
+import { exportTalentPdf } from "./server/export-talent-pdf.ts";
 import { exportTalents } from "./server/export-talents.ts";
 import { getOwnTalent } from "./server/get-own-talent.ts";
 import { compareTalents, getTalent } from "./server/get-talent.ts";
@@ -43,6 +44,7 @@ export const feature = defineFeature({
     handle(contract.saveTalentSearch, saveTalentSearch),
     handle(contract.removeTalentSearch, removeSearch),
     handle(contract.exportTalents, exportTalents),
+    handle(contract.exportTalentPdf, exportTalentPdf),
   ],
   jobs: [remindTalent, tellNewTalents],
   tables: {
@@ -70,6 +72,7 @@ export const feature = defineFeature({
     "change-talent-list": "Mudou uma lista de currículos",
     "save-talent-search": "Salvou uma busca",
     "remove-talent-search": "Removeu uma busca salva",
+    "export-talent-pdf": "Guardou um currículo em PDF",
     "export-talents": "Exportou currículos",
   },
 });

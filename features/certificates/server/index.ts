@@ -3,3 +3,4 @@ export { newCertificateToken } from "./certificate.ts";
 export { issueCertificate } from "./issue-certificate.ts";
 export { countOutdatedCertificates, renameCertificates } from "./rename-certificates.ts";
 export { textOutline } from "./text-outline.ts";
+export { FONTS, setIn } from "./typesetting.ts";

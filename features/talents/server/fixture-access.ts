@@ -87,6 +87,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: RECRUITING,
       auditProvenBy: proven,
     },
+    "POST /projects/export-talent-pdf": { input: () => talent, gets: { ...RECRUITING, learner: 404 } },
     "POST /projects/export-talents": { input: nothing, gets: RECRUITING },
   };
 };

@@ -69,6 +69,9 @@ test("refuses foreign certificates, scripts in links, impossible dates and phone
     { contact: { state: "XX" } },
     { experience: [{ role: "Cozinha", start: "2024-05", end: "2023-01" }] },
     { education: [{ course: "Médio", start: 20_300 }] },
+    { education: [{ course: "Médio", start: 2030 }] },
+    { experience: [{ role: "Cozinha", start: "2031-05" }] },
+    { experience: [{ role: "Cozinha", start: "2024-05", end: "2031-05" }] },
     { availability: { wage_min: 3000, wage_max: 2000 } },
   ];
   for (const sections of refused)

@@ -20,6 +20,7 @@ export async function updateTalent(
   requireTalentModule(context);
   const sent = { ...typed, ...(typed.contact ? { contact: withPlace(typed.contact) } : {}) };
   const names = SECTION_NAMES.filter((name) => sent[name] !== undefined);
+  refuseFuture(sent, context.now);
   await requireOwnCertificates(context, sent.skills);
   const row = await lockedTalent(context);
   refuseStale(row, names, version);
@@ -79,4 +80,20 @@ async function requireOwnCertificates(context: Context, skills: Sections["skills
   if (named.every((id) => held.has(id))) return;
   const message = "Um dos certificados não é seu ou não vale mais. Escolha outro.";
   throw new Problem(400, message, { fields: [{ field: "skills", message }] });
+}
+
+/** Work that has not begun is a plan, and belongs into the person's own words. A study may end in years to come. */
+function refuseFuture({ experience = [], education = [] }: Partial<Sections>, now: Date): void {
+  const [month, year] = [now.toISOString().slice(0, 7), now.getUTCFullYear()];
+  const message = "Esta data ainda não chegou. Confira.";
+  const fields = [
+    ...experience.flatMap(({ start, end }, at) => [
+      ...(start && start > month ? [{ field: `experience.${at}.start`, message }] : []),
+      ...(end && end > month ? [{ field: `experience.${at}.end`, message }] : []),
+    ]),
+    ...education.flatMap(({ start }, at) =>
+      start && start > year ? [{ field: `education.${at}.start`, message }] : [],
+    ),
+  ];
+  if (fields.length > 0) throw new Problem(400, message, { fields });
 }

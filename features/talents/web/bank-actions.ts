@@ -22,6 +22,18 @@ export const bankActions: Record<string, FormAction> = {
       },
     });
   },
+  "export-pdf": async (api, form) => {
+    const { pdf, file_name } = await api("POST /projects/export-talent-pdf", { talent_id: text(form, "talent_id") });
+    return new Response(
+      Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0)),
+      {
+        headers: {
+          "Content-Type": "application/pdf",
+          "Content-Disposition": `attachment; filename="${file_name}"`,
+        },
+      },
+    );
+  },
   "show-interest": async (api, form) => {
     await api("POST /projects/show-talent-interest", {
       talent_id: text(form, "talent_id"),

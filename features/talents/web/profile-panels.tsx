@@ -1,4 +1,4 @@
-import { Printer } from "lucide";
+import { Download, Printer } from "lucide";
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import type { ActionResult } from "#features/form-action.ts";
@@ -44,10 +44,25 @@ export function TalkPanel({ talent, answer }: { talent: TalentProfile; answer: A
       ) : null}
       {interest === "declined" ? <p>A pessoa preferiu não conversar agora. Ela pode mudar de ideia.</p> : null}
       {name === null ? <RevealForm talentId={_id} answer={answer} /> : <Contact talent={talent} />}
+    </section>
+  );
+}
+
+/** The profile on paper, or as a file. */
+export function KeepPanel({ talent: { _id } }: { talent: TalentProfile }) {
+  return (
+    <section className="panel talent-keep" aria-label="Guardar">
+      <Form method="post" reloadDocument>
+        <input type="hidden" name="talent_id" value={_id} />
+        <Button type="submit" name="intent" value="export-pdf" kind="quiet">
+          <Icon of={Download} />
+          Guardar em PDF
+        </Button>
+      </Form>
       <span className="needs-script">
         <Button kind="quiet" onClick={() => window.print()}>
           <Icon of={Printer} />
-          Guardar ou imprimir
+          Imprimir
         </Button>
       </span>
     </section>

@@ -8,7 +8,7 @@ import { paths } from "#shared/paths.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Link } from "#ui/link.tsx";
 import { bankActions } from "./bank-actions.ts";
-import { MatchPanel, NotesPanel, TalkPanel } from "./profile-panels.tsx";
+import { KeepPanel, MatchPanel, NotesPanel, TalkPanel } from "./profile-panels.tsx";
 import { TalentFacts } from "./talent-card.tsx";
 import { Experience, Proofs, Studies } from "./talent-story.tsx";
 import "./talents.css";
@@ -73,6 +73,7 @@ export default function TalentProfilePage() {
       <aside className="talent-side">
         {is_own ? null : <TalkPanel talent={talent} answer={answer} />}
         <MatchPanel talent={talent} />
+        <KeepPanel talent={talent} />
         {is_own ? null : <NotesPanel talent={talent} />}
         {is_own ? null : <p className="soft talent-seen">A pessoa vê que você abriu este currículo.</p>}
       </aside>
