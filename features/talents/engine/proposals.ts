@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a résumé's text may tell, for the person to take over or leave. */
-export const PROPOSAL_KINDS = ["headline", "phone", "cep", "link", "skill", "language", "course"] as const;
+const PROPOSAL_KINDS = ["headline", "phone", "cep", "link", "skill", "language", "course"] as const;
 
 export const proposalSchema = z
   .object({

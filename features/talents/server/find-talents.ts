@@ -9,7 +9,7 @@ import { searchedWords } from "./talent.ts";
 
 /** The facets whose options are alternatives: each is counted without its own filter. Skills must all be there. */
 const ALTERNATIVES = ["period", "language", "course", "state", "quota"] as const;
-export type Alternative = (typeof ALTERNATIVES)[number];
+type Alternative = (typeof ALTERNATIVES)[number];
 
 interface Conditions {
   /** On `talents t`, all of them. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { STATES } from "#shared/states.ts";
 import { STAGES } from "./stages.ts";
 
-export const MODES = ["on_site", "hybrid", "remote"] as const;
+const MODES = ["on_site", "hybrid", "remote"] as const;
 
 export const vacancySchema = z
   .object({

@@ -1,5 +1,5 @@
 import { GripVertical } from "lucide";
-import { Form } from "react-router";
+import { useFetcher } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import { SkillList } from "#features/talents/web/index.ts";
 import { formatted } from "#shared/masks.ts";
@@ -12,6 +12,7 @@ import { Link } from "#ui/link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { Applicant } from "../contract.ts";
 import { KIND_ANSWER, STAGE_LABELS, STAGES } from "../engine/stages.ts";
+import { BOARD } from "./board.ts";
 import type { BoardDrag } from "./use-board-drag.ts";
 
 /** One person on the board: who, what they can do, and the ways on. */
@@ -40,7 +41,7 @@ export function ApplicantCard({ applicant, drag }: { applicant: Applicant; drag:
       <SkillList skills={skills} max={3} />
       {message ? <blockquote>{message}</blockquote> : null}
       <Contact applicant={applicant} />
-      {is_told ? <p className="soft">A resposta já foi enviada.</p> : <MoveForms applicant={applicant} />}
+      {is_told ? <p className="soft">A resposta já foi enviada.</p> : <MoveForms applicant={applicant} drag={drag} />}
     </li>
   );
 }
@@ -60,12 +61,14 @@ function Contact({ applicant: { email, phone } }: { applicant: Applicant }) {
   );
 }
 
-function MoveForms({ applicant: { _id, name, stage } }: { applicant: Applicant }) {
+function MoveForms({ applicant: { _id, name, stage }, drag }: { applicant: Applicant; drag: BoardDrag }) {
+  const { Form } = useFetcher({ key: BOARD });
+  const follow = () => drag.follow(_id);
   const others = STAGES.filter((one) => one !== stage && one !== "declined");
   return (
     <details className="board-move">
       <summary>Mover ou responder</summary>
-      <Form method="post" preventScrollReset aria-label={`Mover ${name}`}>
+      <Form method="post" onSubmit={follow} aria-label={`Mover ${name}`}>
         <input type="hidden" name="application_id" value={_id} />
         <PlainSelect
           label="Etapa"
@@ -78,7 +81,7 @@ function MoveForms({ applicant: { _id, name, stage } }: { applicant: Applicant }
         </Button>
       </Form>
       {stage === "declined" ? null : (
-        <Form method="post" preventScrollReset aria-label={`Responder a ${name}`}>
+        <Form method="post" onSubmit={follow} aria-label={`Responder a ${name}`}>
           <input type="hidden" name="application_id" value={_id} />
           <input type="hidden" name="stage" value="declined" />
           <Field label="Resposta, se não seguir" name="answer" lines={6} maxLength={1500} defaultValue={KIND_ANSWER} />

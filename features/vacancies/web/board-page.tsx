@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useFetcher, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
@@ -17,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import type { Applicant, Vacancy } from "../contract.ts";
 import { STAGES } from "../engine/stages.ts";
+import { BOARD } from "./board.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { staffVacancyActions } from "./staff-vacancy-actions.ts";
 import { useBoardDrag } from "./use-board-drag.ts";
@@ -42,8 +36,12 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 export default function BoardPage() {
   const { vacancy, applicants } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
-  const shown = useMoved(applicants);
-  const drag = useBoardDrag(shown);
+  // Not a navigation: its message would take the focus from the card that was moved.
+  const mover = useFetcher<typeof action>({ key: BOARD });
+  const shown = moved(applicants, mover.formData);
+  const drag = useBoardDrag(shown, (application_id, stage) => {
+    void mover.submit({ intent: "move", application_id, stage }, { method: "post" });
+  });
   return (
     <StaffPage
       title={vacancy.title}
@@ -55,6 +53,9 @@ export default function BoardPage() {
       actions={<VacancyButtons vacancy={vacancy} />}
     >
       <ActionMessage answer={answer} />
+      <p className="form-done board-said" role="status">
+        {mover.data?.done ?? mover.data?.problem ?? ""}
+      </p>
       <VacancyFacts vacancy={vacancy} />
       {applicants.length === 0 ? (
         <p className="soft">
@@ -88,16 +89,16 @@ export default function BoardPage() {
 }
 
 /** Shows a card where it is going while the server hears of it. */
-function useMoved(applicants: readonly Applicant[]): Applicant[] {
-  const { formData } = useNavigation();
-  const moved = formData?.get("application_id");
+function moved(applicants: readonly Applicant[], formData: FormData | undefined): Applicant[] {
+  const id = formData?.get("application_id");
   const stage = STAGES.find((one) => one === formData?.get("stage"));
-  return applicants.map((one) => (stage && one._id === moved ? { ...one, stage } : one));
+  return applicants.map((one) => (stage && one._id === id ? { ...one, stage } : one));
 }
 
 function VacancyButtons({ vacancy: { _id, status } }: { vacancy: Vacancy }) {
+  const { Form } = useFetcher({ key: BOARD });
   return (
-    <Form method="post" className="vacancy-buttons" preventScrollReset>
+    <Form method="post" className="vacancy-buttons">
       <input type="hidden" name="vacancy_id" value={_id} />
       <Button kind="quiet" to={`${paths.staff("vagas", _id)}/editar`}>
         Mudar

@@ -1,5 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useSubmit } from "react-router";
+import { type DragEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { Applicant } from "../contract.ts";
 import { STAGE_LABELS, type Stage, STAGES } from "../engine/stages.ts";
 
@@ -13,17 +12,16 @@ interface Lifted {
 }
 
 /** Moves cards by pointer and by keyboard: Space lifts, arrows choose the column, Space drops, Escape gives up. */
-export function useBoardDrag(applicants: readonly Applicant[]) {
-  const submit = useSubmit();
+export function useBoardDrag(applicants: readonly Applicant[], move: (id: string, stage: Stage) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState("");
-  const focused = useFocusKept(applicants);
+  const follow = useFocusKept(applicants);
 
   const drop = ({ _id, name, from, to }: Lifted) => {
     setLifted(null);
     if (from === to) return setSaid(`${name} ficou em ${STAGE_LABELS[from]}.`);
     setSaid(`${name} foi para ${STAGE_LABELS[to]}.`);
-    void submit({ intent: "move", application_id: _id, stage: to }, { method: "post", preventScrollReset: true });
+    move(_id, to);
   };
   const lift = ({ _id, name, stage }: Applicant) => {
     setLifted({ _id, name, from: stage, to: stage });
@@ -41,6 +39,8 @@ export function useBoardDrag(applicants: readonly Applicant[]) {
 
   return {
     said,
+    /** The focus goes along with this card when it changes its column. */
+    follow,
     lifted: lifted?._id ?? null,
     target: lifted && lifted.to !== lifted.from ? lifted.to : null,
     column: (stage: Stage) => ({
@@ -72,7 +72,7 @@ export function useBoardDrag(applicants: readonly Applicant[]) {
         const act = keyAct(event.key, current !== null);
         if (!act) return;
         event.preventDefault();
-        focused.current = applicant._id;
+        follow(applicant._id);
         if (act === "lift") lift(applicant);
         else if (current && act === "drop") drop(current);
         else if (current && act === "give-up") giveUp(current);
@@ -92,7 +92,7 @@ function keyAct(key: string, isLifted: boolean): Act | null {
   return key === "ArrowLeft" || key === "ArrowUp" ? "previous" : null;
 }
 
-/** A card in another column is another element: the focus goes with the person. */
+/** A card in another column is another element: the focus goes with the person. Gives what names whom to follow. */
 function useFocusKept(applicants: readonly Applicant[]) {
   const focused = useRef<string | null>(null);
   const places = applicants.map(({ _id, stage }) => `${_id} ${stage}`).join("\n");
@@ -100,5 +100,7 @@ function useFocusKept(applicants: readonly Applicant[]) {
     if (!focused.current || (document.activeElement && document.activeElement !== document.body)) return;
     document.getElementById(`move-${focused.current}`)?.focus();
   }, [places]);
-  return focused;
+  return useCallback((id: string) => {
+    focused.current = id;
+  }, []);
 }
