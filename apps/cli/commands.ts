@@ -8,6 +8,7 @@ import { createAcademy } from "./commands/create-academy.ts";
 import { backup } from "./commands/backup.ts";
 import { doctor } from "./commands/doctor.ts";
 import { hostAdd } from "./commands/host-add.ts";
+import { keysRotate } from "./commands/keys-rotate.ts";
 import { migrate } from "./commands/migrate.ts";
 import { personInvite } from "./commands/person-invite.ts";
 import { restore } from "./commands/restore.ts";
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   personInvite,
   backup,
   restore,
+  keysRotate,
   doctor,
   migrate,
   serve,

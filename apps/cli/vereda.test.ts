@@ -67,6 +67,19 @@ test("tells every mistake of a folder with the academy, the file, the line and t
     "aprender-bem",
   ]);
   expect(invited.said).toMatch(/http:\/\/sabia\.localhost:3000\/reset-password\?token=/);
+
+  const [project] = await owner<{ id: string }[]>`select id from projects where friendly_id = 'oficina-sabia'`;
+  const keys = async () =>
+    await owner.begin(async (step) => {
+      await step.unsafe(`set local app.project_id = '${project?.id}'`);
+      return (await step<{ id: string }[]>`select id from project_keys`).map(({ id }) => id);
+    });
+  await vereda(["keys", "rotate", "oficina-sabia"]);
+  const [former = ""] = await keys();
+  const rotated = await vereda(["keys", "rotate", "oficina-sabia"]);
+  expect(rotated).toMatchObject({ code: 0, said: expect.stringContaining("chave nova, 0 respostas cifradas com ela") });
+  expect(former).not.toBe("");
+  expect(await keys()).toEqual([expect.not.stringMatching(former)]);
 }, 120_000);
 
 async function vereda(words: string[], answers?: string) {

@@ -1,6 +1,5 @@
 export type { FlowDocument } from "../engine/flow-document.ts";
 export { findFlowFaults } from "../engine/find-flow-faults.ts";
 export { demoPassage, wrappedDemoKey } from "./demo-passage.ts";
-/** @public */
 export { rotateKeys } from "./rotate-keys.ts";
 export { suggestionsFromFlows } from "./suggestions-from-flows.ts";
