@@ -56,8 +56,8 @@ export function everyPage({ course, object, question }: PageValues): Page[] {
   );
 }
 
-/** Addresses without a page of their own: they lead on to a file, or say that there is nothing. */
-const NOT_PAGES = new Set(["certificate/:id", "*"]);
+/** Addresses without a page of their own: they lead on to a file or another page, or say that there is nothing. */
+const NOT_PAGES = new Set(["certificate/:id", "gestao/talentos", "*"]);
 
 function patternsOf(entries: readonly RouteConfigEntry[]): { id: string; pattern: string }[] {
   return entries.flatMap(({ id = "", path, index, children }) => {
