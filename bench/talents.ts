@@ -49,7 +49,7 @@ try {
   for (let round = 0; round < ROUNDS; round++) for (const query of SEARCHES) runs.push(await search(query));
   report("três facetas com contagens", runs, LIMIT_MS);
   report("sem filtro nenhum", [await search(""), await search(""), await search("")], null);
-  await pool.end({ timeout: 5 });
+  await pool.end();
 } finally {
   await database.stop();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });

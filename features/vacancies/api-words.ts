@@ -33,7 +33,9 @@ export const apiWords: ApiWords = {
     ],
     has_phone: ["Whether the profile has a telephone.", "Se o currículo tem um telefone.", true],
     mode: ["on_site, hybrid or remote.", "on_site, hybrid ou remote.", "on_site"],
-    hours: ["When one works.", "O horário.", "Noite, 12×36"],
+    "Vacancy.hours": ["When one works.", "O horário.", "Noite, 12×36"],
+    "SaveVacancyRequest.hours": ["When one works.", "O horário.", "Noite, 12×36"],
+    "vacancies.hours": ["When one works.", "O horário.", "Noite, 12×36"],
     is_for_quota: [
       "Kept first for people with disabilities (Lei 8.213/1991, art. 93).",
       "Afirmativa para pessoas com deficiência (Lei 8.213/1991, art. 93).",
@@ -53,7 +55,7 @@ export const apiWords: ApiWords = {
     stage_at: ["Since when it stands there.", "Desde quando está nessa etapa."],
     applied_at: ["When the person applied.", "Quando a pessoa se candidatou."],
     shares_phone: ["Whether staff see the telephone too.", "Se a equipe vê também o telefone.", false],
-    consent: [
+    "ApplyForVacancyRequest.consent": [
       "True: the staff of this vacancy may see name, e-mail and profile.",
       "True: a equipe desta vaga pode ver nome, e-mail e currículo.",
       true,
@@ -66,7 +68,11 @@ export const apiWords: ApiWords = {
     place: ["City and state; null where not said.", "Cidade e estado; null onde não foi dito.", "Osasco, SP"],
     counts: ["How many stand at each stage.", "Quantas há em cada etapa."],
     withdrawn: ["Whether there was one.", "Se havia uma.", true],
-    answered: ["How many people get the kind answer.", "Quantas pessoas recebem a resposta gentil.", 3],
+    "ChangeVacancyStatusResponse.answered": [
+      "How many people get the kind answer.",
+      "Quantas pessoas recebem a resposta gentil.",
+      3,
+    ],
     application_id: ["The application.", "A candidatura."],
     vacancy_id: ["The vacancy.", "A vaga."],
   },

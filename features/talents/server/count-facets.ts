@@ -31,7 +31,7 @@ export async function countFacets(
 
 /**
  * One pass: a profile that misses nothing counts for all facets, one that misses a single alternative counts for that
- * facet's options. Labels are looked up for the options that are shown, which keeps the count within the index.
+ * facet's options. Each profile is scored once, before that is asked. Labels are looked up for the options that are shown, which keeps the count within the index.
  */
 async function countRows(context: Context, filters: TalentFilters): Promise<Row[]> {
   const { sql, project } = context;
@@ -43,9 +43,10 @@ async function countRows(context: Context, filters: TalentFilters): Promise<Row[
     none,
   );
   return await sql<Row[]>`
-    with candidates as materialized (
-      select id, missed, case cardinality(missed) when 0 then ${stored}::text[] when 1 then missed end as facets
-      from (select t.id, ${missed} as missed from talents t where ${always}) t
+    with scored as materialized (
+      select t.id, ${missed} as missed from talents t where ${always}
+    ), candidates as (
+      select id, missed, case cardinality(missed) when 0 then ${stored}::text[] when 1 then missed end as facets from scored
     ), counted as (
       select f.facet, f.value, count(*)::int as count
       from candidates c join talent_facets f on f.project_id = ${project._id} and f.talent_id = c.id and f.facet = any(c.facets)
@@ -58,7 +59,7 @@ async function countRows(context: Context, filters: TalentFilters): Promise<Row[
       where l.project_id = ${project._id} and l.facet = b.facet and l.value = b.value limit 1) as label
     from best b where b.place <= ${MAX_OPTIONS}
     union all
-    select 'total', '', count(*)::int, null from candidates where missed = ${none}
+    select 'total', '', count(*)::int, null from scored where missed = ${none}
     order by 3 desc, 4`;
 }
 
