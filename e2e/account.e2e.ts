@@ -91,7 +91,7 @@ test("what one wrote, checked off and earned is gathered in the profile, in the 
   await expect(page).toHaveURL(/\/course\/acolhimento-e-escuta\/account\/conquistas$/);
   await expect(page.getByRole("heading", { level: 1, name: "Minhas conquistas" })).toBeFocused();
   const certificates = page.getByRole("region", { name: "Certificados" });
-  await expect(certificates.getByRole("link", { name: "Abrir o certificado de Acolhimento" })).toBeVisible();
+  await expect(certificates.getByRole("link", { name: "Ver meus certificados" })).toBeVisible();
   const notes = page.getByRole("region", { name: "Reflexões e listas" });
   await expect(notes.getByText("Telefone do setor: feito")).toBeVisible();
   await notes.getByRole("link", { name: "Ligue 192: o que dizer" }).click();

@@ -42,6 +42,8 @@ export function everyPage({ course, object, question }: PageValues): Page[] {
     "gestao/fluxos/:id/leituras": "um-fluxo",
     "gestao/fluxos/:id/mapa": "um-fluxo",
     "gestao/fluxos/:id/previa/:block_id?": "um-fluxo",
+    "gestao/certificados/:id": "0197a6c0-0000-7000-8000-000000000000",
+    course_id: "0197a6c0-0000-7000-8000-000000000000",
     token: "codigo",
     key: "codigo",
     topic_id: "um-topico",

@@ -5,6 +5,7 @@ const part = encodeURIComponent;
 /** The sections of the profile beside the first, by their place in the address. */
 export type AccountSection =
   | "conquistas"
+  | "certificados"
   | "mensagens"
   | "respostas"
   | "acesso"
@@ -58,6 +59,9 @@ export const paths = {
   certificate: (id: string) => `/certificate/${part(id)}`,
   preview: (id: string) => `/preview/${part(id)}`,
   legal: (kind: "use-terms" | "privacy-policy") => `/${kind}`,
+  /** The part of the staff area that looks after certificates: their designs, batches or keys. */
+  staffCertificates: (page: "modelos" | "lotes" | "chaves", item?: string) =>
+    `/gestao/certificados/${page}${item ? `/${part(item)}` : ""}`,
   /** The staff area: its home, a section, or a thing in a section. */
   staff: (section?: StaffSection, item?: string) =>
     `/gestao${section ? `/${section}` : ""}${item ? `/${part(item)}` : ""}`,

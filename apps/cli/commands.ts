@@ -13,6 +13,7 @@ import { migrate } from "./commands/migrate.ts";
 import { personInvite } from "./commands/person-invite.ts";
 import { restore } from "./commands/restore.ts";
 import { serve } from "./commands/serve.ts";
+import { verify } from "./commands/verify.ts";
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -28,5 +29,6 @@ export const COMMANDS: readonly Command[] = [
   keysRotate,
   doctor,
   migrate,
+  verify,
   serve,
 ];

@@ -17,6 +17,7 @@ import { isAtThisMachine } from "./at-this-machine.ts";
 import { bindingCookies, type CookiePlace, knownCookie, renewedCookies } from "./binding-cookie.ts";
 import { callerOf } from "./caller.ts";
 import type { Config } from "./config.ts";
+import { credentialRoutes } from "./credential-routes.ts";
 import { robotsText, sitemap } from "./crawler-files.ts";
 import { type DemoAcademy, demoIndex } from "./demo-index.ts";
 import { forumEvents } from "./forum-events.ts";
@@ -117,6 +118,7 @@ function serveFiles(app: Hono<Env>, options: AppOptions): void {
   app.get("/fonts/:name", async (http) => (await plainFont(http.req.param("name"))) ?? http.notFound());
   app.get("/relief/:shape/:seed", (http) => coverMarkup(http, options));
   app.get("/og/:picture{[0-9a-f-]{36}\\.png}", (http) => previewPicture(http, options));
+  credentialRoutes(app, options);
   app.get("/robots.txt", (http) => crawlerFile(http, options, "text/plain", robotsText));
   app.get("/sitemap.xml", (http) => crawlerFile(http, options, "application/xml", sitemap));
   app.get("/files/*", (http) => privateFile(http, options));

@@ -24,6 +24,7 @@ const CLOSED = [
   "/api/",
   "/certificate/",
   "/course",
+  "/credenciais/",
   "/files/",
   "/flow/",
   "/preview/",

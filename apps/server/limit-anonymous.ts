@@ -7,6 +7,8 @@ import { callerOf } from "./caller.ts";
 
 /** Costly routes without a session, in addition to pages and the contract's routes. */
 export const LIMITED = [
+  "/credenciais/*",
+  "/.well-known/*",
   "/relief/*",
   "/og/*",
   "/robots.txt",

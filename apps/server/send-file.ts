@@ -42,7 +42,7 @@ export async function sendFile(
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   };
   if (type === "application/pdf") delete headers["Content-Security-Policy"];
-  if (type === "application/zip") headers["Content-Disposition"] = 'attachment; filename="meus-dados.zip"';
+  if (type === "application/zip") headers["Content-Disposition"] = `attachment; filename="${zipName(path)}"`;
   const part = range ? partOf(range, size) : null;
   if (range && !part) return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${size}` } });
   const { start, end } = part ?? { start: 0, end: size - 1 };
@@ -50,6 +50,10 @@ export async function sendFile(
   if (part) headers["Content-Range"] = `bytes ${start}-${end}/${size}`;
   const stream = size === 0 ? null : await files.stream(projectId, path, { start, end });
   return new Response(stream, { status: part ? 206 : 200, headers });
+}
+
+function zipName(path: string): string {
+  return path.startsWith("batches/") ? "certificados.zip" : "meus-dados.zip";
 }
 
 /** The file that an address names; null when it could lead out of the folder that it begins with. */

@@ -13,6 +13,9 @@ function profile(path: string, id: string) {
     layout("../../features/profiles/web/account-frame.tsx", { id: `${id}-frame` }, [
       route(path, page("account"), { id }),
       route(`${path}/conquistas`, page("achievements"), { id: `${id}-achievements` }),
+      route(`${path}/certificados`, "../../features/certificates/web/own-certificates-page.tsx", {
+        id: `${id}-certificates`,
+      }),
       route(`${path}/mensagens`, "../../features/help/web/my-messages-page.tsx", { id: `${id}-messages` }),
       route(`${path}/respostas`, "../../features/flows/web/own-answers-page.tsx", { id: `${id}-answers` }),
       route(`${path}/acesso`, page("access"), { id: `${id}-access` }),
@@ -45,6 +48,22 @@ export default [
       route("gestao", "../../features/staff/web/staff-home-page.tsx", { id: "gestao" }),
       route("gestao/atendimento", "../../features/help/web/inbox-page.tsx", { id: "gestao-atendimento" }),
       route("gestao/atendimento/:thread", "../../features/help/web/case-page.tsx", { id: "gestao-atendimento-thread" }),
+      route("gestao/certificados", "../../features/certificates/web/issued-page.tsx", { id: "gestao-certificados" }),
+      route("gestao/certificados/modelos", "../../features/certificates/web/designs-page.tsx", {
+        id: "gestao-certificados-modelos",
+      }),
+      route("gestao/certificados/modelos/:course_id", "../../features/certificates/web/design-page.tsx", {
+        id: "gestao-certificados-modelo",
+      }),
+      route("gestao/certificados/lotes", "../../features/certificates/web/batches-page.tsx", {
+        id: "gestao-certificados-lotes",
+      }),
+      route("gestao/certificados/chaves", "../../features/certificates/web/keys-page.tsx", {
+        id: "gestao-certificados-chaves",
+      }),
+      route("gestao/certificados/:id", "../../features/certificates/web/issued-case-page.tsx", {
+        id: "gestao-certificados-um",
+      }),
       route("gestao/fluxos", "../../features/flows/web/flows-page.tsx", { id: "gestao-fluxos" }),
       route("gestao/fluxos/:id", "../../features/flows/web/flow-results-page.tsx", { id: "gestao-fluxos-resultados" }),
       route("gestao/fluxos/:id/leituras", "../../features/flows/web/flow-reading-page.tsx", {

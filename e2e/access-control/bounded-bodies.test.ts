@@ -33,6 +33,7 @@ test("only routes that take files read more, and only as multipart", () => {
       .toSorted(),
   ).toEqual([
     "POST /projects/answer-help-thread/{thread_id}",
+    "POST /projects/certificate-picture/{course_id}",
     "POST /projects/change-photo",
     "POST /projects/flow-file",
     "POST /projects/send-help-message",

@@ -94,6 +94,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   account: [
     [paths.account(), "/account", "account"],
     [paths.account("conquistas"), "/account/conquistas", "account-achievements"],
+    [paths.account("certificados"), "/account/certificados", "account-certificates"],
     [paths.account("mensagens"), "/account/mensagens", "account-messages"],
     [paths.account("seguranca"), "/account/seguranca", "account-security"],
     [paths.account("tokens"), "/account/tokens", "account-tokens"],
@@ -114,6 +115,12 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   preview: [[paths.preview(ODD), `/preview/${WRITTEN}`, "preview"]],
   acceptTerms: [[paths.acceptTerms(), "/aceite", "aceite"]],
   legal: [[paths.legal("use-terms"), "/use-terms", "use-terms"]],
+  staffCertificates: [
+    [paths.staffCertificates("modelos"), "/gestao/certificados/modelos", "gestao-certificados-modelos"],
+    [paths.staffCertificates("modelos", ODD), `/gestao/certificados/modelos/${WRITTEN}`, "gestao-certificados-modelo"],
+    [paths.staffCertificates("lotes"), "/gestao/certificados/lotes", "gestao-certificados-lotes"],
+    [paths.staffCertificates("chaves"), "/gestao/certificados/chaves", "gestao-certificados-chaves"],
+  ],
   staff: [
     [paths.staff(), "/gestao", "gestao"],
     [paths.staff("registro"), "/gestao/registro", "gestao-registro"],

@@ -1,5 +1,25 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { LAYOUTS, layoutSchema } from "./engine/design.ts";
+
+export * from "./engine/batch-routes.ts";
+export * from "./engine/design-routes.ts";
+export * from "./engine/staff-routes.ts";
+export { LAYOUTS };
+
+const moment = z.iso.datetime();
+const status = z.enum(["valid", "revoked", "expired"]);
+
+/** What the sheet shows, for a small picture of it. */
+const sheetSchema = z
+  .object({
+    layout: layoutSchema,
+    course_id: z.uuid(),
+    signatories: z.array(z.object({ name: z.string(), role: z.string() })),
+    trails: z.array(z.object({ name: z.string(), objects: z.array(z.string()) })),
+  })
+  .meta({ id: "CertificateSheet" });
+export type Sheet = z.output<typeof sheetSchema>;
 
 export const getCertificate = route({
   method: "GET",
@@ -10,7 +30,7 @@ export const getCertificate = route({
     message: z.object({
       certificate: z.object({
         _id: z.uuid(),
-        created_at: z.iso.datetime(),
+        created_at: moment,
         token: z.string(),
         course: z.object({ name: z.string(), hours: z.number() }),
         user: z.object({ data: z.object({ first_name: z.string() }) }),
@@ -23,27 +43,71 @@ export const getCertificate = route({
   errors: ["gone"],
 });
 
+const ownSchema = z
+  .object({
+    _id: z.uuid(),
+    token: z.string(),
+    name: z.string(),
+    course_name: z.string(),
+    hours: z.number(),
+    status,
+    created_at: moment,
+    expires_at: moment.nullable(),
+    revoked_reason: z.string().nullable(),
+    /** Whether its period can be renewed now, and how many contents of the course are missing for that. */
+    renewable: z.boolean(),
+    missing: z.int(),
+    /** What was issued before, latest first. */
+    former: z.array(
+      z.object({ token: z.string(), reason: z.enum(["name", "renewal", "reissue"]), replaced_at: moment }),
+    ),
+    sheet: sheetSchema,
+    /** The address that adds it to a LinkedIn profile; null unless it is valid. */
+    linkedin: z.string().nullable(),
+  })
+  .meta({ id: "OwnCertificate" });
+
 export const getOwnCertificates = route({
   method: "GET",
   path: "/projects/own-certificates",
   who: "signed-in",
   scope: "account:read",
   input: z.object({}),
-  output: z.object({
-    certificates: z.array(
-      z.object({
-        _id: z.uuid(),
-        token: z.string(),
-        course_name: z.string(),
-        hours: z.number(),
-        status: z.enum(["valid", "revoked", "expired"]),
-        created_at: z.iso.datetime(),
-      }),
-    ),
-  }),
+  output: z.object({ certificates: z.array(ownSchema) }),
   summary: "Returns the caller's certificates, newest first.",
 });
-export type OwnCertificate = z.output<typeof getOwnCertificates.output>["certificates"][number];
+export type OwnCertificate = z.output<typeof ownSchema>;
+
+export const renewOwnCertificate = route({
+  method: "POST",
+  path: "/projects/renew-own-certificate/{id}",
+  who: "signed-in",
+  input: z.object({ id: z.uuid() }),
+  output: z.object({ token: z.string() }),
+  summary:
+    "Renews the caller's certificate, from 60 days before its end, once the course as it is today is complete. 409 before.",
+  errors: ["conflict"],
+});
+
+const validatedSchema = z
+  .object({
+    token: z.string(),
+    name: z.string(),
+    /** Its middle digits only: “•••.456.789-••”. Null when the person gave none. */
+    cpf: z.string().nullable(),
+    course_name: z.string(),
+    hours: z.number(),
+    started_at: moment,
+    completed_at: moment,
+    created_at: moment,
+    expires_at: moment.nullable(),
+    revoked_at: moment.nullable(),
+    revoked_reason: z.string().nullable(),
+    sheet: sheetSchema,
+    /** The PDF's page; null where it must not be used. */
+    certificate_id: z.uuid().nullable(),
+  })
+  .meta({ id: "ValidatedCertificate" });
 
 export const validateToken = route({
   method: "GET",
@@ -51,19 +115,22 @@ export const validateToken = route({
   who: "anyone",
   input: z.object({ token: z.string().max(64) }),
   output: z.object({
-    status: z.enum(["valid", "revoked", "expired", "unknown"]),
-    certificate: z
+    status: z.enum(["valid", "replaced", "revoked", "expired", "unknown"]),
+    checked_at: moment,
+    certificate: validatedSchema.nullable(),
+    /** Of a replaced one: why and when, and the code that stands now. */
+    replaced: z
       .object({
-        token: z.string(),
+        reason: z.enum(["name", "renewal", "reissue"]),
+        replaced_at: moment,
         name: z.string(),
-        course_name: z.string(),
-        hours: z.number(),
-        started_at: z.iso.datetime(),
-        completed_at: z.iso.datetime(),
-        created_at: z.iso.datetime(),
+        token: z.string().nullable(),
       })
       .nullable(),
+    /** Of an unknown one: letters and digits that no code has. */
+    impossible: z.array(z.string()),
+    issuer: z.object({ origin: z.string(), key: z.string().nullable(), email: z.string(), phone: z.string() }),
   }),
-  summary: "Returns whether a certificate's code is genuine.",
+  summary: "Returns whether a certificate's code is genuine, and what is printed on the certificate.",
 });
 export type Validation = z.output<typeof validateToken.output>;

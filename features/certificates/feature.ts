@@ -1,9 +1,27 @@
 import { defineFeature } from "#platform/server/feature.ts";
-import { handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
+import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
+import { addCertificatePicture } from "./server/add-certificate-picture.ts";
 import { getCertificate } from "./server/get-certificate.ts";
+import { getCertificateBatches } from "./server/get-certificate-batches.ts";
+import { getCertificateDesign } from "./server/get-certificate-design.ts";
+import { getCertificateDesigns } from "./server/get-certificate-designs.ts";
+import { getCertificateKeys } from "./server/get-certificate-keys.ts";
+import { getIssuedCertificate } from "./server/get-issued-certificate.ts";
+import { getIssuedCertificates } from "./server/get-issued-certificates.ts";
 import { getOwnCertificates } from "./server/get-own-certificates.ts";
+import { makeBatch, removeBatch } from "./server/make-batch.ts";
+import { openCertificateBatch } from "./server/open-certificate-batch.ts";
+import { previewCertificate } from "./server/preview-certificate.ts";
+import { reissueCertificate } from "./server/reissue-certificate.ts";
+import { remindOfExpiry } from "./server/remind-of-expiry.ts";
+import { renewCertificate } from "./server/renew-certificate.ts";
+import { renewOwnCertificate } from "./server/renew-own-certificate.ts";
+import { revokeCertificate } from "./server/revoke-certificate.ts";
+import { rotateCertificateKey } from "./server/rotate-certificate-key.ts";
+import { saveCertificateDesign } from "./server/save-certificate-design.ts";
+import { startCertificateBatch } from "./server/start-certificate-batch.ts";
 import { validateToken } from "./server/validate-token.ts";
 
 export const feature = defineFeature({
@@ -11,20 +29,67 @@ export const feature = defineFeature({
   handlers: [
     handleWithTransactions(contract.getCertificate, getCertificate),
     handleReading(contract.getOwnCertificates, getOwnCertificates),
+    handle(contract.renewOwnCertificate, renewOwnCertificate),
     handleWithTransactions(contract.validateToken, validateToken),
+    handleReading(contract.getIssuedCertificates, getIssuedCertificates),
+    handleReading(contract.getIssuedCertificate, getIssuedCertificate),
+    handle(contract.revokeCertificate, revokeCertificate),
+    handle(contract.reissueCertificate, reissueCertificate),
+    handle(contract.renewCertificate, renewCertificate),
+    handleReading(contract.getCertificateKeys, getCertificateKeys),
+    handle(contract.rotateCertificateKey, rotateCertificateKey),
+    handleReading(contract.getCertificateDesigns, getCertificateDesigns),
+    handleReading(contract.getCertificateDesign, getCertificateDesign),
+    handle(contract.saveCertificateDesign, saveCertificateDesign),
+    handleWithTransactions(contract.addCertificatePicture, addCertificatePicture),
+    handleWithTransactions(contract.previewCertificate, previewCertificate),
+    handleReading(contract.getCertificateBatches, getCertificateBatches),
+    handle(contract.startCertificateBatch, startCertificateBatch),
+    handle(contract.openCertificateBatch, openCertificateBatch),
   ],
+  jobs: [makeBatch, removeBatch, remindOfExpiry],
   notificationKinds: [
     {
       kind: "certificate",
       label: "Certificados",
-      hint: "Quando um certificado seu fica pronto.",
+      hint: "Quando um certificado seu fica pronto, muda ou vence.",
       standard: "now",
     },
   ],
   tables: {
     certificates: { holds: "people", title: "Seus certificados", of: "user_id", erased: "rows go" },
+    former_certificates: {
+      holds: "people",
+      title: "Seus certificados anteriores, corrigidos ou renovados",
+      of: "user_id",
+      erased: "rows go",
+    },
+    certificate_batches: {
+      holds: "people",
+      title: "Certificados que você emitiu em lote",
+      of: "user_id",
+      erased: "rows go",
+    },
+    certificate_batch_people: {
+      holds: "people",
+      title: "Lotes de certificados em que você estava",
+      of: "user_id",
+      erased: "rows go",
+    },
+    certificate_designs: { holds: "nobody", why: "how the academy's certificates look, and who signs them in public" },
+    certificate_keys: { holds: "nobody", why: "the academy's key pairs" },
   },
   auditWords: {
     "issue-certificate": "Recebeu um certificado",
+    "renew-certificate": "Renovou um certificado",
+    "revoke-certificate": "Revogou um certificado",
+    "reissue-certificate": "Emitiu de novo um certificado",
+    "rotate-certificate-key": "Trocou a chave dos certificados",
+    "save-certificate-design": "Mudou o modelo dos certificados de um curso",
+    "add-certificate-picture": "Enviou uma imagem para os certificados",
+    "preview-certificate": "Viu a prévia de um certificado",
+    "start-certificate-batch": "Pediu certificados em lote",
+    "make-certificate-batch": "Recebeu certificados em lote",
+    "open-certificate-batch": "Baixou certificados em lote",
   },
 });

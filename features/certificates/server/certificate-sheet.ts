@@ -13,25 +13,42 @@ export interface Block {
   /** Space above the capitals, in points. */
   gap: number;
 }
+/** Where lines stand: from `x` on, or within `width` in its middle or at its end. */
+export interface Place {
+  x: number;
+  width?: number;
+  align?: "left" | "center" | "right";
+}
 
 const CAPITAL = 0.7;
 
-/** The white part of the page: draws text in the academy's colour, each piece as an element of the tagged structure. */
+/** The page: draws text in the academy's colour, each piece as an element of the tagged structure. */
 export class Sheet {
   doc: PDFKit.PDFDocument;
   root: PDFKit.PDFStructureElement;
+  /** The colour of text on paper. */
+  paperInk: string;
+  /** The colour of the text that is drawn next. */
   ink: string;
 
   constructor(doc: PDFKit.PDFDocument, project: Project) {
     const color = project.colors.pages_primary_text_color;
     this.doc = doc;
-    this.ink = wcagContrast(color, "#ffffff") >= 4.5 ? color : "#1d1d22";
+    this.paperInk = wcagContrast(color, "#ffffff") >= 4.5 ? color : "#1d1d22";
+    this.ink = this.paperInk;
     this.root = doc.struct("Document");
     doc.addStructure(this.root);
   }
 
   add(tag: string, draw: () => void, alt?: string): void {
     this.root.add(this.doc.struct(tag, alt ? { alt } : {}, draw));
+  }
+
+  /** What screen readers pass over. */
+  decorate(draw: () => void, type: "Layout" | "Page" = "Layout"): void {
+    this.doc.markContent("Artifact", { type });
+    draw();
+    this.doc.endMarkedContent();
   }
 
   /** Breaks the text into lines in this typeface, at the first step that fits. */
@@ -48,12 +65,21 @@ export class Sheet {
   }
 
   /** Draws the block from `top` down and returns its last baseline. */
-  addBlock(tag: string, { size, lines, leading, gap }: Block, x: number, top: number): number {
+  addBlock(tag: string, { size, lines, leading, gap }: Block, place: Place, top: number): number {
     const first = top + gap + size * CAPITAL;
     this.add(tag, () =>
-      lines.forEach((line, i) => this.setLine(line, size, x, first + i * size * leading, i < lines.length - 1)),
+      lines.forEach((line, i) => {
+        const x = this.startOf(line, size, place);
+        this.setLine(line, size, x, first + i * size * leading, i < lines.length - 1);
+      }),
     );
     return first + (lines.length - 1) * size * leading;
+  }
+
+  startOf(line: Run[], size: number, { x, width = 0, align = "left" }: Place): number {
+    if (align === "left") return x;
+    const room = width - this.widthOf(line, size);
+    return x + (align === "center" ? room / 2 : room);
   }
 
   /** `goesOn` appends a space to the line, so that screen readers don't join words across lines. */
@@ -69,21 +95,20 @@ export class Sheet {
     }
   }
 
-  addLink(line: Run[], size: number, x: number, baseline: number, url: string): void {
-    const link = this.doc.struct("Link", {}, () => {
+  addLink(line: Run[], size: number, x: number, baseline: number, link: { url: string; shown: string }): void {
+    const element = this.doc.struct("Link", {}, () => {
       this.setLine(line, size, x, baseline);
       // pdfkit writes a primitive string as a PDF name; only a String object becomes text.
-      const Contents: string = Object(`Conferir este certificado em ${url}`);
-      const options = { Border: [0, 0, 0], structParent: link, Contents };
-      this.doc.link(x, baseline - size, this.widthOf(line, size), size * 1.3, url, options);
+      const Contents: string = Object(`Conferir este certificado em ${link.shown}`);
+      // 4: printed with the page, as PDF/A asks of every annotation.
+      const options = { Border: [0, 0, 0], F: 4, structParent: element, Contents };
+      this.doc.link(x, baseline - size, this.widthOf(line, size), size * 1.3, link.url, options);
     });
-    this.root.add(link);
+    this.root.add(element);
   }
 
   rule(x: number, y: number, width: number): void {
-    this.doc.markContent("Artifact", { type: "Layout" });
-    this.doc.rect(x, y, width, 0.6).fill(mixed("#ffffff", this.ink, 0.3));
-    this.doc.endMarkedContent();
+    this.decorate(() => this.doc.rect(x, y, width, 0.6).fill(mixed("#ffffff", this.paperInk, 0.3)));
   }
 }
 

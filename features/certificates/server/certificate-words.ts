@@ -45,8 +45,15 @@ function counted(count: number, noun: string): string {
   return `${count.toLocaleString("pt-BR")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
+// A formatter costs more than all that it formats on a sheet.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 function partsOf(date: Date, timeZone: string): { day: string; month: string; year: string } {
-  const format = new Intl.DateTimeFormat("pt-BR", { timeZone, day: "numeric", month: "long", year: "numeric" });
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("pt-BR", { timeZone, day: "numeric", month: "long", year: "numeric" });
+    formats.set(timeZone, format);
+  }
   const parts = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
   const { day = "", month = "", year = "" } = parts;
   return { day: day === "1" ? "1º" : day, month, year };

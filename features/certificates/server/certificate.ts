@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Design, StudiedTrail } from "../engine/design.ts";
 
 // Without 0/O, 1/I/L, 5/S, 2/Z, U: the code is read aloud and typed from paper.
 const ALPHABET = "346789ABCDEFGHJKMNPQRTVWXY";
@@ -7,16 +8,21 @@ const LENGTH = 8;
 export interface Certificate {
   id: string;
   token: string;
+  credential_id: string;
   user_id: string;
   name: string;
   first_name: string;
   course_id: string;
   course_name: string;
   hours: number;
+  design: Design;
+  trails: StudiedTrail[];
   started_at: Date;
   completed_at: Date;
   expires_at: Date | null;
   revoked_at: Date | null;
+  revoked_reason: string | null;
+  reissued_at: Date | null;
   created_at: Date;
 }
 
@@ -37,8 +43,27 @@ export function normalizedToken(typed: string): string {
   return letters.length === LENGTH ? `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}` : letters;
 }
 
-export function statusOf(certificate: Certificate, now: Date): "valid" | "revoked" | "expired" {
-  if (certificate.revoked_at) return "revoked";
-  if (certificate.expires_at && certificate.expires_at <= now) return "expired";
-  return "valid";
+/** The characters of a typed code that no code has: "0", "O", … */
+export function impossibleLetters(typed: string): string[] {
+  const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  return [...new Set([...letters].filter((letter) => !ALPHABET.includes(letter)))];
+}
+
+export type CertificateStatus = "valid" | "revoked" | "expired";
+
+export function statusOf(
+  { revoked_at, expires_at }: Pick<Certificate, "revoked_at" | "expires_at">,
+  now: Date,
+): CertificateStatus {
+  if (revoked_at) return "revoked";
+  return expires_at && expires_at <= now ? "expired" : "valid";
+}
+
+/** The end of validity after so many months; null when it never ends. On a shorter month, its last day. */
+export function expiryAfter(from: Date, months: number | null): Date | null {
+  if (months === null) return null;
+  const expiry = new Date(from);
+  expiry.setUTCMonth(expiry.getUTCMonth() + months);
+  if (expiry.getUTCDate() !== from.getUTCDate()) expiry.setUTCDate(0);
+  return expiry;
 }

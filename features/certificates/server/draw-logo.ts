@@ -12,13 +12,14 @@ interface Shape {
 }
 type Attributes = Record<string, string>;
 
-/** Draws a PNG, JPEG or plain SVG at the left of the box; returns false for anything else. */
-export function drawLogo(doc: PDFKit.PDFDocument, logo: Buffer, box: Box): boolean {
+/** Draws a PNG, JPEG or plain SVG at the left or in the middle of the box; returns false for anything else. */
+export function drawLogo(doc: PDFKit.PDFDocument, logo: Buffer, box: Box, align: "left" | "center" = "left"): boolean {
   try {
     const [isPng, isJpeg] = [PNG, JPEG].map((magic) => logo.subarray(0, magic.length).equals(magic));
     if (isPng) checkPixels(logo);
-    if (!isPng && !isJpeg) return drawSvg(doc, logo.toString("utf8"), box);
-    doc.image(logo, box.x, box.y, { fit: [box.width, box.height] });
+    if (!isPng && !isJpeg) return drawSvg(doc, logo.toString("utf8"), box, align);
+    const place = align === "center" ? ({ align: "center", valign: "center" } as const) : {};
+    doc.image(logo, box.x, box.y, { fit: [box.width, box.height], ...place });
     return true;
   } catch {
     return false;
@@ -59,12 +60,14 @@ function checkPixels(png: Buffer): void {
   if (!isPlain || pixels.some((filter, i) => i % row === 0 && filter > 4)) throw new Error("Not a plain PNG");
 }
 
-function drawSvg(doc: PDFKit.PDFDocument, source: string, box: Box): boolean {
+function drawSvg(doc: PDFKit.PDFDocument, source: string, box: Box, align: "left" | "center"): boolean {
   const found = readSvg(source);
   if (!found) return false;
   const [left, top, width, height] = found.viewBox;
   const scale = Math.min(box.width / width, box.height / height);
-  doc.save().translate(box.x, box.y).scale(scale).translate(-left, -top).rect(left, top, width, height).clip();
+  const share = align === "center" ? 0.5 : 0;
+  doc.save().translate(box.x + (box.width - width * scale) * share, box.y + (box.height - height * scale) * share);
+  doc.scale(scale).translate(-left, -top).rect(left, top, width, height).clip();
   for (const shape of found.shapes) paint(doc, shape);
   doc.restore();
   return true;

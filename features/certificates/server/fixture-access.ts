@@ -1,24 +1,70 @@
-import { type AccessAnswers, ANYBODY, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, ANYBODY, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { SHOWN } from "#platform/server/testing/two-academies.ts";
+import { newId } from "#shared/ids.ts";
 import { makeCertificate } from "./fixture-certificate.ts";
 import type * as contract from "../contract.ts";
 
-export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora }) => {
+const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 200 };
+const STAFF_OF_IT = { ...STAFF, neighbourAdmin: 404 };
+const MANAGER = { ...STAFF, admin: 403, neighbourAdmin: 403 };
+const NOT_OWN = { ...SIGNED_IN, learner: 404, recruiter: 404, admin: 404, manager: 404, neighbour: 404 };
+const PROVEN = { auditProvenBy: "features/certificates/server/staff-certificates.test.ts" };
+const BATCH = { auditProvenBy: "features/certificates/server/batches.test.ts" };
+
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, course }) => {
   const token = "7KQ3-M9XD";
   const names = { name: SHOWN, first_name: SHOWN, course_name: SHOWN };
   const id = await makeCertificate(world, aurora, { ...names, token });
+  const revoked = await makeCertificate(world, aurora, { ...names, token: "AAAA-AAAA" });
+  const course_id = course._id;
   return {
-    "GET /projects/certificate/{id}": {
-      input: () => ({ id }),
-      gets: { ...ANYBODY, neighbour: 404 },
+    "GET /projects/certificate/{id}": { input: () => ({ id }), gets: { ...ANYBODY, neighbour: 404 } },
+    "GET /projects/own-certificates": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+    "POST /projects/renew-own-certificate/{id}": { input: () => ({ id }), gets: NOT_OWN, ...PROVEN },
+    "GET /projects/validate/{token}": { input: () => ({ token }), gets: { ...ANYBODY, neighbour: 200 } },
+    "GET /projects/issued-certificates": { input: nothing, gets: STAFF },
+    "GET /projects/issued-certificate/{id}": { input: () => ({ id }), gets: STAFF_OF_IT },
+    "POST /projects/revoke-certificate/{id}": {
+      input: () => ({ id: revoked, reason: "Foi emitido por engano." }),
+      gets: STAFF_OF_IT,
+      ...PROVEN,
     },
-    "GET /projects/own-certificates": {
-      input: () => ({}),
-      gets: { ...SIGNED_IN, neighbour: 200 },
+    // With another code than it has now, nothing is issued: the other routes still find it by its own.
+    "POST /projects/reissue-certificate/{id}": {
+      input: () => ({ id, name: SHOWN, token: "AAAA-AAAA" }),
+      gets: STAFF_OF_IT,
+      ...PROVEN,
     },
-    "GET /projects/validate/{token}": {
-      input: () => ({ token }),
-      gets: { ...ANYBODY, neighbour: 200 },
+    "POST /projects/renew-certificate/{id}": {
+      input: () => ({ id, token: "AAAA-AAAA" }),
+      gets: STAFF_OF_IT,
+      ...PROVEN,
+    },
+    "GET /projects/certificate-keys": { input: nothing, gets: STAFF },
+    "POST /projects/rotate-certificate-key": { input: () => ({ key: "" }), gets: MANAGER, ...PROVEN },
+    "GET /projects/certificate-designs": { input: nothing, gets: STAFF },
+    "GET /projects/certificate-design/{course_id}": { input: () => ({ course_id }), gets: STAFF_OF_IT },
+    "POST /projects/save-certificate-design/{course_id}": {
+      input: () => ({ course_id, layout: "mapa" as const }),
+      gets: STAFF_OF_IT,
+    },
+    "POST /projects/certificate-picture/{course_id}": {
+      input: () => ({ course_id, of: newId(), picture: new File(["x"], "assinatura.png") }),
+      gets: { ...STAFF, admin: 400, manager: 400, neighbourAdmin: 400 },
+      ...PROVEN,
+    },
+    "POST /projects/preview-certificate/{course_id}": { input: () => ({ course_id }), gets: STAFF_OF_IT },
+    "GET /projects/certificate-batches": { input: nothing, gets: STAFF },
+    "POST /projects/start-certificate-batch": {
+      // Nobody has finished it.
+      input: () => ({ course_id }),
+      gets: { ...STAFF_OF_IT, admin: 400, manager: 400 },
+      ...BATCH,
+    },
+    "POST /projects/open-certificate-batch": {
+      input: () => ({ id: newId() }),
+      gets: { ...STAFF, admin: 404, manager: 404, neighbourAdmin: 404 },
+      ...BATCH,
     },
   };
 };

@@ -10,6 +10,7 @@ interface CertificateOverrides {
   course_name?: string;
   expires_at?: Date;
   revoked_at?: Date;
+  revoked_reason?: string;
 }
 
 /** For tests: inserts a certificate directly and returns its id. */
@@ -27,6 +28,7 @@ export async function makeCertificate(
     user_id,
     course_id: course._id,
     token: "7KQ3-M9XD",
+    credential_id: newId(),
     name: "Ana Lima",
     first_name: "Ana",
     course_name: course.name,

@@ -7,6 +7,7 @@ import type { getCertificate as contract } from "../contract.ts";
 import { statusOf } from "./certificate.ts";
 import { renderOnce } from "./render-once.ts";
 import { certificateBy } from "./queries.ts";
+import { signingKey } from "./signing-key.ts";
 
 const LINK_SECONDS = 10 * 60;
 const UNKNOWN = "Este certificado não existe nesta academia. Confira o endereço.";
@@ -19,10 +20,13 @@ export async function getCertificate(
   const { project, services, now } = context;
   await services.limits.checkByAddress(context.caller.address);
   if (!isId(input.id)) throw notFound(UNKNOWN);
-  const certificate = await context.inTransaction((sql) => certificateBy(sql, project._id, { id: input.id }));
-  if (!certificate) throw notFound(UNKNOWN);
-  if (statusOf(certificate, now) === "revoked") throw new Problem(410, "Este certificado foi revogado.");
-  const path = await renderOnce(context, certificate);
+  const { certificate, key } = await context.inTransaction(async (sql) => {
+    const found = await certificateBy(sql, project._id, { id: input.id });
+    if (!found) throw notFound(UNKNOWN);
+    if (statusOf(found, now) === "revoked") throw new Problem(410, "Este certificado foi revogado.");
+    return { certificate: found, key: await signingKey({ ...context, sql }) };
+  });
+  const path = await renderOnce({ ...context, key }, certificate);
   const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
   const signature = signPath(services.secrets.links, project._id, path, expires);
   const { id, token, first_name, course_name, hours, created_at } = certificate;

@@ -1,44 +1,66 @@
 import { notifyPeople } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { newId } from "#shared/ids.ts";
-import { newCertificateToken, printedName } from "./certificate.ts";
+import { expiryAfter, newCertificateToken, printedName, statusOf } from "./certificate.ts";
+import { designOf } from "./design-of.ts";
+import type { IssuingContext } from "./issuing-context.ts";
+import { remindOfExpiry } from "./remind-of-expiry.ts";
+import { lockCertificate } from "./queries.ts";
+import { renew } from "./replace-certificate.ts";
+import { type CourseContents, studiedTrails } from "./studied-trails.ts";
 
-interface FinishedCourse {
+export interface FinishedCourse extends CourseContents {
   id: string;
   name: string;
   hours: number;
 }
 
 /**
- * Issues the certificate of a completed course. Idempotent: a repeated call returns the first one.
- * The PDF is rendered when first opened.
+ * Issues the certificate of a completed course. Idempotent: a repeated call returns the first one, and renews it if it has
+ * expired. The PDF is rendered when first opened.
  */
 export async function issueCertificate(
   context: Context,
   course: FinishedCourse,
 ): Promise<{ _id: string; token: string }> {
-  const { sql, project, user, now } = context;
+  const { _id, token, isNew } = await issueTo(context, context.user, course);
+  const before = isNew ? null : await lockCertificate(context.sql, context.project._id, _id);
+  if (before && statusOf(before, context.now) === "expired")
+    return { _id, token: await renew(context, before, course) };
+  return { _id, token };
+}
+
+/** The same for another person than the caller; the audit names the caller. */
+export async function issueTo(
+  context: IssuingContext,
+  person: Pick<SignedIn, "_id" | "data">,
+  course: FinishedCourse,
+): Promise<{ _id: string; token: string; isNew: boolean }> {
+  const { sql, project, now } = context;
   const id = newId();
+  const { valid_months, ...design } = await designOf(sql, project, course.id);
+  const expires = expiryAfter(now, valid_months);
   const [certificate] = await sql<[{ id: string; token: string }]>`
-    insert into certificates (project_id, id, token, user_id, course_id, name, first_name, course_name, hours,
-      started_at, completed_at, created_at)
-    select ${project._id}, ${id}, ${newCertificateToken()}, ${user._id}, ${course.id}, ${printedName(user.data)},
-      ${user.data.first_name}, ${course.name}, ${course.hours}, coalesce(min(started_at), ${now}), ${now}, ${now}
-    from progress where project_id = ${project._id} and user_id = ${user._id} and course_id = ${course.id}
+    insert into certificates (project_id, id, token, credential_id, user_id, course_id, name, first_name, course_name, hours,
+      design, trails, started_at, completed_at, expires_at, created_at)
+    select ${project._id}, ${id}, ${newCertificateToken()}, ${newId()}, ${person._id}, ${course.id},
+      ${printedName(person.data)}, ${person.data.first_name}, ${course.name}, ${course.hours}, ${sql.json(design)},
+      ${sql.json(studiedTrails(course))}, coalesce(min(started_at), ${now}), coalesce(max(completed_at), ${now}), ${expires}, ${now}
+    from progress where project_id = ${project._id} and user_id = ${person._id} and course_id = ${course.id}
     on conflict (project_id, user_id, course_id) do update set course_id = excluded.course_id
     returning id, token`;
-  if (certificate.id === id) {
-    await audit(context, "issue-certificate", id);
-    await notifyPeople(context, [user._id], {
-      kind: "certificate",
-      about: id,
-      actorId: null,
-      text: `Seu certificado de ${quoted(course.name)} está pronto`,
-      path: paths.certificate(id),
-    });
-  }
-  return { _id: certificate.id, token: certificate.token };
+  if (certificate.id !== id) return { _id: certificate.id, token: certificate.token, isNew: false };
+  await audit(context, "issue-certificate", id);
+  await remindOfExpiry.queue(context, id, expires);
+  await notifyPeople(context, [person._id], {
+    kind: "certificate",
+    about: id,
+    actorId: null,
+    text: `Seu certificado de ${quoted(course.name)} está pronto`,
+    path: paths.certificate(id),
+  });
+  return { _id: id, token: certificate.token, isNew: true };
 }

@@ -1,22 +1,31 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { printedName } from "./certificate.ts";
+import { lockCertificate } from "./queries.ts";
+import { replaceCertificate } from "./replace-certificate.ts";
 
 /** Counts the person's certificates whose name differs from the current one. */
 export async function countOutdatedCertificates({ sql, project, user }: Context): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
-    select count(*)::int as count from certificates
-    where project_id = ${project._id} and user_id = ${user._id} and name <> ${printedName(user.data)}`;
+    select count(*)::int as count from certificates where project_id = ${project._id} and user_id = ${user._id}
+      and name <> ${printedName(user.data)} and revoked_at is null`;
   return row.count;
 }
 
 /**
- * Updates the name on the person's certificates; codes, dates and hours stay. PDFs are rendered again when next opened.
- * Called by another operation, which audits it. Returns the number of updated certificates.
+ * Issues the person's certificates again with their name of today: each gets a new code, and the former one leads to it.
+ * Revoked ones stay. Called by another operation, which audits it. Returns how many there were.
  */
-export async function renameCertificates({ sql, project, user }: Context): Promise<number> {
-  const changed = await sql`
-    update certificates set name = ${printedName(user.data)}, first_name = ${user.data.first_name}
-    where project_id = ${project._id} and user_id = ${user._id} and name <> ${printedName(user.data)}
-    returning id`;
-  return changed.length;
+export async function renameCertificates(context: Context): Promise<number> {
+  const { sql, project, user } = context;
+  const name = printedName(user.data);
+  const outdated = await sql<{ id: string }[]>`
+    select id from certificates where project_id = ${project._id} and user_id = ${user._id} and name <> ${name}
+      and revoked_at is null order by id`;
+  for (const { id } of outdated) {
+    const certificate = await lockCertificate(sql, project._id, id);
+    if (!certificate || certificate.name === name) continue;
+    const { first_name } = user.data;
+    await replaceCertificate(context, certificate, { reason: "name", changes: { name, first_name } });
+  }
+  return outdated.length;
 }

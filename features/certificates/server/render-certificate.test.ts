@@ -108,11 +108,12 @@ describe("the certificate", () => {
   });
 
   it("links to its validation, in text and as QR code", async () => {
-    const url = "https://aurora.exemplo.com.br/validar/7KQ3-M9XD";
+    const url = ADDRESS;
     const pdf = await renderCertificate(input());
     expect(pdf.toString("latin1")).toContain(`/URI (${url})`);
-    const { d, size } = qrPath(url);
-    const { modules } = QRCode.create(url, { errorCorrectionLevel: "M" });
+    const { d, size } = qrPath(url, { looksRandom: true });
+    const bytes = [{ data: new TextEncoder().encode(url), mode: "byte" as const }];
+    const { modules } = QRCode.create(bytes, { errorCorrectionLevel: "M", maskPattern: 2 });
     const dark = new Set<string>();
     for (const [, x, y, run] of d.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
       for (let i = 0; i < Number(run); i++) dark.add(`${Number(x) + i},${y}`);
@@ -125,8 +126,34 @@ describe("the certificate", () => {
   it("has the academy's name in its tagged text, and describes its links", async () => {
     const pdf = await renderCertificate(input());
     expect(textOf(pdf, withoutArtifacts)).toContain("Academia Aurora");
-    expect(pdf.toString("latin1")).toMatch(/\/Contents \(Conferir este certificado em https:/);
+    expect(pdf.toString("latin1")).toMatch(/\/Contents \(Conferir este certificado em aurora/);
   });
+
+  it.each(["mapa", "horizonte", "margem", "medalha"] as const)(
+    "the layout %s follows PDF/A-2a and PDF/UA-1",
+    async (layout) => {
+      const trails = [{ name: "Escuta", objects: Array.from({ length: 90 }, (_, i) => `Conteúdo ${i}`) }];
+      const partners = [{ id: "p", name: "Rede Ipê", logo: null }];
+      const name = "Maria Aparecida Francisca das Chagas do Nascimento Tupinambá Guajajara";
+      const pdf = await renderCertificate(input({ certificate: { name, trails, design: { layout, partners } } }));
+      const source = pdf.toString("latin1");
+      const all = Array.from(source.matchAll(/\d+ 0 obj\n([\s\S]*?)\nendobj/g), ([, body = ""]) => inflated(body)).join(
+        "\n",
+      );
+      expect(pdf.length).toBeLessThan(120_000);
+      expect(source).toContain("/MarkInfo");
+      expect(source).toMatch(/\/Lang \(pt-BR\)/);
+      expect(source).toMatch(/\/DisplayDocTitle true/);
+      expect(source).toMatch(/\/S \/GTS_PDFA1/);
+      expect(all).toMatch(/<pdfaid:part>2<[\s\S]*<pdfaid:conformance>A</);
+      expect(all).toMatch(/<pdfuaid:part>1</);
+      // Every page has its tags in order; every figure says what it is; every link prints and has contents.
+      expect(source.match(/\/Type \/Page\n/g)?.length).toBe(source.match(/\/StructParents \d/g)?.length);
+      expect(source.match(/\/S \/Figure/g)?.length).toBe(source.match(/\/Alt \(/g)?.length);
+      expect(source.match(/\/Subtype \/Link/g)?.length).toBe(source.match(/\/F 4\n/g)?.length);
+      expect(source.match(/\/FontFile2/g)?.length).toBe(source.match(/\/Type \/FontDescriptor/g)?.length);
+    },
+  );
 
   it("renders the same bytes for the same input", async () => {
     expect((await renderCertificate(input())).equals(await renderCertificate(input()))).toBe(true);
@@ -173,8 +200,10 @@ describe("the certificate", () => {
   });
 });
 
+const ADDRESS = `https://aurora.exemplo.com.br/validar/7KQ3-M9XD#${"eyJhbGciOi".repeat(30)}`;
+
 interface Changes {
-  certificate?: Partial<Certificate>;
+  certificate?: Partial<Omit<Certificate, "design">> & { design?: Partial<Certificate["design"]> };
   project?: Partial<Project>;
   logo?: Buffer | null;
 }
@@ -206,12 +235,17 @@ function input({ certificate, project, logo = null }: Changes = {}): Certificate
       completed_at: at("2026-11-19"),
       expires_at: null,
       revoked_at: null,
+      revoked_reason: null,
+      reissued_at: null,
+      credential_id: "v1",
+      trails: [],
       created_at: at("2026-11-20"),
       ...certificate,
+      design: { layout: "mapa", signatories: null, partners: [], has_transcript: true, ...certificate?.design },
     },
     project: { ...academy, ...project } as Project,
-    origin: "https://aurora.exemplo.com.br",
-    logo,
+    address: ADDRESS,
+    pictures: { logo, others: new Map() },
   };
 }
 

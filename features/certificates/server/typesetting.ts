@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { create, type Font } from "fontkit";
 import { SMALL_WORDS } from "./certificate-words.ts";
 import coverage from "./fonts/coverage.json" with { type: "json" };
 
@@ -12,16 +13,25 @@ export interface Fitted {
   size: number;
   lines: string[];
 }
+/** The sizes to try, and how many lines of each: "44/1 40/2". */
+export function steps(text: string): Step[] {
+  return text.split(" ").map((step) => ({ size: Number.parseFloat(step), lines: Number(step.split("/")[1]) }));
+}
+
 /** The width of a text at size 1. */
 export type Measure = (text: string) => number;
 
 const FACES: Face[] = ["display", "text", "bold"];
 
-/** Subset fonts make small PDFs quickly; the full fonts are parsed only for texts that need them. */
-export const FONTS = FACES.flatMap((face): [FontName, Buffer][] => [
-  [face, readFileSync(new URL(`./fonts/${face}.ttf`, import.meta.url))],
-  [`${face}-full`, readFileSync(new URL(`./fonts/${face}-full.ttf`, import.meta.url))],
+/** Subset fonts make small PDFs quickly, and are parsed once; the full fonts are parsed only for texts that need them. */
+export const FONTS = FACES.flatMap((face): [FontName, Font | Buffer][] => [
+  [face, create(fontFile(face)) as Font],
+  [`${face}-full`, fontFile(`${face}-full`)],
 ]);
+
+function fontFile(name: FontName): Buffer {
+  return readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url));
+}
 
 /** Returns the font that can render this text, and the text converted to characters that the font has. */
 export function setIn(face: Face, raw: string): { font: FontName; text: string } {

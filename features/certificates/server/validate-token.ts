@@ -1,30 +1,88 @@
 import type { z } from "zod";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { validateToken as contract } from "../contract.ts";
-import { normalizedToken, statusOf } from "./certificate.ts";
-import { certificateBy } from "./queries.ts";
+import { type Certificate, impossibleLetters, normalizedToken, statusOf } from "./certificate.ts";
+import { multikey, publicKeys } from "./public-keys.ts";
+import { certificateBy, type FormerCertificate, formerCertificates } from "./queries.ts";
+import { sheetOf } from "./sheet-of.ts";
 
-/** Looks up a certificate by its code for anyone. Returns no more than is printed on it. */
+type Answer = z.input<typeof contract.output>;
+type Found = { standing: Certificate; former: FormerCertificate | null; cpf: string | null };
+
+/** Looks up a certificate by its code for anyone. Returns no more than is printed on it, and the middle of the CPF. */
 export async function validateToken(
   context: TransactionsContext<"anyone">,
   input: z.output<typeof contract.input>,
-): Promise<z.input<typeof contract.output>> {
+): Promise<Answer> {
   const { project, services, now, caller } = context;
   await services.limits.checkByAddress(caller.address);
   const token = normalizedToken(input.token);
-  const certificate = await context.inTransaction((sql) => certificateBy(sql, project._id, { token }));
-  if (!certificate) return { status: "unknown", certificate: null };
-  const { name, course_name, hours, started_at, completed_at, created_at } = certificate;
+  const { found, key } = await context.inTransaction(async (sql) => ({
+    found: await find(sql, project._id, token),
+    key: (await publicKeys(sql, project._id)).find(({ retired_at }) => !retired_at),
+  }));
+  const issuer = {
+    origin: services.originOf(await services.projects.firstHostOf(project._id)),
+    key: key ? multikey(key.public_key) : null,
+    email: project.contact.email,
+    phone: project.contact.phone,
+  };
+  const checked_at = now.toISOString();
+  if (!found) {
+    const impossible = impossibleLetters(input.token);
+    return { status: "unknown", checked_at, certificate: null, replaced: null, impossible, issuer };
+  }
+  return { ...answerOf(context, found), checked_at, impossible: [], issuer };
+}
+
+async function find(sql: Sql, projectId: string, token: string): Promise<Found | null> {
+  const [former = null] = await formerCertificates(sql, projectId, { token });
+  const standing = await certificateBy(sql, projectId, former ? { id: former.certificate_id } : { token });
+  if (!standing) return null;
+  const [person] = await sql<{ cpf: string | null }[]>`
+    select data ->> 'cpf' as cpf from users where project_id = ${projectId} and id = ${standing.user_id}`;
+  return { standing, former, cpf: person?.cpf ?? null };
+}
+
+function answerOf(
+  { project, now }: TransactionsContext<"anyone">,
+  { standing, former, cpf }: Found,
+): Pick<Answer, "status" | "certificate" | "replaced"> {
+  const issued = former ?? standing;
+  const status = former ? (former.revoked_at ? "revoked" : "replaced") : statusOf(standing, now);
+  const { token, name, course_name, hours, started_at, completed_at, created_at, expires_at } = issued;
   return {
-    status: statusOf(certificate, now),
+    status,
     certificate: {
       token,
       name,
+      cpf: maskedCpf(cpf),
       course_name,
       hours,
       started_at: started_at.toISOString(),
       completed_at: completed_at.toISOString(),
       created_at: created_at.toISOString(),
+      expires_at: expires_at?.toISOString() ?? null,
+      revoked_at: issued.revoked_at?.toISOString() ?? null,
+      revoked_reason: issued.revoked_reason,
+      sheet: sheetOf(standing, project),
+      certificate_id: former || issued.revoked_at ? null : standing.id,
     },
+    // A revoked one never leads to a newer one: that may have been issued to correct a fraud.
+    replaced: status === "replaced" && former ? replacedBy(former, standing) : null,
   };
+}
+
+function replacedBy(
+  { reason, replaced_at }: FormerCertificate,
+  standing: Certificate,
+): NonNullable<Answer["replaced"]> {
+  const token = standing.revoked_at ? null : standing.token;
+  return { reason, replaced_at: replaced_at.toISOString(), name: standing.name, token };
+}
+
+/** "•••.456.789-••": enough to compare with a document, too little to learn it. */
+function maskedCpf(cpf: string | null): string | null {
+  return cpf && /^\d{11}$/.test(cpf) ? `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••` : null;
 }

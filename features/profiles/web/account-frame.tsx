@@ -1,6 +1,7 @@
 import {
   Award,
   Bell,
+  GraduationCap,
   KeyRound,
   ListChecks,
   LockKeyhole,
@@ -37,6 +38,7 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { section: undefined, label: "Seus dados", icon: UserRound },
   { section: "conquistas", label: "Minhas conquistas", icon: Award },
+  { section: "certificados", label: "Meus certificados", icon: GraduationCap },
   { section: "mensagens", label: "Minhas mensagens", icon: MessageSquare },
   { section: "respostas", label: "Minhas respostas", icon: ListChecks },
   { section: "acesso", label: "E-mail e senha", icon: KeyRound },

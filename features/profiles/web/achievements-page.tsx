@@ -1,7 +1,8 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
-import { OwnCertificates } from "#features/certificates/web/index.ts";
 import { OwnNotes } from "#features/objects/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { TextLink } from "#ui/text-link.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 
 const load = pageLoad(async ({ api }) => {
@@ -22,7 +23,12 @@ export default function AchievementsPage() {
     <>
       <h1>Minhas conquistas</h1>
       <AccountPanel title="Certificados">
-        <OwnCertificates certificates={certificates} />
+        <p>
+          {certificates.length === 0
+            ? "Ao concluir todas as trilhas de um curso, o certificado dele aparece na mesma hora."
+            : `${certificates.length === 1 ? "Você tem 1 certificado" : `Você tem ${certificates.length} certificados`}.`}{" "}
+          <TextLink to={paths.account("certificados")}>Ver meus certificados</TextLink>
+        </p>
       </AccountPanel>
       <AccountPanel title="Reflexões e listas" lead="Só você vê o que escreveu e marcou.">
         <OwnNotes notes={notes} />

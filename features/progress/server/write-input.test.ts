@@ -75,8 +75,8 @@ test("returns the certificate with every input of a finished course, until it is
     academy,
     (sql) => sql`
       insert into certificates
-        (project_id, id, token, user_id, course_id, name, first_name, course_name, hours, started_at, completed_at)
-      select project_id, gen_random_uuid(), 'de-antes', ${ana._id}, id, 'Ana', 'Ana', name, 1, now(), now() from courses
+        (project_id, id, token, credential_id, user_id, course_id, name, first_name, course_name, hours, started_at, completed_at)
+      select project_id, gen_random_uuid(), 'de-antes', gen_random_uuid(), ${ana._id}, id, 'Ana', 'Ana', name, 1, now(), now() from courses
       where id = ${course._id}`,
   );
   await read(world.as(ana), course, LER, 0.1);

@@ -1,4 +1,4 @@
-import { Briefcase, type IconNode, MessageSquare, MessagesSquare, ScrollText, Users, Waypoints } from "lucide";
+import { Award, Briefcase, type IconNode, MessageSquare, MessagesSquare, ScrollText, Users, Waypoints } from "lucide";
 import { opensTalents, type RootData, useRootData } from "#features/projects/web/index.ts";
 import type { Rule } from "#shared/route.ts";
 import { opensSection, type StaffSection } from "#shared/staff-sections.ts";
@@ -25,6 +25,13 @@ const SECTIONS: readonly Section[] = [
     text: "As mensagens das pessoas, as mais antigas primeiro.",
     icon: MessageSquare,
     group: null,
+  },
+  {
+    section: "certificados",
+    label: "Certificados",
+    text: "Emitir, conferir, corrigir e revogar; os modelos de cada curso.",
+    icon: Award,
+    group: "Aprender",
   },
   {
     section: "fluxos",

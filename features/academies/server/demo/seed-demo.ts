@@ -16,6 +16,7 @@ import { randomFrom } from "./random.ts";
 import { seedTalents } from "./seed-talents.ts";
 import { seedVacancies } from "./seed-vacancies.ts";
 import { type StudyCourse, studyCourses } from "./study-course.ts";
+import { writeDesigns } from "./write-designs.ts";
 import { writeNotices } from "./write-notices.ts";
 import { writePassages } from "./write-passages.ts";
 import { acceptTerms, type Person, writePeople } from "./write-people.ts";
@@ -103,6 +104,7 @@ async function writeEverybody(
     return { ...each, password_hash: null, rule: null, ...lived(crowdLearner(own, (at * GOLDEN) % 1), own) };
   });
   await writePeople(sql, projectId, [...known, ...crowd]);
+  await writeDesigns(sql, projectId, { settings, now });
   await writeForum(sql, projectId, { forums, now });
   await writeNotices(sql, projectId, now);
   await seedTalents(sql, projectId, { friendly_id: settings.friendly_id, seed, now });

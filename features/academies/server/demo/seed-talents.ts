@@ -33,6 +33,7 @@ export async function seedTalents(
     select u.id, u.email, coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'token', c.token, 'course_id', c.course_id,
       'course_name', c.course_name, 'hours', c.hours, 'created_at', c.created_at)) filter (where c.id is not null), '[]') as certificates
     from users u left join certificates c on c.project_id = u.project_id and c.user_id = u.id
+      and c.revoked_at is null
     where u.project_id = ${projectId} and u.rule is null and u.password_hash is null
     group by u.id, u.email order by u.email`;
   const random = randomFrom(academy.seed + 424_243);

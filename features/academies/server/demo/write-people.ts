@@ -159,6 +159,7 @@ function certificateRows(course: StudyCourse, { name, first_name, history }: Per
       ...own,
       id: newId(),
       token: newCertificateToken(),
+      credential_id: newId(),
       course_id: course.id,
       name,
       first_name,

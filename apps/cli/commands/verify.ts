@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { verifyFile } from "#features/certificates/server/index.ts";
+import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import type { Command } from "../command.ts";
+
+const MAX_BYTES = 20_000_000;
+const WAIT_MS = 15_000;
+
+export const verify: Command = {
+  words: "verify",
+  summary: "confere um certificado sem depender da academia",
+  parameters: ["ARQUIVO"],
+  options: {
+    keys: { value: "CHAVES", summary: "arquivo com as chaves da academia, em vez de buscá-las no endereço dela" },
+  },
+  about: [
+    "ARQUIVO é o PDF do certificado, a credencial (JSON ou JWT) ou a medalha (SVG ou PNG). A assinatura é conferida com as",
+    "chaves que a academia publica em /.well-known/jwks.json. Guarde esse arquivo para conferir sem internet. Sem internet",
+    "não se sabe se um certificado foi revogado depois. Não precisa de banco de dados.",
+    "",
+    "Por exemplo: npm run vereda -- verify certificado.pdf --keys jwks.json",
+  ].join("\n"),
+  run: async ({ parameters: [name = ""], option, terminal }) => {
+    const keys = option("keys");
+    const { isGenuine, origin, facts } = await verifyFile(await read(name), (from) =>
+      keys ? readKeys(keys) : fetchKeys(from),
+    );
+    if (isGenuine === null || !facts) {
+      terminal.say("Não há assinatura neste arquivo: ele não é um certificado desta plataforma, ou foi alterado.");
+      return 1;
+    }
+    if (!isGenuine) {
+      terminal.say(`FALSO: a assinatura não confere com as chaves de ${origin}.`);
+      return 1;
+    }
+    const ended = facts.until !== null && facts.until < new Date().toISOString().slice(0, 10);
+    terminal.say(`${ended ? "Verdadeiro, mas venceu" : "Verdadeiro"}: assinado por ${origin}.`);
+    terminal.say(`  ${facts.name} concluiu ${facts.course}.`);
+    if (facts.until) terminal.say(`  Vale até ${facts.until.split("-").toReversed().join("/")}.`);
+    if (facts.code) terminal.say(`  Para saber se foi revogado: ${origin}/validar/${facts.code}`);
+    return ended ? 2 : 0;
+  },
+};
+
+async function read(name: string): Promise<Buffer> {
+  const path = resolve(process.env.INIT_CWD ?? ".", name);
+  const bytes = await readFile(path).catch(() => null);
+  if (!bytes) throw new StartProblem(`Não há um arquivo ${path}.`);
+  if (bytes.length > MAX_BYTES) throw new StartProblem("O arquivo é grande demais para ser um certificado.");
+  return bytes;
+}
+
+async function readKeys(name: string): Promise<unknown> {
+  try {
+    return JSON.parse((await read(name)).toString("utf8"));
+  } catch (error) {
+    if (error instanceof StartProblem) throw error;
+    throw new StartProblem(`${name} não é um arquivo de chaves (JSON).`);
+  }
+}
+
+async function fetchKeys(origin: string): Promise<unknown> {
+  const answer = await fetch(`${origin}/.well-known/jwks.json`, { signal: AbortSignal.timeout(WAIT_MS) }).catch(
+    () => null,
+  );
+  if (!answer?.ok)
+    throw new StartProblem(`As chaves não vieram de ${origin}. Se você as guardou, diga onde: --keys ARQUIVO.`);
+  return await answer.json();
+}

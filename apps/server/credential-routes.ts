@@ -1,0 +1,31 @@
+import type { Hono } from "hono";
+import { certificateFile, keyFile, type PublishedFile } from "#features/certificates/server/index.ts";
+import { hostOf } from "#platform/server/http/api-app.ts";
+import type { Services } from "#platform/server/http/context.ts";
+import type { Env, Http } from "#platform/server/http/env.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+
+interface Options {
+  services: Services;
+}
+type Find = (services: Services, project: Project, name: string) => Promise<PublishedFile | null>;
+
+/** What proves an academy's certificates: credentials, badges and public keys. Readable by programs of any origin. */
+export function credentialRoutes(app: Hono<Env>, options: Options): void {
+  app.get("/credenciais/:name", (http) => send(http, options, http.req.param("name"), certificateFile));
+  app.get("/.well-known/jwks.json", (http) => send(http, options, "jwks.json", keyFile));
+  app.get("/.well-known/did.json", (http) => send(http, options, "did.json", keyFile));
+}
+
+async function send(http: Http, options: Options, name: string, find: Find): Promise<Response> {
+  const host = await hostOf(http, options);
+  const file = host && !host.redirectTo ? await find(options.services, host.project, name) : null;
+  if (!file) return http.notFound();
+  const headers = {
+    "Content-Type": file.type,
+    "Cache-Control": "public, max-age=300",
+    "Access-Control-Allow-Origin": "*",
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  };
+  return new Response(typeof file.bytes === "string" ? file.bytes : new Uint8Array(file.bytes), { headers });
+}

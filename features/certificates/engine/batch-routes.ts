@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+const STAFF = ["admin", "manager"] as const;
+const moment = z.iso.datetime();
+export const MAX_BATCH = 1000;
+
+const batchSchema = z
+  .object({
+    _id: z.uuid(),
+    course_name: z.string(),
+    state: z.enum(["waiting", "running", "ready", "failed"]),
+    total: z.int(),
+    done: z.int(),
+    /** How many had no certificate before. */
+    issued: z.int(),
+    bytes: z.int().nullable(),
+    asked_at: moment,
+    /** Until when the zip can be downloaded. */
+    expires_at: moment.nullable(),
+  })
+  .meta({ id: "CertificateBatch" });
+export type CertificateBatch = z.output<typeof batchSchema>;
+
+export const getCertificateBatches = route({
+  method: "GET",
+  path: "/projects/certificate-batches",
+  who: STAFF,
+  input: z.object({}),
+  output: z.object({
+    batches: z.array(batchSchema),
+    courses: z.array(
+      z.object({
+        _id: z.uuid(),
+        name: z.string(),
+        /** People who finished the course, and those of them without a certificate. */
+        finished: z.int(),
+        without: z.int(),
+      }),
+    ),
+  }),
+  summary: "Returns the batches of the last days, with their progress, and how many people each course has.",
+});
+
+export const startCertificateBatch = route({
+  method: "POST",
+  path: "/projects/start-certificate-batch",
+  who: STAFF,
+  input: z.object({
+    course_id: z.uuid("Escolha o curso."),
+    /** Only these people, an e-mail a line; empty for everybody who finished the course. */
+    emails: z.string().max(50_000).default(""),
+  }),
+  output: z.object({ _id: z.uuid(), total: z.int(), unknown: z.array(z.string()) }),
+  summary:
+    "Issues the missing certificates of those who finished a course and packs all into a zip, up to 1,000 a batch. A job does it; a batch of the same course that still runs is returned instead.",
+});
+
+export const openCertificateBatch = route({
+  method: "POST",
+  path: "/projects/open-certificate-batch",
+  who: STAFF,
+  input: z.object({ id: z.uuid() }),
+  output: z.object({ address: z.string() }),
+  summary: "Returns a link to a batch's zip that holds for one minute; 404 after 24 hours.",
+});

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
+import { layoutSchema, MAX_PARTNERS, MAX_SIGNATORIES } from "./design.ts";
+
+const STAFF = ["admin", "manager"] as const;
+const id = z.uuid();
+const words = (what: string) => z.string().trim().min(1, `Escreva ${what}.`).max(80, "Escreva no máximo 80 letras.");
+
+const months = z
+  .int("Escreva o número de meses.")
+  .min(1, "Escreva de 1 a 120 meses.")
+  .max(120, "Escreva de 1 a 120 meses.")
+  .nullable();
+
+const designSchema = z
+  .object({
+    course_id: z.uuid(),
+    course_name: z.string(),
+    /** False while the course has the standard design. */
+    is_own: z.boolean(),
+    layout: layoutSchema,
+    valid_months: z.int().nullable(),
+    has_transcript: z.boolean(),
+    signatories: z.array(
+      z.object({ id: z.string(), name: z.string(), role: z.string(), signature: z.string().nullable() }),
+    ),
+    partners: z.array(z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() })),
+    /** How many certificates of the course there are. */
+    issued: z.int(),
+  })
+  .meta({ id: "CertificateDesign" });
+export type CertificateDesign = z.output<typeof designSchema>;
+
+export const getCertificateDesigns = route({
+  method: "GET",
+  path: "/projects/certificate-designs",
+  who: STAFF,
+  input: z.object({}),
+  output: z.object({ designs: z.array(designSchema) }),
+  summary: "Returns the design of each course's certificates.",
+});
+
+export const getCertificateDesign = route({
+  method: "GET",
+  path: "/projects/certificate-design/{course_id}",
+  who: STAFF,
+  input: z.object({ course_id: z.uuid() }),
+  output: z.object({ design: designSchema }),
+  summary: "Returns the design of a course's certificates, with links to its pictures that hold for an hour.",
+});
+
+export const saveCertificateDesign = route({
+  method: "POST",
+  path: "/projects/save-certificate-design/{course_id}",
+  who: STAFF,
+  input: z.object({
+    course_id: z.uuid(),
+    layout: layoutSchema,
+    valid_months: months.default(null),
+    has_transcript: z.boolean().default(false),
+    /** Pictures stay with the same id. */
+    signatories: z
+      .array(z.object({ id, name: words("o nome de quem assina"), role: words("o cargo de quem assina") }))
+      .max(MAX_SIGNATORIES, "Cabem três assinaturas.")
+      .default([]),
+    partners: z
+      .array(z.object({ id, name: words("o nome da instituição") }))
+      .max(MAX_PARTNERS, "Cabem quatro instituições.")
+      .default([]),
+  }),
+  output: z.object({ saved: z.boolean() }),
+  summary: "Saves the design for certificates that are issued from now on. Those issued before keep theirs.",
+});
+
+export const addCertificatePicture = route({
+  method: "POST",
+  path: "/projects/certificate-picture/{course_id}",
+  who: STAFF,
+  input: z.object({
+    course_id: z.uuid(),
+    /** The id of a signatory or of a partner. */
+    of: id,
+    picture: z
+      .file("Escolha uma imagem.")
+      .min(1, "Escolha uma imagem.")
+      .max(MAX_PHOTO_BYTES, "A imagem é grande demais: o limite são 8 MB.")
+      .meta({ type: "string" }),
+  }),
+  output: z.object({ address: z.string() }),
+  maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES,
+  summary: "Stores the picture of a signature or of a partner's logo (PNG, JPEG or WebP, multipart).",
+});
+
+export const previewCertificate = route({
+  method: "POST",
+  path: "/projects/preview-certificate/{course_id}",
+  who: STAFF,
+  input: z.object({
+    course_id: z.uuid(),
+    layout: layoutSchema.nullable().default(null),
+    name: z.string().trim().max(120).default(""),
+  }),
+  output: z.object({ address: z.string() }),
+  summary: "Renders a sample without value in the saved design, or in another layout, and returns a link to its PDF.",
+});

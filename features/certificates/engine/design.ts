@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** The built-in layouts of a certificate. All are drawn in the academy's colours with the course's relief. */
+export const LAYOUTS = {
+  mapa: { label: "Mapa", hint: "Papel branco, curvas de nível leves e a medalha do curso. Gasta pouca tinta." },
+  horizonte: { label: "Horizonte", hint: "A cor da academia no alto, com o relevo do curso." },
+  margem: { label: "Margem", hint: "Uma faixa com o relevo à esquerda, e as palavras à direita." },
+  medalha: { label: "Medalha", hint: "Tudo no centro, com moldura e a medalha do curso em cima." },
+} as const;
+export type Layout = keyof typeof LAYOUTS;
+export const layoutSchema = z.enum(Object.keys(LAYOUTS) as [Layout, ...Layout[]], "Escolha um dos modelos.");
+
+export const MAX_SIGNATORIES = 3;
+export const MAX_PARTNERS = 4;
+
+const path = z.string().nullable().default(null);
+export const storedSignatory = z.object({ id: z.string(), name: z.string(), role: z.string(), signature: path });
+export const storedPartner = z.object({ id: z.string(), name: z.string(), logo: path });
+
+/** A design as a certificate keeps it; what is missing has the standard. */
+export const storedDesign = z.object({
+  layout: layoutSchema.catch("mapa").default("mapa"),
+  /** Null: who signs for the academy. */
+  signatories: z.array(storedSignatory).nullable().default(null),
+  partners: z.array(storedPartner).default([]),
+  has_transcript: z.boolean().default(true),
+});
+export type Design = z.output<typeof storedDesign>;
+export type Signatory = z.output<typeof storedSignatory>;
+export type Partner = z.output<typeof storedPartner>;
+
+export const storedTrails = z.array(z.object({ name: z.string(), objects: z.array(z.string()) }));
+export type StudiedTrail = z.output<typeof storedTrails>[number];

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+const STAFF = ["admin", "manager"] as const;
+const moment = z.iso.datetime();
+
+export const CERTIFICATE_STATES = ["all", "valid", "revoked", "expired", "replaced"] as const;
+export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+
+const issuedSchema = z
+  .object({
+    _id: z.uuid(),
+    token: z.string(),
+    name: z.string(),
+    email: z.string(),
+    course_name: z.string(),
+    status: z.enum(["valid", "revoked", "expired"]),
+    created_at: moment,
+    expires_at: moment.nullable(),
+    /** How often it was issued again. */
+    reissues: z.int(),
+  })
+  .meta({ id: "IssuedCertificate" });
+export type IssuedCertificate = z.output<typeof issuedSchema>;
+
+export const getIssuedCertificates = route({
+  method: "GET",
+  path: "/projects/issued-certificates",
+  who: STAFF,
+  input: z.object({
+    state: z.enum(CERTIFICATE_STATES).default("all"),
+    course_id: z.union([z.uuid(), z.literal("")]).default(""),
+    /** A code, or a part of a name or of an e-mail. */
+    search: z.string().trim().max(80).default(""),
+    after: z.string().max(80).default(""),
+  }),
+  output: z.object({
+    certificates: z.array(issuedSchema),
+    next: z.string().nullable(),
+    courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
+  }),
+  summary: "Returns the certificates that were issued, 30 a page, newest first.",
+});
+
+export const getIssuedCertificate = route({
+  method: "GET",
+  path: "/projects/issued-certificate/{id}",
+  who: STAFF,
+  input: z.object({ id: z.uuid() }),
+  output: z.object({
+    certificate: issuedSchema.extend({
+      hours: z.number(),
+      completed_at: moment,
+      revoked_at: moment.nullable(),
+      revoked_reason: z.string().nullable(),
+      /** The name that a new issue would carry. */
+      name_today: z.string(),
+      has_period: z.boolean(),
+    }),
+    former: z.array(
+      z.object({
+        token: z.string(),
+        name: z.string(),
+        reason: z.enum(["name", "renewal", "reissue"]),
+        created_at: moment,
+        replaced_at: moment,
+      }),
+    ),
+  }),
+  summary: "Returns a certificate with what was issued before it.",
+});
+export type CertificateCase = z.output<typeof getIssuedCertificate.output>;
+
+const reason = z
+  .string()
+  .trim()
+  .min(5, "Diga o motivo, em uma frase: quem conferir o certificado vai lê-lo.")
+  .max(200, "Escreva no máximo 200 letras.");
+
+export const revokeCertificate = route({
+  method: "POST",
+  path: "/projects/revoke-certificate/{id}",
+  who: STAFF,
+  input: z.object({ id: z.uuid(), reason }),
+  output: z.object({ revoked_at: moment }),
+  summary: "Revokes a certificate. Whoever checks it reads the reason. Doing it again changes nothing.",
+});
+
+export const reissueCertificate = route({
+  method: "POST",
+  path: "/projects/reissue-certificate/{id}",
+  who: STAFF,
+  input: z.object({
+    id: z.uuid(),
+    name: z.string().trim().min(1, "Escreva o nome.").max(120, "Escreva no máximo 120 letras."),
+    /** The code that the form was opened with: a second submit changes nothing. */
+    token: z.string().max(20),
+  }),
+  output: z.object({ token: z.string() }),
+  summary: "Issues a certificate again under a new code, in the course's design of today. The former code leads to it.",
+});
+
+export const renewCertificate = route({
+  method: "POST",
+  path: "/projects/renew-certificate/{id}",
+  who: STAFF,
+  input: z.object({ id: z.uuid(), token: z.string().max(20) }),
+  output: z.object({ token: z.string() }),
+  summary: "Issues a certificate for a new period under a new code. The former code leads to it.",
+});
+
+export const getCertificateKeys = route({
+  method: "GET",
+  path: "/projects/certificate-keys",
+  who: STAFF,
+  input: z.object({}),
+  output: z.object({
+    keys: z.array(
+      z.object({ _id: z.string(), public_key: z.string(), created_at: moment, retired_at: moment.nullable() }),
+    ),
+  }),
+  summary: "Returns the public keys that verify the academy's certificates, the one in use first.",
+});
+
+export const rotateCertificateKey = route({
+  method: "POST",
+  path: "/projects/rotate-certificate-key",
+  who: ["manager"],
+  input: z.object({
+    /** The key that is to be replaced: a second submit changes nothing. Empty before the first one. */
+    key: z.string().max(40).default(""),
+  }),
+  output: z.object({ key: z.string() }),
+  summary: "Retires the key in use and makes another. What the retired one signed can still be verified.",
+});

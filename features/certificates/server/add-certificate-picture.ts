@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import { fingerprint } from "#platform/server/files/files.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import type { PictureTask } from "#platform/server/pictures/picture-task.ts";
+import type { addCertificatePicture as contract } from "../contract.ts";
+import { storedDesign } from "../engine/design.ts";
+import { linkTo } from "./design-answer.ts";
+
+type Staff = TransactionsContext<readonly ["admin", "manager"]>;
+
+// Drawn again on white, without metadata: on the sheet, white is multiplied away.
+const PICTURE: PictureTask = {
+  formats: { jpeg: 40_000_000, png: 40_000_000, webp: 40_000_000 },
+  maxSide: 12_000,
+  minSide: 16,
+  maxAspect: 20,
+  width: 520,
+  height: 180,
+  fit: "inside",
+  background: "white",
+  output: "png",
+};
+
+/** Stores the picture of a signature or a logo. It is drawn outside of a transaction, so that no connection is held. */
+export async function addCertificatePicture(
+  context: Staff,
+  { course_id, of, picture }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { services, project, user } = context;
+  await services.limits.uploadByAccount(user._id);
+  const made = await services.pictures.make(project._id, await picture.bytes(), PICTURE);
+  if (!("bytes" in made)) {
+    const message = "Não conseguimos abrir esta imagem. Envie PNG, JPEG ou WebP.";
+    throw new Problem(400, message, { fields: [{ field: "picture", message }] });
+  }
+  const path = `designs/${fingerprint(made.bytes)}.png`;
+  await services.files.put(project._id, path, made.bytes);
+  await context.inTransaction(async (sql) => {
+    const [row] = await sql<object[]>`
+      select layout, signatories, partners from certificate_designs
+      where project_id = ${project._id} and course_id = ${course_id} for update`;
+    const { signatories, partners } = storedDesign.parse(row ?? {});
+    const known = [...(signatories ?? []), ...partners].some(({ id }) => id === of);
+    if (!known) throw notFound("Salve primeiro o modelo com este nome; depois envie a imagem.");
+    const signed = (signatories ?? []).map((one) => (one.id === of ? { ...one, signature: path } : one));
+    const shown = partners.map((one) => (one.id === of ? { ...one, logo: path } : one));
+    await sql`
+      update certificate_designs set signatories = ${sql.json(signed)}, partners = ${sql.json(shown)}
+      where project_id = ${project._id} and course_id = ${course_id}`;
+    await audit({ ...context, sql }, "add-certificate-picture", course_id);
+  });
+  return { address: linkTo(context, path) };
+}

@@ -1,0 +1,88 @@
+import { crc32 } from "node:zlib";
+import type { Pictures } from "#platform/server/pictures/pictures.ts";
+import type { PictureTask } from "#platform/server/pictures/picture-task.ts";
+import { cachedRelief } from "./cached-relief.ts";
+import { hoursInWords } from "./certificate-words.ts";
+import { type CredentialInput, credentialToken } from "./credential.ts";
+import { inkOn, mixed } from "./draw-band.ts";
+import { textOutline } from "./text-outline.ts";
+
+const SIDE = 600;
+const PNG: PictureTask = {
+  formats: { svg: SIDE * SIDE },
+  maxSide: SIDE,
+  minSide: SIDE,
+  maxAspect: 1,
+  width: SIDE,
+  height: SIDE,
+  fit: "inside",
+  output: "png",
+};
+
+/** The course's coin as an SVG with the credential baked in (Open Badges 3.0, section 5.3.2). */
+export function badgeSvg(input: CredentialInput, token: string): string {
+  const credential = `<openbadges:credential verify="${token}"/>`;
+  return badgeMarkup(input).replace("<title>", `${credential}<title>`);
+}
+
+/** The same as a PNG, with the credential in an iTXt chunk (section 5.3.1). */
+export async function badgePicture(pictures: Pictures, input: CredentialInput): Promise<Uint8Array> {
+  const made = await pictures.make(input.project._id, Buffer.from(badgeMarkup(input)), PNG);
+  if (!("bytes" in made)) throw new Error(`A badge could not be rendered: ${made.fault}`);
+  return withText(Buffer.from(made.bytes), "openbadgecredential", credentialToken(input));
+}
+
+function badgeMarkup({ certificate, project }: CredentialInput): string {
+  const {
+    menu_background_color: ground,
+    pages_button_background_color: path,
+    pages_primary_text_color,
+  } = project.colors;
+  const map = cachedRelief(certificate.course_id, 340, 340);
+  const middle = SIDE / 2;
+  const inner = 218;
+  const scale = (2 * inner) / map.width;
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}" role="img">
+<title>${escaped(`${certificate.course_name} – ${project.name}`)}</title>
+<defs><clipPath id="coin"><circle cx="${middle}" cy="${middle}" r="${inner}"/></clipPath></defs>
+<circle cx="${middle}" cy="${middle}" r="296" fill="#ffffff"/>
+<circle cx="${middle}" cy="${middle}" r="291" fill="none" stroke="${ground}" stroke-width="5" stroke-linecap="round" stroke-dasharray="0.1 14"/>
+<circle cx="${middle}" cy="${middle}" r="${inner}" fill="${ground}"/>
+<g clip-path="url(#coin)"><g transform="translate(${middle - inner} ${middle - inner}) scale(${scale.toFixed(4)})" fill="none">
+<path d="${map.contours.join("")}" stroke="${mixed(ground, inkOn(ground), 0.36)}" stroke-width="1.6"/>
+<path d="${map.footpath}" stroke="${path}" stroke-width="8" stroke-linecap="round" stroke-dasharray="0.1 15"/></g></g>
+${ring(`${project.name} · ${hoursInWords(certificate.hours)} · `.toLocaleUpperCase("pt-BR"), middle, 246, pages_primary_text_color)}
+</svg>`;
+}
+
+/** Letters as outlines around the circle: the picture needs no font. */
+function ring(words: string, middle: number, radius: number, color: string): string {
+  const letters = Array.from(words);
+  const around = 2 * Math.PI * radius;
+  const total = letters.reduce((sum, letter) => sum + textOutline(letter, 1).width, 0);
+  const size = Math.min(27, (around / total) * 0.86);
+  const space = (around - total * size) / letters.length;
+  let along = -around / 4;
+  const parts = letters.map((letter) => {
+    const { path, width } = textOutline(letter, size);
+    const angle = ((along + width / 2) / radius) * (180 / Math.PI);
+    along += width + space;
+    const place = `rotate(${angle.toFixed(2)} ${middle} ${middle}) translate(${(middle - width / 2).toFixed(1)} ${middle - radius})`;
+    return letter === " " ? "" : `<path transform="${place}" d="${path}"/>`;
+  });
+  return `<g fill="${color}">${parts.join("")}</g>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+/** Adds an uncompressed iTXt chunk before the end of a PNG. */
+function withText(png: Buffer, keyword: string, text: string): Buffer {
+  const data = Buffer.concat([Buffer.from("iTXt"), Buffer.from(`${keyword}\0\0\0\0\0`), Buffer.from(text)]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length - 4);
+  checksum.writeUInt32BE(crc32(data));
+  const end = png.length - 12;
+  return Buffer.concat([png.subarray(0, end), length, data, checksum, png.subarray(end)]);
+}

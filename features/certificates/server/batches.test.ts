@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { getCertificateBatches, openCertificateBatch, startCertificateBatch } from "../contract.ts";
+import { makeCertificate } from "./fixture-certificate.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject();
+const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
+const course = await world.makeCourse(academy);
+const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
+const [ana, bia, caio] = [await finisher("Ana Lima"), await finisher("../../Bia <b>"), await finisher("Caio Reis")];
+const revoked = await makeCertificate(world, academy, {
+  user_id: caio._id,
+  token: "CCCC-CCCC",
+  revoked_at: world.clock.now,
+  revoked_reason: "Engano.",
+});
+await world.inside(academy, (sql) => sql`update certificates set course_id = ${course._id} where id = ${revoked}`);
+
+test("issues what is missing, packs all in a zip with a progress, and leaves revoked ones out", async () => {
+  const before = await admin.call(getCertificateBatches, {});
+  expect(before.courses).toEqual(
+    expect.arrayContaining([{ _id: course._id, name: course.name, finished: 3, without: 2 }]),
+  );
+  const started = await admin.call(startCertificateBatch, { course_id: course._id });
+  expect(started).toMatchObject({ total: 2, unknown: [] });
+  expect(await admin.call(startCertificateBatch, { course_id: course._id })).toMatchObject({ _id: started._id });
+
+  await settle();
+
+  const [batch] = (await admin.call(getCertificateBatches, {})).batches;
+  expect(batch).toMatchObject({ state: "ready", total: 2, done: 2, issued: 2 });
+  const { address } = await admin.call(openCertificateBatch, { id: started._id });
+  const zip = await world.services.files.get(academy._id, address.replace(/^\/files\//, "").replace(/\?.*/, ""));
+  const names = zip?.toString("latin1") ?? "";
+  expect(zip?.length).toBe(batch?.bytes);
+  expect(names).toMatch(/Ana Lima [\w-]{9}\.pdf/);
+  expect(names).toMatch(/Bia b [\w-]{9}\.pdf/);
+  expect(names.match(/\.\.[^\0]{0,60}\.pdf/)).toBeNull();
+  expect(names).not.toContain("Caio");
+  const operations = (await world.audited(academy)).map(({ operation }) => operation);
+  expect(operations).toEqual(
+    expect.arrayContaining(["start-certificate-batch", "make-certificate-batch", "open-certificate-batch"]),
+  );
+});
+
+test("the zip is gone after a day", async () => {
+  const [batch] = (await admin.call(getCertificateBatches, {})).batches;
+  world.clock.pass({ hours: 25 });
+  await settle();
+  await expect(admin.call(openCertificateBatch, { id: batch?._id ?? "" })).rejects.toMatchObject({ status: 404 });
+  expect(await world.services.files.size(academy._id, `batches/${batch?._id}.zip`)).toBeNull();
+});
+
+test("takes only the people named, and says who did not finish", async () => {
+  const late = await world.makePerson(academy, { enrolledIn: [course] });
+  const emails = `${ana.email}\n${late.email}`;
+  expect(await admin.call(startCertificateBatch, { course_id: course._id, emails })).toMatchObject({
+    total: 1,
+    unknown: [late.email],
+  });
+  await settle();
+  await expect(admin.call(startCertificateBatch, { course_id: course._id, emails: late.email })).rejects.toMatchObject({
+    status: 400,
+  });
+  expect(bia._id).not.toBe(late._id);
+});
+
+async function finisher(name: string) {
+  const person = await world.makePerson(academy, { name, enrolledIn: [course] });
+  const now = world.clock.now;
+  for (const { _id } of course.objects) {
+    const own = { project_id: academy._id, user_id: person._id, course_id: course._id, object_id: _id };
+    const row = { ...own, completeness: 1, started_at: now, completed_at: now, updated_at: now };
+    await world.inside(academy, (sql) => sql`insert into progress ${sql(row)}`);
+  }
+  return person;
+}

@@ -1,0 +1,73 @@
+import type { Project } from "#platform/server/tenancy/project.ts";
+import { cachedRelief } from "./cached-relief.ts";
+import type { Certificate } from "./certificate.ts";
+import type { Sheet } from "./certificate-sheet.ts";
+import { hoursInWords } from "./certificate-words.ts";
+import { inkOn, mixed } from "./draw-band.ts";
+import { setIn } from "./typesetting.ts";
+
+interface Circle {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** Draws the course's coin: its relief in the academy's colour, in a ring of words. */
+export function drawCoin(sheet: Sheet, certificate: Certificate, project: Project, { x, y, radius }: Circle): void {
+  const { doc } = sheet;
+  const { menu_background_color: ground, pages_button_background_color: path } = project.colors;
+  const inner = radius * 0.735;
+  sheet.decorate(() => {
+    doc.circle(x, y, radius).fill("#ffffff");
+    doc
+      .lineWidth(1.5)
+      .lineCap("round")
+      .dash(0.1, { space: 4.1 })
+      .circle(x, y, radius - 1)
+      .stroke(ground)
+      .undash();
+    drawRing(sheet, wordsOf(certificate, project), { x, y, radius: radius * 0.83 });
+    doc.save().circle(x, y, inner).fill(ground).circle(x, y, inner).clip();
+    const map = cachedRelief(certificate.course_id, 340, 340);
+    doc.translate(x - inner, y - inner).scale((2 * inner) / map.width);
+    doc
+      .lineWidth(1.6)
+      .lineJoin("round")
+      .path(map.contours.join(""))
+      .stroke(mixed(ground, inkOn(ground), 0.36));
+    doc.lineWidth(8).lineCap("round").dash(0.1, { space: 15 }).path(map.footpath).stroke(path).undash();
+    doc.restore();
+  });
+}
+
+/** "ACADEMIA AURORA · ACOLHIMENTO E ESCUTA · 24 HORAS", without the course when it is long. */
+function wordsOf({ course_name, hours }: Certificate, { name }: Project): string {
+  const [short = course_name] = course_name.split(/[:–(]/);
+  const parts = [name, short.trim(), hoursInWords(hours)].filter((part, i) => i !== 1 || part.length <= 26);
+  return `${parts.join(" · ")} · `.toLocaleUpperCase("pt-BR");
+}
+
+/** Sets the words around the circle, letter by letter, evenly spaced from its left on. */
+function drawRing(sheet: Sheet, words: string, { x, y, radius }: Circle): void {
+  const { doc } = sheet;
+  const { font, text } = setIn("bold", words);
+  const letters = Array.from(text);
+  const around = 2 * Math.PI * radius;
+  doc.font(font, 1);
+  const widths = letters.map((letter) => doc.widthOfString(letter));
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const size = Math.min(8.2, (around / total) * 0.86);
+  const space = (around - total * size) / letters.length;
+  doc.font(font, size).fillColor(sheet.paperInk);
+  let along = -around / 4;
+  for (const [i, letter] of letters.entries()) {
+    const width = (widths[i] ?? 0) * size;
+    const angle = ((along + width / 2) / radius) * (180 / Math.PI);
+    if (letter !== " ") {
+      doc.save().rotate(angle, { origin: [x, y] });
+      doc.text(letter, x - width / 2, y - radius + size * 0.36, { lineBreak: false, baseline: "alphabetic" });
+      doc.restore();
+    }
+    along += width + space;
+  }
+}

@@ -1,0 +1,124 @@
+import { qrPath } from "#platform/server/pictures/qr-path.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import type { Signatory } from "../engine/design.ts";
+import type { Certificate } from "./certificate.ts";
+import type { Run, Sheet } from "./certificate-sheet.ts";
+import { longDate } from "./certificate-words.ts";
+import { signatoriesOf } from "./design-of.ts";
+import { drawPicture } from "./draw-picture.ts";
+import type { SheetPictures } from "./load-pictures.ts";
+import { type Step, steps } from "./typesetting.ts";
+
+export interface FooterInput {
+  certificate: Certificate;
+  project: Project;
+  pictures: SheetPictures;
+  /** Of the validation page, with the signed part after "#". */
+  address: string;
+}
+
+/** From `left` to `right`, down to `foot`, which is the last baseline. */
+export interface FooterArea {
+  left: number;
+  right: number;
+  foot: number;
+}
+
+const QR = 112;
+const CHECK = 168;
+const GAP = 16;
+const LINE = 14.5;
+const SIGNATURE = 42;
+const SMALL_STEPS = steps("11/1 10.5/1 10/1 9.5/1 9/2 8/3");
+const LINK_STEPS = steps("11/1 10.5/1 10/1 9.5/1 9/1 8.5/1 8/1 7.5/1 7/1");
+
+/** Draws who signs, how to check the certificate, and the QR code. Returns the height from its top to the foot. */
+export function drawFooter(sheet: Sheet, input: FooterInput, area: FooterArea): number {
+  const { project, certificate } = input;
+  const signatories = signatoriesOf(certificate.design, project);
+  const checkRight = area.right - QR - GAP;
+  const room = checkRight - CHECK - GAP - area.left;
+  const width = Math.min(170, (room - GAP * Math.max(0, signatories.length - 1)) / Math.max(1, signatories.length));
+  const columns = signatories.map((signatory, i) => ({
+    signatory,
+    x: area.left + i * (width + GAP),
+    lines: fitLines(
+      sheet,
+      [
+        ["bold", signatory.name],
+        ["text", signatory.role],
+      ],
+      width,
+    ),
+  }));
+  const rule = area.foot - 15 - (Math.max(1, ...columns.map(({ lines }) => lines.length)) - 1) * LINE;
+  for (const { signatory, x, lines } of columns) {
+    drawSignature(sheet, signatory, input.pictures, { x, y: rule - SIGNATURE, width });
+    sheet.rule(x, rule, width);
+    sheet.add("P", () =>
+      lines.forEach(({ runs, size }, i) => sheet.setLine(runs, size, x, rule + 15 + i * LINE, i < lines.length - 1)),
+    );
+  }
+  drawCheck(sheet, input, { x: checkRight - CHECK, width: CHECK, foot: area.foot });
+  drawQr(sheet, input.address, { x: area.right - QR, y: area.foot - QR + 3 });
+  return Math.max(QR, area.foot - rule + SIGNATURE);
+}
+
+function drawSignature(
+  sheet: Sheet,
+  { signature, name }: Signatory,
+  { others }: SheetPictures,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
+  const bytes = signature ? others.get(signature) : undefined;
+  if (!bytes) return;
+  const draw = () => drawPicture(sheet.doc, bytes, { x, y, width: Math.min(width, 130), height: SIGNATURE - 2 });
+  sheet.add("Figure", draw, `Assinatura de ${name}`);
+}
+
+interface Line {
+  runs: Run[];
+  size: number;
+}
+
+function fitLines(sheet: Sheet, runs: Run[], width: number, sizes: readonly Step[] = SMALL_STEPS): Line[] {
+  return runs.flatMap(([face, text]) => {
+    const { size, lines } = sheet.fit(face, text, width, sizes);
+    return lines.map((line) => ({ runs: line, size }));
+  });
+}
+
+/** When it was issued, until when it holds, and where to check it: right-aligned beside the QR code. */
+function drawCheck(
+  sheet: Sheet,
+  { certificate, project, address }: FooterInput,
+  { x, width, foot }: { x: number; width: number; foot: number },
+): void {
+  const { created_at, expires_at, token } = certificate;
+  const notes: Run[] = [["bold", `Emitido em ${longDate(created_at, project.time_zone)}`]];
+  if (expires_at) notes.push(["text", `Válido até ${longDate(expires_at, project.time_zone)}`]);
+  notes.push(["text", "Confira em"]);
+  const shown = `${address.replace(/^https?:\/\//, "").replace(/\/validar\/.*/, "")}/validar/`;
+  const link = fitLines(sheet, [["text", shown]], width, LINK_STEPS);
+  const lines = [...fitLines(sheet, notes, width), ...link, { runs: [["display", token]] as Run[], size: 14 }];
+  for (const [i, { runs, size }] of lines.entries()) {
+    const baseline = foot - (lines.length - 1 - i) * LINE;
+    const start = sheet.startOf(runs, size, { x, width, align: "right" });
+    if (i < lines.length - 1 - link.length) sheet.add("P", () => sheet.setLine(runs, size, start, baseline));
+    else sheet.addLink(runs, size, start, baseline, { url: address, shown: `${shown}${token}` });
+  }
+}
+
+function drawQr(sheet: Sheet, address: string, { x, y }: { x: number; y: number }): void {
+  const { d, size } = qrPath(address, { looksRandom: address.length > 200 });
+  const quiet = 5;
+  const draw = (): void => {
+    sheet.doc.rect(x - quiet, y - quiet, QR + 2 * quiet, QR + 2 * quiet).fill("#ffffff");
+    sheet.doc
+      .save()
+      .translate(x, y)
+      .scale(QR / size);
+    sheet.doc.path(d).fill("#16161a").restore();
+  };
+  sheet.add("Figure", draw, `Código QR do endereço ${address.replace(/#.*/, "")}, com o certificado assinado`);
+}

@@ -1,0 +1,17 @@
+import type { Layout } from "../engine/design.ts";
+import type { Sheet } from "./certificate-sheet.ts";
+import type { FooterInput } from "./draw-footer.ts";
+import { drawHorizonte } from "./draw-horizonte.ts";
+import { drawMapa } from "./draw-mapa.ts";
+import { drawMargem } from "./draw-margem.ts";
+import { drawMedalha } from "./draw-medalha.ts";
+
+export type LayoutInput = FooterInput;
+
+/** Draws the front of the sheet, by layout. */
+export const drawLayout: Record<Layout, (sheet: Sheet, input: LayoutInput) => void> = {
+  mapa: drawMapa,
+  horizonte: drawHorizonte,
+  margem: drawMargem,
+  medalha: drawMedalha,
+};

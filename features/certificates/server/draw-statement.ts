@@ -1,0 +1,74 @@
+import type { Project } from "#platform/server/tenancy/project.ts";
+import type { Certificate } from "./certificate.ts";
+import { type Block, heightOf, type Place, type Run, type Sheet } from "./certificate-sheet.ts";
+import { hoursInWords, periodInWords } from "./certificate-words.ts";
+import { steps } from "./typesetting.ts";
+
+/** Where name, course and hours stand. */
+export interface StatementArea extends Place {
+  width: number;
+  top: number;
+  floor: number;
+  /** How far down in the free space the block stands: 0 at the top, 0.5 in the middle. */
+  share: number;
+  /** "Certificado de conclusão" is drawn by the layout elsewhere. */
+  hasHeading: boolean;
+}
+
+const BODY = 14;
+const NAME_STEPS = steps("44/1 40/2 34/2 30/3 26/3 22/3 18/3 15/3");
+const COURSE_STEPS = steps("24/1 22/2 20/2 18/3 15/3 13/3");
+const TRAILS_STEPS = steps("11/2 10/2 9/3 8/4 7/5 6/6");
+
+/** Draws heading, name, course and hours as one block. */
+export function drawStatement(sheet: Sheet, certificate: Certificate, project: Project, area: StatementArea): void {
+  const blocks = [
+    ...(area.hasHeading ? [headingBlock()] : []),
+    ...wordsOf(sheet, certificate, project.time_zone, area),
+    ...trailsOf(sheet, certificate, area.width),
+  ];
+  const [first] = blocks;
+  if (first && !area.hasHeading) blocks[0] = { ...first, gap: 0 };
+  const height = blocks.reduce((sum, block) => sum + heightOf(block), 0);
+  // When there is too little room, it is drawn closer.
+  const tight = Math.min(1, (area.floor - area.top) / height);
+  let y = area.top + Math.max(0, (area.floor - area.top - height) * area.share);
+  for (const [i, block] of blocks.entries()) {
+    const tag = area.hasHeading && i === 0 ? "H1" : "P";
+    y = sheet.addBlock(tag, { ...block, gap: block.gap * tight }, area, y);
+  }
+}
+
+export function headingBlock(): Block {
+  return { size: 12, lines: [[["bold", "Certificado de conclusão"]]], leading: 1, gap: 0 };
+}
+
+function wordsOf(sheet: Sheet, certificate: Certificate, timeZone: string, { width }: StatementArea): Block[] {
+  const { name, course_name, hours, started_at, completed_at } = certificate;
+  const workload: Run[] = [
+    ["text", "com carga horária de "],
+    ["bold", hoursInWords(hours)],
+    ["text", ", "],
+  ];
+  const period: Run = ["text", `${periodInWords(started_at, completed_at, timeZone)}.`];
+  const sentence = [...workload, period];
+  const done: Run[] = [["text", "concluiu, com aproveitamento, todas as trilhas do curso"]];
+  return [
+    { ...sheet.fit("display", name, width, NAME_STEPS), leading: 1.06, gap: 24 },
+    { size: BODY, lines: [done], leading: 1.5, gap: 22 },
+    { ...sheet.fit("display", course_name, width, COURSE_STEPS), leading: 1.16, gap: 20 },
+    {
+      size: BODY,
+      lines: sheet.widthOf(sentence, BODY) <= width ? [sentence] : [workload, [period]],
+      leading: 1.5,
+      gap: 20,
+    },
+  ];
+}
+
+/** The names of the trails in one sentence; the back of the sheet lists their contents. */
+function trailsOf(sheet: Sheet, { trails, design }: Certificate, width: number): Block[] {
+  if (!design.has_transcript || trails.length < 2) return [];
+  const text = `Trilhas: ${trails.map(({ name }) => name).join("; ")}.`;
+  return [{ ...sheet.fit("text", text, width, TRAILS_STEPS), leading: 1.38, gap: 17 }];
+}

@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import { catalogueOf, objectsOf } from "#features/courses/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { CertificateBatch, getCertificateBatches as contract } from "../contract.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+type Answer = z.input<typeof contract.output>;
+
+interface Row {
+  _id: string;
+  course_name: string;
+  total: number;
+  done: number;
+  issued: number;
+  bytes: number | null;
+  asked_at: Date;
+  ready_at: Date | null;
+  expires_at: Date | null;
+  failed_at: Date | null;
+}
+
+export async function getCertificateBatches(context: Staff): Promise<Answer> {
+  const { sql, project, now } = context;
+  const rows = await sql<Row[]>`
+    select b.id as _id, c.name as course_name, b.bytes, b.asked_at, b.ready_at, b.expires_at, b.failed_at, p.*
+    from certificate_batches b join courses c on (c.project_id, c.id) = (b.project_id, b.course_id)
+      cross join lateral (select count(*)::int as total, count(done_at)::int as done,
+        (count(*) filter (where is_new))::int as issued from certificate_batch_people p
+        where (p.project_id, p.batch_id) = (b.project_id, b.id)) p
+    where b.project_id = ${project._id} order by b.asked_at desc limit 20`;
+  return { batches: rows.map((row) => batchOf(row, now)), courses: await coursesOf(context) };
+}
+
+function batchOf({ asked_at, ready_at, expires_at, failed_at, ...row }: Row, now: Date): CertificateBatch {
+  const state = failed_at ? "failed" : ready_at ? "ready" : row.done > 0 ? "running" : "waiting";
+  const isThere = expires_at !== null && expires_at > now;
+  return {
+    ...row,
+    state,
+    asked_at: asked_at.toISOString(),
+    expires_at: isThere ? expires_at.toISOString() : null,
+  };
+}
+
+/** How many finished each course as it is today, and how many of them have no certificate. */
+async function coursesOf({ sql, project, services }: Staff): Promise<Answer["courses"]> {
+  const catalogue = await catalogueOf(services, project._id, sql);
+  const courses: Answer["courses"] = [];
+  for (const course of catalogue) {
+    const ids = objectsOf(course).map(({ id }) => id);
+    const [row] = await sql<[{ finished: number; without: number }]>`
+      select count(*)::int as finished, (count(*) filter (where c.id is null))::int as without
+      from (select user_id from progress where project_id = ${project._id} and course_id = ${course.id}
+          and completed_at is not null and object_id = any(${ids}::uuid[])
+          group by user_id having count(*) = ${ids.length}) p
+        left join certificates c on c.project_id = ${project._id} and c.course_id = ${course.id} and c.user_id = p.user_id`;
+    courses.push({ _id: course.id, name: course.name, ...row });
+  }
+  return courses;
+}

@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getCertificateKeys as contract } from "../contract.ts";
+import { multikey, publicKeys } from "./public-keys.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+
+export async function getCertificateKeys({ sql, project }: Staff): Promise<z.input<typeof contract.output>> {
+  const keys = await publicKeys(sql, project._id);
+  return {
+    keys: keys.map(({ id, public_key, created_at, retired_at }) => ({
+      _id: id,
+      public_key: multikey(public_key),
+      created_at: created_at.toISOString(),
+      retired_at: retired_at?.toISOString() ?? null,
+    })),
+  };
+}

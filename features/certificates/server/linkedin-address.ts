@@ -1,0 +1,27 @@
+import type { Project } from "#platform/server/tenancy/project.ts";
+import type { Certificate } from "./certificate.ts";
+
+/** The address that opens LinkedIn's form with the certificate filled in. */
+export function linkedinAddress(
+  { token, course_name, created_at, expires_at }: Certificate,
+  { name, time_zone }: Project,
+  origin: string,
+): string {
+  const month = (moment: Date) =>
+    new Intl.DateTimeFormat("sv-SE", { timeZone: time_zone, year: "numeric", month: "numeric" })
+      .format(moment)
+      .split("-");
+  const [year = "", issued = ""] = month(created_at);
+  const [lastYear = "", last = ""] = expires_at ? month(expires_at) : [];
+  const fields = {
+    startTask: "CERTIFICATION_NAME",
+    name: course_name,
+    organizationName: name,
+    issueYear: year,
+    issueMonth: String(Number(issued)),
+    ...(expires_at ? { expirationYear: lastYear, expirationMonth: String(Number(last)) } : {}),
+    certUrl: `${origin}/validar/${token}`,
+    certId: token,
+  };
+  return `https://www.linkedin.com/profile/add?${new URLSearchParams(fields)}`;
+}

@@ -1,0 +1,160 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { ZipFile } from "yazl";
+import { catalogueOf, type CatalogueCourse } from "#features/courses/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import { issueTo } from "./issue-certificate.ts";
+import { certificateBy } from "./queries.ts";
+import { renderOnce } from "./render-once.ts";
+import { type SigningKey, signingKey } from "./signing-key.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+interface Batch {
+  course_id: string;
+  user_id: string;
+}
+interface Waiting {
+  user_id: string;
+  data: { name: string; first_name: string };
+}
+
+/** Issues and renders the certificates of a batch, one after the other, and packs them. Begun again, it goes on where it stopped. */
+export const makeBatch: JobKind = {
+  name: "make-certificate-batch",
+  async run(context, id) {
+    const batch = await findBatch(context, id);
+    if (!batch) return;
+    try {
+      await renderAll(context, id, batch);
+      const bytes = await pack(context, id, batch.course_id);
+      await finish(context, { id, bytes, ...batch });
+    } catch (error) {
+      if (context.isLastTry) await fail(context, id);
+      throw error;
+    }
+  },
+};
+
+/** Deletes the zip a day after it was made. */
+export const removeBatch: JobKind = {
+  name: "remove-certificate-batch",
+  run: ({ services, project }, id) => services.files.remove(project._id, batchPath(id)),
+};
+
+export function batchPath(id: string): string {
+  return `batches/${id}.zip`;
+}
+
+async function findBatch({ project, inTransaction }: JobContext, id: string): Promise<Batch | undefined> {
+  const [batch] = await inTransaction(
+    (sql) => sql<Batch[]>`
+      select course_id, user_id from certificate_batches
+      where project_id = ${project._id} and id = ${id} and ready_at is null and failed_at is null`,
+  );
+  return batch;
+}
+
+async function renderAll(context: JobContext, id: string, batch: Batch): Promise<void> {
+  const { project, services, inTransaction } = context;
+  const { course, people, key } = await inTransaction(async (sql) => ({
+    course: (await catalogueOf(services, project._id, sql, (one) => one.id === batch.course_id))[0],
+    key: await signingKey({ ...context, sql }),
+    people: await sql<Waiting[]>`
+      select p.user_id, u.data from certificate_batch_people p
+        join users u on (u.project_id, u.id) = (p.project_id, p.user_id)
+      where p.project_id = ${project._id} and p.batch_id = ${id} and p.done_at is null order by u.data ->> 'name', u.id`,
+  }));
+  if (!course) throw new Error("The course of a batch is gone");
+  for (const person of people) await renderOne(context, { id, course, key, person, by: batch.user_id });
+}
+
+interface One {
+  id: string;
+  course: CatalogueCourse;
+  key: SigningKey;
+  person: Waiting;
+  /** Who asked for the batch. */
+  by: string;
+}
+
+async function renderOne(context: JobContext, { id, course, key, person, by }: One): Promise<void> {
+  const { project, services, inTransaction } = context;
+  const now = services.now();
+  const issued = await inTransaction(async (sql) => {
+    const { data } = person;
+    const issuing = { sql, project, services, now, caller: null, user: { _id: by } };
+    const { _id, isNew } = await issueTo(issuing, { _id: person.user_id, data }, course);
+    return { certificate: await certificateBy(sql, project._id, { id: _id }), isNew };
+  });
+  if (issued.certificate) await renderOnce({ services, project, key }, issued.certificate);
+  // A row for each: the progress that the page shows, and where a second try goes on.
+  await inTransaction(
+    (sql) => sql`
+      update certificate_batch_people set done_at = ${now}, is_new = is_new or ${issued.isNew}
+      where project_id = ${project._id} and batch_id = ${id} and user_id = ${person.user_id}`,
+  );
+}
+
+/** Writes the zip beside its place, then puts it there whole. PDFs are compressed already. Returns its size. */
+async function pack(context: JobContext, id: string, courseId: string): Promise<number> {
+  const { project, services, inTransaction } = context;
+  const rows = await inTransaction(
+    (sql) => sql<{ certificate_id: string }[]>`
+      select c.id as certificate_id from certificate_batch_people p join certificates c
+        on (c.project_id, c.user_id, c.course_id) = (p.project_id, p.user_id, ${courseId})
+      where p.project_id = ${project._id} and p.batch_id = ${id} and c.revoked_at is null order by c.name, c.id`,
+  );
+  const key = await inTransaction((sql) => signingKey({ ...context, sql }));
+  const target = services.files.pathOf(project._id, batchPath(id));
+  const draft = `${target}.part`;
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const zip = new ZipFile();
+  const written = pipeline(zip.outputStream, createWriteStream(draft, { mode: 0o600 }));
+  for (const { certificate_id } of rows) {
+    const certificate = await inTransaction((sql) => certificateBy(sql, project._id, { id: certificate_id }));
+    if (!certificate) continue;
+    const path = await renderOnce({ services, project, key }, certificate);
+    const { name, token } = certificate;
+    zip.addFile(services.files.pathOf(project._id, path), `${fileNameOf(name)} ${token}.pdf`, { compress: false });
+  }
+  zip.end();
+  await written.catch(async (error: unknown) => {
+    await rm(draft, { force: true });
+    throw error;
+  });
+  await rename(draft, target);
+  return (await services.files.size(project._id, batchPath(id))) ?? 0;
+}
+
+/** A name as a file's: letters, numbers and spaces only, so that no program reads more into it. */
+function fileNameOf(name: string): string {
+  const plain = name.replace(/[^\p{L}\p{M}\p{N} .'’-]/gu, "").replace(/\s+/g, " ");
+  return plain.replace(/^[. ]+|[. ]+$/g, "").slice(0, 90) || "Certificado";
+}
+
+async function finish(
+  context: JobContext,
+  { id, bytes, user_id }: Batch & { id: string; bytes: number },
+): Promise<void> {
+  const { project, services, inTransaction } = context;
+  const now = services.now();
+  const expires = new Date(now.getTime() + DAY);
+  await inTransaction(async (sql) => {
+    await sql`
+      update certificate_batches set ready_at = ${now}, expires_at = ${expires}, bytes = ${bytes}
+      where project_id = ${project._id} and id = ${id}`;
+    await queueJob({ sql, project, now }, removeBatch, id, { dueAt: expires });
+    await audit({ sql, project, now, caller: null, user: { _id: user_id } }, "make-certificate-batch", id, { bytes });
+  });
+}
+
+async function fail({ project, services, inTransaction }: JobContext, id: string): Promise<void> {
+  await inTransaction(
+    (sql) => sql`
+      update certificate_batches set failed_at = ${services.now()} where project_id = ${project._id} and id = ${id}`,
+  );
+}

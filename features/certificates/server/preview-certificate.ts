@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import { type CatalogueCourse, catalogueOf } from "#features/courses/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import { newId } from "#shared/ids.ts";
+import type { previewCertificate as contract } from "../contract.ts";
+import type { Layout } from "../engine/design.ts";
+import { type Certificate, expiryAfter } from "./certificate.ts";
+import { linkTo } from "./design-answer.ts";
+import { type CourseDesign, designOf } from "./design-of.ts";
+import { loadPictures } from "./load-pictures.ts";
+import { studiedTrails } from "./studied-trails.ts";
+
+type Staff = TransactionsContext<readonly ["admin", "manager"]>;
+const SAMPLE_NAME = "Maria Aparecida Francisca das Chagas do Nascimento Tupinambá Guajajara";
+const DAY = 24 * 60 * 60_000;
+
+/** Renders a sample that says on its face that it has no value. Nothing is issued. */
+export async function previewCertificate(
+  context: Staff,
+  { course_id, layout, name }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { project, services, now } = context;
+  const found = await context.inTransaction(async (sql) => {
+    const [course] = await catalogueOf(services, project._id, sql, ({ id }) => id === course_id);
+    if (!course) throw notFound("Este curso não existe nesta academia.");
+    await audit({ ...context, sql }, "preview-certificate", course_id);
+    return { course, design: await designOf(sql, project, course_id) };
+  });
+  const certificate = sampleOf(found, { name, layout, now });
+  const origin = services.originOf(await services.projects.firstHostOf(project._id));
+  const pictures = await loadPictures(context, certificate.design);
+  const { renderCertificate } = await import("./render-certificate.ts");
+  const address = `${origin}/validar/codigo`;
+  const pdf = await renderCertificate({ certificate, project, address, pictures, isSample: true });
+  const path = `previews/certificate-${course_id}-${certificate.design.layout}.pdf`;
+  await services.files.put(project._id, path, pdf);
+  return { address: linkTo(context, path) };
+}
+
+interface Found {
+  course: CatalogueCourse;
+  design: CourseDesign;
+}
+
+function sampleOf(
+  { course, design }: Found,
+  { name, layout, now }: { name: string; layout: Layout | null; now: Date },
+): Certificate {
+  const { valid_months, ...rest } = design;
+  return {
+    id: newId(),
+    token: "PRÉVIA",
+    credential_id: newId(),
+    user_id: newId(),
+    name: name || SAMPLE_NAME,
+    first_name: "",
+    course_id: course.id,
+    course_name: course.name,
+    hours: course.hours,
+    design: { ...rest, layout: layout ?? rest.layout },
+    trails: studiedTrails(course),
+    started_at: new Date(now.getTime() - 60 * DAY),
+    completed_at: now,
+    expires_at: expiryAfter(now, valid_months),
+    revoked_at: null,
+    revoked_reason: null,
+    reissued_at: null,
+    created_at: now,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { toBase58 } from "../engine/base58.ts";
+
+export interface PublicKey {
+  id: string;
+  public_key: Buffer;
+  created_at: Date;
+  retired_at: Date | null;
+}
+
+/** All keys that an academy ever signed with, the one in use first. */
+export async function publicKeys(sql: Sql, projectId: string): Promise<PublicKey[]> {
+  return await sql<PublicKey[]>`
+    select id, public_key, created_at, retired_at from certificate_keys
+    where project_id = ${projectId} order by retired_at desc nulls first, created_at desc`;
+}
+
+/** As a JSON Web Key Set (RFC 7517). */
+export function keySet(keys: readonly PublicKey[]) {
+  return {
+    keys: keys.map(({ id, public_key }) => ({
+      kty: "OKP",
+      crv: "Ed25519",
+      alg: "EdDSA",
+      use: "sig",
+      kid: id,
+      x: public_key.toString("base64url"),
+    })),
+  };
+}
+
+/** The academy's DID (did:web), from its origin. */
+export function didOf(origin: string): string {
+  return `did:web:${encodeURIComponent(new URL(origin).host)}`;
+}
+
+/** The DID document that lists the keys. */
+export function didDocument(origin: string, keys: readonly PublicKey[]) {
+  const id = didOf(origin);
+  return {
+    "@context": ["https://www.w3.org/ns/did/v1", "https://w3id.org/security/multikey/v1"],
+    id,
+    alsoKnownAs: [origin],
+    verificationMethod: keys.map((key) => ({
+      id: `${id}#${key.id}`,
+      type: "Multikey",
+      controller: id,
+      publicKeyMultibase: multikey(key.public_key),
+    })),
+    assertionMethod: keys.map((key) => `${id}#${key.id}`),
+  };
+}
+
+/** A public Ed25519 key as W3C Multikey: "z6Mk…". */
+export function multikey(publicKey: Uint8Array): string {
+  return toBase58(Uint8Array.from([0xed, 0x01, ...publicKey]));
+}

@@ -1,0 +1,75 @@
+import { inProject } from "#platform/server/tenancy/in-project.ts";
+import type { Services } from "#platform/server/http/context.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import { badgePicture, badgeSvg } from "./badge.ts";
+import { type CredentialInput, credentialToken, signedCredential } from "./credential.ts";
+import { normalizedToken, statusOf } from "./certificate.ts";
+import { didDocument, didOf, keySet, publicKeys } from "./public-keys.ts";
+import { certificateBy } from "./queries.ts";
+import { signingKey } from "./signing-key.ts";
+
+export interface PublishedFile {
+  type: string;
+  bytes: string | Uint8Array;
+}
+
+const MAKERS: Record<string, (services: Services, input: CredentialInput) => PublishedFile | Promise<PublishedFile>> = {
+  json: (_, input) => json("application/vc+ld+json", signedCredential(input)),
+  jwt: (_, input) => ({ type: "application/vc+jwt", bytes: credentialToken(input) }),
+  svg: (_, input) => ({ type: "image/svg+xml", bytes: badgeSvg(input, credentialToken(input)) }),
+  png: async ({ pictures }, input) => ({ type: "image/png", bytes: await badgePicture(pictures, input) }),
+};
+const REVOKED = "revogadas.json";
+
+/** A certificate's credential or badge, by a name such as "7KQ3-M9XD.png"; null unless the certificate holds. */
+export async function certificateFile(
+  services: Services,
+  project: Project,
+  name: string,
+): Promise<PublishedFile | null> {
+  const origin = await originOf(services, project);
+  if (name === REVOKED) return json("application/json", await revocations(services, project, origin));
+  const [, token = "", ending = ""] = /^([^.]{1,20})\.(\w+)$/.exec(name) ?? [];
+  const make = Object.hasOwn(MAKERS, ending) ? MAKERS[ending] : undefined;
+  if (!make) return null;
+  const now = services.now();
+  const found = await inProject(services.pool, project._id, async (sql) => {
+    const certificate = await certificateBy(sql, project._id, { token: normalizedToken(token) });
+    if (!certificate || statusOf(certificate, now) === "revoked") return null;
+    return { certificate, key: await signingKey({ sql, project, services, now }) };
+  });
+  return found && (await make(services, { ...found, project, origin }));
+}
+
+/** /.well-known/jwks.json and /.well-known/did.json: the keys that verify the academy's certificates. */
+export async function keyFile(services: Services, project: Project, name: string): Promise<PublishedFile | null> {
+  if (name !== "jwks.json" && name !== "did.json") return null;
+  const keys = await inProject(services.pool, project._id, (sql) => publicKeys(sql, project._id));
+  if (name === "jwks.json") return json("application/jwk-set+json", keySet(keys));
+  return json("application/did+json", didDocument(await originOf(services, project), keys));
+}
+
+/** What was revoked or replaced, by credential id: it tells neither codes nor names. */
+async function revocations(services: Services, { _id }: Project, origin: string) {
+  const rows = await inProject(
+    services.pool,
+    _id,
+    (sql) => sql<{ id: string }[]>`
+      select credential_id as id from certificates where project_id = ${_id} and revoked_at is not null
+      union all select credential_id from former_certificates where project_id = ${_id} order by 1`,
+  );
+  return {
+    "@context": ["https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"],
+    id: `${origin}/credenciais/${REVOKED}`,
+    issuer: didOf(origin),
+    revokedCredential: rows.map(({ id }) => ({ id: `urn:uuid:${id}`, revoked: true })),
+  };
+}
+
+function json(type: string, value: object): PublishedFile {
+  return { type, bytes: `${JSON.stringify(value, null, 2)}\n` };
+}
+
+async function originOf(services: Services, { _id }: Project): Promise<string> {
+  return services.originOf(await services.projects.firstHostOf(_id));
+}

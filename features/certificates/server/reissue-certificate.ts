@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { notifyPeople } from "#features/notifications/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+import type { reissueCertificate as contract } from "../contract.ts";
+import { designOf } from "./design-of.ts";
+import { replaceCertificate } from "./replace-certificate.ts";
+import { requireLocked } from "./require-certificate.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+
+/** Issues a certificate again, with the name given and the design of today. The same form sent twice does it once. */
+export async function reissueCertificate(
+  context: Staff,
+  { id, name, token: seen }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const certificate = await requireLocked(context, id);
+  if (certificate.token !== seen) return { token: certificate.token };
+  const { valid_months: _months, ...design } = await designOf(sql, project, certificate.course_id);
+  const isCorrected = name !== certificate.name;
+  const first_name = isCorrected ? (name.split(/\s+/)[0] ?? name) : certificate.first_name;
+  const token = await replaceCertificate(context, certificate, {
+    reason: isCorrected ? "name" : "reissue",
+    changes: { name, first_name, design },
+  });
+  await audit(context, "reissue-certificate", id);
+  await notifyPeople(context, [certificate.user_id], {
+    kind: "certificate",
+    about: certificate.credential_id,
+    actorId: null,
+    text: `Seu certificado de ${quoted(certificate.course_name)} foi emitido de novo`,
+    path: paths.account("certificados"),
+  });
+  return { token };
+}

@@ -1,0 +1,43 @@
+import { notifyPeople } from "#features/notifications/server/index.ts";
+import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+import { longDate } from "./certificate-words.ts";
+import { certificateBy } from "./queries.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+const REMINDER_DAYS = 30;
+
+interface Reminder extends JobKind {
+  /** In the transaction that sets the end; null: it never ends. */
+  queue(context: Parameters<typeof queueJob>[0], id: string, expiry: Date | null): Promise<void>;
+}
+
+/** Tells a person that a certificate ends soon, unless it was renewed or revoked meanwhile. */
+export const remindOfExpiry: Reminder = {
+  name: "remind-of-expiry",
+  async queue(context, id, expiry) {
+    if (!expiry) return;
+    const dueAt = new Date(Math.max(context.now.getTime(), expiry.getTime() - REMINDER_DAYS * DAY));
+    await queueJob(context, remindOfExpiry, id, { dueAt });
+  },
+  run: async (context, id) => await context.inTransaction((sql) => remind({ ...context, sql }, id)),
+};
+
+async function remind(context: Parameters<typeof notifyPeople>[0] & { sql: Sql }, id: string): Promise<void> {
+  const { sql, project, now } = context;
+  const certificate = await certificateBy(sql, project._id, { id });
+  if (!certificate?.expires_at || certificate.revoked_at) return;
+  if (certificate.expires_at.getTime() - now.getTime() > REMINDER_DAYS * DAY) return;
+  const { course_name, credential_id, expires_at, user_id } = certificate;
+  const verb = expires_at <= now ? "venceu" : "vence";
+  await notifyPeople(context, [user_id], {
+    kind: "certificate",
+    about: credential_id,
+    actorId: null,
+    text: `Seu certificado de ${quoted(course_name)} ${verb} em ${longDate(expires_at, project.time_zone)}`,
+    path: paths.account("certificados"),
+  });
+}

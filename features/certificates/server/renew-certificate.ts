@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import { catalogueOf } from "#features/courses/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { renewCertificate as contract } from "../contract.ts";
+import { renew } from "./replace-certificate.ts";
+import { requireLocked } from "./require-certificate.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+
+/** Renews a person's certificate on the staff's word. The same form sent twice does it once. */
+export async function renewCertificate(
+  context: Staff,
+  { id, token: seen }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, services } = context;
+  const certificate = await requireLocked(context, id);
+  if (certificate.token !== seen) return { token: certificate.token };
+  if (certificate.revoked_at)
+    throw new Problem(409, "Este certificado foi revogado: emita-o de novo em vez de renovar.");
+  const [course] = await catalogueOf(services, project._id, sql, (one) => one.id === certificate.course_id);
+  if (!course) throw new Problem(409, "O curso deste certificado não existe mais.");
+  return { token: await renew(context, certificate, course) };
+}

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import type { renewOwnCertificate as contract } from "../contract.ts";
+import { missingContents } from "./missing-contents.ts";
+import { lockCertificate } from "./queries.ts";
+import { canRenewAt } from "./renewal-time.ts";
+import { renew } from "./replace-certificate.ts";
+
+/** Renews the caller's certificate: near its end, and with all contents of the course as it is today. */
+export async function renewOwnCertificate(
+  context: Context,
+  { id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user, now } = context;
+  const certificate = await lockCertificate(sql, project._id, id);
+  if (certificate?.user_id !== user._id) throw notFound("Este certificado não é seu, ou não existe mais.");
+  // Renewed a moment ago by the same form: the answer is the same.
+  if (certificate.reissued_at && !canRenewAt(certificate, now) && !certificate.revoked_at)
+    return { token: certificate.token };
+  if (!canRenewAt(certificate, now)) throw new Problem(409, "Este certificado ainda não precisa ser renovado.");
+  const found = await missingContents(context, user._id, certificate.course_id);
+  if (!found) throw new Problem(409, "O curso deste certificado não existe mais. Fale com a academia.");
+  if (found.missing > 0) {
+    const what = found.missing === 1 ? "1 conteúdo novo" : `${found.missing} conteúdos novos`;
+    throw new Problem(409, `O curso mudou desde que você o concluiu: conclua ${what} e renove.`);
+  }
+  return { token: await renew(context, certificate, found.course) };
+}

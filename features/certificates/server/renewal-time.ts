@@ -1,0 +1,9 @@
+import type { Certificate } from "./certificate.ts";
+
+const DAY = 24 * 60 * 60_000;
+const RENEWAL_DAYS = 60;
+
+/** Whether its period ends within 60 days, or has ended: only then can it be renewed. */
+export function canRenewAt({ expires_at, revoked_at }: Certificate, now: Date): boolean {
+  return expires_at !== null && revoked_at === null && expires_at.getTime() - now.getTime() <= RENEWAL_DAYS * DAY;
+}

@@ -1,0 +1,20 @@
+import { notFound } from "#platform/server/http/problem.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { Certificate } from "./certificate.ts";
+import { certificateBy, lockCertificate } from "./queries.ts";
+
+type Finding = Pick<Context, "sql" | "project">;
+const UNKNOWN = "Este certificado não existe nesta academia.";
+
+export async function requireCertificate({ sql, project }: Finding, id: string): Promise<Certificate> {
+  const certificate = await certificateBy(sql, project._id, { id });
+  if (!certificate) throw notFound(UNKNOWN);
+  return certificate;
+}
+
+/** Locks it until the end of the transaction. */
+export async function requireLocked({ sql, project }: Finding, id: string): Promise<Certificate> {
+  const certificate = await lockCertificate(sql, project._id, id);
+  if (!certificate) throw notFound(UNKNOWN);
+  return certificate;
+}

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { notifyPeople } from "#features/notifications/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+import type { revokeCertificate as contract } from "../contract.ts";
+import { requireLocked } from "./require-certificate.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+
+/** Revokes a certificate and tells its owner. Doing it again changes nothing, not even the reason. */
+export async function revokeCertificate(
+  context: Staff,
+  { id, reason }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, now } = context;
+  const { revoked_at, user_id, course_name, credential_id } = await requireLocked(context, id);
+  if (revoked_at) return { revoked_at: revoked_at.toISOString() };
+  await sql`
+    update certificates set revoked_at = ${now}, revoked_reason = ${reason}
+    where project_id = ${project._id} and id = ${id}`;
+  await audit(context, "revoke-certificate", id);
+  await notifyPeople(context, [user_id], {
+    kind: "certificate",
+    about: credential_id,
+    actorId: null,
+    text: `A academia revogou seu certificado de ${quoted(course_name)}`,
+    path: paths.account("certificados"),
+  });
+  return { revoked_at: now.toISOString() };
+}

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { rotateCertificateKey as contract } from "../contract.ts";
+import { rotateKey } from "./signing-key.ts";
+
+type Manager = Context<readonly ["manager"]>;
+
+/** Replaces the key in use. The same form sent twice does it once. */
+export async function rotateCertificateKey(
+  context: Manager,
+  { key }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const [used] = await sql<{ id: string }[]>`
+    select id from certificate_keys where project_id = ${project._id} and retired_at is null for update`;
+  if (used && used.id !== key) return { key: used.id };
+  const id = await rotateKey(context);
+  await audit(context, "rotate-certificate-key", null, { key: id });
+  return { key: id };
+}

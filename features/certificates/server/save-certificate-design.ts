@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { saveCertificateDesign as contract } from "../contract.ts";
+import { designOf } from "./design-of.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+
+/** Saves a course's design. Pictures stay with their signatory or partner, by id. */
+export async function saveCertificateDesign(
+  context: Staff,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, now } = context;
+  const { course_id, layout, valid_months, has_transcript } = input;
+  const found = await sql`select 1 from courses where project_id = ${project._id} and id = ${course_id} for update`;
+  if (found.length === 0) throw notFound("Este curso não existe nesta academia.");
+  const before = await designOf(sql, project, course_id);
+  const signature = (id: string) => before.signatories?.find((one) => one.id === id)?.signature ?? null;
+  const logo = (id: string) => before.partners.find((one) => one.id === id)?.logo ?? null;
+  const signatories = sql.json(input.signatories.map((one) => ({ ...one, signature: signature(one.id) })));
+  const partners = sql.json(input.partners.map((one) => ({ ...one, logo: logo(one.id) })));
+  await sql`
+    insert into certificate_designs (project_id, course_id, layout, signatories, partners, has_transcript, valid_months, updated_at)
+    values (${project._id}, ${course_id}, ${layout}, ${signatories}, ${partners}, ${has_transcript}, ${valid_months}, ${now})
+    on conflict (project_id, course_id) do update set layout = excluded.layout, signatories = excluded.signatories,
+      partners = excluded.partners, has_transcript = excluded.has_transcript, valid_months = excluded.valid_months,
+      updated_at = excluded.updated_at`;
+  await audit(context, "save-certificate-design", course_id, { layout });
+  return { saved: true };
+}

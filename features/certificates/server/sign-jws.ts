@@ -1,0 +1,8 @@
+import type { SigningKey } from "./signing-key.ts";
+
+/** A compact JWS (RFC 7515) with EdDSA. */
+export function signJws(key: SigningKey, header: Record<string, unknown>, payload: object): string {
+  const parts = [{ alg: "EdDSA", kid: key.id, ...header }, payload];
+  const text = parts.map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".");
+  return `${text}.${key.sign(text).toString("base64url")}`;
+}

@@ -1,0 +1,29 @@
+import type { QrClaims } from "../engine/qr-claims.ts";
+import type { Certificate } from "./certificate.ts";
+import type { SigningKey } from "./signing-key.ts";
+import { signJws } from "./sign-jws.ts";
+
+type Printed = Pick<
+  Certificate,
+  "token" | "name" | "course_name" | "hours" | "started_at" | "completed_at" | "created_at" | "expires_at"
+>;
+
+/** The address in the QR code: the validation page and, after “#”, what is printed, signed (`docs/certificate-format.md`). */
+export function signedAddress(key: SigningKey, origin: string, timeZone: string, certificate: Printed): string {
+  const { token, name, course_name, hours, started_at, completed_at, created_at, expires_at } = certificate;
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone });
+  const day = (moment: Date) => format.format(moment);
+  const claims: QrClaims = {
+    v: 1,
+    i: origin,
+    c: token,
+    n: name,
+    t: course_name,
+    h: hours,
+    s: day(started_at),
+    f: day(completed_at),
+    d: day(created_at),
+    ...(expires_at ? { e: day(expires_at) } : {}),
+  };
+  return `${origin}/validar/${token}#${signJws(key, {}, claims)}`;
+}

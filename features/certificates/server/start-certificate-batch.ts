@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import { catalogueOf, objectsOf } from "#features/courses/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import { emailKey } from "#shared/email.ts";
+import { newId } from "#shared/ids.ts";
+import { MAX_BATCH, type startCertificateBatch as contract } from "../contract.ts";
+import { finishedPeople } from "./finished-people.ts";
+import { makeBatch } from "./make-batch.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+type Answer = z.input<typeof contract.output>;
+
+/** Queues a batch for those who finished a course. While one of the course runs, that one is returned. */
+export async function startCertificateBatch(context: Staff, input: z.output<typeof contract.input>): Promise<Answer> {
+  const { sql, project, user, services, now } = context;
+  const { course_id } = input;
+  const [course] = await catalogueOf(services, project._id, sql, ({ id }) => id === course_id);
+  if (!course) throw notFound("Este curso não existe nesta academia.");
+  await sql`select 1 from courses where project_id = ${project._id} and id = ${course_id} for update`;
+  const running = await runningBatch(context, course_id);
+  if (running) return { ...running, unknown: [] };
+  const emails = [...new Set(input.emails.split(/[\s,;]+/).filter(Boolean))];
+  const finished = await finishedPeople(
+    context,
+    course_id,
+    objectsOf(course).map(({ id }) => id),
+  );
+  const wanted = new Set(emails.map(emailKey));
+  const people = emails.length > 0 ? finished.filter(({ email_key }) => wanted.has(email_key)) : finished;
+  const found = new Set(people.map(({ email_key }) => email_key));
+  if (people.length === 0) throw new Problem(400, emails.length > 0 ? NONE_OF_THESE : NOBODY, atEmails(emails));
+  if (people.length > MAX_BATCH) throw new Problem(400, TOO_MANY, { fields: [{ field: "emails", message: TOO_MANY }] });
+  const id = newId();
+  await sql`
+    insert into certificate_batches (project_id, id, user_id, course_id, asked_at)
+    values (${project._id}, ${id}, ${user._id}, ${course_id}, ${now})`;
+  await sql`
+    insert into certificate_batch_people (project_id, batch_id, user_id)
+    select ${project._id}, ${id}, person from unnest(${people.map((one) => one.id)}::uuid[]) person`;
+  await queueJob(context, makeBatch, id);
+  await audit(context, "start-certificate-batch", id, { people: people.length });
+  return { _id: id, total: people.length, unknown: emails.filter((email) => !found.has(emailKey(email))) };
+}
+
+const NOBODY = "Ninguém concluiu este curso ainda.";
+const NONE_OF_THESE = "Nenhuma destas pessoas concluiu o curso. Confira os e-mails.";
+const TOO_MANY = "São mais de 1.000 pessoas: diga quais, até 1.000 de cada vez.";
+
+function atEmails(emails: readonly string[]) {
+  return emails.length > 0 ? { fields: [{ field: "emails", message: NONE_OF_THESE }] } : {};
+}
+
+async function runningBatch({ sql, project }: Staff, courseId: string): Promise<{ _id: string; total: number } | null> {
+  const [row] = await sql<{ _id: string; total: number }[]>`
+    select b.id as _id, (select count(*)::int from certificate_batch_people p
+      where (p.project_id, p.batch_id) = (b.project_id, b.id)) as total
+    from certificate_batches b where b.project_id = ${project._id} and b.course_id = ${courseId}
+      and b.ready_at is null and b.failed_at is null limit 1`;
+  return row ?? null;
+}

@@ -1,0 +1,105 @@
+import { createPublicKey, verify } from "node:crypto";
+import { fromBase58 } from "../engine/base58.ts";
+import { COMPACT_JWS, qrClaims } from "../engine/qr-claims.ts";
+import { signedBytes } from "./credential.ts";
+
+export interface Verification {
+  /** Null: nothing signed was found in the file. */
+  isGenuine: boolean | null;
+  /** The academy's origin, as the file says it. */
+  origin: string | null;
+  facts: { code: string | null; name: string; course: string; until: string | null; credential: string | null } | null;
+}
+
+/** A JSON Web Key Set. */
+interface KeySet {
+  keys: { kid: string; x: string }[];
+}
+
+interface Signed {
+  origin: string;
+  kid: string;
+  message: Buffer;
+  signature: Uint8Array;
+  facts: NonNullable<Verification["facts"]>;
+}
+
+const NOTHING: Verification = { isGenuine: null, origin: null, facts: null };
+
+/**
+ * Verifies a certificate's PDF, credential (JSON-LD or JWT) or badge (SVG or PNG). `keysOf` gives the keys of an origin: of
+ * the network or of a file. What is not signed by one of them is not genuine.
+ */
+export async function verifyFile(
+  bytes: Uint8Array,
+  keysOf: (origin: string) => Promise<unknown>,
+): Promise<Verification> {
+  const signed = readSigned(Buffer.from(bytes));
+  if (!signed) return NOTHING;
+  const { origin, kid, message, signature, facts } = signed;
+  const { keys = [] } = (await keysOf(origin)) as Partial<KeySet>;
+  const jwk = keys.find((key) => key.kid === kid);
+  if (!jwk) return { isGenuine: false, origin, facts };
+  const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: jwk.x }, format: "jwk" });
+  return { isGenuine: verify(null, message, key, signature), origin, facts };
+}
+
+/** Finds the signed part, whatever the kind of file; null when there is none. */
+function readSigned(bytes: Buffer): Signed | null {
+  const text = bytes.toString("latin1");
+  if (/^\s*\{/.test(text)) return readCredential(bytes.toString("utf8"));
+  const jws = (
+    text.startsWith("%PDF-") ? COMPACT_JWS.exec(text.slice(text.indexOf("/validar/"))) : COMPACT_JWS.exec(text)
+  )?.[0];
+  return jws ? readJws(jws) : null;
+}
+
+function readJws(jws: string): Signed | null {
+  const [head = "", body = "", end = ""] = jws.split(".");
+  try {
+    const { kid = "", alg } = JSON.parse(Buffer.from(head, "base64url").toString()) as Record<string, string>;
+    const payload = JSON.parse(Buffer.from(body, "base64url").toString()) as Record<string, unknown>;
+    if (alg !== "EdDSA") return null;
+    const proof = { message: Buffer.from(`${head}.${body}`), signature: Buffer.from(end, "base64url") };
+    const claims = qrClaims.safeParse(payload);
+    if (!claims.success) return { ...proof, kid: kid.replace(/^.*#/, ""), ...readPayload(payload) };
+    const { i, c, n, t, e } = claims.data;
+    return { ...proof, kid, origin: i, facts: { code: c, name: n, course: t, until: e ?? null, credential: null } };
+  } catch {
+    return null;
+  }
+}
+
+function readCredential(text: string): Signed | null {
+  try {
+    const { proof, ...document } = JSON.parse(text) as Record<string, unknown> & { proof: Record<string, string> };
+    const { proofValue = "", ...options } = proof;
+    const signature = fromBase58(proofValue);
+    if (!signature || options.cryptosuite !== "eddsa-jcs-2022") return null;
+    const kid = options.verificationMethod?.replace(/^.*#/, "") ?? "";
+    return { ...readPayload(document), kid, message: signedBytes(document, options), signature };
+  } catch {
+    return null;
+  }
+}
+
+/** Who issued a credential and what it says. */
+function readPayload(payload: Record<string, unknown>): Pick<Signed, "origin" | "facts"> {
+  const { id, issuer, validUntil, credentialSubject, evidence } = payload as {
+    id: string;
+    issuer: { url: string };
+    validUntil?: string;
+    credentialSubject: { identifier: [{ identityHash: string }]; achievement: { name: string } };
+    evidence: [{ id: string }];
+  };
+  return {
+    origin: new URL(issuer.url).origin,
+    facts: {
+      code: evidence[0].id.replace(/^.*\/validar\//, ""),
+      name: credentialSubject.identifier[0].identityHash,
+      course: credentialSubject.achievement.name,
+      until: validUntil?.slice(0, 10) ?? null,
+      credential: id,
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { Package } from "lucide";
+import { useEffect } from "react";
+import {
+  type ActionFunctionArgs,
+  Form,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { Bar } from "#ui/bar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Field } from "#ui/field.tsx";
+import { sizeText } from "#ui/file-size.ts";
+import { Icon } from "#ui/icon.tsx";
+import { PlainSelect } from "#ui/plain-select.tsx";
+import type { CertificateBatch } from "../contract.ts";
+import { CertificateTabs } from "./certificate-tabs.tsx";
+import { staffCertificateActions } from "./staff-certificate-actions.ts";
+import "./staff-certificates.css";
+
+const load = pageLoad(async ({ api }) => await api("GET /projects/certificate-batches", {}));
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, staffCertificateActions);
+}
+
+export const meta: MetaFunction = () => [{ title: "Certificados em lote" }];
+
+const REFRESH_MS = 2000;
+
+/** Many certificates at once, as one zip. */
+export default function BatchesPage() {
+  const { batches, courses } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  useProgress(batches.some(isRunning));
+  return (
+    <StaffPage title="Certificados" lead="Todos os de um curso num arquivo só, com os que faltam emitidos na hora.">
+      <CertificateTabs at="lotes" />
+      <ActionMessage answer={answer} />
+      <Form method="post" className="sheet batch-form" preventScrollReset>
+        <input type="hidden" name="intent" value="start-certificate-batch" />
+        <PlainSelect
+          label="Curso"
+          name="course_id"
+          required
+          placeholder="Escolha o curso"
+          error={answer?.fields.course_id}
+          options={courses.map(({ _id, name, finished, without }) => ({
+            value: _id,
+            label: `${name} (${finished} concluíram${without > 0 ? `, ${without} sem certificado` : ""})`,
+          }))}
+        />
+        <Field
+          label="Só estas pessoas"
+          name="emails"
+          lines={3}
+          defaultValue={answer?.problem ? answer.typed.emails : ""}
+          error={answer?.fields.emails}
+          hint="Um e-mail por linha, até 1.000. Em branco, todos os que concluíram."
+        />
+        <Button type="submit">Emitir o lote</Button>
+      </Form>
+      {batches.length > 0 ? (
+        <ul className="batches">
+          {batches.map((batch) => (
+            <BatchRow key={batch._id} batch={batch} />
+          ))}
+        </ul>
+      ) : (
+        <Empty title="Nenhum lote ainda" icon={<Icon of={Package} />}>
+          Um lote leva alguns segundos a cada cem certificados, e anda mesmo que você saia daqui.
+        </Empty>
+      )}
+    </StaffPage>
+  );
+}
+
+/** Loads the page's data again while a batch runs. */
+function useProgress(isOn: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => void revalidate(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isOn, revalidate]);
+}
+
+function isRunning({ state }: CertificateBatch): boolean {
+  return state === "waiting" || state === "running";
+}
+
+function BatchRow({ batch }: { batch: CertificateBatch }) {
+  const { _id, course_name, state, total, done, issued, bytes, asked_at, expires_at } = batch;
+  return (
+    <li className="sheet">
+      <div>
+        <h2>{course_name}</h2>
+        <p className="soft">
+          <Moment at={asked_at} /> · {total === 1 ? "1 certificado" : `${total} certificados`}
+          {issued > 0 ? `, ${issued} emitidos agora` : ""}
+        </p>
+      </div>
+      {isRunning(batch) ? (
+        <p className="batch-progress" role="status">
+          <Bar share={total > 0 ? done / total : 0} label={`Andamento do lote de ${course_name}`} />
+          {done} de {total}
+        </p>
+      ) : null}
+      {state === "failed" ? (
+        <p className="state" data-warn>
+          Não deu certo. O que foi emitido vale; peça o lote de novo.
+        </p>
+      ) : null}
+      {state === "ready" && expires_at ? (
+        <Form method="post" reloadDocument>
+          <input type="hidden" name="intent" value="open-certificate-batch" />
+          <input type="hidden" name="id" value={_id} />
+          <Button type="submit" kind="quiet">
+            Baixar o zip ({sizeText(bytes ?? 0)})
+          </Button>
+        </Form>
+      ) : null}
+      {state === "ready" && !expires_at ? <p className="soft">O arquivo saiu do ar depois de 24 horas.</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Moment } from "#features/projects/web/index.ts";
+import type { Validation } from "../contract.ts";
+import { hoursText } from "./hours-text.ts";
+
+/** What is printed on a certificate, as a list of terms. */
+export function CertificateFacts({ certificate }: { certificate: NonNullable<Validation["certificate"]> }) {
+  const { hours, started_at, completed_at, created_at, expires_at, cpf, token } = certificate;
+  return (
+    <dl className="proof-facts">
+      <Fact term="Carga horária">{hoursText(hours)}</Fact>
+      <Fact term="Estudou">
+        De <Moment at={started_at} as="date" /> a <Moment at={completed_at} as="date" />
+      </Fact>
+      <Fact term="Emissão">
+        <Moment at={created_at} as="date" />
+      </Fact>
+      <Fact term="Validade">
+        {expires_at ? (
+          <>
+            Até <Moment at={expires_at} as="date" />
+          </>
+        ) : (
+          "Não vence"
+        )}
+      </Fact>
+      {cpf ? <Fact term="CPF">{cpf}</Fact> : null}
+      <Fact term="Código">
+        <span className="proof-code">{token}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
+
+const TABS = [
+  { key: "emitidos", label: "Emitidos", to: paths.staff("certificados") },
+  { key: "modelos", label: "Modelos", to: paths.staffCertificates("modelos") },
+  { key: "lotes", label: "Em lote", to: paths.staffCertificates("lotes") },
+  { key: "chaves", label: "Assinatura digital", to: paths.staffCertificates("chaves") },
+] as const;
+
+/** The parts of the section. */
+export function CertificateTabs({ at }: { at: (typeof TABS)[number]["key"] }) {
+  return (
+    <nav className="tab-row" aria-label="Certificados">
+      {TABS.map(({ key, label, to }) => (
+        <Link key={key} to={to} aria-current={key === at ? "page" : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,113 @@
+import { Eye } from "lucide";
+import { useState } from "react";
+import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { resultFor } from "#features/result-for.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { type CertificateDesign, LAYOUTS } from "../contract.ts";
+import { DesignPeople } from "./design-people.tsx";
+import { DesignPictures } from "./design-pictures.tsx";
+import { SheetPicture } from "./sheet-picture.tsx";
+import { staffCertificateActions } from "./staff-certificate-actions.ts";
+import "#ui/choice.css";
+import "./staff-certificates.css";
+
+const load = pageLoad(
+  async ({ api, params: { course_id = "" } }) =>
+    await api("GET /projects/certificate-design/{course_id}", { course_id }),
+);
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, staffCertificateActions);
+}
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: `${loaderData?.design.course_name ?? ""} – Modelos de certificado` },
+];
+
+/** The design of one course's certificates. */
+export default function DesignPage() {
+  const { design } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  const saving = resultFor(answer, ["save-certificate-design"]);
+  return (
+    <StaffPage title={design.course_name} lead="Como saem os próximos certificados. Os já emitidos ficam como estão.">
+      <TextLink to={paths.staffCertificates("modelos")}>Todos os modelos</TextLink>
+      <ActionMessage answer={answer} />
+      <Form method="post" className="sheet design-form" preventScrollReset key={JSON.stringify(design)}>
+        <input type="hidden" name="intent" value="save-certificate-design" />
+        <input type="hidden" name="course_id" value={design.course_id} />
+        <LayoutChoice design={design} />
+        <DesignPeople design={design} fields={saving?.fields ?? {}} />
+        <div className="design-more">
+          <Field
+            label="Validade, em meses"
+            name="valid_months"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={120}
+            defaultValue={design.valid_months ?? ""}
+            error={saving?.fields.valid_months}
+            hint="Em branco, o certificado não vence. Com prazo, a pessoa é avisada 30 dias antes e pode renovar."
+          />
+          <label className="check">
+            <input type="checkbox" name="has_transcript" defaultChecked={design.has_transcript} />
+            <span>Imprimir no verso o que foi estudado</span>
+          </label>
+        </div>
+        <Button type="submit">Salvar o modelo</Button>
+      </Form>
+      {design.is_own ? <DesignPictures design={design} /> : null}
+      <Form method="post" target="_blank" reloadDocument className="sheet design-preview">
+        <input type="hidden" name="intent" value="preview-certificate" />
+        <input type="hidden" name="course_id" value={design.course_id} />
+        <Field label="Nome na prévia" name="name" maxLength={120} hint="Em branco, sai um nome de 70 letras." />
+        <Button type="submit" kind="quiet">
+          <Icon of={Eye} />
+          Ver a prévia em PDF
+        </Button>
+      </Form>
+    </StaffPage>
+  );
+}
+
+function LayoutChoice({ design }: { design: CertificateDesign }) {
+  const [layout, setLayout] = useState(design.layout);
+  const { course_id, course_name, signatories } = design;
+  return (
+    <fieldset className="layouts">
+      <legend>Modelo</legend>
+      {Object.entries(LAYOUTS).map(([key, { label, hint }]) => (
+        <label key={key} className="layout-choice">
+          <SheetPicture
+            sheet={{ layout: key as typeof layout, course_id, signatories, trails: [] }}
+            name="Nome da pessoa"
+            course={course_name}
+            hours={1}
+            token="7KQ3-M9XD"
+          />
+          <span>
+            <input
+              type="radio"
+              name="layout"
+              value={key}
+              checked={layout === key}
+              onChange={() => setLayout(key as typeof layout)}
+            />
+            <b>{label}</b>
+          </span>
+          <small>{hint}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

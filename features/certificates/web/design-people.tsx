@@ -1,0 +1,62 @@
+import { Field } from "#ui/field.tsx";
+import type { CertificateDesign } from "../contract.ts";
+import { MAX_PARTNERS, MAX_SIGNATORIES } from "../engine/design.ts";
+
+interface DesignPeopleProps {
+  design: CertificateDesign;
+  fields: Readonly<Record<string, string>>;
+}
+
+const ID = /^[0-9a-f-]{36}$/;
+
+/** Who signs, and partners: rows that may stay empty. */
+export function DesignPeople({ design: { signatories, partners }, fields }: DesignPeopleProps) {
+  return (
+    <>
+      <fieldset className="design-rows">
+        <legend>Quem assina</legend>
+        {Array.from({ length: MAX_SIGNATORIES }, (_, at) => (
+          <div key={at} className="design-row">
+            <input type="hidden" name={`signatory_${at}_id`} value={idOf(signatories[at]?.id)} />
+            <Field
+              label={`Nome (${at + 1}ª assinatura)`}
+              name={`signatory_${at}_name`}
+              maxLength={80}
+              defaultValue={signatories[at]?.name}
+              error={fields[`signatories.${at}.name`]}
+            />
+            <Field
+              label={`Cargo (${at + 1}ª assinatura)`}
+              name={`signatory_${at}_role`}
+              maxLength={80}
+              defaultValue={signatories[at]?.role}
+              error={fields[`signatories.${at}.role`]}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <fieldset className="design-rows">
+        <legend>Parceiros</legend>
+        <div className="design-row">
+          {Array.from({ length: MAX_PARTNERS }, (_, at) => (
+            <div key={at}>
+              <input type="hidden" name={`partner_${at}_id`} value={idOf(partners[at]?.id)} />
+              <Field
+                label={`Instituição ${at + 1}`}
+                name={`partner_${at}_name`}
+                maxLength={80}
+                defaultValue={partners[at]?.name}
+                error={fields[`partners.${at}.name`]}
+              />
+            </div>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** The standard signatory has no id of its own yet. */
+function idOf(id: string | undefined): string {
+  return id && ID.test(id) ? id : "";
+}

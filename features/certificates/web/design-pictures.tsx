@@ -1,0 +1,42 @@
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import type { CertificateDesign } from "../contract.ts";
+
+/** The pictures of signatures and logos, one form each: they are stored at once. */
+export function DesignPictures({ design }: { design: CertificateDesign }) {
+  const { course_id, signatories, partners } = design;
+  const places = [
+    ...signatories.map(({ id, name, signature }) => ({ id, label: `Assinatura de ${name}`, address: signature })),
+    ...partners.map(({ id, name, logo }) => ({ id, label: `Logotipo de ${name}`, address: logo })),
+  ];
+  if (places.length === 0) return null;
+  return (
+    <section className="sheet design-pictures" aria-labelledby="pictures">
+      <h2 id="pictures">Imagens</h2>
+      <p className="soft">PNG, JPEG ou WebP, de preferência sobre fundo branco: o branco some no papel.</p>
+      <ul>
+        {places.map(({ id, label, address }) => (
+          <li key={id}>
+            {address ? (
+              <img src={address} alt={label} width={150} height={52} />
+            ) : (
+              <span className="soft">Sem imagem</span>
+            )}
+            <Form method="post" encType="multipart/form-data" preventScrollReset>
+              <input type="hidden" name="intent" value="add-certificate-picture" />
+              <input type="hidden" name="course_id" value={course_id} />
+              <input type="hidden" name="of" value={id} />
+              <label>
+                {label}
+                <input type="file" name="picture" accept="image/png,image/jpeg,image/webp" required />
+              </label>
+              <Button type="submit" kind="quiet">
+                Enviar<span className="visually-hidden">: {label}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

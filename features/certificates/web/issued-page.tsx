@@ -1,0 +1,134 @@
+import { Award, Search } from "lucide";
+import { Form, type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { CERTIFICATE_STATES, type CertificateState, type IssuedCertificate } from "../contract.ts";
+import { CertificateTabs } from "./certificate-tabs.tsx";
+import "#ui/field.css";
+import "./staff-certificates.css";
+
+const load = pageLoad(async ({ api, url: { searchParams } }) => {
+  const asked = searchParams.get("estado") ?? "";
+  const state = CERTIFICATE_STATES.find((one) => one === asked) ?? "all";
+  const filters = { state, search: searchParams.get("busca") ?? "", course_id: searchParams.get("curso") ?? "" };
+  const after = searchParams.get("depois") ?? "";
+  return { filters, issued: await api("GET /projects/issued-certificates", { ...filters, after }) };
+});
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction = () => [{ title: "Certificados" }];
+
+const STATES: Record<CertificateState, string> = {
+  all: "Todos",
+  valid: "Válidos",
+  revoked: "Revogados",
+  expired: "Vencidos",
+  replaced: "Emitidos de novo",
+};
+const ENDED: Record<IssuedCertificate["status"], string | null> = {
+  valid: null,
+  revoked: "Revogado",
+  expired: "Vencido",
+};
+
+/** All certificates of the academy. */
+export default function IssuedPage() {
+  const { filters, issued } = useLoaderData<typeof load>();
+  const { certificates, next, courses } = issued;
+  const isFiltered = filters.state !== "all" || filters.search !== "" || filters.course_id !== "";
+  return (
+    <StaffPage title="Certificados" lead="O que a academia emitiu, do mais novo ao mais antigo.">
+      <CertificateTabs at="emitidos" />
+      <section className="sheet" aria-label="Certificados emitidos">
+        <Form method="get" className="issued-search" role="search">
+          <Icon of={Search} />
+          <input
+            className="control small"
+            type="search"
+            name="busca"
+            defaultValue={filters.search}
+            aria-label="Nome, e-mail ou código"
+            placeholder="Nome, e-mail ou código"
+          />
+          <select className="control small" name="curso" defaultValue={filters.course_id} aria-label="Curso">
+            <option value="">Todos os cursos</option>
+            {courses.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <select className="control small" name="estado" defaultValue={filters.state} aria-label="Situação">
+            {CERTIFICATE_STATES.map((state) => (
+              <option key={state} value={state}>
+                {STATES[state]}
+              </option>
+            ))}
+          </select>
+          <Button type="submit" kind="quiet">
+            Filtrar
+          </Button>
+        </Form>
+        {certificates.length > 0 ? (
+          <ul className="issued">
+            {certificates.map((certificate) => (
+              <IssuedRow key={certificate._id} certificate={certificate} />
+            ))}
+          </ul>
+        ) : (
+          <Empty title={isFiltered ? "Nada encontrado" : "Nenhum certificado ainda"} icon={<Icon of={Award} />}>
+            {isFiltered
+              ? "Nenhum certificado combina com estes filtros. Um código antigo também encontra o certificado novo."
+              : "Eles são emitidos sozinhos, na hora em que alguém conclui um curso."}
+          </Empty>
+        )}
+      </section>
+      {next ? (
+        <p>
+          <Button kind="quiet" to={nextAddress(filters, next)}>
+            Mostrar os seguintes
+          </Button>
+        </p>
+      ) : null}
+    </StaffPage>
+  );
+}
+
+function nextAddress({ state, search, course_id }: { state: string; search: string; course_id: string }, next: string) {
+  const query = new URLSearchParams({ estado: state, busca: search, curso: course_id, depois: next });
+  return `${paths.staff("certificados")}?${query}`;
+}
+
+function IssuedRow({ certificate }: { certificate: IssuedCertificate }) {
+  const { _id, token, name, email, course_name, status, created_at, reissues } = certificate;
+  return (
+    <li>
+      <div>
+        <h2>
+          <Link to={paths.staff("certificados", _id)}>{name}</Link>
+        </h2>
+        <p className="soft">
+          {course_name} · {email}
+        </p>
+      </div>
+      <p className="issued-facts">
+        {ENDED[status] ? (
+          <span className="state" data-warn>
+            {ENDED[status]}
+          </span>
+        ) : null}
+        {reissues > 0 ? <span className="soft">emitido {reissues + 1} vezes</span> : null}
+        <span className="soft">
+          <Moment at={created_at} as="date" />
+        </span>
+        <b>{token}</b>
+      </p>
+    </li>
+  );
+}

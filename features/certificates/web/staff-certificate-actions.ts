@@ -1,0 +1,76 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { newId } from "#shared/ids.ts";
+import { LAYOUTS } from "../contract.ts";
+import { MAX_PARTNERS, MAX_SIGNATORIES } from "../engine/design.ts";
+
+type Layout = keyof typeof LAYOUTS;
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? "").trim();
+}
+
+/** The forms about certificates of the staff area, by their `intent`. */
+export const staffCertificateActions = {
+  "revoke-certificate": async (api, form) => {
+    const id = text(form, "id");
+    await api("POST /projects/revoke-certificate/{id}", { id, reason: text(form, "reason") });
+    return "Revogado. Quem conferir o código lê o motivo, e a pessoa foi avisada.";
+  },
+  "reissue-certificate": async (api, form) => {
+    const sent = { id: text(form, "id"), name: text(form, "name"), token: text(form, "token") };
+    const { token } = await api("POST /projects/reissue-certificate/{id}", sent);
+    return `Emitido de novo com o código ${token}. O anterior leva a ele.`;
+  },
+  "renew-certificate": async (api, form) => {
+    const sent = { id: text(form, "id"), token: text(form, "token") };
+    const { token } = await api("POST /projects/renew-certificate/{id}", sent);
+    return `Renovado com o código ${token}. O anterior leva a ele.`;
+  },
+  "save-certificate-design": async (api, form) => {
+    const months = text(form, "valid_months");
+    await api("POST /projects/save-certificate-design/{course_id}", {
+      course_id: text(form, "course_id"),
+      layout: text(form, "layout") as Layout,
+      valid_months: months ? Number(months) : null,
+      has_transcript: form.get("has_transcript") === "on",
+      signatories: rowsIn(form, "signatory", MAX_SIGNATORIES).map(({ id, name, role }) => ({ id, name, role })),
+      partners: rowsIn(form, "partner", MAX_PARTNERS).map(({ id, name }) => ({ id, name })),
+    });
+    return "Salvo. Vale para os certificados emitidos daqui em diante.";
+  },
+  "add-certificate-picture": async (api, form) => {
+    const sent = { course_id: text(form, "course_id"), of: text(form, "of"), picture: form.get("picture") as File };
+    await api("POST /projects/certificate-picture/{course_id}", sent);
+    return "Imagem guardada.";
+  },
+  "preview-certificate": async (api, form) => {
+    const sent = { course_id: text(form, "course_id"), name: text(form, "name") };
+    const { address } = await api("POST /projects/preview-certificate/{course_id}", sent);
+    return redirect(address);
+  },
+  "start-certificate-batch": async (api, form) => {
+    const sent = { course_id: text(form, "course_id"), emails: text(form, "emails") };
+    const { total, unknown } = await api("POST /projects/start-certificate-batch", sent);
+    const people = total === 1 ? "1 certificado" : `${total} certificados`;
+    const left = unknown.length > 0 ? ` Não concluíram, ou não são daqui: ${unknown.slice(0, 5).join(", ")}.` : "";
+    return `O lote de ${people} está andando. Você pode sair desta página.${left}`;
+  },
+  "open-certificate-batch": async (api, form) => {
+    const { address } = await api("POST /projects/open-certificate-batch", { id: text(form, "id") });
+    return redirect(address);
+  },
+  "rotate-certificate-key": async (api, form) => {
+    await api("POST /projects/rotate-certificate-key", { key: text(form, "key") });
+    return "Chave nova em uso. O que a anterior assinou continua conferível.";
+  },
+} satisfies Record<string, FormAction>;
+
+/** The rows of signatories or partners that have a name. */
+function rowsIn(form: FormData, kind: string, max: number) {
+  return Array.from({ length: max }, (_, at) => ({
+    id: text(form, `${kind}_${at}_id`) || newId(),
+    name: text(form, `${kind}_${at}_name`),
+    role: text(form, `${kind}_${at}_role`),
+  })).filter(({ name }) => name !== "");
+}
