@@ -84,6 +84,7 @@ export const feature = defineFeature({
     "renew-certificate": "Renovou um certificado",
     "revoke-certificate": "Revogou um certificado",
     "reissue-certificate": "Emitiu de novo um certificado",
+    "make-certificate-key": "Nasceu uma chave dos certificados",
     "rotate-certificate-key": "Trocou a chave dos certificados",
     "save-certificate-design": "Mudou o modelo dos certificados de um curso",
     "add-certificate-picture": "Enviou uma imagem para os certificados",

@@ -11,12 +11,33 @@ const NOT_OWN = { ...SIGNED_IN, learner: 404, recruiter: 404, admin: 404, manage
 const PROVEN = { auditProvenBy: "features/certificates/server/staff-certificates.test.ts" };
 const BATCH = { auditProvenBy: "features/certificates/server/batches.test.ts" };
 
-export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, course }) => {
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, course, learner }) => {
   const token = "7KQ3-M9XD";
-  const names = { name: SHOWN, first_name: SHOWN, course_name: SHOWN };
+  const design = { signatories: [{ id: "helena", name: SHOWN, role: SHOWN }] };
+  const names = { name: SHOWN, first_name: SHOWN, course_name: SHOWN, design };
   const id = await makeCertificate(world, aurora, { ...names, token });
   const revoked = await makeCertificate(world, aurora, { ...names, token: "AAAA-AAAA" });
   const course_id = course._id;
+  const batch_id = newId();
+  const now = world.clock.now;
+  const own = { project_id: aurora._id, user_id: learner._id };
+  const issue = {
+    token: "DDDD-DDDD",
+    credential_id: newId(),
+    certificate_id: id,
+    name: SHOWN,
+    course_name: SHOWN,
+    hours: 1,
+  };
+  const times = { started_at: now, completed_at: now, created_at: now, replaced_at: now };
+  await world.inside(aurora, async (sql) => {
+    await sql`insert into former_certificates ${sql({ ...own, ...issue, ...times, reason: "name" })}`;
+    await sql`insert into certificate_designs ${sql({ project_id: aurora._id, course_id, layout: "mapa", updated_at: now })}`;
+    await sql`insert into certificate_batches ${sql({ ...own, id: batch_id, course_id, asked_at: now, ready_at: now })}`;
+    await sql`insert into certificate_batch_people ${sql({ ...own, batch_id })}`;
+    const key = { id: "a-retired-key", public_key: Buffer.alloc(32), created_at: now, retired_at: now };
+    await sql`insert into certificate_keys ${sql({ project_id: aurora._id, ...key })}`;
+  });
   return {
     "GET /projects/certificate/{id}": { input: () => ({ id }), gets: { ...ANYBODY, neighbour: 404 } },
     "GET /projects/own-certificates": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },

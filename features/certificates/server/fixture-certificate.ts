@@ -11,6 +11,7 @@ interface CertificateOverrides {
   expires_at?: Date;
   revoked_at?: Date;
   revoked_reason?: string;
+  design?: { signatories: { id: string; name: string; role: string }[] };
 }
 
 /** For tests: inserts a certificate directly and returns its id. */
@@ -38,6 +39,7 @@ export async function makeCertificate(
     created_at: now,
     ...overrides,
   };
-  await world.inside(project, (sql) => sql`insert into certificates ${sql(row)}`);
+  const { design = {}, ...columns } = { design: overrides.design, ...row };
+  await world.inside(project, (sql) => sql`insert into certificates ${sql({ ...columns, design: sql.json(design) })}`);
   return row.id;
 }

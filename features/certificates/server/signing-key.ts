@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, generateKeyPairSync, sign } from "node:crypto";
-import type { Services } from "#platform/server/http/context.ts";
+import type { Caller, Services } from "#platform/server/http/context.ts";
+import { audit } from "#platform/server/audit/audit.ts";
 import { decrypt, encrypt } from "#platform/server/auth/encryption.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
@@ -10,6 +11,8 @@ interface KeyContext {
   project: Pick<Project, "_id">;
   services: Pick<Services, "secrets">;
   now: Date;
+  /** Whose call it is; absent in jobs. */
+  caller?: Caller | null;
 }
 
 /** The academy's key in use, ready to sign. */
@@ -61,6 +64,9 @@ async function makeKey(context: KeyContext): Promise<Row> {
     insert into certificate_keys (project_id, id, public_key, private_key, created_at)
     values (${project._id}, ${id}, ${public_key}, ${private_key}, ${now})
     on conflict (project_id) where retired_at is null do nothing`;
+  await audit({ sql, project, now, user: null, caller: context.caller ?? null }, "make-certificate-key", null, {
+    key: id,
+  });
   // Of two servers that make the first key at once, one wins.
   const row = await keyInUse(context);
   if (!row) throw new Error("The academy has no key to sign with");
