@@ -1,6 +1,7 @@
 import { BadgeCheck, Check, Download, FileText, Flag, Key, Mail, Phone } from "lucide";
 import { Logo, Moment, useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { withArticle } from "#shared/with-article.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Relief } from "#ui/relief.tsx";
@@ -25,7 +26,7 @@ export function GenuineCertificate({ validation, certificate }: { validation: Va
           </span>
           <h1>Este certificado é verdadeiro</h1>
           <p>
-            Conferido agora no registro de {academy}: <Moment at={validation.checked_at} />.
+            Conferido agora no registro {withArticle("de", academy)}: <Moment at={validation.checked_at} />.
           </p>
         </div>
         <div className="proof-body">
@@ -49,9 +50,7 @@ export function GenuineCertificate({ validation, certificate }: { validation: Va
         <ul className="proof-checks">
           <Reason title="Está no registro">Emitido pela academia, sem revogação.</Reason>
           <QrCheck certificate={certificate} />
-          <Reason title="Você está no lugar certo">
-            O endereço é <b>{new URL(validation.issuer.origin).host}</b>.
-          </Reason>
+          <Reason title="Você está no lugar certo">O endereço é {new URL(validation.issuer.origin).host}.</Reason>
         </ul>
       </section>
       <div className="proof-more">
