@@ -1,7 +1,4 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 import { catalogueOf, type CatalogueCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
@@ -99,7 +96,7 @@ async function renderOne(context: JobContext, { id, course, key, person, by }: O
   );
 }
 
-/** Writes the zip beside its place, then puts it there whole. PDFs are compressed already. Returns its size. */
+/** Stores all PDFs as one zip; they are compressed already. Returns its size. */
 async function pack(context: JobContext, id: string, courseId: string): Promise<number> {
   const { project, services, inTransaction } = context;
   const rows = await inTransaction(
@@ -109,25 +106,18 @@ async function pack(context: JobContext, id: string, courseId: string): Promise<
       where p.project_id = ${project._id} and p.batch_id = ${id} and c.revoked_at is null order by c.name, c.id`,
   );
   const key = await inTransaction((sql) => signingKey({ ...context, sql }));
-  const target = services.files.pathOf(project._id, batchPath(id));
-  const draft = `${target}.part`;
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(draft, { mode: 0o600 }));
   for (const { certificate_id } of rows) {
     const certificate = await inTransaction((sql) => certificateBy(sql, project._id, { id: certificate_id }));
-    if (!certificate) continue;
-    const path = await renderOnce({ services, project, key }, certificate);
-    const { name, token } = certificate;
-    zip.addFile(services.files.pathOf(project._id, path), `${fileNameOf(name)} ${token}.pdf`, { compress: false });
+    const path = certificate && (await renderOnce({ services, project, key }, certificate));
+    const pdf = path ? await services.files.get(project._id, path) : null;
+    if (certificate && pdf)
+      zip.addBuffer(pdf, `${fileNameOf(certificate.name)} ${certificate.token}.pdf`, { compress: false });
   }
   zip.end();
-  await written.catch(async (error: unknown) => {
-    await rm(draft, { force: true });
-    throw error;
-  });
-  await rename(draft, target);
-  return (await services.files.size(project._id, batchPath(id))) ?? 0;
+  const bytes = await buffer(zip.outputStream);
+  await services.files.put(project._id, batchPath(id), bytes);
+  return bytes.length;
 }
 
 /** A name as a file's: letters, numbers and spaces only, so that no program reads more into it. */
