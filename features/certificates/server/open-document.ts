@@ -51,7 +51,6 @@ export function openDocument(certificate: Certificate, project: Project): PDFKit
   });
   // Not in its types: adds to the metadata that it writes for PDF/A.
   (doc as unknown as { appendXML(xml: string): void }).appendXML(UNIVERSAL_ACCESS);
-  // A parsed font is taken too, which its types don't say.
-  for (const [face, font] of FONTS) doc.registerFont(face, font as Buffer);
+  for (const [face, font] of FONTS) doc.registerFont(face, font);
   return doc;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { create, type Font } from "fontkit";
+import { create } from "fontkit";
 import { SMALL_WORDS } from "./certificate-words.ts";
 import coverage from "./fonts/coverage.json" with { type: "json" };
 
@@ -24,8 +24,9 @@ export type Measure = (text: string) => number;
 const FACES: Face[] = ["display", "text", "bold"];
 
 /** Subset fonts make small PDFs quickly, and are parsed once; the full fonts are parsed only for texts that need them. */
-export const FONTS = FACES.flatMap((face): [FontName, Font | Buffer][] => [
-  [face, create(fontFile(face)) as Font],
+export const FONTS = FACES.flatMap((face): [FontName, Buffer][] => [
+  // pdfkit takes a parsed font too, which its types don't say.
+  [face, create(fontFile(face)) as unknown as Buffer],
   [`${face}-full`, fontFile(`${face}-full`)],
 ]);
 
