@@ -23,7 +23,8 @@ const SHARED: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), layersFirst()],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
+    // Maps stay on the server, which reads in them where an error happened (features/friction).
+    client: { build: { sourcemap: "hidden", rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
     ssr: {
       // One file with the production half of React in it: it starts faster, draws faster and holds only what is used.
       ...(command === "build"

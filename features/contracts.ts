@@ -29,5 +29,6 @@ export * as sessions from "./sessions/contract.ts";
 export * as staff from "./staff/contract.ts";
 export * as suggestions from "./suggestions/contract.ts";
 export * as talents from "./talents/contract.ts";
+export * as usage from "./usage/contract.ts";
 export * as vacancies from "./vacancies/contract.ts";
 export * as weeklyGoals from "./weekly-goals/contract.ts";

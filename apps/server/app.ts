@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { basename } from "node:path";
 import { Hono, type MiddlewareHandler } from "hono";
+import type { EventQueue } from "#features/usage/server/index.ts";
 import { cover, metaPicture } from "#features/metas/server/index.ts";
 import { isSigned } from "#platform/server/files/files.ts";
 import { apiApp, hostOf, problemOf, sendProblem } from "#platform/server/http/api-app.ts";
@@ -12,13 +13,15 @@ import { Metrics } from "#platform/server/http/metrics.ts";
 import { notFound, projectNotFound } from "#platform/server/http/problem.ts";
 import { isId } from "#shared/ids.ts";
 import { isReliefShape } from "#shared/relief-markup.ts";
-import { activityRoutes } from "../activities/activity-routes.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
 import { bindingCookies, type CookiePlace, knownCookie, renewedCookies } from "./binding-cookie.ts";
 import { callerOf } from "./caller.ts";
+import { collectorRoutes } from "./collector-routes.ts";
 import type { Config } from "./config.ts";
 import { credentialRoutes } from "./credential-routes.ts";
+import { countEvents } from "./count-events.ts";
 import { robotsText, sitemap } from "./crawler-files.ts";
+import { demoActivities } from "./demo-activities.ts";
 import { type DemoAcademy, demoIndex } from "./demo-index.ts";
 import { forumEvents } from "./forum-events.ts";
 import { hideDemo } from "./hide-demo.ts";
@@ -39,10 +42,12 @@ import { videoPart } from "./video-part.ts";
 
 export interface AppOptions extends Pick<
   Config,
-  "demo" | "trustProxy" | "publicOrigin" | "apiOrigin" | "metricsToken" | "provider"
+  "demo" | "trustProxy" | "publicOrigin" | "apiOrigin" | "metricsToken" | "provider" | "analytics"
 > {
   services: Services;
   log: Log;
+  /** What browsers report of their use, on its way to the database. */
+  events: EventQueue;
   assets: (path: string, accepted: string) => Promise<Response | null>;
   renderPage: RenderPage;
   /** The id of the web build; open pages poll it to notice a new build. */
@@ -60,6 +65,7 @@ export interface App {
 /** Creates the application and records a metric for each response. */
 export function createApp(options: AppOptions): App {
   const metrics = new Metrics(options.buildId);
+  countEvents(metrics, options.events);
   const app = routes(options, metrics);
   return {
     fetch: async (request, env) => {
@@ -84,7 +90,7 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
   const app = new Hono<Env>();
   for (const path of LIMITED) app.use(path, limitAnonymous(options));
   app.route("/", operatorRoutes({ ...options, metrics }));
-  if (options.demoAcademies) app.use("/atividades/*", activities(options));
+  if (options.demoAcademies) app.use("/atividades/*", demoActivities(options));
   app.use("*", hideDemo(options, unknownHost));
   app.route(
     "/api",
@@ -103,6 +109,7 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
   serveFiles(app, options);
   for (const path of [MAILBOX, `${MAILBOX}.json`, `${MAILBOX}/:message`])
     app.get(path, (http, next) => mailbox(http, next, options));
+  app.route("/collect", collectorRoutes(options));
   app.get("/events/forum/:course", (http) => forumEvents(http, options));
   app.use("*", limitPageForms(formTooLarge));
   app.all("*", (http) => page(http, options));
@@ -123,15 +130,6 @@ function serveFiles(app: Hono<Env>, options: AppOptions): void {
   app.get("/sitemap.xml", (http) => crawlerFile(http, options, "application/xml", sitemap));
   app.get("/files/*", (http) => privateFile(http, options));
   app.get("/media/*", (http) => publicFile(http, options));
-}
-
-/** On this machine only: an academy's host never serves activities, and the bench sends requests to any address. */
-function activities(options: AppOptions): MiddlewareHandler<Env> {
-  const routes = activityRoutes(() => options.services.originOf("localhost"));
-  return async (http, next) => {
-    if (!isAtThisMachine(http, options)) return await next();
-    return await routes.fetch(http.req.raw);
-  };
 }
 
 /** Redirects a legacy host to its new one with the same path and query. */

@@ -33,7 +33,7 @@ export async function loadAssets(
 ): Promise<(path: string, accepted: string) => Promise<Response | null>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const assets = new Map<string, Asset>();
-  for (const entry of names.filter((one) => one.isFile())) {
+  for (const entry of names.filter((one) => one.isFile() && !one.name.endsWith(".map"))) {
     const file = join(entry.parentPath, entry.name);
     const path = file.slice(folder.length);
     assets.set(path, await loadAsset(file, join(dirname(folder), "packed", path)));
@@ -47,7 +47,7 @@ export async function loadAssets(
 
 /** Not cached, because requests for earlier builds are rare. */
 async function earlierAsset(builds: string, path: string): Promise<Asset | null> {
-  if (!/^\/assets\/[\w.-]+$/.test(path)) return null;
+  if (!/^\/assets\/[\w.-]+$/.test(path) || path.endsWith(".map")) return null;
   for (const build of await readdir(builds)) {
     const plain = await readFile(join(builds, build, "client", path)).catch(() => null);
     if (plain) return { type: typeOf(path), plain, br: null, gzip: null };

@@ -49,6 +49,8 @@ export interface Config {
   assistant: AssistantSetup | null;
   /** Push services beside the browsers' own: "https://push.exemplo.com.br". */
   pushOrigins: readonly string[];
+  /** Another analytics service that speaks Mixpanel's protocol; null: our own collector. */
+  analytics: { host: string; token: string; environment: string } | null;
 }
 
 // https://firebase.google.com/docs/auth/admin/verify-id-tokens
@@ -85,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     provider: providerOf(env),
     assistant: assistantOf(env),
     pushOrigins: pushOriginsOf(env.PUSH_ORIGINS),
+    analytics: analyticsOf(env),
   };
 }
 
@@ -151,6 +154,22 @@ function pushOriginsOf(text = ""): string[] {
   const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (wrong === undefined) return origins;
   throw new StartProblem(`PUSH_ORIGINS precisa de endereços como https://push.exemplo.com.br, e não “${wrong}”.`);
+}
+
+function analyticsOf({
+  ANALYTICS_HOST,
+  ANALYTICS_TOKEN,
+  ANALYTICS_ENVIRONMENT,
+}: NodeJS.ProcessEnv): Config["analytics"] {
+  if (!ANALYTICS_HOST) return null;
+  const isWeb = URL.canParse(ANALYTICS_HOST) && /^https?:$/.test(new URL(ANALYTICS_HOST).protocol);
+  if (isWeb && ANALYTICS_TOKEN) {
+    const host = ANALYTICS_HOST.replace(/\/$/, "");
+    return { host, token: ANALYTICS_TOKEN, environment: ANALYTICS_ENVIRONMENT || "production" };
+  }
+  throw new StartProblem(
+    "ANALYTICS_HOST precisa ser um endereço como https://api-js.mixpanel.com, com ANALYTICS_TOKEN=o-token-do-projeto.",
+  );
 }
 
 function portOf(text: string | undefined): number {

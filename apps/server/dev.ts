@@ -8,6 +8,7 @@ import type { Env } from "#platform/server/http/env.ts";
 import { UNWATCHED_DISK } from "#platform/server/files/disk-space.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
+import { EventQueue } from "#features/usage/server/index.ts";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { migrateDatabase, startDatabase } from "./database.ts";
@@ -62,9 +63,12 @@ const renderPage: RenderPage = async (request, page) => {
   const pages = (await ssr.runner.import("/apps/server/ssr.ts")) as { renderPage: RenderPage };
   return await pages.renderPage(request, page);
 };
+const events = new EventQueue({ services, log });
+events.start();
 const app = createApp({
   services,
   log,
+  events,
   assets: async () => null,
   renderPage,
   buildId: "dev",
@@ -95,6 +99,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     await vite.close();
     await stop();
     await worker.stop();
+    await events.stop();
     await post.close();
     await services.pool.end({ timeout: 2 });
     await database.stop();

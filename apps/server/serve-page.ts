@@ -44,6 +44,7 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
   const { hostname, pathname } = new URL(request.url);
   const google = googleSetup(services, project, hostname);
   const apiOrigin = options.apiOrigin?.isPerAcademy ? options.apiOrigin.originFor(hostname) : null;
+  const connects = [apiOrigin, options.analytics && new URL(options.analytics.host).origin];
   const reads = new SharedReads(services.pool, project._id);
   const calls = { services, project, caller, bindBrowser, markBrowserKnown, renewCookies, reads };
   const problems: number[] = [];
@@ -52,7 +53,8 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
     onProblem: (status) => problems.push(status),
   });
   const preview = caller.token === null ? await linkPreview({ request, project, api, nonce, setCookie }) : null;
-  if (preview) return finish({ response: new Response(), html: preview }, visit, { google: null, apiOrigin });
+  if (preview)
+    return finish({ response: new Response(), html: preview }, visit, { google: null, connects: [apiOrigin] });
   const { response, html } = await renderPage(request, {
     api,
     project: publicProject(project),
@@ -61,6 +63,7 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
     now: services.now(),
     buildId: options.buildId,
     provider: options.provider,
+    analytics: options.analytics,
     origin: services.originOf(hostname),
     apiOrigin,
     google,
@@ -70,7 +73,7 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
   // A route that does not handle a call's problem answers 500.
   if (response.status === 503 || (response.status === 500 && problems.includes(503))) return "updating";
   if (response.status === 500 && problems.includes(507)) return "full";
-  return finish({ response, html }, visit, { google: LOGIN.test(pathname) ? google : null, apiOrigin });
+  return finish({ response, html }, visit, { google: LOGIN.test(pathname) ? google : null, connects });
 }
 
 /** The hosts of embedded video players: the two that offer playback without cookies. */
@@ -101,7 +104,7 @@ const CHECK = /^\/check\/?$/;
 function finish(
   { response, html }: RenderedPage,
   { request, nonce, project }: PageRequestContext,
-  { google, apiOrigin }: { google: GoogleSetup | null; apiOrigin: string | null },
+  { google, connects }: { google: GoogleSetup | null; connects: readonly (string | null)[] },
 ): Response {
   const { status, headers } = response;
   const isTranslated = mayTranslate(request, html, project);
@@ -111,7 +114,7 @@ function finish(
     : CHECK.test(new URL(request.url).pathname)
       ? widgetReachPolicy(widget)
       : NARROW;
-  const api = { ...NARROW, connect: apiOrigin ? ` ${apiOrigin}` : "" };
+  const api = { ...NARROW, connect: connects.map((origin) => (origin ? ` ${origin}` : "")).join("") };
   headers.set(
     "Content-Security-Policy",
     pagePolicy(nonce, signLanguage, api, google ? googlePolicy(google) : framePolicy(project)),

@@ -14,6 +14,7 @@ import { Tidier } from "#platform/server/jobs/tidier.ts";
 import { openIncomingMail } from "#platform/server/mail/incoming-mail.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { EventQueue, UsageRoller } from "#features/usage/server/index.ts";
 import { createApp } from "./app.ts";
 import { loadAssets } from "./assets.ts";
 import { buildWeb } from "./build-web.ts";
@@ -124,11 +125,16 @@ async function serve(
   closers.push(() => worker.stop());
   const tidier = new Tidier({ services, log });
   closers.push(() => tidier.stop());
+  const events = new EventQueue({ services, log });
+  closers.push(() => events.stop());
+  const roller = new UsageRoller({ services, log });
+  closers.push(() => roller.stop());
   const assets = await loadAssets(join(web, "client"));
   const { renderPage } = (await import(pathToFileURL(join(web, "server/index.js")).href)) as { renderPage: RenderPage };
   const app = createApp({
     services,
     log,
+    events,
     assets,
     renderPage,
     buildId: basename(web),
@@ -141,6 +147,8 @@ async function serve(
   open.port = server.port;
   worker.start();
   tidier.start();
+  events.start();
+  roller.start();
   return { server, demo, hasMailbox: post.messages !== null };
 }
 

@@ -8,6 +8,7 @@ import { beforeNavigation, reloadAfterMissingScript, watchHistory } from "#platf
 import { watchBuild } from "#platform/web/movement/builds.ts";
 import { watchForms } from "#platform/web/movement/half-filled-forms.ts";
 import { watchSession } from "#platform/web/session/watch-session.ts";
+import { whenIdle } from "#platform/web/when-idle.ts";
 import { onErrorShown } from "#ui/toast.tsx";
 
 const instrumentations = [beforeNavigation];
@@ -20,6 +21,11 @@ onErrorShown(reportFriction);
 addEventListener("vite:preloadError", () => void reloadAfterMissingScript());
 const { build } = document.documentElement.dataset;
 if (build) watchBuild(build);
+
+whenIdle(async () => {
+  const { startUsage } = await import("#features/usage/web/start-usage.ts");
+  startUsage();
+});
 
 startTransition(() => {
   hydrateRoot(

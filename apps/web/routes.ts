@@ -78,6 +78,11 @@ export default [
       route("gestao/vagas/:vacancy_id/editar", "../../features/vacancies/web/edit-vacancy-page.tsx", {
         id: "gestao-vagas-editar",
       }),
+      route("gestao/atritos", "../../features/friction/web/friction-list-page.tsx", { id: "gestao-atritos" }),
+      route("gestao/atritos/:cluster", "../../features/friction/web/friction-page.tsx", {
+        id: "gestao-atritos-cluster",
+      }),
+      route("gestao/uso", "../../features/usage/web/usage-page.tsx", { id: "gestao-uso" }),
       route("gestao/registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
     ]),
     route("gestao/fluxos/:id/previa/:block_id?", "../../features/flows/web/flow-preview-page.tsx", {

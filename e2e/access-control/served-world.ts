@@ -2,6 +2,7 @@ import { afterAll } from "vitest";
 import { type AppOptions, createApp } from "#apps/server/app.ts";
 import type { RenderPage } from "#apps/server/serve-page.ts";
 import { listen } from "#apps/server/listen.ts";
+import { EventQueue } from "#features/usage/server/index.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { openTestWorld, type World } from "#platform/server/testing/world.ts";
@@ -13,7 +14,12 @@ export interface ServedWorld {
   port: number;
 }
 
-type Settings = Partial<Pick<AppOptions, "services" | "demo" | "trustProxy" | "publicOrigin" | "apiOrigin" | "assets">>;
+type Settings = Partial<
+  Pick<
+    AppOptions,
+    "services" | "events" | "analytics" | "demo" | "trustProxy" | "publicOrigin" | "apiOrigin" | "assets"
+  >
+>;
 
 const WORD: RenderPage = async () => ({ response: new Response("page"), html: new Uint8Array() });
 
@@ -26,9 +32,12 @@ export async function serveWorld(renderPage = WORD): Promise<ServedWorld> {
 /** Starts another server for a world; returns its port. */
 export async function serve(world: World, { renderPage = WORD, ...settings }: Settings & { renderPage?: RenderPage }) {
   const access = { trustProxy: true, publicOrigin: null, apiOrigin: null, ...settings };
+  const events = settings.events ?? new EventQueue({ services: world.services, log: openLog(null) });
   const app = createApp({
     services: world.services,
     log: openLog(null),
+    events,
+    analytics: null,
     assets: async () => null,
     renderPage,
     buildId: "walls",

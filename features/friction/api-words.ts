@@ -3,11 +3,39 @@ import type { ApiWords } from "#platform/server/open-api/api-words.ts";
 export const apiWords: ApiWords = {
   tag: { en: ["Friction", "What stood in people's way."], "pt-BR": ["Atritos", "O que atrapalhou as pessoas."] },
   calls: {
-    "POST /projects/friction": "A mensagem de erro que uma pessoa viu e em que página; sem nada sobre a pessoa.",
+    "POST /projects/friction":
+      "A mensagem de erro que uma pessoa viu e em que página; quem era só é guardado com o consentimento dela.",
+    "GET /projects/friction-clusters":
+      "O que atrapalha as pessoas, por página e mensagem: os 100 primeiros na ordem pedida.",
+    "GET /projects/friction-clusters/{id}": "Um atrito: seus últimos dias, o lugar no código e quem cuida dele.",
+    "POST /projects/change-friction-cluster/{id}":
+      "Entrega um atrito a alguém da gestão, ou diz que foi consertado ou ignorado. As pessoas atingidas são avisadas do conserto.",
   },
   fields: {
     "FrictionRequest.message": ["The message.", "A mensagem.", "Não foi possível carregar o vídeo."],
     "FrictionRequest.path": ["The pattern of the page's path.", "O padrão do caminho da página.", "/course/{course}"],
+    "FrictionRequest.stack": ["The error's stack.", "A pilha do erro.", ""],
+    "FrictionRequest.build": ["The build of the page.", "A versão da página.", "4f2c9a1b7d3e5f60"],
     kept: ["Always true when it was saved.", "Sempre true quando foi guardado."],
+    clusters: ["The clusters.", "Os atritos."],
+    cluster: ["The cluster.", "O atrito."],
+    "FrictionCluster.kind": ["What it is.", "O que é.", "friction"],
+    "FrictionCluster.message": ["The message.", "A mensagem.", "Não foi possível carregar o vídeo."],
+    "FrictionCluster.path": ["The pattern of the page's path.", "O padrão do caminho da página.", "/course/{course}"],
+    "FrictionCluster.count": ["How many reports.", "Quantos relatos.", 42],
+    "FrictionCluster.people": [
+      "How many people, of those who let their use be measured.",
+      "Quantas pessoas, das que deixam medir o uso.",
+      7,
+    ],
+    "FrictionCluster.first_at": ["When it was first seen.", "Quando foi visto pela primeira vez."],
+    "FrictionCluster.last_at": ["When it was last seen.", "Quando foi visto pela última vez."],
+    "FrictionCluster.state": ["How it stands.", "Em que pé está.", "open"],
+    "FrictionCluster.owner": ["Who takes care of it.", "Quem cuida dele.", "Joana Prado"],
+    "GetFrictionClustersRequest.state": ["How they stand.", "Em que pé estão.", "open"],
+    "GetFrictionClustersRequest.order": ["What comes first.", "O que vem primeiro.", "count"],
+    "GetFrictionClustersResponse.open": ["How many are open.", "Quantos estão abertos.", 3],
+    "GetFrictionClustersResponse.mended": ["How many are mended.", "Quantos foram consertados.", 5],
+    "GetFrictionClustersResponse.ignored": ["How many are ignored.", "Quantos foram ignorados.", 1],
   },
 };

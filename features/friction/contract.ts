@@ -1,19 +1,107 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 
+export const FRICTION_KINDS = [
+  "friction",
+  "Vue Error",
+  "rage click",
+  "dead click",
+  "abandoned step",
+  "slow page",
+] as const;
+export const FRICTION_STATES = ["open", "mended", "ignored"] as const;
+
+/** A route pattern such as "/course/{course}", never a real URL, which could contain an e-mail or a code. */
+const pagePattern = z
+  .string()
+  .max(120)
+  .regex(/^\/[\w\-{}/*]*$/);
+
 export const reportFriction = route({
   method: "POST",
   path: "/projects/friction",
   who: "anyone",
   input: z.object({
     message: z.string().min(1).max(500),
-    // A route pattern such as "/course/{course}", never a real URL, which could contain an e-mail or a code.
-    path: z
+    path: pagePattern,
+    kind: z.enum(FRICTION_KINDS),
+    /** Where in the scripts it happened; everything but names of functions and places in our files is dropped. */
+    stack: z.string().max(4000).default(""),
+    build: z
       .string()
-      .max(120)
-      .regex(/^\/[\w\-{}/*]*$/),
-    kind: z.enum(["friction", "Vue Error"]),
+      .regex(/^[\w.-]{0,40}$/)
+      .default(""),
   }),
   output: z.object({ kept: z.literal(true) }),
-  summary: "Records an error message shown to a person and the page's route pattern, without personal data.",
+  summary:
+    "Records an error message shown to a person and the page's route pattern. Who it was is kept only with their consent.",
+});
+
+const clusterSchema = z
+  .object({
+    _id: z.uuid(),
+    kind: z.enum(FRICTION_KINDS),
+    message: z.string(),
+    path: z.string(),
+    count: z.int(),
+    /** Of those who let their use be measured. */
+    people: z.int(),
+    first_at: z.iso.datetime(),
+    last_at: z.iso.datetime(),
+    state: z.enum(FRICTION_STATES),
+    owner: z.string().nullable(),
+  })
+  .meta({ id: "FrictionCluster" });
+export type FrictionCluster = z.output<typeof clusterSchema>;
+
+export const getFrictionClusters = route({
+  method: "GET",
+  path: "/projects/friction-clusters",
+  who: ["manager"],
+  input: z.object({
+    state: z.enum(FRICTION_STATES).default("open"),
+    order: z.enum(["count", "people", "last"]).default("count"),
+  }),
+  output: z.object({
+    clusters: z.array(clusterSchema),
+    open: z.int(),
+    mended: z.int(),
+    ignored: z.int(),
+  }),
+  summary: "What stands in people's way, by page and message: the 100 that come first in the order asked for.",
+});
+
+export const getFrictionCluster = route({
+  method: "GET",
+  path: "/projects/friction-clusters/{id}",
+  who: ["manager"],
+  input: z.object({ id: z.uuid() }),
+  output: z.object({
+    cluster: clusterSchema,
+    owner_id: z.uuid().nullable(),
+    /** The last 14 days, oldest first, in the academy's time zone. */
+    days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+    /** The places in the source, outermost last; those that no source map knows stay as they came. */
+    stack: z.array(z.string()),
+    build: z.string().nullable(),
+    /** Touched people who were not told yet that it is mended. */
+    untold: z.int(),
+    managers: z.array(z.object({ _id: z.uuid(), name: z.string() })),
+  }),
+  summary: "One cluster of friction: its last days, its place in the source, who takes care.",
+});
+
+export const changeFrictionCluster = route({
+  method: "POST",
+  path: "/projects/change-friction-cluster/{id}",
+  who: ["manager"],
+  input: z.object({
+    id: z.uuid(),
+    /** Who takes care; null: nobody. Left out: unchanged. */
+    owner_id: z.uuid().nullable().optional(),
+    state: z.enum(FRICTION_STATES).optional(),
+  }),
+  output: z.object({ state: z.enum(FRICTION_STATES), owner: z.string().nullable(), told: z.int() }),
+  summary:
+    "Gives a cluster of friction to a manager, or says that it is mended or ignored. The people it touched are told when it is mended.",
 });

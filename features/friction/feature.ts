@@ -1,17 +1,51 @@
 import { defineFeature } from "#platform/server/feature.ts";
-import { handleWithTransactions } from "#platform/server/http/handler.ts";
+import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
+import { changeFrictionCluster, MENDED } from "./server/change-friction-cluster.ts";
+import { frictionMatter } from "./server/friction-matter.ts";
+import { getFrictionCluster } from "./server/get-friction-cluster.ts";
+import { getFrictionClusters } from "./server/get-friction-clusters.ts";
 import { reportFriction } from "./server/report-friction.ts";
 
 export const feature = defineFeature({
   apiWords,
-  handlers: [handleWithTransactions(contract.reportFriction, reportFriction)],
+  handlers: [
+    handleWithTransactions(contract.reportFriction, reportFriction),
+    handleReading(contract.getFrictionClusters, getFrictionClusters),
+    handleReading(contract.getFrictionCluster, getFrictionCluster),
+    handle(contract.changeFrictionCluster, changeFrictionCluster),
+  ],
   tables: {
     friction_events: {
       holds: "nobody",
       why: "page errors without personal data",
       retention: { after: "created_at", days: 90 },
     },
+    friction_clusters: {
+      holds: "nobody",
+      why: "page errors without personal data, counted",
+      retention: { after: "last_at", days: 365 },
+    },
+    friction_owners: { holds: "people", title: "Atritos de que você cuida", of: "user_id", erased: "rows go" },
+    friction_touches: {
+      holds: "people",
+      title: "Problemas que você encontrou",
+      of: "user_id",
+      erased: "rows go",
+      retention: { after: "last_at", days: 180 },
+    },
   },
+  auditWords: {
+    "change-friction-cluster": "Cuidou de um atrito",
+  },
+  matters: [frictionMatter],
+  notificationKinds: [
+    {
+      kind: MENDED,
+      label: "Problemas consertados",
+      hint: "Quando a academia conserta algo que atrapalhou você.",
+      standard: "page",
+    },
+  ],
 });

@@ -1,7 +1,9 @@
 import { requestedBy } from "./api/caller.ts";
 import { rememberError } from "./last-seen.ts";
+import { cookieIn } from "./session/cookies.ts";
+import { isMeasured, SESSION_COOKIE } from "./session/names.ts";
 
-export type FrictionKind = "friction" | "Vue Error";
+export type FrictionKind = "friction" | "Vue Error" | "rage click" | "dead click" | "abandoned step" | "slow page";
 
 const ADDRESS = "/api/projects/friction";
 const MAX_LENGTH = 500;
@@ -9,25 +11,55 @@ const MAX_PER_PAGE = 100;
 const NOT_FRICTION = "Projeto não encontrado";
 
 let pattern = "/";
+let lastPath = "";
+let tellPage = () => {};
 let reported = 0;
 
 /** Sets the page that reports name, without ids: "/course/{course}/o/{id}". */
 export function reportFrom(pathname: string, params: Readonly<Record<string, string | undefined>>): void {
-  pattern = patternOf(pathname, params);
+  const next = patternOf(pathname, params);
+  if (next === pattern && pathname === lastPath) return;
+  [pattern, lastPath] = [next, pathname];
+  tellPage();
+}
+
+/** Called whenever another page is shown. */
+export function onPage(listener: () => void): void {
+  tellPage = listener;
+}
+
+/** The page that reports name, as a pattern. */
+export const pagePattern = () => pattern;
+
+let tell: (kind: FrictionKind, message: string) => void = () => {};
+
+/** Called with each report: the analytics send it on as an event. */
+export function onFriction(listener: typeof tell): void {
+  tell = listener;
 }
 
 /** Reports an error that a person met to our own collector. Never throws, and does not wait. */
-export function reportFriction(message: string, kind: FrictionKind = "friction"): void {
+export function reportFriction(message: string, kind: FrictionKind = "friction", stack = ""): void {
   if (!message || message.includes(NOT_FRICTION) || ++reported > MAX_PER_PAGE) return;
-  rememberError(message);
-  const report = { message: message.slice(0, MAX_LENGTH), path: pattern, kind };
-  // Form-encoded, because a beacon can't set headers and a JSON body would need a CORS preflight.
-  navigator.sendBeacon(ADDRESS, new URLSearchParams({ ...report, ...requestedBy() }));
+  if (kind === "friction" || kind === "Vue Error") rememberError(message);
+  const { build = "" } = document.documentElement.dataset;
+  const report = { message: message.slice(0, MAX_LENGTH), path: pattern, kind, stack: stack.slice(0, 4000), build };
+  const token = isMeasured(document.cookie) ? cookieIn(document.cookie, SESSION_COOKIE) : null;
+  const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
+  // Form-encoded, because a JSON body would need a CORS preflight; kept alive, because the page may be closing.
+  const body = new URLSearchParams({ ...report, ...requestedBy() });
+  fetch(ADDRESS, { method: "POST", body, headers, keepalive: true }).catch(() => {});
+  tell(kind, report.message);
 }
 
 /** Reports an uncaught error, with the kind that the spec names for it. */
 export function reportUncaught(error: unknown): void {
-  reportFriction(error instanceof Error ? `${error.name}: ${error.message}` : "Erro sem nome", "Vue Error");
+  const isError = error instanceof Error;
+  reportFriction(
+    isError ? `${error.name}: ${error.message}` : "Erro sem nome",
+    "Vue Error",
+    isError ? error.stack : "",
+  );
 }
 
 export function watchUncaught(): void {

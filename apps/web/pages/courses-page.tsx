@@ -3,6 +3,7 @@ import { pageLoad } from "#features/api.ts";
 import { CourseList, NoCourses } from "#features/courses/web/index.ts";
 import { useRootData } from "#features/projects/web/index.ts";
 import { foundOnPage, resultsTitle, SearchBox, SearchResults } from "#features/search/web/index.ts";
+import { AskUsage } from "#features/usage/web/index.ts";
 import { paths } from "#shared/paths.ts";
 
 const load = pageLoad(async ({ api, url, now }) => {
@@ -32,6 +33,7 @@ export default function CoursesPage() {
       ) : (
         <CourseList courses={courses} now={now} />
       )}
+      <AskUsage />
     </div>
   );
 }

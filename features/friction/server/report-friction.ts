@@ -1,19 +1,66 @@
 import type { z } from "zod";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { hasConsent } from "#features/privacy/server/index.ts";
+import { findSession } from "#platform/server/auth/find-session.ts";
+import type { SignedIn, TransactionsContext } from "#platform/server/http/context.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import type { reportFriction as contract } from "../contract.ts";
+import { cleanStack } from "./clean-stack.ts";
+import { fingerprint } from "./fingerprint.ts";
 import { withoutPeople } from "./without-people.ts";
 
-/** Saves an error report. Open to anonymous callers, so it is rate-limited, stripped of personal data and expires. */
+type Report = z.output<typeof contract.input>;
+
+/**
+ * Saves a report and counts it in its cluster. Open to anonymous callers, so it is rate-limited, stripped of personal data
+ * and expires. Who it was is kept only of a signed-in person who consents to 'usage'.
+ */
 export async function reportFriction(
-  { services, project, caller, now, inTransaction }: TransactionsContext<"anyone">,
-  { message, path, kind }: z.output<typeof contract.input>,
+  context: TransactionsContext<"anyone">,
+  report: Report,
 ): Promise<z.input<typeof contract.output>> {
+  const { services, project, caller, now, inTransaction } = context;
   await services.limits.reportByAddress(caller.address);
-  await inTransaction(
-    (sql) => sql`
-      insert into friction_events (project_id, id, kind, message, path, created_at)
-      values (${project._id}, ${newId()}, ${kind}, ${withoutPeople(message)}, ${path}, ${now})`,
-  );
+  const person = caller.token ? await findSession(context).catch(() => null) : null;
+  const message = withoutPeople(report.message);
+  await inTransaction(async (sql) => {
+    const clusterId = await countInCluster(sql, context, { ...report, message });
+    await sql`
+      insert into friction_events (project_id, id, kind, message, path, cluster_id, created_at)
+      values (${project._id}, ${newId()}, ${report.kind}, ${message}, ${report.path}, ${clusterId}, ${now})`;
+    if (person) await countTouch(sql, context, clusterId, person);
+  });
   return { kept: true };
+}
+
+/** One statement, so that reports of two servers at once count as two. What was mended and comes back is open again. */
+async function countInCluster(
+  sql: Sql,
+  { project, now }: TransactionsContext<"anyone">,
+  { kind, path, message, stack, build }: Report,
+): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into friction_clusters (project_id, id, fingerprint, kind, message, path, stack, build, first_at, last_at)
+    values (${project._id}, ${newId()}, ${fingerprint(kind, path, message)}, ${kind}, ${message}, ${path},
+      ${cleanStack(stack)}, ${build || null}, ${now}, ${now})
+    on conflict (project_id, fingerprint) do update
+    set count = friction_clusters.count + 1, last_at = excluded.last_at, message = excluded.message, mended_at = null,
+      build = case when excluded.stack is null then friction_clusters.build else excluded.build end,
+      stack = coalesce(excluded.stack, friction_clusters.stack)
+    returning id`;
+  return row?.id ?? "";
+}
+
+async function countTouch(
+  sql: Sql,
+  { project, now }: TransactionsContext<"anyone">,
+  clusterId: string,
+  person: SignedIn,
+): Promise<void> {
+  if (!(await hasConsent(sql, project._id, person._id, "usage"))) return;
+  await sql`
+    insert into friction_touches (project_id, cluster_id, user_id, last_at)
+    values (${project._id}, ${clusterId}, ${person._id}, ${now})
+    on conflict (project_id, cluster_id, user_id) do update
+    set count = friction_touches.count + 1, last_at = excluded.last_at, told_at = null`;
 }

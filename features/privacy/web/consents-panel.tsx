@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
+import { keepUsageChoice } from "#features/usage/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import type { Privacy } from "../contract.ts";
 import "./privacy.css";
@@ -9,6 +10,10 @@ type Consent = Privacy["consents"][number];
 const WORDS: Record<Consent["purpose"], { label: string; hint: string }> = {
   news: { label: "Novidades por e-mail", hint: "Receber convites para novos cursos e turmas." },
   research: { label: "Pesquisa", hint: "Usar minhas respostas, sem o meu nome, para melhorar os cursos." },
+  usage: {
+    label: "Medição de uso",
+    hint: "Contar, com o meu nome, o que abro e onde encontro problemas, para a academia consertar e me avisar.",
+  },
   story: { label: "Minha história", hint: "A equipe pode me procurar para contar como estudei aqui." },
 };
 
@@ -25,7 +30,7 @@ export function ConsentsPanel({ consents }: { consents: readonly Consent[] }) {
               <Decided {...consent} />
             </p>
           </div>
-          <Form method="post" preventScrollReset>
+          <Form method="post" preventScrollReset onSubmit={() => keepOnDevice(consent)}>
             <input type="hidden" name="intent" value="change-consent" />
             <input type="hidden" name="purpose" value={consent.purpose} />
             <Button type="submit" kind="quiet" name="given" value={consent.given ? "false" : "true"}>
@@ -37,6 +42,11 @@ export function ConsentsPanel({ consents }: { consents: readonly Consent[] }) {
       ))}
     </ul>
   );
+}
+
+/** This browser begins or ends measuring at once; the others follow the person's consent on the server. */
+function keepOnDevice({ purpose, given }: Consent): void {
+  if (purpose === "usage") keepUsageChoice(!given);
 }
 
 function Decided({ given, decided_at }: Consent) {

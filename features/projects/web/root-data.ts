@@ -6,11 +6,11 @@ import type { User } from "#features/people/contract.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { type Serialized, serialized, deserialized } from "#platform/web/router/serialized.ts";
-import { isGuardedPage, pageRequest } from "#platform/web/router/server-context.ts";
+import { type AnalyticsService, isGuardedPage, pageRequest } from "#platform/web/router/server-context.ts";
 import { continueCookie } from "#platform/web/session/continue-cookie.ts";
 import { cookieIn, cookieText } from "#platform/web/session/cookies.ts";
 import { forgetSession } from "#platform/web/session/forget-session.ts";
-import { LAST_COURSE_COOKIE, SESSION_COOKIE } from "#platform/web/session/names.ts";
+import { LAST_COURSE_COOKIE, SESSION_COOKIE, USAGE_COOKIE } from "#platform/web/session/names.ts";
 import { takeNotice } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
 import { type SignLanguage, signLanguageOf } from "#shared/sign-language.ts";
@@ -32,10 +32,14 @@ export interface RootData {
   apiOrigin: string | null;
   buildId: string;
   provider: { name: string; url: string };
+  /** Another analytics service; left out for the academy's own collector. */
+  analytics?: AnalyticsService;
   /** The course that this browser opened last, by friendly id. */
   lastCourse: string | null;
   /** The server's time when it rendered the document, in ISO 8601. */
   now: string;
+  /** Nobody has answered in this browser yet whether use may be measured. */
+  asksUsage: boolean;
   /** A message to show once, when the page opens. */
   notice: string | null;
   /** When the account will be deleted, if the person requested it; ISO 8601. */
@@ -65,7 +69,7 @@ async function readRoot({ request, url, params, context }: LoaderFunctionArgs): 
   // /login shows the notice in its form.
   const storedNotice = url.pathname === paths.login() ? null : takeNotice(request, page.setCookie);
   const notice = refusal ?? storedNotice;
-  const { brandCss, nonce, origin, apiOrigin, buildId, provider } = page;
+  const { brandCss, nonce, origin, apiOrigin, buildId, provider, analytics } = page;
   const now = page.now.toISOString();
   const sign_language = signLanguageOf(config.sign_language);
   const publicPart = { ...project, has_landing_page: landing_page !== null, sign_language };
@@ -79,8 +83,10 @@ async function readRoot({ request, url, params, context }: LoaderFunctionArgs): 
     apiOrigin,
     buildId,
     provider,
+    ...(analytics ? { analytics } : {}),
     lastCourse: params.course ?? cookieIn(request.headers.get("cookie") ?? "", LAST_COURSE_COOKIE),
     now,
+    asksUsage: cookieIn(request.headers.get("cookie") ?? "", USAGE_COOKIE) === null,
     notice,
     erasureDueAt: duties?.erasure_due_at ?? null,
     must_accept_terms,

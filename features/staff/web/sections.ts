@@ -1,4 +1,15 @@
-import { Award, Briefcase, type IconNode, MessageSquare, MessagesSquare, ScrollText, Users, Waypoints } from "lucide";
+import {
+  Award,
+  Briefcase,
+  ChartNoAxesColumn,
+  Construction,
+  type IconNode,
+  MessageSquare,
+  MessagesSquare,
+  ScrollText,
+  Users,
+  Waypoints,
+} from "lucide";
 import { opensTalents, type RootData, useRootData } from "#features/projects/web/index.ts";
 import type { Rule } from "#shared/route.ts";
 import { opensSection, type StaffSection } from "#shared/staff-sections.ts";
@@ -63,6 +74,18 @@ const SECTIONS: readonly Section[] = [
     icon: Briefcase,
     group: null,
     isThere: opensTalents,
+    section: "uso",
+    label: "Uso",
+    text: "Quem estuda, até onde chega e como as páginas se comportam.",
+    icon: ChartNoAxesColumn,
+    group: "Acompanhar",
+  },
+  {
+    section: "atritos",
+    label: "Atritos",
+    text: "O que atrapalhou quem estuda, e quem cuida de consertar.",
+    icon: Construction,
+    group: "Acompanhar",
   },
   {
     section: "registro",

@@ -14,6 +14,7 @@ interface Series {
 export class Metrics {
   readonly #build: string;
   readonly #routes = new Map<string, Series>();
+  readonly #others: (() => string[])[] = [];
 
   constructor(build: string) {
     this.#build = build;
@@ -30,6 +31,11 @@ export class Metrics {
     if (bucket >= 0) series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1;
   }
 
+  /** Another number, read when the metrics are asked for. */
+  add(name: string, type: "counter" | "gauge", help: string, read: () => number): void {
+    this.#others.push(() => metric(name, type, help, [` ${read()}`]));
+  }
+
   #seriesOf(route: string): Series {
     const known = this.#routes.get(route);
     if (known) return known;
@@ -40,7 +46,13 @@ export class Metrics {
 
   /** Prometheus' text format, version 0.0.4. */
   text(): string {
-    return [...this.#process(), ...this.#counts(), ...this.#durations(), ""].join("\n");
+    return [
+      ...this.#process(),
+      ...this.#counts(),
+      ...this.#durations(),
+      ...this.#others.flatMap((lines) => lines()),
+      "",
+    ].join("\n");
   }
 
   #process(): string[] {

@@ -7,6 +7,13 @@ interface GoogleForPage extends GoogleConfig {
   emulator: string | null;
 }
 
+/** A service that speaks Mixpanel's protocol. */
+export interface AnalyticsService {
+  host: string;
+  token: string;
+  environment: string;
+}
+
 /** What the server passes to the pages that it renders, per request. */
 export interface PageRequest {
   // Untyped here; each feature knows its own calls.
@@ -23,6 +30,8 @@ export interface PageRequest {
   buildId: string;
   /** The company that the footer credits. */
   provider: { name: string; url: string };
+  /** Another analytics service; null: the academy's own collector. */
+  analytics: AnalyticsService | null;
   /** Settings of the sign-in with Google; null when it is not offered. */
   google: GoogleForPage | null;
   hasSession: boolean;

@@ -19,3 +19,11 @@ export const LAST_COURSE_COOKIE = "vereda_last_course";
 /** Readable by scripts: the button of the sign-language widget was pressed, until it is closed or the browser is. */
 export const SIGN_LANGUAGE_COOKIE = "vereda_sign_language";
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/**
+ * Readable by scripts: whether this browser may measure how it is used, and the id that it goes by ("no", or
+ * "yes.<id>"). A year, as the analytics cookie of the specification (section 9).
+ */
+export const USAGE_COOKIE = "vereda_usage";
+export const USAGE_SECONDS = 365 * 24 * 60 * 60;
+/** Whether a Cookie header (or document.cookie) says that use may be measured. */
+export const isMeasured = (cookies: string) => /(?:^|; )vereda_usage=yes\./.test(cookies);

@@ -20,6 +20,7 @@ import { writeDesigns } from "./write-designs.ts";
 import { writeNotices } from "./write-notices.ts";
 import { writePassages } from "./write-passages.ts";
 import { acceptTerms, type Person, writePeople } from "./write-people.ts";
+import { writeUsage } from "./write-usage.ts";
 import { writeForum } from "./write-forum.ts";
 import { writeReflections } from "./write-reflections.ts";
 
@@ -109,6 +110,7 @@ async function writeEverybody(
   await writeNotices(sql, projectId, now);
   await seedTalents(sql, projectId, { friendly_id: settings.friendly_id, seed, now });
   await seedVacancies(sql, projectId, { friendly_id: settings.friendly_id, seed, now, zone: settings.time_zone });
+  await writeUsage(sql, projectId, { seed, now });
   await countWeek(sql, { projectId, now, zone: settings.time_zone });
   await recountStandings(sql, projectId);
   if (secrets) {

@@ -1,0 +1,95 @@
+import { Hono } from "hono";
+import { collectEvents, collectProfiles, type EventQueue, readBatch } from "#features/usage/server/index.ts";
+import { findSession } from "#platform/server/auth/find-session.ts";
+import { hostOf, problemOf, sendProblem } from "#platform/server/http/api-app.ts";
+import type { Env, Http } from "#platform/server/http/env.ts";
+import type { RequestContext } from "#platform/server/http/handler.ts";
+import { limitBodies } from "#platform/server/http/limit-body.ts";
+import { Problem, projectNotFound } from "#platform/server/http/problem.ts";
+import { isMeasured } from "#platform/web/session/names.ts";
+import type { AppOptions } from "./app.ts";
+import { callerOf } from "./caller.ts";
+
+/** The SDK halves a batch that is refused as too large. */
+const MAX_BYTES = 1024 * 1024;
+const KINDS = { track: "track", t: "track", engage: "engage", p: "engage", groups: "groups", g: "groups" } as const;
+type Kind = (typeof KINDS)[keyof typeof KINDS];
+
+type Options = Pick<AppOptions, "services" | "trustProxy"> & { events: EventQueue };
+
+/**
+ * The analytics collector, below /collect: it speaks Mixpanel's protocol, so that its browser SDK works against it. The
+ * project is the host's; the person is the session's, whatever a body claims.
+ */
+export function collectorRoutes(options: Options): Hono<Env> {
+  const app = new Hono<Env>();
+  const limit = limitBodies({ maxBytes: MAX_BYTES }, refuseLarge);
+  for (const [path, kind] of Object.entries(KINDS)) {
+    app.post(`/${path}`, limit);
+    // The SDK's addresses end in a slash.
+    app.post(`/${path}/`, limit);
+    for (const address of [`/${path}`, `/${path}/`]) app.post(address, (http) => collect(http, kind, options));
+  }
+  for (const path of ["decide", "settings", "flags"])
+    for (const address of [`/${path}`, `/${path}/`])
+      app.all(address, (http) => http.json({ status: 1, config: { enable_collect_everything: false }, flags: {} }));
+  return app;
+}
+
+async function collect(http: Http, kind: Kind, { services, trustProxy, events }: Options): Promise<Response> {
+  http.env.route = `/collect/${kind}`;
+  try {
+    const host = await hostOf(http, { services });
+    if (!host || host.redirectTo) throw projectNotFound();
+    refuseForeign(http);
+    const caller = callerOf(http.env.incoming, trustProxy, "cookie");
+    const cookies = http.env.incoming.headers.cookie ?? "";
+    // Without consent nothing is kept, and not even read.
+    if (!isMeasured(cookies) || http.req.header("sec-gpc") === "1") return answer(http, "no consent");
+    const context: RequestContext = {
+      ...{ services, project: host.project, caller },
+      ...{ bindBrowser: nothing, markBrowserKnown: nothing },
+    };
+    if (!caller.token) await services.limits.anonymousByAddress(caller.address);
+    const user = await findSession(context);
+    const bytes = new Uint8Array(await http.req.arrayBuffer());
+    const isPacked = http.req.header("content-encoding") === "gzip" || http.req.query("compression") === "gzip";
+    const batch = await readBatch(bytes, { isPacked });
+    const sender = {
+      services,
+      queue: events,
+      project: host.project,
+      userId: user?._id ?? null,
+      userAgent: caller.userAgent,
+    };
+    if (kind === "track") collectEvents(sender, batch);
+    else await collectProfiles(sender, kind, batch);
+    return answer(http, null);
+  } catch (error) {
+    return sendProblem(problemOf(error));
+  }
+}
+
+/** As Mixpanel answers: 1, or an object where `verbose` asks for it. */
+function answer(http: Http, error: string | null): Response {
+  const status = error ? 0 : 1;
+  const headers = { "Cache-Control": "no-store" };
+  return http.req.query("verbose") === "1"
+    ? http.json({ status, error }, 200, headers)
+    : http.text(String(status), 200, headers);
+}
+
+/** Another site's page must not count as a visit of ours. */
+function refuseForeign(http: Http): void {
+  const { origin, host } = http.env.incoming.headers;
+  if (!origin || origin === `http://${host}` || origin === `https://${host}`) return;
+  throw new Problem(403, "Este pedido veio de outro endereço e foi recusado.", { code: "foreign_origin" });
+}
+
+function refuseLarge(): Response {
+  const response = sendProblem(new Problem(413, "O que foi enviado é grande demais."));
+  response.headers.set("Connection", "close");
+  return response;
+}
+
+function nothing(): void {}

@@ -1,0 +1,166 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { changeConsent } from "#features/privacy/contract.ts";
+import { EventQueue } from "#features/usage/server/index.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import { serve, serveWorld } from "../access-control/served-world.ts";
+import { ask } from "../ask.ts";
+
+const { world } = await serveWorld();
+const events = new EventQueue({ services: world.services, log: openLog(null) });
+const port = await serve(world, { events });
+const [aurora, cerrado] = [await world.makeProject(), await world.makeProject()];
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+const YES = "vereda_usage=yes.aparelho-1";
+
+test("keeps a batch as Mixpanel's SDK sends it, with what is told of the browser, and counts it", async () => {
+  const since = await stored();
+  const sent = [event("page view"), event("page view", { path: "/course/{course}" }), event("inventado")];
+
+  expect(await send("track/?verbose=1", form(sent))).toMatchObject({ status: 200, json: { status: 1, error: null } });
+
+  expect((await stored()) - since).toBe(3);
+  const days = await world.inside(aurora, (sql) => sql`select name, path, device, count from usage_days order by 1, 2`);
+  expect([...days]).toEqual([
+    { name: "other", path: "/courses", device: "phone", count: 1 },
+    { name: "page view", path: "/course/{course}", device: "phone", count: 1 },
+    { name: "page view", path: "/courses", device: "phone", count: 1 },
+  ]);
+});
+
+test("reads Base64, plain JSON, a beacon's text and gzip alike", async () => {
+  const since = await stored();
+  const json = () => JSON.stringify([event("page view")]);
+  for (const [body, headers] of [
+    [`data=${encodeURIComponent(Buffer.from(json()).toString("base64"))}`, FORM],
+    [json(), { "Content-Type": "application/json" }],
+    [`data=${encodeURIComponent(json())}`, { "Content-Type": "text/plain;charset=UTF-8" }],
+    [gzipSync(json()), { "Content-Encoding": "gzip" }],
+  ] as const)
+    expect(await send("track", body, headers)).toMatchObject({ status: 200 });
+  expect((await stored()) - since).toBe(4);
+});
+
+test("an event that is sent twice counts once", async () => {
+  const since = await stored();
+  const twice = form([event("page view")]);
+  await send("track", twice);
+  await send("track", twice);
+  expect((await stored()) - since).toBe(1);
+});
+
+test("without consent nothing is kept: not asked, refused, withdrawn, or told by the browser's own signal", async () => {
+  const since = await stored();
+  const ana = await world.makePerson(aurora);
+  for (const cookie of ["", "vereda_usage=no", `${YES}; ${sessionOf(ana)}`])
+    expect((await send("track", form([event("page view")]), { ...FORM, Cookie: cookie })).status).toBe(200);
+  await send("track", form([event("page view")]), { ...FORM, "Sec-GPC": "1" });
+  expect((await stored()) - since).toBe(0);
+
+  await world.as(ana).call(changeConsent, { purpose: "usage", given: true });
+  await send("track", form([event("page view")]), { ...FORM, Cookie: `${YES}; ${sessionOf(ana)}` });
+  expect((await stored()) - since).toBe(1);
+});
+
+test("who it was comes from the session, never from the body, and takes along what the visitor did before", async () => {
+  const ana = await world.makePerson(aurora);
+  const bento = await world.makePerson(aurora);
+  await world.as(ana).call(changeConsent, { purpose: "usage", given: true });
+  const device = { $device_id: "aparelho-2", distinct_id: bento.email };
+  await send("track", form([event("page view", device)]));
+  const Cookie = `${YES}; ${sessionOf(ana)}`;
+  const linking = { ...device, $anon_distinct_id: "$device:aparelho-2" };
+  await send("track", form([event("$identify", linking)]), { ...FORM, Cookie });
+  await send("engage", form([{ $distinct_id: bento.email, $set: { plano: "anual" } }]), { ...FORM, Cookie });
+  await send("groups", form([{ $group_id: aurora._id, $set: { name: "Aurora" } }]), { ...FORM, Cookie });
+  await events.flush();
+
+  const of = (person: MadePerson) =>
+    world.inside(aurora, (sql) => sql`select name from usage_events where user_id = ${person._id} order by name`);
+  expect([...(await of(ana))]).toEqual([{ name: "$identify" }, { name: "page view" }]);
+  expect([...(await of(bento))]).toEqual([]);
+  const profiles = await world.inside(aurora, (sql) => sql`select user_id, properties from usage_profiles`);
+  expect([...profiles]).toEqual([{ user_id: ana._id, properties: { plano: "anual" } }]);
+  expect([...(await world.inside(aurora, (sql) => sql`select properties from usage_groups`))]).toEqual([
+    { properties: { name: "Aurora" } },
+  ]);
+});
+
+test("events of another project are left out, and a batch of nothing else is refused", async () => {
+  const since = await stored();
+  const foreign = event("page view", { token: cerrado._id });
+  expect((await send("track", form([foreign]))).status).toBe(403);
+  expect((await send("engage", form([{ $token: cerrado._id, $set: {} }]))).status).toBe(403);
+  expect((await send("track", form([foreign, event("page view")]))).status).toBe(200);
+  expect((await stored()) - since).toBe(1);
+  expect((await send("track", form([event("page view")]), { ...FORM, Origin: "https://outro.exemplo" })).status).toBe(
+    403,
+  );
+});
+
+test("a clock a year off does not move an event to another year", async () => {
+  const YEAR = 365 * 24 * 3600;
+  const now = world.clock.now.getTime() / 1000;
+  const batch = [now - YEAR, now + YEAR, now - 3600].map((time) => event("relógio", { time }));
+  await send("track", form([...batch, event("relógio", { time: "ontem" })]));
+  await events.flush();
+  const rows = await world.inside(
+    aurora,
+    (sql) => sql<{ at: Date }[]>`select at from usage_events where name = 'relógio'`,
+  );
+  const seconds = rows.map(({ at }) => Math.round(at.getTime() / 1000 - now)).toSorted((a, b) => a - b);
+  expect(seconds).toEqual([-3600, 0, 0, 0]);
+});
+
+test("refuses what is cut short, too large, or unpacks to too much, and works on", async () => {
+  const before = process.memoryUsage().rss;
+  const whole = form([event("page view")]);
+  expect((await send("track", whole.slice(0, -40))).status).toBe(400);
+  expect((await send("track", gzipSync("[1]").subarray(0, 12), { "Content-Encoding": "gzip" })).status).toBe(400);
+  expect((await send("track", "")).status).toBe(400);
+  const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, "["));
+  expect(bomb.length).toBeLessThan(1024 * 1024);
+  expect((await send("track", bomb, { "Content-Encoding": "gzip" })).status).toBe(413);
+  const large = await send("track", Buffer.alloc(10 * 1024 * 1024, "a")).catch((): { status: number } => ({
+    status: 413,
+  }));
+  expect(large.status).toBe(413);
+  expect((await send("track", form(Array.from({ length: 501 }, () => event("page view"))))).status).toBe(413);
+  expect((await send("track", form(["texto", null, 7, { event: 1 }, {}]))).status).toBe(200);
+
+  expect((await send("track", whole)).status).toBe(200);
+  expect(process.memoryUsage().rss - before).toBeLessThan(350 * 1024 * 1024);
+});
+
+function event(name: string, properties: object = {}) {
+  return {
+    event: name,
+    properties: {
+      ...{ token: aurora._id, $insert_id: crypto.randomUUID(), time: world.clock.now.getTime() / 1000 },
+      ...{ distinct_id: "$device:aparelho-1", $device_id: "aparelho-1", path: "/courses", ...properties },
+    },
+  };
+}
+
+function form(updates: readonly unknown[]): string {
+  return `data=${encodeURIComponent(JSON.stringify(updates))}`;
+}
+
+function sessionOf({ token }: MadePerson): string {
+  return `vereda_session=${token}`;
+}
+
+async function send(path: string, body: string | Uint8Array, headers: Record<string, string> = FORM) {
+  const all = { Cookie: YES, "User-Agent": "Mozilla/5.0 (iPhone) Mobile Safari", ...headers };
+  const answer = await ask({ port }, aurora.host, `/collect/${path}`, { method: "POST", headers: all, body });
+  const text = answer.body.toString();
+  return { status: answer.status, json: text.startsWith("{") ? (JSON.parse(text) as unknown) : text };
+}
+
+/** How many events the academy has, once all that wait are saved. */
+async function stored(): Promise<number> {
+  await events.flush();
+  const [row] = await world.inside(aurora, (sql) => sql<{ count: number }[]>`select count(*)::int from usage_events`);
+  return row?.count ?? 0;
+}

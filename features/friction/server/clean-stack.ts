@@ -1,0 +1,13 @@
+const MAX_PLACES = 12;
+/** "at send (https://host/assets/a.js:1:2)" of Chrome, "send@https://host/assets/a.js:1:2" of Firefox and Safari. */
+const PLACE =
+  /^\s*(?:at\s+)?(?:async\s+)?([\w$.<>[\] ]*?)\s*[@(]?\s*(?:https?:\/\/[^/\s]+)?(\/assets\/[\w.-]+\.js):(\d+):(\d+)\)?\s*$/;
+
+/** Keeps names of functions and places in our own scripts: the first line of a stack may quote what a person typed. */
+export function cleanStack(stack: string): string | null {
+  const places = stack.split("\n").flatMap((line) => {
+    const [, name = "", file, row, column] = PLACE.exec(line.slice(0, 400)) ?? [];
+    return file ? [`${name.trim().slice(0, 80)}@${file}:${row}:${column}`] : [];
+  });
+  return places.length > 0 ? places.slice(0, MAX_PLACES).join("\n") : null;
+}

@@ -1,0 +1,61 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { FrictionCluster } from "../contract.ts";
+
+type ManagerContext = Pick<Context<readonly ["manager"]>, "sql" | "project">;
+
+export interface ClusterRow {
+  id: string;
+  kind: FrictionCluster["kind"];
+  message: string;
+  path: string;
+  count: number;
+  people: number;
+  first_at: Date;
+  last_at: Date;
+  mended_at: Date | null;
+  ignored_at: Date | null;
+  owner_id: string | null;
+  owner: string | null;
+  stack: string | null;
+  build: string | null;
+}
+
+/** Throws 404 for a cluster that this project does not have. */
+export async function requireCluster({ sql, project }: ManagerContext, id: string): Promise<ClusterRow> {
+  const [row] = await sql<ClusterRow[]>`
+    select ${columns(sql)} from friction_clusters c ${joins(sql)} where c.project_id = ${project._id} and c.id = ${id}`;
+  if (!row) throw notFound("Este atrito não existe mais.");
+  return row;
+}
+
+export function columns(sql: ManagerContext["sql"]) {
+  return sql`c.id, c.kind, c.message, c.path, c.count, c.first_at, c.last_at, c.mended_at, c.ignored_at, c.stack,
+    c.build, coalesce(t.people, 0)::int as people, o.user_id as owner_id, u.data ->> 'name' as owner`;
+}
+
+export function joins(sql: ManagerContext["sql"]) {
+  return sql`
+    left join friction_owners o on o.project_id = c.project_id and o.cluster_id = c.id
+    left join users u on u.project_id = o.project_id and u.id = o.user_id
+    left join lateral (
+      select count(*) as people from friction_touches
+      where project_id = c.project_id and cluster_id = c.id) t on true`;
+}
+
+export function stateOf({ mended_at, ignored_at }: Pick<ClusterRow, "mended_at" | "ignored_at">) {
+  return mended_at ? ("mended" as const) : ignored_at ? ("ignored" as const) : ("open" as const);
+}
+
+export function clusterOf(row: ClusterRow): FrictionCluster {
+  const { id, kind, message, path, count, people, owner } = row;
+  const [first_at, last_at] = [row.first_at.toISOString(), row.last_at.toISOString()];
+  return { _id: id, kind, message, path, count, people, first_at, last_at, state: stateOf(row), owner };
+}
+
+/** The project's managers, by name: the section opens to them alone. */
+export async function managersOf({ sql, project }: ManagerContext): Promise<{ _id: string; name: string }[]> {
+  return await sql<{ _id: string; name: string }[]>`
+    select id as _id, data ->> 'name' as name from users
+    where project_id = ${project._id} and rule = 'manager' order by 2 limit 200`;
+}

@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getFrictionCluster as contract } from "../contract.ts";
+import { clusterOf, managersOf, requireCluster } from "./clusters.ts";
+import { mapStack } from "./map-stack.ts";
+
+const DAYS = 14;
+
+export async function getFrictionCluster(
+  context: Context<readonly ["manager"]>,
+  { id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const row = await requireCluster(context, id);
+  const [days, managers, untold, stack] = await Promise.all([
+    daysOf(context, id),
+    managersOf(context),
+    untoldOf(context, id),
+    mapStack(row.stack, row.build),
+  ]);
+  return { cluster: clusterOf(row), owner_id: row.owner_id, days, stack, build: row.build, untold, managers };
+}
+
+async function daysOf({ sql, project, now }: Context<readonly ["manager"]>, id: string) {
+  const zone = project.time_zone;
+  return await sql<{ day: string; count: number }[]>`
+    select to_char(d, 'YYYY-MM-DD') as day, count(e.id)::int as count
+    from generate_series((${now} at time zone ${zone})::date - ${DAYS - 1}::int, (${now} at time zone ${zone})::date,
+        interval '1 day') d
+      left join friction_events e on e.project_id = ${project._id} and e.cluster_id = ${id}
+        and e.created_at >= d at time zone ${zone} and e.created_at < (d + interval '1 day') at time zone ${zone}
+    group by d order by d`;
+}
+
+async function untoldOf({ sql, project }: Context<readonly ["manager"]>, id: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from friction_touches
+    where project_id = ${project._id} and cluster_id = ${id} and told_at is null`;
+  return row?.count ?? 0;
+}

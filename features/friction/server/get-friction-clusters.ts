@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getFrictionClusters as contract } from "../contract.ts";
+import { clusterOf, type ClusterRow, columns, joins } from "./clusters.ts";
+
+export async function getFrictionClusters(
+  { sql, project }: Context<readonly ["manager"]>,
+  { state, order }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const isIn = {
+    open: sql`c.mended_at is null and c.ignored_at is null`,
+    mended: sql`c.mended_at is not null`,
+    ignored: sql`c.mended_at is null and c.ignored_at is not null`,
+  };
+  const by = { count: sql`c.count desc`, people: sql`people desc, c.count desc`, last: sql`c.last_at desc` };
+  const [rows, [counts]] = await Promise.all([
+    sql<ClusterRow[]>`
+      select ${columns(sql)} from friction_clusters c ${joins(sql)}
+      where c.project_id = ${project._id} and ${isIn[state]} order by ${by[order]}, c.last_at desc, c.id limit 100`,
+    sql<{ open: number; mended: number; ignored: number }[]>`
+      select (count(*) filter (where ${isIn.open}))::int as open, (count(*) filter (where ${isIn.mended}))::int as mended,
+        (count(*) filter (where ${isIn.ignored}))::int as ignored
+      from friction_clusters c where c.project_id = ${project._id}`,
+  ]);
+  return { clusters: rows.map(clusterOf), ...(counts ?? { open: 0, mended: 0, ignored: 0 }) };
+}

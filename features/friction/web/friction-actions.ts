@@ -1,0 +1,24 @@
+import type { FormAction } from "#features/form-action.ts";
+import { FRICTION_STATES } from "../contract.ts";
+
+export const frictionActions = {
+  "own-friction": async (api, form) => {
+    const owner_id = textOf(form, "owner_id") || null;
+    const call = { id: textOf(form, "id"), owner_id };
+    const { owner } = await api("POST /projects/change-friction-cluster/{id}", call);
+    return owner ? `Quem cuida agora: ${owner}.` : "Ninguém cuida deste atrito agora.";
+  },
+  "state-friction": async (api, form) => {
+    const state = FRICTION_STATES.find((one) => one === textOf(form, "state"));
+    const { told } = await api("POST /projects/change-friction-cluster/{id}", { id: textOf(form, "id"), state });
+    if (state === "ignored") return "Ignorado.";
+    if (state === "open") return "Está aberto de novo.";
+    if (told === 0) return "Consertado. Não havia a quem avisar.";
+    return told === 1 ? "Consertado. Avisamos 1 pessoa." : `Consertado. Avisamos ${told} pessoas.`;
+  },
+} satisfies Record<string, FormAction>;
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

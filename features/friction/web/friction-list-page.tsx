@@ -1,0 +1,112 @@
+import { ArrowDownWideNarrow, Smile } from "lucide";
+import { type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { FRICTION_STATES, type FrictionCluster } from "../contract.ts";
+import { KIND_WORDS, ORDER_WORDS, peopleTouched, STATE_WORDS, timesWords } from "./friction-words.ts";
+import "./friction.css";
+
+const ORDERS = ["count", "people", "last"] as const;
+
+const load = pageLoad(async ({ api, url: { searchParams } }) => {
+  const state = FRICTION_STATES.find((one) => one === searchParams.get("ver")) ?? "open";
+  const order = ORDERS.find((one) => one === searchParams.get("ordem")) ?? "count";
+  return { state, order, ...(await api("GET /projects/friction-clusters", { state, order })) };
+});
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction = () => [{ title: "Atritos – Área da equipe" }];
+
+const EMPTY = {
+  open: ["Nada no caminho", "Quando alguém encontrar um erro ou algo que não responde, aparece aqui."],
+  mended: ["Nenhum consertado ainda", "O que você marcar como consertado fica aqui."],
+  ignored: ["Nenhum ignorado", "O que não é da academia, como um problema do navegador de alguém, pode vir para cá."],
+} as const;
+
+/** /gestao/atritos: what stands in people's way, by page and message. */
+export default function FrictionListPage() {
+  const loaded = useLoaderData<typeof load>();
+  const { state, order, clusters } = loaded;
+  const [title, text] = EMPTY[state];
+  return (
+    <StaffPage
+      title="Atritos"
+      lead="O que atrapalhou quem estuda: erros na tela, cliques sem resposta, passos abandonados, páginas lentas."
+    >
+      <nav className="tab-row" aria-label="Quais atritos">
+        {FRICTION_STATES.map((one) => (
+          <Link key={one} to={addressOf(one, order)} aria-current={one === state ? "page" : undefined}>
+            {STATE_WORDS[one]}
+            <b>{loaded[one]}</b>
+          </Link>
+        ))}
+      </nav>
+      <section className="sheet" aria-label={STATE_WORDS[state]}>
+        <nav className="friction-orders" aria-label="Ordem">
+          <Icon of={ArrowDownWideNarrow} />
+          {ORDERS.map((one) => (
+            <Link
+              key={one}
+              className="filter"
+              to={addressOf(state, one)}
+              aria-current={one === order ? "true" : undefined}
+              data-on={one === order || undefined}
+            >
+              {ORDER_WORDS[one]}
+            </Link>
+          ))}
+        </nav>
+        {clusters.length === 0 ? (
+          <Empty title={title} icon={<Icon of={Smile} />}>
+            {text}
+          </Empty>
+        ) : (
+          <ul className="frictions">
+            {clusters.map((cluster) => (
+              <ListedCluster key={cluster._id} cluster={cluster} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <p className="soft">
+        As pessoas são contadas só quando deixam medir o uso; as vezes, sempre, sem saber de quem. Um relato some em 90
+        dias.
+      </p>
+    </StaffPage>
+  );
+}
+
+function addressOf(state: string, order: string): string {
+  return `${paths.staff("atritos")}?ver=${state}&ordem=${order}`;
+}
+
+function ListedCluster({ cluster }: { cluster: FrictionCluster }) {
+  const { _id, kind, message, path, count, people, first_at, last_at, owner } = cluster;
+  return (
+    <li>
+      <div>
+        <h2>
+          <Link to={paths.staff("atritos", _id)}>{message}</Link>
+        </h2>
+        <p className="friction-marks">
+          <Badge kind={kind === "Vue Error" ? "strong" : "soft"}>{KIND_WORDS[kind]}</Badge>
+          <code>{path}</code>
+          <span className="soft">{owner ? `Com ${owner}` : "Sem responsável"}</span>
+        </p>
+      </div>
+      <p className="friction-counts">
+        <b>{timesWords(count)}</b>
+        <span>{peopleTouched(people)}</span>
+        <span className="soft">
+          de <Moment at={first_at} as="date" /> a <Moment at={last_at} as="date" />
+        </span>
+      </p>
+    </li>
+  );
+}

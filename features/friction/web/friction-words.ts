@@ -1,0 +1,27 @@
+import type { FrictionCluster } from "../contract.ts";
+
+export const KIND_WORDS: Record<FrictionCluster["kind"], string> = {
+  friction: "Mensagem de erro",
+  "Vue Error": "Erro no código",
+  "rage click": "Cliques seguidos",
+  "dead click": "Clique sem efeito",
+  "abandoned step": "Passo abandonado",
+  "slow page": "Página lenta",
+};
+
+export const STATE_WORDS: Record<FrictionCluster["state"], string> = {
+  open: "Abertos",
+  mended: "Consertados",
+  ignored: "Ignorados",
+};
+
+export const ORDER_WORDS = { count: "Mais vezes", people: "Mais pessoas", last: "Mais recentes" } as const;
+
+export function timesWords(count: number): string {
+  return count === 1 ? "1 vez" : `${count.toLocaleString("pt-BR")} vezes`;
+}
+
+export function peopleTouched(count: number): string {
+  if (count === 0) return "Ninguém identificado";
+  return count === 1 ? "1 pessoa" : `${count.toLocaleString("pt-BR")} pessoas`;
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+export const USAGE_PERIODS = [7, 28, 84] as const;
+const period = {
+  days: z.union([z.literal(7), z.literal(28), z.literal(84)]).default(28),
+  /** A course's friendly id; empty: all courses. */
+  course: z.string().max(80).default(""),
+};
+
+const vital = z.number().nullable();
+
+export const getUsage = route({
+  method: "GET",
+  path: "/projects/usage",
+  who: ["manager"],
+  input: z.object(period),
+  output: z.object({
+    /** Until when the numbers count; null before the first roll-up. */
+    rolled_at: z.iso.datetime().nullable(),
+    courses: z.array(z.object({ friendly_id: z.string(), name: z.string() })),
+    learners: z.int(),
+    active: z.int(),
+    /** In the period before, of the same length. */
+    active_before: z.int(),
+    finished: z.int(),
+    objects: z.int(),
+    by_day: z.array(z.object({ day: z.iso.date(), active: z.int(), objects: z.int() })),
+    /** How far those came who were enrolled in the period. */
+    funnel: z.object({ enrolled: z.int(), started: z.int(), half: z.int(), finished: z.int() }),
+    /** Of who was enrolled in a week: how many studied in the weeks after, the first week first. */
+    retention: z.array(z.object({ week: z.iso.date(), people: z.int(), studied: z.array(z.int()) })),
+    /** What 75 of 100 visits stay below: milliseconds, and for CLS its value. */
+    vitals: z.array(
+      z.object({
+        path: z.string(),
+        device: z.string(),
+        network: z.string(),
+        visits: z.int(),
+        LCP: vital,
+        INP: vital,
+        CLS: vital,
+        TTFB: vital,
+      }),
+    ),
+  }),
+  summary: "How the academy is used: active people, completions, funnel, retention, speed of pages. From rollups only.",
+});
+export type Usage = z.output<typeof getUsage.output>;
+
+export const exportUsage = route({
+  method: "POST",
+  path: "/projects/export-usage",
+  who: ["manager"],
+  input: z.object({ ...period, part: z.enum(["days", "retention", "vitals"]) }),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  summary: "One of the tables of GET /projects/usage as CSV.",
+});

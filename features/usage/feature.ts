@@ -1,0 +1,28 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handle, handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
+import * as contract from "./contract.ts";
+import { exportUsage } from "./server/export-usage.ts";
+import { getUsage } from "./server/get-usage.ts";
+
+export const feature = defineFeature({
+  apiWords,
+  handlers: [handleReading(contract.getUsage, getUsage), handle(contract.exportUsage, exportUsage)],
+  tables: {
+    usage_events: {
+      holds: "people",
+      title: "O que você abriu na academia",
+      of: "user_id",
+      hides: ["visitor"],
+      erased: "rows go",
+      retention: { after: "at", days: 30 },
+    },
+    usage_days: { holds: "nobody", why: "how many events there were on a day", retention: { after: "day", days: 730 } },
+    usage_vitals: { holds: "nobody", why: "how fast pages were on a day", retention: { after: "day", days: 730 } },
+    usage_profiles: { holds: "people", title: "Seu perfil na medição de uso", of: "user_id", erased: "rows go" },
+    usage_groups: { holds: "nobody", why: "the academy's own profile" },
+    usage_study_days: { holds: "people", title: "Os dias em que você estudou", of: "user_id", erased: "rows go" },
+    usage_rollups: { holds: "nobody", why: "up to when the ledger is rolled up" },
+  },
+  auditWords: { "export-usage": "Baixou números de uso" },
+});

@@ -1,0 +1,47 @@
+import type { Services } from "#platform/server/http/context.ts";
+import { otherProject } from "#platform/server/http/problem.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import type { EventQueue } from "./event-queue.ts";
+import { saveGroup, saveProfile } from "./save-profile.ts";
+import { type UsageEvent, usageEvent } from "./usage-event.ts";
+
+export interface Collected {
+  services: Services;
+  queue: EventQueue;
+  project: Project;
+  userId: string | null;
+  userAgent: string;
+}
+
+/** Takes a batch of Mixpanel's /track. Events that name another project are left out; if all do, it throws 403. */
+export function collectEvents(
+  { services, queue, project, userId, userAgent }: Collected,
+  batch: readonly unknown[],
+): number {
+  const sender = { projectId: project._id, userId, userAgent, now: services.now() };
+  const read = batch.map((sent) => usageEvent(sent, sender));
+  const events = read.filter((event): event is UsageEvent => event !== null && event !== "foreign");
+  if (events.length === 0 && read.includes("foreign")) throw otherProject();
+  queue.add(
+    project._id,
+    events.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+  );
+  return events.length;
+}
+
+/** Takes updates of Mixpanel's /engage (people) or /groups. */
+export async function collectProfiles(
+  { services, project, userId }: Collected,
+  kind: "engage" | "groups",
+  updates: readonly unknown[],
+): Promise<void> {
+  const owner = { project, userId, now: services.now() };
+  const own = updates.filter((update) => !namesAnother(update, project._id));
+  if (own.length === 0 && updates.length > 0) throw otherProject();
+  await (kind === "engage" ? saveProfile : saveGroup)(services, owner, own);
+}
+
+function namesAnother(update: unknown, projectId: string): boolean {
+  const token = (update as { $token?: unknown } | null)?.$token;
+  return token !== undefined && token !== projectId;
+}

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { exportUsage as contract, Usage } from "../contract.ts";
+import { getUsage } from "./get-usage.ts";
+
+type Cells = readonly (string | number | null)[];
+
+/** The same numbers as on the page, as CSV for a Brazilian spreadsheet: semicolons, decimal commas. */
+export async function exportUsage(
+  context: Context<readonly ["manager"]>,
+  { part, ...input }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const usage = await getUsage(context, input);
+  const lines = PARTS[part](usage).map((cells) => cells.map(cell).join(";"));
+  await audit(context, "export-usage", null, { part, days: input.days, course: input.course });
+  const name = ["uso", input.course || "todos-os-cursos", NAMES[part], `${input.days}-dias`].join("-");
+  return { name: `${name}.csv`, csv: `\uFEFF${lines.join("\r\n")}\r\n` };
+}
+
+const NAMES = { days: "por-dia", retention: "permanencia", vitals: "velocidade" } as const;
+
+const PARTS: Record<z.output<typeof contract.input>["part"], (usage: Usage) => Cells[]> = {
+  days: ({ by_day }) => [
+    ["Dia", "Pessoas ativas", "Conteúdos concluídos"],
+    ...by_day.map(({ day, active, objects }) => [day, active, objects]),
+  ],
+  retention: ({ retention }) => [
+    ["Semana da matrícula", "Pessoas", ...Array.from({ length: 8 }, (_, after) => `Semana ${after}`)],
+    ...retention.map(({ week, people, studied }) => [week, people, ...studied]),
+  ],
+  vitals: ({ vitals }) => [
+    ["Página", "Aparelho", "Rede", "Visitas", "LCP (ms)", "INP (ms)", "CLS", "TTFB (ms)"],
+    ...vitals.map(({ path, device, network, visits, LCP, INP, CLS, TTFB }) => [
+      ...[path, device, network, visits],
+      ...[LCP, INP, CLS, TTFB],
+    ]),
+  ],
+};
+
+/** A cell that a spreadsheet would compute begins with an apostrophe. */
+function cell(value: string | number | null): string {
+  if (value === null) return "";
+  const text = typeof value === "number" ? String(value).replace(".", ",") : value;
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

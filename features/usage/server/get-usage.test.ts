@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { read } from "#features/progress/server/fixture-study.ts";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { exportUsage, getUsage } from "../contract.ts";
+import { UsageRoller } from "./usage-roller.ts";
+
+const world = await openTestWorld(registry);
+const roller = new UsageRoller({ services: world.services, log: openLog(null) });
+
+test("counts who studied, what they completed and how far they came, from rollups", async () => {
+  const { manager, course, ana, bento, clara } = await staged();
+  await read(world.as(ana), course, 0);
+  await read(world.as(ana), course, 1);
+  await read(world.as(bento), course, 0);
+  expect((await world.as(manager).call(getUsage, {})).rolled_at).toBeNull();
+  await rolled();
+
+  const usage = await world.as(manager).call(getUsage, { days: 7 });
+  expect(usage).toMatchObject({ learners: 3, active: 2, active_before: 0, objects: 3, finished: 1 });
+  expect(usage.by_day).toHaveLength(7);
+  expect(usage.by_day.at(-1)).toMatchObject({ active: 2, objects: 3 });
+  expect(usage.funnel).toEqual({ enrolled: 3, started: 2, half: 2, finished: 1 });
+  expect(usage.retention).toMatchObject([{ people: 3, studied: [2] }]);
+  expect(clara).toBeDefined();
+});
+
+test("running again changes nothing; what comes later counts on its own day", async () => {
+  const { manager, course, ana } = await staged();
+  await read(world.as(ana), course, 0);
+  await rolled();
+  await rolled();
+  world.clock.pass({ days: 1 });
+  await read(world.as(ana), course, 1);
+  await rolled();
+
+  const { by_day, objects, active } = await world.as(manager).call(getUsage, { days: 7 });
+  expect({ objects, active }).toEqual({ objects: 2, active: 1 });
+  expect(by_day.slice(-2)).toMatchObject([
+    { active: 1, objects: 1 },
+    { active: 1, objects: 1 },
+  ]);
+});
+
+test("is one course's where it is asked for, and never another academy's", async () => {
+  const { academy, manager, course, ana } = await staged();
+  const other = await world.makeCourse(academy);
+  await read(world.as(ana), course, 0);
+  await rolled();
+  const neighbours = await staged();
+
+  expect(await world.as(manager).call(getUsage, { course: course.friendly_id })).toMatchObject({ active: 1 });
+  expect(await world.as(manager).call(getUsage, { course: other.friendly_id })).toMatchObject({
+    active: 0,
+    learners: 0,
+  });
+  await rolled();
+  expect(await world.as(neighbours.manager).call(getUsage, {})).toMatchObject({ active: 0, objects: 0 });
+  const foreign = world.as(neighbours.manager).call(getUsage, { course: course.friendly_id });
+  if (course.friendly_id !== neighbours.course.friendly_id)
+    await expect(foreign).rejects.toMatchObject({ status: 404 });
+});
+
+test("the CSV says what the page says, and is audited; an admin gets neither", async () => {
+  const { academy, manager, course, ana } = await staged();
+  await read(world.as(ana), course, 0);
+  await rolled();
+  const { name, csv } = await world.as(manager).call(exportUsage, { days: 7, part: "days" });
+  expect(name).toBe("uso-todos-os-cursos-por-dia-7-dias.csv");
+  const lines = csv.trim().split("\r\n");
+  expect(lines[0]).toBe("\uFEFFDia;Pessoas ativas;Conteúdos concluídos");
+  expect(lines).toHaveLength(8);
+  expect(lines.at(-1)).toMatch(/;1;1$/);
+  expect(await world.audited(academy)).toContainEqual(
+    expect.objectContaining({ operation: "export-usage", user_id: manager._id }),
+  );
+  const admin = await world.makePerson(academy, { rule: "admin" });
+  for (const call of [world.as(admin).call(getUsage, {}), world.as(admin).call(exportUsage, { part: "days" })])
+    await expect(call).rejects.toMatchObject({ status: 403 });
+});
+
+async function staged() {
+  const academy = await world.makeProject();
+  const course = await world.makeCourse(academy, { trails: [{ objects: [{}, {}] }] });
+  const learner = () => world.makePerson(academy, { enrolledIn: [course] });
+  const manager = await world.makePerson(academy, { rule: "manager" });
+  return { academy, course, manager, ana: await learner(), bento: await learner(), clara: await learner() };
+}
+
+async function rolled(): Promise<void> {
+  world.clock.pass({ minutes: 10 });
+  expect(await roller.rollUpIfDue()).toBe(true);
+}

@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { getUsage as contract, Usage } from "../contract.ts";
+import { coursesOf, type Period, periodOf } from "./usage-period.ts";
+import { activeOf, byDay, funnelOf, retentionOf } from "./usage-queries.ts";
+import { vitalsOf } from "./vitals-of.ts";
+
+type Manager = Context<readonly ["manager"]>;
+
+/** The numbers of /gestao/uso. All come from rollups and from one row per enrolment, never from events or the ledger. */
+export async function getUsage(context: Manager, { days, course }: z.output<typeof contract.input>): Promise<Usage> {
+  const courses = await coursesOf(context);
+  const chosen = courses.find(({ friendly_id }) => friendly_id === course);
+  if (course && !chosen) throw notFound("Este curso não existe.");
+  const period: Period = { ...periodOf(context, days), courseId: chosen?.id ?? null };
+  const [active, by_day, funnel, retention, vitals, rolled_at] = await Promise.all([
+    activeOf(context, period),
+    byDay(context, period),
+    funnelOf(context, period),
+    retentionOf(context, period),
+    vitalsOf(context, period),
+    rolledAt(context),
+  ]);
+  return {
+    rolled_at,
+    courses: courses.map(({ friendly_id, name }) => ({ friendly_id, name })),
+    ...active,
+    by_day,
+    funnel,
+    retention,
+    vitals,
+  };
+}
+
+async function rolledAt({ sql, project }: Manager): Promise<string | null> {
+  const [row] = await sql<{ rolled_at: Date }[]>`select rolled_at from usage_rollups where project_id = ${project._id}`;
+  return row?.rolled_at.toISOString() ?? null;
+}

@@ -1,0 +1,5 @@
+export { collectEvents, collectProfiles } from "./collect.ts";
+export { EventQueue } from "./event-queue.ts";
+export { readBatch } from "./read-batch.ts";
+export { UsageRoller } from "./usage-roller.ts";
+export { bucketOf, type Vital } from "../engine/vital-buckets.ts";

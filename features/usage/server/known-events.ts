@@ -1,0 +1,6 @@
+/** Events that rollups count by name; all others count together, so that nobody fills the rollups with names. */
+const KNOWN = new Set(["page view", "web vital", "friction", "$mp_web_page_view", "$identify", "sign in"]);
+
+export function isKnownEvent(name: string): boolean {
+  return KNOWN.has(name);
+}

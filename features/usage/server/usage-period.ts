@@ -1,0 +1,30 @@
+import type { Context } from "#platform/server/http/context.ts";
+
+/** Whole days in the academy's time zone, the last one today. */
+export interface Period {
+  first: string;
+  last: string;
+  days: number;
+  /** Null: all courses. */
+  courseId: string | null;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+export function periodOf({ project, now }: Pick<Context, "project" | "now">, days: number): Omit<Period, "courseId"> {
+  const last = dayIn(now, project.time_zone);
+  return { first: daysBefore(last, days - 1), last, days };
+}
+
+export function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function dayIn(now: Date, zone: string): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(now);
+}
+
+export async function coursesOf({ sql, project }: Pick<Context, "sql" | "project">) {
+  return await sql<{ id: string; friendly_id: string; name: string }[]>`
+    select id, friendly_id, name from courses where project_id = ${project._id} order by position, id`;
+}

@@ -1,0 +1,58 @@
+import type { Services } from "#platform/server/http/context.ts";
+import type { Log } from "#platform/server/http/log.ts";
+import { inProject } from "#platform/server/tenancy/in-project.ts";
+import { rollUp } from "./roll-up.ts";
+
+const FIRST_MS = 15_000;
+const LOOK_MS = 60_000;
+const PERIOD_MS = 5 * 60_000;
+const MAX_TRANSACTION_MS = 60_000;
+
+/** Rolls up every academy's ledger every five minutes, on one of the servers. */
+export class UsageRoller {
+  readonly #services: Services;
+  readonly #log: Log;
+  #timers: NodeJS.Timeout[] = [];
+  #running: Promise<unknown> = Promise.resolve();
+  #isStopped = false;
+
+  constructor({ services, log }: { services: Services; log: Log }) {
+    this.#services = services;
+    this.#log = log;
+  }
+
+  start(): void {
+    const look = () => {
+      this.#running = this.rollUpIfDue().catch((error: unknown) =>
+        this.#log.warn({ err: error }, "could not roll up usage"),
+      );
+    };
+    this.#timers = [setTimeout(look, FIRST_MS).unref(), setInterval(look, LOOK_MS).unref()];
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    await this.#running;
+  }
+
+  /** Returns whether it was due, and this server was the one to do it. */
+  async rollUpIfDue(): Promise<boolean> {
+    const { pool, disk } = this.#services;
+    if (disk.isFull) return false;
+    const now = this.#services.now();
+    const { count } = await pool`
+      update recurring_runs set began_at = ${now}
+      where name = 'roll-up-usage' and began_at <= ${new Date(now.getTime() - PERIOD_MS)}`;
+    if (count === 0) return false;
+    const projects = await pool<{ id: string; time_zone: string }[]>`select id, time_zone from projects order by id`;
+    for (const { id, time_zone } of projects) {
+      if (this.#isStopped) break;
+      const work = { projectId: id, zone: time_zone, now };
+      await inProject(pool, id, (sql) => rollUp(sql, work), { maxMs: MAX_TRANSACTION_MS }).catch((error: unknown) =>
+        this.#log.warn({ err: error }, "an academy's usage was not rolled up"),
+      );
+    }
+    return true;
+  }
+}

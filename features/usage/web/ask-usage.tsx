@@ -1,0 +1,49 @@
+import { useEffect, useId, useState } from "react";
+import { api, toastError } from "#features/api.ts";
+import { useRootData } from "#features/projects/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import { keepUsageChoice, usageChoice } from "./usage-choice.ts";
+import "./ask-usage.css";
+
+/** Asks once whether use may be measured. Until somebody says yes, nothing is; both answers weigh the same. */
+export function AskUsage() {
+  const root = useRootData();
+  const user = root?.user;
+  // Rendered with the page, so that nothing moves; an answer given since then closes it.
+  const [isOpen, setOpen] = useState(root?.asksUsage === true);
+  const heading = useId();
+  useEffect(() => {
+    if (usageChoice() !== null) setOpen(false);
+  }, []);
+  if (!isOpen) return null;
+  const answer = (given: boolean) => {
+    setOpen(false);
+    keepUsageChoice(given);
+    if (user) api("POST /projects/change-consent", { purpose: "usage", given }).catch(toastError);
+  };
+  return (
+    <aside className="ask-usage" aria-labelledby={heading}>
+      <div>
+        <h2 id={heading}>Podemos medir como você usa a academia?</h2>
+        <p>
+          Assim vemos onde algo trava e consertamos. Nada sai desta academia para anunciantes, e você muda de ideia
+          quando quiser em{" "}
+          <Link className="link" to={user ? paths.account("privacidade") : paths.privacyPolicy()}>
+            Privacidade
+          </Link>
+          .
+        </p>
+      </div>
+      <p className="ask-usage-answers">
+        <Button kind="quiet" onClick={() => answer(false)}>
+          Não
+        </Button>
+        <Button kind="quiet" onClick={() => answer(true)}>
+          Sim, podem
+        </Button>
+      </p>
+    </aside>
+  );
+}

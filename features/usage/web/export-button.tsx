@@ -1,0 +1,15 @@
+import { Download } from "lucide";
+import { Icon } from "#ui/icon.tsx";
+
+/** Downloads one table as CSV. Not the router's form: the answer is a file. */
+export function ExportButton({ part, of }: { part: "days" | "retention" | "vitals"; of: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="part" value={part} />
+      <button type="submit" className="text-button usage-export">
+        <Icon of={Download} />
+        CSV<span className="visually-hidden">: {of}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Bar } from "#ui/bar.tsx";
+import type { Usage } from "../contract.ts";
+
+const STEPS = [
+  ["enrolled", "Matrícula"],
+  ["started", "Começaram"],
+  ["half", "Metade do curso"],
+  ["finished", "Certificado"],
+] as const;
+
+/** How far those came who were enrolled in the period. */
+export function FunnelPanel({ usage: { funnel } }: { usage: Usage }) {
+  const { enrolled } = funnel;
+  return (
+    <section className="sheet usage-funnel" aria-label="Até onde chegam">
+      <div className="sheet-head">
+        <h2>Até onde chegam</h2>
+        <p className="soft">Matrículas do período</p>
+      </div>
+      {enrolled === 0 ? (
+        <p className="usage-none soft">Ninguém se matriculou neste período.</p>
+      ) : (
+        <ol>
+          {STEPS.map(([step, label]) => {
+            const share = funnel[step] / enrolled;
+            return (
+              <li key={step}>
+                <span>{label}</span>
+                <b className="num">
+                  {funnel[step].toLocaleString("pt-BR")} <small>{Math.round(share * 100)} %</small>
+                </b>
+                <Bar share={share} label={label} />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}

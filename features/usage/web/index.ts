@@ -1,0 +1,2 @@
+export { AskUsage } from "./ask-usage.tsx";
+export { keepUsageChoice } from "./usage-choice.ts";

@@ -1,0 +1,58 @@
+import type { CSSProperties } from "react";
+import type { Usage } from "../contract.ts";
+import { dayLabel } from "./day-label.ts";
+import { ExportButton } from "./export-button.tsx";
+
+/** Of who was enrolled in a week, how many studied in each week since. */
+export function RetentionPanel({ usage: { retention } }: { usage: Usage }) {
+  const weeks = Math.max(0, ...retention.map(({ studied }) => studied.length));
+  return (
+    <section className="sheet usage-retention" aria-label="Quem continua">
+      <div className="sheet-head">
+        <h2>Quem continua</h2>
+        <ExportButton part="retention" of="quem continua" />
+      </div>
+      {retention.length === 0 ? (
+        <p className="usage-none soft">Ninguém se matriculou nas últimas oito semanas.</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
+        <div className="usage-scroll" tabIndex={0} role="region" aria-label="Quem continua, por semana de matrícula">
+          <table>
+            <caption className="visually-hidden">
+              De quem se matriculou em cada semana, quantos estudaram depois
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Matrícula</th>
+                <th scope="col">Pessoas</th>
+                {Array.from({ length: weeks }, (_, after) => (
+                  <th key={after} scope="col">
+                    <abbr title={after === 0 ? "Na semana da matrícula" : `${after} semanas depois`}>+{after}</abbr>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {retention.map(({ week, people, studied }) => (
+                <tr key={week}>
+                  <th scope="row">{dayLabel(week)}</th>
+                  <td>{people}</td>
+                  {studied.map((count, after) => (
+                    <td
+                      // oxlint-disable-next-line react/no-array-index-key -- the position is the week
+                      key={after}
+                      className="usage-share"
+                      style={{ "--share": count / people } as CSSProperties}
+                    >
+                      {Math.round((count / people) * 100)} %
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

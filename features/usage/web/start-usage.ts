@@ -1,0 +1,48 @@
+import { currentRootData } from "#features/projects/web/index.ts";
+import { onFriction, onPage, pagePattern, reportFriction } from "#platform/web/friction.ts";
+import { watchClicks } from "#platform/web/watch-clicks.ts";
+import { watchSteps } from "#platform/web/watch-steps.ts";
+import { type Analytics, openAnalytics } from "./analytics-client.ts";
+import { onUsageChoice, usageDevice } from "./usage-choice.ts";
+import { watchVitals } from "./watch-vitals.ts";
+
+let analytics: Analytics | null = null;
+
+/** Watches for friction, and measures use once the person consents. Loaded when the page is idle. */
+export function startUsage(): void {
+  watchClicks();
+  watchSteps();
+  watchVitals(
+    (metric, value) => track("web vital", { metric, value }),
+    (milliseconds) =>
+      reportFriction(`Página lenta: mais de ${Math.floor(milliseconds / 1000)} s até carregar`, "slow page"),
+  );
+  onFriction((kind, message) => track(kind === "friction" ? "friction" : kind, { message }));
+  onPage(() => track("page view"));
+  onUsageChoice(follow);
+  follow();
+  addEventListener("pagehide", () => analytics?.leave());
+}
+
+/** Begins with a yes; a no ends it, and what was not sent yet is dropped. */
+function follow(): void {
+  const device = usageDevice();
+  const root = currentRootData();
+  if (!device || !root || navigator.globalPrivacyControl) {
+    analytics?.stop();
+    analytics = null;
+    return;
+  }
+  if (analytics) return;
+  const { project, user } = root;
+  const own = { host: `${location.origin}/collect`, token: project._id, environment: "production" };
+  analytics = openAnalytics({ ...own, ...root.analytics, device });
+  track("page view");
+  if (user) analytics.identify(user.email, { rule: user.rule ?? "learner", project: project._id });
+  if (user) analytics.group(project._id, { name: project.name, friendly_id: project.friendly_id });
+}
+
+function track(event: string, properties: Readonly<Record<string, unknown>> = {}): void {
+  const { effectiveType } = navigator.connection ?? {};
+  analytics?.track(event, { path: pagePattern(), network: effectiveType, ...properties });
+}

@@ -1,0 +1,160 @@
+import { ChartNoAxesColumn } from "lucide";
+import { type ActionFunctionArgs, Form, type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad, serverApi } from "#features/api.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { PlainSelect } from "#ui/plain-select.tsx";
+import { USAGE_PERIODS, type Usage } from "../contract.ts";
+import { DaysPanel } from "./days-panel.tsx";
+import { FunnelPanel } from "./funnel-panel.tsx";
+import { RetentionPanel } from "./retention-panel.tsx";
+import { VitalsPanel } from "./vitals-panel.tsx";
+import "./usage.css";
+
+const load = pageLoad(async ({ api, url: { searchParams } }) => {
+  const days = daysOf(searchParams);
+  const course = searchParams.get("curso") ?? "";
+  return { days, course, usage: await api("GET /projects/usage", { days, course }) };
+});
+export { load as loader, load as clientLoader };
+
+/** An export is a file: it comes as the answer to a form, and is recorded. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const part = String((await request.formData()).get("part"));
+  const input = { days: daysOf(searchParams), course: searchParams.get("curso") ?? "", part: partOf(part) };
+  const { name, csv } = await serverApi(context)("POST /projects/export-usage", input);
+  const headers = {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}"`,
+  };
+  return new Response(csv, { headers });
+}
+
+export const meta: MetaFunction = () => [{ title: "Uso – Área da equipe" }];
+
+const PERIODS = { 7: "7 dias", 28: "28 dias", 84: "12 semanas" } as const;
+
+/** /gestao/uso: how the academy is used, as charts that are tables too. */
+export default function UsagePage() {
+  const { days, course, usage } = useLoaderData<typeof load>();
+  const { rolled_at, courses } = usage;
+  return (
+    <StaffPage
+      title="Uso"
+      lead={
+        <>
+          Quem estuda, até onde chega e como as páginas se comportam.
+          {rolled_at ? (
+            <>
+              {" "}
+              Contado até <Moment at={rolled_at} />.
+            </>
+          ) : null}
+        </>
+      }
+    >
+      <div className="usage-choices">
+        <nav aria-label="Período">
+          {USAGE_PERIODS.map((one) => (
+            <Link
+              key={one}
+              className="filter"
+              to={addressOf(one, course)}
+              aria-current={one === days ? "true" : undefined}
+              data-on={one === days || undefined}
+            >
+              {PERIODS[one]}
+            </Link>
+          ))}
+        </nav>
+        {courses.length > 1 ? (
+          <Form method="get">
+            <input type="hidden" name="dias" value={days} />
+            <PlainSelect
+              key={course}
+              label="Curso"
+              name="curso"
+              placeholder="Todos os cursos"
+              defaultValue={course}
+              options={courses.map(({ friendly_id, name }) => ({ value: friendly_id, label: name }))}
+            />
+            <Button type="submit" kind="quiet">
+              Mostrar
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+      {rolled_at === null ? (
+        <section className="sheet">
+          <Empty title="Ainda não há números" icon={<Icon of={ChartNoAxesColumn} />}>
+            A primeira contagem acontece alguns minutos depois que a academia abre. Volte daqui a pouco.
+          </Empty>
+        </section>
+      ) : (
+        <>
+          <Figures usage={usage} days={days} />
+          <DaysPanel usage={usage} days={days} />
+          <div className="usage-columns">
+            <FunnelPanel usage={usage} />
+            <RetentionPanel usage={usage} />
+          </div>
+          <VitalsPanel usage={usage} />
+        </>
+      )}
+    </StaffPage>
+  );
+}
+
+function addressOf(days: number, course: string): string {
+  return `${paths.staff("uso")}?dias=${days}${course ? `&curso=${encodeURIComponent(course)}` : ""}`;
+}
+
+function daysOf(searchParams: URLSearchParams) {
+  return USAGE_PERIODS.find((one) => String(one) === searchParams.get("dias")) ?? 28;
+}
+
+function partOf(part: string): "days" | "retention" | "vitals" {
+  return part === "retention" || part === "vitals" ? part : "days";
+}
+
+function Figures({ usage, days }: { usage: Usage; days: number }) {
+  const { active, active_before, learners, objects, finished } = usage;
+  return (
+    <ul className="usage-figures">
+      <li>
+        <b>{active.toLocaleString("pt-BR")}</b>
+        {active === 1 ? "pessoa estudou" : "pessoas estudaram"}
+        <small>{comparison(active, active_before)}</small>
+      </li>
+      <li>
+        <b>{learners === 0 ? "–" : `${Math.round((active / learners) * 100)} %`}</b>dos matriculados
+        <small>{learners.toLocaleString("pt-BR")} ao todo</small>
+      </li>
+      <li>
+        <b>{objects.toLocaleString("pt-BR")}</b>conteúdos concluídos
+        <small>
+          {active === 0
+            ? "–"
+            : `${(objects / active).toLocaleString("pt-BR", { maximumFractionDigits: 1 })} por pessoa`}
+        </small>
+      </li>
+      <li>
+        <b>{finished.toLocaleString("pt-BR")}</b>
+        {finished === 1 ? "curso concluído" : "cursos concluídos"}
+        <small>nos últimos {days} dias</small>
+      </li>
+    </ul>
+  );
+}
+
+function comparison(now: number, before: number): string {
+  if (before === 0) return "ninguém no período anterior";
+  if (now === before) return `as mesmas ${before} do período anterior`;
+  return `${before.toLocaleString("pt-BR")} no período anterior`;
+}

@@ -1,0 +1,66 @@
+import { DataTable } from "#ui/data-table.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Empty } from "#ui/empty.tsx";
+import type { Usage } from "../contract.ts";
+import { GOOD_AND_POOR, type Vital } from "../engine/vital-buckets.ts";
+import { ExportButton } from "./export-button.tsx";
+
+type Row = Usage["vitals"][number];
+
+const DEVICES: Record<string, string> = { phone: "Celular", tablet: "Tablet", desktop: "Computador" };
+const NETWORKS: Record<string, string> = { other: "Não diz", wifi: "Wi-Fi" };
+
+/** How fast pages were to real people, by page, device and network. */
+export function VitalsPanel({ usage: { vitals } }: { usage: Usage }) {
+  return (
+    <section className="sheet usage-vitals" aria-label="Velocidade das páginas">
+      <div className="sheet-head">
+        <h2>Velocidade das páginas</h2>
+        <p className="soft">Três em cada quatro visitas ficam abaixo do número</p>
+        <ExportButton part="vitals" of="velocidade das páginas" />
+      </div>
+      <DataTable
+        caption="Velocidade das páginas, por página, aparelho e rede"
+        isCaptionHidden
+        columns={[
+          { key: "path", label: "Página", cell: ({ path }) => <code>{path}</code> },
+          { key: "device", label: "Aparelho", cell: ({ device }) => DEVICES[device] ?? device },
+          { key: "network", label: "Rede", cell: ({ network }) => NETWORKS[network] ?? network.toUpperCase() },
+          { key: "visits", label: "Visitas", isNumber: true, cell: ({ visits }) => visits.toLocaleString("pt-BR") },
+          { key: "LCP", label: "Aparece em", isNumber: true, cell: ({ LCP }) => <Value vital="LCP" value={LCP} /> },
+          { key: "INP", label: "Reage em", isNumber: true, cell: ({ INP }) => <Value vital="INP" value={INP} /> },
+          { key: "CLS", label: "Se mexe", isNumber: true, cell: ({ CLS }) => <Value vital="CLS" value={CLS} /> },
+          { key: "TTFB", label: "Servidor", isNumber: true, cell: ({ TTFB }) => <Value vital="TTFB" value={TTFB} /> },
+        ]}
+        rows={vitals}
+        keyOf={nameOf}
+        nameOf={nameOf}
+        empty={
+          <Empty title="Ninguém mediu ainda">
+            A velocidade vem dos navegadores de quem deixa medir o uso. Quando alguém deixar, ela aparece aqui.
+          </Empty>
+        }
+      />
+    </section>
+  );
+}
+
+const nameOf = ({ path, device, network }: Row) => `${path}, ${device}, ${network}`;
+
+/** Said in words too: colour is never the only difference. */
+function Value({ vital, value }: { vital: Vital; value: number | null }) {
+  if (value === null) return <span className="soft">–</span>;
+  const [good, poor] = GOOD_AND_POOR[vital];
+  const text = vital === "CLS" ? value.toLocaleString("pt-BR") : timeText(value);
+  if (value <= good) return text;
+  return (
+    <span className="usage-value">
+      {text} <Badge kind={value > poor ? "strong" : "soft"}>{value > poor ? "ruim" : "médio"}</Badge>
+    </span>
+  );
+}
+
+function timeText(milliseconds: number): string {
+  if (milliseconds < 1000) return `${Math.round(milliseconds)}\u00a0ms`;
+  return `${(milliseconds / 1000).toLocaleString("pt-BR", { maximumFractionDigits: 1 })}\u00a0s`;
+}

@@ -1,0 +1,47 @@
+import type { Vital } from "../engine/vital-buckets.ts";
+
+const SLOW_LCP_MS = 4000;
+
+interface Entry extends PerformanceEntry {
+  value?: number;
+  hadRecentInput?: boolean;
+  interactionId?: number;
+}
+
+/** Measures how fast the document was to this person; each value is told once, when the page is left. */
+export function watchVitals(
+  tell: (metric: Vital, value: number) => void,
+  onSlow: (milliseconds: number) => void,
+): void {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // A page that was opened in the background waited for its reader.
+  if (document.visibilityState === "hidden" || !navigation) return;
+  let [lcp, cls, inp, isTold] = [0, 0, 0, false];
+  observe("largest-contentful-paint", ({ startTime }) => (lcp = startTime));
+  observe("layout-shift", ({ value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) cls += value;
+  });
+  observe("event", ({ duration, interactionId }) => {
+    if (interactionId) inp = Math.max(inp, duration);
+  });
+  if (navigation.duration > SLOW_LCP_MS) onSlow(navigation.duration);
+  const end = () => {
+    if (isTold) return;
+    isTold = true;
+    tell("TTFB", navigation.responseStart);
+    if (lcp > 0) tell("LCP", lcp);
+    if (inp > 0) tell("INP", inp);
+    tell("CLS", cls);
+  };
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && end());
+  addEventListener("pagehide", end);
+}
+
+function observe(type: string, take: (entry: Entry) => void): void {
+  try {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry)));
+    observer.observe({ type, buffered: true, ...(type === "event" ? { durationThreshold: 40 } : {}) } as object);
+  } catch {
+    // A browser that does not measure this.
+  }
+}

@@ -1,0 +1,5 @@
+/** What some browsers tell beside the standard. */
+interface Navigator {
+  readonly globalPrivacyControl?: boolean;
+  readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };
+}

@@ -1,0 +1,62 @@
+import { reportFriction } from "./friction.ts";
+
+const RAGE_CLICKS = 4;
+const RAGE_MS = 1500;
+const DEAD_MS = 1500;
+const MAX_PER_PAGE = 5;
+const CLICKABLE = "a[href], button, summary, [role=button], [role=tab], [role=menuitem]";
+/** Clicking these again and again, or without anything to see, is how they are used. */
+const REPEATED = "input, select, textarea, label, video, audio, [role=slider], [role=spinbutton], [download]";
+
+let clicks: { target: Element; at: number }[] = [];
+const told = new Set<string>();
+
+/** Reports clicks again and again on one thing, and clicks on something that then does nothing. */
+export function watchClicks(): void {
+  document.addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (!target || !event.isTrusted || event.detail === 0 || target.closest(REPEATED)) return;
+    const clickable = target.closest<HTMLElement>(CLICKABLE);
+    noticeRage(clickable ?? target);
+    if (clickable && !event.ctrlKey && !event.metaKey && !event.shiftKey) noticeDead(clickable);
+  });
+}
+
+function noticeRage(target: Element): void {
+  const now = performance.now();
+  clicks = [...clicks.filter((one) => one.target === target && now - one.at < RAGE_MS), { target, at: now }];
+  if (clicks.length === RAGE_CLICKS) report("rage click", "Cliques seguidos", target);
+}
+
+/** Anything that changes counts as an answer: the document, the address, the focus, the clipboard's message, a new page. */
+function noticeDead(target: HTMLElement): void {
+  if (target.getAttribute("target") === "_blank" || target.getAttribute("aria-current") === "page") return;
+  const [href, focus] = [location.href, document.activeElement];
+  let isAnswered = false;
+  const answered = () => (isAnswered = true);
+  const observer = new MutationObserver(answered);
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const off = new AbortController();
+  for (const type of ["pagehide", "visibilitychange", "scroll", "blur", "submit", "toggle"])
+    addEventListener(type, answered, { capture: true, signal: off.signal });
+  setTimeout(() => {
+    observer.disconnect();
+    off.abort();
+    const isStill = location.href === href && (document.activeElement === focus || document.activeElement === target);
+    if (isStill && !isAnswered) report("dead click", "Clique sem efeito", target);
+  }, DEAD_MS);
+}
+
+function report(kind: "rage click" | "dead click", words: string, target: Element): void {
+  const where = `${words}: ${nameOf(target)}`;
+  if (told.has(where) || told.size >= MAX_PER_PAGE) return;
+  told.add(where);
+  reportFriction(where, kind);
+}
+
+/** Its element and first class, which our pages' styles name: never its text, which may be somebody's name. */
+function nameOf(target: Element): string {
+  const [first] = target.classList;
+  const place = target.parentElement?.closest("[class]")?.classList[0];
+  return `${place && !first ? `.${place} ` : ""}${target.localName}${first ? `.${first}` : ""}`;
+}

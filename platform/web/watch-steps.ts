@@ -1,0 +1,27 @@
+import { reportFriction } from "./friction.ts";
+
+/** Reports forms that somebody began to fill in and left behind: by closing the page, or by going to another one. */
+export function watchSteps(): void {
+  let begun: HTMLFormElement | null = null;
+  const leave = () => {
+    if (begun) reportFriction(`Formulário deixado pela metade: ${nameOf(begun)}`, "abandoned step");
+    begun = null;
+  };
+  document.addEventListener("input", ({ target, isTrusted }) => {
+    const form = target instanceof Element ? target.closest("form") : null;
+    // A search or a filter asks for nothing to be finished.
+    if (isTrusted && form && form.method === "post" && form.role !== "search") begun = form;
+  });
+  for (const type of ["submit", "reset"]) document.addEventListener(type, () => (begun = null), true);
+  addEventListener("pagehide", leave);
+  const observer = new MutationObserver(() => {
+    if (begun && !begun.isConnected) leave();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+function nameOf(form: HTMLFormElement): string {
+  const intent = form.elements.namedItem("intent");
+  const value = intent instanceof HTMLInputElement ? intent.value : "";
+  return value || form.id || [...form.classList][0] || "sem nome";
+}
