@@ -29,6 +29,7 @@ import { anonymousRefusal, LIMITED, limitAnonymous } from "./limit-anonymous.ts"
 import { plainFont } from "./plain-fonts.ts";
 import { type RenderPage, servePage } from "./serve-page.ts";
 import { operatorRoutes } from "./operator-routes.ts";
+import { measuredAnswers } from "./measured-answers.ts";
 import { ownIndex } from "./own-index.ts";
 import { limitPageForms } from "./limit-page-forms.ts";
 import { MAILBOX, mailboxPage } from "./mailbox-page.ts";
@@ -39,6 +40,7 @@ import { fileNamed, sendFile } from "./send-file.ts";
 import { refusalPage, tooLargePage } from "./refusal-pages.ts";
 import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
 import { videoPart } from "./video-part.ts";
+import { appIconFile, webManifest } from "./web-manifest.ts";
 
 export interface AppOptions extends Pick<
   Config,
@@ -62,26 +64,11 @@ export interface App {
   fetch(request: Request, env: Env["Bindings"]): Promise<Response>;
 }
 
-/** Creates the application and records a metric for each response. */
+/** Creates the application. Each answer is measured, and named by the id of its request. */
 export function createApp(options: AppOptions): App {
   const metrics = new Metrics(options.buildId);
   countEvents(metrics, options.events);
-  const app = routes(options, metrics);
-  return {
-    fetch: async (request, env) => {
-      const since = performance.now();
-      const response = await app.fetch(request, env);
-      metrics.answered(routeOf(env), request.method, response.status, (performance.now() - since) / 1000);
-      return response;
-    },
-  };
-}
-
-/** The route for metrics, because URLs contain ids. */
-function routeOf({ route, incoming: { url = "" } }: Env["Bindings"]): string {
-  if (route) return route;
-  if (url.startsWith("/api/")) return "none";
-  return /^\/(assets|media|files|relief)\//.test(url) ? "file" : "page";
+  return measuredAnswers(routes(options, metrics), { metrics, log: options.log });
 }
 
 /** All routes of the server, in order of matching. */
@@ -126,6 +113,8 @@ function serveFiles(app: Hono<Env>, options: AppOptions): void {
   app.get("/relief/:shape/:seed", (http) => coverMarkup(http, options));
   app.get("/og/:picture{[0-9a-f-]{36}\\.png}", (http) => previewPicture(http, options));
   credentialRoutes(app, options);
+  app.get("/manifest.webmanifest", (http) => webManifest(http, options));
+  app.get("/app-icon/:icon", (http) => appIconFile(http, options));
   app.get("/robots.txt", (http) => crawlerFile(http, options, "text/plain", robotsText));
   app.get("/sitemap.xml", (http) => crawlerFile(http, options, "application/xml", sitemap));
   app.get("/files/*", (http) => privateFile(http, options));

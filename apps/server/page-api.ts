@@ -1,4 +1,4 @@
-import { problemOf } from "#platform/server/http/api-app.ts";
+import { problemOf, withRequest } from "#platform/server/http/api-app.ts";
 import type { Handler, RequestContext } from "#platform/server/http/handler.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { Log } from "#platform/server/http/log.ts";
@@ -30,7 +30,7 @@ export function pageApi(
   }
 
   function failure(route: string, error: unknown): Answer {
-    const { status, code, message, extra } = problemOf(error);
+    const { status, code, message, extra } = withRequest(problemOf(error));
     onProblem(status);
     const { cause = error, ...shown } = extra;
     if (status >= 500 && !(error instanceof Problem && status === 507))

@@ -25,6 +25,7 @@ type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
 export function carefulResponse(access: PublicAccess) {
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
     readonly cookies: string[] = [];
+    requestId = "";
 
     override writeHead(status: number, messageOrHeaders?: string | Given, headers?: Given): this {
       const message = typeof messageOrHeaders === "string" ? messageOrHeaders : undefined;
@@ -33,7 +34,8 @@ export function carefulResponse(access: PublicAccess) {
       // Node's own answers to what it can't take.
       if (Array.isArray(given)) return super.writeHead(status, message, [...Object.entries(common).flat(), ...given]);
       const own = this.cookies.length > 0 ? { "set-cookie": this.cookies } : {};
-      return super.writeHead(status, message, { ...common, ...(given as OutgoingHttpHeaders), ...own });
+      const request = this.requestId ? { "x-request-id": this.requestId } : {};
+      return super.writeHead(status, message, { ...common, ...(given as OutgoingHttpHeaders), ...request, ...own });
     }
   };
 }

@@ -13,6 +13,7 @@ import { type Log, openLog } from "#platform/server/http/log.ts";
 import { Tidier } from "#platform/server/jobs/tidier.ts";
 import { openIncomingMail } from "#platform/server/mail/incoming-mail.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
+import { onSlowQuery } from "#platform/server/postgres/slow-queries.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { EventQueue, UsageRoller } from "#features/usage/server/index.ts";
 import { createApp } from "./app.ts";
@@ -112,6 +113,7 @@ async function serve(
 ): Promise<{ server: Listening; demo: DemoAcademy[] | null; hasMailbox: boolean }> {
   const log = openLog(join(config.folder, "logs", "vereda.log"));
   const open = { port: config.port };
+  onSlowQuery((query, ms) => log.warn({ query, ms: Math.round(ms) }, "a slow query"));
   const originOf = originsOf(config, open);
   const post = openMailDelivery(config);
   closers.push(() => post.close());

@@ -1,3 +1,4 @@
+import { requestId } from "#platform/server/http/request-id.ts";
 import { RELIEF_SHAPES, reliefMarkup } from "#shared/relief-markup.ts";
 import { plainPage } from "./plain-page.ts";
 
@@ -50,8 +51,15 @@ export function unavailablePage(kind: Unavailable, nonce: string): string {
   const land = `<svg class="land" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${reliefMarkup(kind, "hero")}</svg>`;
   const loading = isLoading ? '<div class="wait" role="progressbar" aria-label="Atualizando"></div>' : "";
   const busy = isLoading ? '<p class="soft" id="busy" aria-hidden="true">&nbsp;</p>' : "";
-  const body = `${land}<main class="center unavailable"><h1>${title}</h1><p>${advice}</p>${loading}${busy}</main>`;
+  const body = `${land}<main class="center unavailable"><h1>${title}</h1><p>${advice}</p>${loading}${busy}${quotable(kind)}</main>`;
   return plainPage({ title, body, nonce, ...(isLoading ? { script: ROTATE } : {}) });
+}
+
+/** What a person tells the support; not where the cure is to wait, or another address. */
+function quotable(kind: Unavailable): string {
+  const id = requestId();
+  if (kind !== "unknown" || !id) return "";
+  return `<p class="soft">Código para o suporte: <code>${id}</code></p>`;
 }
 
 // Another message every 2000 ms, at random; what is being updated opens by itself when it is ready.

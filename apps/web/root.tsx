@@ -63,6 +63,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={root?.project.colors.menu_background_color} />
         {root?.project.image ? <link rel="icon" href={`/media/${root.project.image}`} /> : null}
+        {root ? <link rel="manifest" href="/manifest.webmanifest" /> : null}
+        {root ? <link rel="apple-touch-icon" href="/app-icon/192.png" /> : null}
         <Meta />
         {/* First of all styles: it names the layers in their order, which a component's own sheet must find. */}
         {root ? <Brand root={root} /> : null}

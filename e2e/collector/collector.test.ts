@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { changeConsent } from "#features/privacy/contract.ts";
@@ -122,16 +124,22 @@ test("refuses what is cut short, too large, or unpacks to too much, and works on
   const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, "["));
   expect(bomb.length).toBeLessThan(1024 * 1024);
   expect((await send("track", bomb, { "Content-Encoding": "gzip" })).status).toBe(413);
-  const large = await send("track", Buffer.alloc(10 * 1024 * 1024, "a")).catch((): { status: number } => ({
-    status: 413,
-  }));
-  expect(large.status).toBe(413);
+  expect(await answerToHead(10 * 1024 * 1024)).toMatch(/^HTTP\/1\.1 413 /);
   expect((await send("track", form(Array.from({ length: 501 }, () => event("page view"))))).status).toBe(413);
   expect((await send("track", form(["texto", null, 7, { event: 1 }, {}]))).status).toBe(200);
 
   expect((await send("track", whole)).status).toBe(200);
   expect(process.memoryUsage().rss - before).toBeLessThan(350 * 1024 * 1024);
 });
+
+/** The beginning of the answer to a body that is announced, and not sent. */
+async function answerToHead(length: number): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`POST /collect/track HTTP/1.1\r\nHost: ${aurora.host}\r\nContent-Length: ${length}\r\n\r\n`);
+  const [chunk] = (await once(socket, "data")) as [Buffer];
+  socket.destroy();
+  return chunk.toString();
+}
 
 function event(name: string, properties: object = {}) {
   return {

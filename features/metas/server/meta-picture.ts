@@ -6,6 +6,7 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 import { relief } from "#shared/relief.ts";
 import { brandTokens } from "#ui/brand/brand-css.ts";
 import { isPublic } from "./is-public.ts";
+import { LOGO_SIDE, logoOf } from "./logo-of.ts";
 
 /** Increase when the design changes, so that pictures are rendered again. */
 const DESIGN = 2;
@@ -39,7 +40,6 @@ export async function metaPicture(services: Services, project: Project, id: stri
 
 // The academy's logo and name stand on a panel above the relief.
 const PANEL = { x: 56, y: 394, width: SIZE.width - 112, height: 180 };
-const LOGO_SIDE = 112;
 const PADDING = 34;
 const MAX_FONT_SIZE = 76;
 
@@ -71,30 +71,4 @@ function fittingSize(name: string, room: number): number {
 function logoMarkup(logo: Uint8Array): string {
   const data = Buffer.from(logo).toString("base64");
   return `<image x="${PANEL.x + PADDING}" y="${PANEL.y + (PANEL.height - LOGO_SIDE) / 2}" width="${LOGO_SIDE}" height="${LOGO_SIDE}" href="data:image/png;base64,${data}"/>`;
-}
-
-const MAX_LOGO_PIXELS = 16_000_000;
-const LOGO: PictureTask = {
-  formats: {
-    svg: MAX_LOGO_PIXELS,
-    png: MAX_LOGO_PIXELS,
-    jpeg: MAX_LOGO_PIXELS,
-    webp: MAX_LOGO_PIXELS,
-    avif: MAX_LOGO_PIXELS / 2,
-  },
-  maxSide: 8_000,
-  minSide: 1,
-  maxAspect: 50,
-  density: 220,
-  width: LOGO_SIDE,
-  height: LOGO_SIDE,
-  fit: "inside",
-  output: "png",
-};
-
-/** The academy's logo as a PNG; null without one that can be rendered. */
-async function logoOf({ files, pictures }: Services, { _id, image }: Project): Promise<Uint8Array | null> {
-  const logo = image ? await files.get(_id, `media/${image}`) : null;
-  const result = logo && (await pictures.make(_id, logo, LOGO));
-  return result && "bytes" in result ? result.bytes : null;
 }

@@ -37,7 +37,7 @@ export function errorTitle(error: unknown): string {
   return status === 403 ? "Acesso não permitido" : message;
 }
 
-function ErrorScreen({ status, message, isOffline }: PageFailure) {
+function ErrorScreen({ status, message, isOffline, requestId }: PageFailure) {
   const reload = useReload();
   if (isOffline) return <OfflineScreen message={message} onBack={reload} />;
   if (status === 503) return <UpdatingScreen />;
@@ -48,6 +48,11 @@ function ErrorScreen({ status, message, isOffline }: PageFailure) {
       <ErrorCode status={status} />
       <h1 lang={/^Page not found: /i.test(message) ? "en" : undefined}>{message}</h1>
       <Advice status={status} message={message} />
+      {requestId ? (
+        <p className="soft">
+          Código para o suporte: <code>{requestId}</code>
+        </p>
+      ) : null}
       <BackToStart />
     </div>
   );

@@ -12,15 +12,24 @@ export interface PageFailure {
   isCall: boolean;
   /** True if there was no answer at all. */
   isOffline: boolean;
+  /** The failed request, as the operator's log names it. */
+  requestId?: string | undefined;
 }
 
 const UNKNOWN = "Erro genérico de servidor!";
 
 export function pageFailureOf(error: unknown, isSignedIn: boolean): PageFailure {
   if (isRouteErrorResponse(error)) {
-    const { message, isCall = false, isOffline = false, isShown = true } = (error.data ?? {}) as Partial<FailedCall>;
+    const {
+      message,
+      isCall = false,
+      isOffline = false,
+      isShown = true,
+      request_id,
+    } = (error.data ?? {}) as Partial<FailedCall & { request_id: unknown }>;
+    const requestId = typeof request_id === "string" ? request_id : undefined;
     const sentence = typeof message === "string" ? message : UNKNOWN;
-    return { status: error.status, message: isShown ? sentence : "", isCall, isOffline };
+    return { status: error.status, message: isShown ? sentence : "", isCall, isOffline, requestId };
   }
   // The router's own fetches fail with the browser's TypeError.
   if (!isNetworkError(error)) return { status: 500, message: UNKNOWN, isCall: false, isOffline: false };

@@ -12,6 +12,7 @@ import type { Env, Http } from "./env.ts";
 import { limitBodies } from "./limit-body.ts";
 import type { Log } from "./log.ts";
 import { notFound, otherProject, Problem, projectNotFound } from "./problem.ts";
+import { requestId } from "./request-id.ts";
 import { requestInput } from "./request-input.ts";
 import { storageProblemOf } from "./storage-problem.ts";
 import { utf8 } from "./utf8.ts";
@@ -176,7 +177,14 @@ function sendError(error: unknown, handler: Handler, log: Log): Response {
   // Writes refused on a full disk are not logged: that was logged once, when it filled up.
   if (problem.status >= 500 && !(error instanceof Problem && problem.status === 507))
     log.error({ route: handler.key, err: problem.extra.cause ?? error }, "a call failed");
-  return sendProblem(problem);
+  return sendProblem(withRequest(problem));
+}
+
+/** What the server failed at names its request, so that a person can tell the support. */
+export function withRequest(problem: Problem): Problem {
+  const id = requestId();
+  if (problem.status < 500 || !id) return problem;
+  return new Problem(problem.status, problem.message, { ...problem.extra, code: problem.code, request_id: id });
 }
 
 /** Converts any error to a `Problem` that can be shown to a person. */

@@ -7,7 +7,7 @@ export interface Env {
     /** The matched route in Hono's notation, once it is known. */
     route?: string;
     /** Set-Cookie values of the response. */
-    outgoing: { readonly cookies: string[] };
+    outgoing: { readonly cookies: string[]; requestId?: string };
   };
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import pino from "pino";
+import { requestId } from "./request-id.ts";
 
 export type Log = pino.Logger;
 
@@ -27,9 +28,20 @@ export function openLog(file: string | null): Log {
   });
   destination.on("write", () => (isFailing = false));
   return pino(
-    { base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorWithoutData } },
+    {
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: errorWithoutData },
+      mixin: requestMark,
+    },
     destination,
   );
+}
+
+/** Every line of a request names it by the id that the person saw. */
+function requestMark(): object {
+  const request = requestId();
+  return request ? { request } : {};
 }
 
 /** A database error's message may quote what a person typed, so only its code and stack are logged. */

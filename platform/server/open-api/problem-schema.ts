@@ -14,6 +14,7 @@ export const problemSchema = z
     fields: z.array(z.looseObject({ field: z.string(), message: z.string() })).optional(),
     logoff: z.boolean().optional(),
     retry_after: z.int().optional(),
+    request_id: z.string().optional(),
     redirect: z.string().optional(),
     step: z.string().optional(),
     step_over: z.boolean().optional(),
@@ -48,6 +49,11 @@ export const problemWords: ApiWords["fields"] = {
   ],
   "Problem.logoff": ["The session is over: forget the token.", "A sessão acabou: esqueça o token."],
   "Problem.retry_after": ["Seconds to wait before trying again.", "Segundos a esperar antes de tentar de novo.", 5],
+  "Problem.request_id": [
+    "The request, as the operator's log names it.",
+    "O pedido, como o registro de quem opera o nomeia.",
+    "K3M9-4TQZ",
+  ],
   "Problem.redirect": [
     "An address of the academy where the person can go on.",
     "Um endereço da academia em que a pessoa pode continuar.",

@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { isId } from "#shared/ids.ts";
+import { timed } from "./slow-queries.ts";
 
 /** A call that waits longer for a connection is refused. */
 const MAX_WAIT_MS = 3_000;
@@ -124,7 +125,8 @@ export class Connection {
     const sql = new Proxy(this.#client, {
       apply(client, self, args) {
         refuse();
-        return Reflect.apply(client, self, args);
+        const query: unknown = Reflect.apply(client, self, args);
+        return isTemplate(args[0]) ? timed(query, args[0]) : query;
       },
       get(client, name) {
         if (name === "unsafe") refuse();
@@ -141,6 +143,10 @@ export class Connection {
   #refuseIfCut(): void {
     if (this.isClosed) throw Object.assign(new Error("The connection was cut"), { code: "CONNECTION_CLOSED" });
   }
+}
+
+function isTemplate(first: unknown): first is TemplateStringsArray {
+  return Array.isArray(first) && "raw" in first;
 }
 
 /** The statement that sets the project, for the session or for the transaction only. */

@@ -1,0 +1,34 @@
+import type { Hono } from "hono";
+import type { Env } from "#platform/server/http/env.ts";
+import type { Log } from "#platform/server/http/log.ts";
+import type { Metrics } from "#platform/server/http/metrics.ts";
+import { newRequestId, withRequestId } from "#platform/server/http/request-id.ts";
+import type { App } from "./app.ts";
+
+const SLOW_SECONDS = 1;
+
+/** Counts and times each answer. Slow and failed ones are logged, all under the id that `X-Request-Id` tells the caller. */
+export function measuredAnswers(app: Hono<Env>, { metrics, log }: { metrics: Metrics; log: Log }): App {
+  return {
+    fetch: async (request, env) => {
+      const since = performance.now();
+      const id = newRequestId();
+      env.outgoing.requestId = id;
+      const response = await withRequestId(id, () => app.fetch(request, env));
+      const seconds = (performance.now() - since) / 1000;
+      const { method } = request;
+      const [route, { status }] = [routeOf(env), response];
+      metrics.answered(route, method, status, seconds);
+      if (status >= 500 || seconds > SLOW_SECONDS)
+        log.warn({ request: id, route, method, status, seconds }, "a slow or failed answer");
+      return response;
+    },
+  };
+}
+
+/** The route for metrics, because URLs contain ids. */
+function routeOf({ route, incoming: { url = "" } }: Env["Bindings"]): string {
+  if (route) return route;
+  if (url.startsWith("/api/")) return "none";
+  return /^\/(assets|media|files|relief)\//.test(url) ? "file" : "page";
+}

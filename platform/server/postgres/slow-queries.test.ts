@@ -1,0 +1,28 @@
+import { afterAll, expect, test } from "vitest";
+import { openTestWorld } from "../testing/world.ts";
+import { inProject } from "../tenancy/in-project.ts";
+import { onSlowQuery } from "./slow-queries.ts";
+
+const world = await openTestWorld();
+const academy = await world.makeProject();
+const slow: { text: string; milliseconds: number }[] = [];
+onSlowQuery((text, milliseconds) => slow.push({ text, milliseconds }));
+afterAll(() => onSlowQuery(null));
+
+test("a slow query is told with its text and without its values; a quick one is not", async () => {
+  const [secret, wait] = ["ana@exemplo.com.br", 0.35];
+  const rows = await inProject(world.services.pool, academy._id, async (sql) => {
+    await sql`select 1`;
+    return await sql<{ secret: string }[]>`select ${secret}::text as secret, pg_sleep(${wait}) ${sql`where true`}`;
+  });
+
+  expect(rows[0]?.secret).toBe(secret);
+  expect(slow).toHaveLength(1);
+  expect(slow[0]?.text).toBe("select $::text as secret, pg_sleep($) $");
+  expect(slow[0]?.milliseconds).toBeGreaterThan(340);
+});
+
+test("a query that fails is still the caller's to catch", async () => {
+  const failing = inProject(world.services.pool, academy._id, (sql) => sql`select 1 / 0`);
+  await expect(failing).rejects.toMatchObject({ code: "22012" });
+});
