@@ -43,11 +43,12 @@ export function reportFriction(message: string, kind: FrictionKind = "friction",
   if (!message || message.includes(NOT_FRICTION) || ++reported > MAX_PER_PAGE) return;
   if (kind === "friction" || kind === "Vue Error") rememberError(message);
   const { build = "" } = document.documentElement.dataset;
-  const report = { message: message.slice(0, MAX_LENGTH), path: pattern, kind, stack: stack.slice(0, 4000), build };
+  const report = { message: message.slice(0, MAX_LENGTH), path: pattern, kind, build };
+  const place: Record<string, string> = stack ? { stack: stack.slice(0, 4000) } : {};
   const token = isMeasured(document.cookie) ? cookieIn(document.cookie, SESSION_COOKIE) : null;
   const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
   // Form-encoded, because a JSON body would need a CORS preflight; kept alive, because the page may be closing.
-  const body = new URLSearchParams({ ...report, ...requestedBy() });
+  const body = new URLSearchParams({ ...report, ...place, ...requestedBy() });
   fetch(ADDRESS, { method: "POST", body, headers, keepalive: true }).catch(() => {});
   tell(kind, report.message);
 }

@@ -19,7 +19,7 @@ export async function appIcon(
 ): Promise<Uint8Array> {
   const { colors, name, image } = project;
   const look = fingerprint(Buffer.from(JSON.stringify([DESIGN, colors, name, image])));
-  return await services.files.getOrMake(project._id, `og/icon-${size}-${look}.png`, async () => {
+  const bytes = await services.files.getOrMake(project._id, `og/icon-${size}-${look}.png`, async () => {
     const markup = markupOf(project, size, await logoOf(services, project, Math.round(size * SAFE)));
     const task: PictureTask = {
       ...{ formats: { svg: size * size }, maxSide: size, minSide: size, maxAspect: 1 },
@@ -29,6 +29,8 @@ export async function appIcon(
     if ("fault" in result) throw new Error(`An app icon could not be rendered: ${result.fault}`);
     return result.bytes;
   });
+  if (!bytes) throw new Error("An app icon was made, and is not there");
+  return bytes;
 }
 
 function markupOf({ colors, name }: Project, size: number, logo: Uint8Array | null): string {

@@ -1,0 +1,129 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page, Request } from "@playwright/test";
+import { openDatabase } from "./database.ts";
+import { expect, test } from "./test-servers.ts";
+import { ready, signIn, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+const SDK = createRequire(import.meta.url).resolve("mixpanel-browser/dist/mixpanel.umd.js");
+const ASK = "Podemos medir como você usa a academia?";
+
+test("use is measured after a yes and never before, and no longer after a no", async ({ page, server }) => {
+  const sent = collected(page);
+  await visit(page, server.at("aurora", "/enter"));
+  await expect(page.getByRole("complementary", { name: ASK })).toBeVisible();
+  await openCourses(page, server);
+  await page.goto(server.at("aurora", "/course/acolhimento-e-escuta"));
+  await leave(page);
+  expect(sent).toEqual([]);
+
+  await visit(page, server.at("aurora", "/courses"));
+  await page.getByRole("button", { name: "Sim, podem" }).click();
+  await expect(page.getByRole("complementary", { name: ASK })).toBeHidden();
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  const names = sent.flatMap(eventsOf);
+  expect(names).toContain("page view");
+  expect(names).toContain("$identify");
+  const { email } = server.person("aurora", "yasmin");
+  expect(sent.some((request) => dataOf(request).includes(email))).toBe(true);
+
+  await visit(page, server.at("aurora", "/account/privacidade"));
+  await page.getByRole("button", { name: "Retirar: Medição de uso" }).click();
+  await expect(page.getByRole("button", { name: "Consentir: Medição de uso" })).toBeVisible();
+  await leave(page);
+  const before = sent.length;
+  await visit(page, server.at("aurora", "/courses"));
+  await leave(page);
+  expect(sent).toHaveLength(before);
+  await expect(page.getByRole("complementary", { name: ASK })).toHaveCount(0);
+});
+
+test("Mixpanel's own SDK, unmodified, works against the collector", async ({ page, ownServer: server }) => {
+  await openCourses(page, server);
+  await page.getByRole("button", { name: "Sim, podem" }).click();
+  await page.evaluate(await readFile(SDK, "utf8"));
+  await page.evaluate(async () => {
+    const { mixpanel } = window as unknown as { mixpanel: Record<string, (...input: unknown[]) => void> };
+    const root = (window as unknown as { __reactRouterDataRouter: { state: { loaderData: { root: unknown } } } })
+      .__reactRouterDataRouter.state.loaderData.root;
+    const [id = ""] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(JSON.stringify(root)) ?? [];
+    mixpanel.init?.(id, { api_host: `${location.origin}/collect`, batch_flush_interval_ms: 200, ip: false });
+    mixpanel.track?.("do kit oficial", { path: "/courses" });
+    mixpanel.identify?.("yasmin@exemplo.com.br");
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+  });
+  const sql = await openDatabase(server);
+  try {
+    await expect
+      .poll(async () => (await sql`select user_id from vereda.usage_events where name = 'do kit oficial'`).length)
+      .toBe(1);
+  } finally {
+    await sql.end();
+  }
+});
+
+test("clicks again and again, clicks without effect and an abandoned form are told to the managers", async ({
+  page,
+  ownServer: server,
+}) => {
+  await openCourses(page, server);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    const button = document.createElement("button");
+    button.className = "quebrado";
+    button.textContent = "Não faz nada";
+    document.querySelector("main")?.append(button);
+  });
+  const broken = page.getByRole("button", { name: "Não faz nada" });
+  await broken.focus();
+  for (let time = 0; time < 4; time++) await broken.click();
+  await page.waitForTimeout(1800);
+  await visit(page, server.at("aurora", "/account"));
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("textbox").first().fill("pela metade");
+  await page.goto(server.at("aurora", "/courses"));
+
+  await page.context().clearCookies();
+  await visit(page, server.at("aurora", "/login"));
+  await signIn(page, server.person("aurora", "rosangela"));
+  await visit(page, server.at("aurora", "/gestao/atritos?ordem=last"));
+  for (const text of [
+    /^Cliques seguidos: button\.quebrado$/,
+    /^Clique sem efeito: button\.quebrado$/,
+    /^Formulário deixado pela metade: /,
+  ])
+    await expect(page.getByRole("link", { name: text }).first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Cliques seguidos: button.quebrado" }).click();
+  await page.getByRole("button", { name: "Está consertado" }).click();
+  await expect(page.getByText("Consertado. Não havia a quem avisar.")).toBeVisible();
+});
+
+async function openCourses(page: Page, server: WholeServer): Promise<void> {
+  await visit(page, server.at("aurora", "/login"));
+  await signIn(page, server.person("aurora", "yasmin"));
+  await visit(page, server.at("aurora", "/courses"));
+  await ready(page);
+}
+
+/** Longer than the five seconds after which what waits is sent. */
+async function leave(page: Page): Promise<void> {
+  await page.waitForTimeout(6000);
+}
+
+function collected(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/collect/")) sent.push(request);
+  });
+  return sent;
+}
+
+function dataOf(request: Request): string {
+  return new URLSearchParams(request.postData() ?? "").get("data") ?? "";
+}
+
+function eventsOf(request: Request): string[] {
+  return (JSON.parse(dataOf(request)) as { event?: string }[]).map(({ event = "" }) => event);
+}
