@@ -38,7 +38,14 @@ export function json(status: number, body: Record<string, unknown>) {
 /** The friction that the page reported, each report as a beacon sends it: its headers among its fields. */
 export function reports(line: FaultProxy): { message: string; path: string; kind: string }[] {
   return line.seen(/^POST \/api\/projects\/friction /).map((one) => {
-    const { message = "", path = "", kind = "", stack: _stack, build, ...rest } = fieldsOf(one.slice(one.lastIndexOf(" ") + 1));
+    const {
+      message = "",
+      path = "",
+      kind = "",
+      stack: _stack,
+      build,
+      ...rest
+    } = fieldsOf(one.slice(one.lastIndexOf(" ") + 1));
     expect(build).toMatch(/^[0-9a-f]{16}$/);
     expect(rest).toEqual({
       "X-Requested-With": "XMLHttpRequest",

@@ -47,8 +47,11 @@ async function collect(http: Http, kind: Kind, { services, trustProxy, events }:
     // Without consent nothing is kept, and not even read.
     if (!isMeasured(cookies) || http.req.header("sec-gpc") === "1") return answer(http, "no consent");
     const context: RequestContext = {
-      ...{ services, project: host.project, caller },
-      ...{ bindBrowser: nothing, markBrowserKnown: nothing },
+      services,
+      project: host.project,
+      caller,
+      bindBrowser: nothing,
+      markBrowserKnown: nothing,
     };
     if (!caller.token) await services.limits.anonymousByAddress(caller.address);
     const user = await findSession(context);

@@ -61,9 +61,7 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
     brandCss: brandStyle(project),
     nonce,
     now: services.now(),
-    buildId: options.buildId,
-    provider: options.provider,
-    analytics: options.analytics,
+    ...settingsOf(options),
     origin: services.originOf(hostname),
     apiOrigin,
     google,
@@ -74,6 +72,10 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
   if (response.status === 503 || (response.status === 500 && problems.includes(503))) return "updating";
   if (response.status === 500 && problems.includes(507)) return "full";
   return finish({ response, html }, visit, { google: LOGIN.test(pathname) ? google : null, connects });
+}
+
+function settingsOf({ buildId, provider, analytics }: AppOptions) {
+  return { buildId, provider, analytics };
 }
 
 /** The hosts of embedded video players: the two that offer playback without cookies. */

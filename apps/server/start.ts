@@ -113,7 +113,6 @@ async function serve(
 ): Promise<{ server: Listening; demo: DemoAcademy[] | null; hasMailbox: boolean }> {
   const log = openLog(join(config.folder, "logs", "vereda.log"));
   const open = { port: config.port };
-  onSlowQuery((query, ms) => log.warn({ query, ms: Math.round(ms) }, "a slow query"));
   const originOf = originsOf(config, open);
   const post = openMailDelivery(config);
   closers.push(() => post.close());
@@ -127,10 +126,7 @@ async function serve(
   closers.push(() => worker.stop());
   const tidier = new Tidier({ services, log });
   closers.push(() => tidier.stop());
-  const events = new EventQueue({ services, log });
-  closers.push(() => events.stop());
-  const roller = new UsageRoller({ services, log });
-  closers.push(() => roller.stop());
+  const events = openSignals(services, log);
   const assets = await loadAssets(join(web, "client"));
   const { renderPage } = (await import(pathToFileURL(join(web, "server/index.js")).href)) as { renderPage: RenderPage };
   const app = createApp({
@@ -149,9 +145,21 @@ async function serve(
   open.port = server.port;
   worker.start();
   tidier.start();
+  return { server, demo, hasMailbox: post.messages !== null };
+}
+
+/** What is told of use and of slow queries, from now on. */
+function openSignals(services: Services, log: Log): EventQueue {
+  onSlowQuery((query, ms) => log.warn({ query, ms: Math.round(ms) }, "a slow query"));
+  const events = new EventQueue({ services, log });
+  const roller = new UsageRoller({ services, log });
+  closers.push(
+    () => events.stop(),
+    () => roller.stop(),
+  );
   events.start();
   roller.start();
-  return { server, demo, hasMailbox: post.messages !== null };
+  return events;
 }
 
 /** Where VEREDA_MAIL_IN is set: takes what people answer to the staff's emails. */

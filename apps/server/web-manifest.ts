@@ -15,12 +15,23 @@ export async function webManifest(http: Http, options: Pick<AppOptions, "service
   const { name, colors } = host.project;
   const tokens = brandTokens(colors);
   const manifest = {
-    ...{ id: "/", name, short_name: shortName(name), lang: "pt-BR", dir: "ltr" },
-    ...{ start_url: paths.courses(), scope: "/", display: "standalone", categories: ["education"] },
-    ...{ theme_color: tokens["--menu-background"], background_color: tokens["--page-background"] },
+    id: "/",
+    name,
+    short_name: shortName(name),
+    lang: "pt-BR",
+    dir: "ltr",
+    start_url: paths.courses(),
+    scope: "/",
+    display: "standalone",
+    categories: ["education"],
+    theme_color: tokens["--menu-background"],
+    background_color: tokens["--page-background"],
     icons: ICON_SIZES.flatMap((size) =>
       ["any", "maskable"].map((purpose) => ({
-        ...{ src: `/app-icon/${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose },
+        src: `/app-icon/${size}.png`,
+        sizes: `${size}x${size}`,
+        type: "image/png",
+        purpose,
       })),
     ),
   };

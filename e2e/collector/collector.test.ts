@@ -145,8 +145,13 @@ function event(name: string, properties: object = {}) {
   return {
     event: name,
     properties: {
-      ...{ token: aurora._id, $insert_id: crypto.randomUUID(), time: world.clock.now.getTime() / 1000 },
-      ...{ distinct_id: "$device:aparelho-1", $device_id: "aparelho-1", path: "/courses", ...properties },
+      token: aurora._id,
+      $insert_id: crypto.randomUUID(),
+      time: world.clock.now.getTime() / 1000,
+      distinct_id: "$device:aparelho-1",
+      $device_id: "aparelho-1",
+      path: "/courses",
+      ...properties,
     },
   };
 }

@@ -68,7 +68,6 @@ export default function FrictionPage() {
             ) : (
               <ol className="friction-stack">
                 {stack.map((place, at) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a function may call itself
                   <li key={`${at} ${place}`}>
                     <code>{place}</code>
                   </li>

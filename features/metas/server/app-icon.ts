@@ -22,8 +22,14 @@ export async function appIcon(
   const bytes = await services.files.getOrMake(project._id, `og/icon-${size}-${look}.png`, async () => {
     const markup = markupOf(project, size, await logoOf(services, project, Math.round(size * SAFE)));
     const task: PictureTask = {
-      ...{ formats: { svg: size * size }, maxSide: size, minSide: size, maxAspect: 1 },
-      ...{ width: size, height: size, fit: "inside", output: "png" },
+      formats: { svg: size * size },
+      maxSide: size,
+      minSide: size,
+      maxAspect: 1,
+      width: size,
+      height: size,
+      fit: "inside",
+      output: "png",
     };
     const result = await services.pictures.make(project._id, Buffer.from(markup), task);
     if ("fault" in result) throw new Error(`An app icon could not be rendered: ${result.fault}`);

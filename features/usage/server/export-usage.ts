@@ -32,8 +32,14 @@ const PARTS: Record<z.output<typeof contract.input>["part"], (usage: Usage) => C
   vitals: ({ vitals }) => [
     ["Página", "Aparelho", "Rede", "Visitas", "LCP (ms)", "INP (ms)", "CLS", "TTFB (ms)"],
     ...vitals.map(({ path, device, network, visits, LCP, INP, CLS, TTFB }) => [
-      ...[path, device, network, visits],
-      ...[LCP, INP, CLS, TTFB],
+      path,
+      device,
+      network,
+      visits,
+      LCP,
+      INP,
+      CLS,
+      TTFB,
     ]),
   ],
 };

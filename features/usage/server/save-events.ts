@@ -48,8 +48,14 @@ async function withConsent({ sql, projectId }: Saving, events: readonly UsageEve
 async function insertEvents({ sql, projectId, zone }: Saving, events: readonly UsageEvent[]): Promise<Saved[]> {
   const byId = new Map(events.map((event) => [event.id, event]));
   const rows = [...byId.values()].map(({ id, userId, visitor, name, path, device, network, at }) => ({
-    ...{ id, user_id: userId, visitor: visitor && `\\x${visitor.toString("hex")}` },
-    ...{ name, path, device, network, at: at.toISOString() },
+    id,
+    user_id: userId,
+    visitor: visitor && `\\x${visitor.toString("hex")}`,
+    name,
+    path,
+    device,
+    network,
+    at: at.toISOString(),
   }));
   const fresh = await sql<{ id: string; day: string }[]>`
     insert into usage_events (project_id, id, user_id, visitor, name, path, device, network, at)
@@ -66,7 +72,11 @@ async function insertEvents({ sql, projectId, zone }: Saving, events: readonly U
 /** In the order of their keys, so that two servers never wait for each other's rows in a ring. */
 async function countDays({ sql, projectId }: Saving, events: readonly Saved[]): Promise<void> {
   const rows = counted(events, ({ day, name, path, device, network }) => ({
-    ...{ day, name: isKnownEvent(name) ? name : "other", path, device, network },
+    day,
+    name: isKnownEvent(name) ? name : "other",
+    path,
+    device,
+    network,
   }));
   await sql`
     insert into usage_days (project_id, day, name, path, device, network, count)
@@ -82,7 +92,12 @@ async function countVitals({ sql, projectId }: Saving, events: readonly Saved[])
   const measured = events.flatMap(({ vital, ...event }) => (vital ? [{ ...event, ...vital }] : []));
   if (measured.length === 0) return;
   const rows = counted(measured, ({ day, metric, value, path, device, network }) => ({
-    ...{ day, metric, path, device, network, bucket: bucketOf(metric, value) },
+    day,
+    metric,
+    path,
+    device,
+    network,
+    bucket: bucketOf(metric, value),
   }));
   await sql`
     insert into usage_vitals (project_id, day, metric, path, device, network, bucket, count)

@@ -68,8 +68,14 @@ export function openAnalytics({ host, token, environment, device }: AnalyticsSet
     push("track", {
       event,
       properties: {
-        ...{ token, environment, time: Date.now() / 1000, distinct_id: person, $device_id: device },
-        ...{ $insert_id: crypto.randomUUID(), mp_lib: "vereda", ...properties },
+        token,
+        environment,
+        time: Date.now() / 1000,
+        distinct_id: person,
+        $device_id: device,
+        $insert_id: crypto.randomUUID(),
+        mp_lib: "vereda",
+        ...properties,
       },
     });
   return {

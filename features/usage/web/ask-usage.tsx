@@ -1,25 +1,25 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useSyncExternalStore } from "react";
 import { api, toastError } from "#features/api.ts";
 import { useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import { keepUsageChoice, usageChoice } from "./usage-choice.ts";
+import { keepUsageChoice, onUsageChoice, usageChoice } from "./usage-choice.ts";
 import "./ask-usage.css";
 
 /** Asks once whether use may be measured. Until somebody says yes, nothing is; both answers weigh the same. */
 export function AskUsage() {
   const root = useRootData();
   const user = root?.user;
-  // Rendered with the page, so that nothing moves; an answer given since then closes it.
-  const [isOpen, setOpen] = useState(root?.asksUsage === true);
   const heading = useId();
-  useEffect(() => {
-    if (usageChoice() !== null) setOpen(false);
-  }, []);
-  if (!isOpen) return null;
+  // Rendered with the page, so that nothing moves; an answer closes it.
+  const isAnswered = useSyncExternalStore(
+    onUsageChoice,
+    () => usageChoice() !== null,
+    () => !root?.asksUsage,
+  );
+  if (isAnswered) return null;
   const answer = (given: boolean) => {
-    setOpen(false);
     keepUsageChoice(given);
     if (user) api("POST /projects/change-consent", { purpose: "usage", given }).catch(toastError);
   };

@@ -38,12 +38,7 @@ export function RetentionPanel({ usage: { retention } }: { usage: Usage }) {
                   <th scope="row">{dayLabel(week)}</th>
                   <td>{people}</td>
                   {studied.map((count, after) => (
-                    <td
-                      // oxlint-disable-next-line react/no-array-index-key -- the position is the week
-                      key={after}
-                      className="usage-share"
-                      style={{ "--share": count / people } as CSSProperties}
-                    >
+                    <td key={after} className="usage-share" style={{ "--share": count / people } as CSSProperties}>
                       {Math.round((count / people) * 100)} %
                     </td>
                   ))}

@@ -5,8 +5,10 @@ export type UsageChoice = "yes" | "no" | null;
 
 const listeners = new Set<() => void>();
 
-export function onUsageChoice(listener: () => void): void {
+/** Is told of each answer; returns a function that ends it. */
+export function onUsageChoice(listener: () => void): () => void {
   listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** What this browser's person chose: null before they were asked. */
@@ -24,7 +26,6 @@ export function usageDevice(): string | null {
 /** Keeps the choice for a year. A yes gets a new id. */
 export function keepUsageChoice(given: boolean): void {
   const value = given ? `yes.${usageDevice() ?? crypto.randomUUID()}` : "no";
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing in Firefox and Safari
   document.cookie = cookieText(USAGE_COOKIE, value, USAGE_SECONDS, location.protocol === "https:");
   for (const listener of listeners) listener();
 }

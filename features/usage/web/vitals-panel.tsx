@@ -1,4 +1,4 @@
-import { DataTable } from "#ui/data-table.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import type { Usage } from "../contract.ts";
@@ -22,16 +22,7 @@ export function VitalsPanel({ usage: { vitals } }: { usage: Usage }) {
       <DataTable
         caption="Velocidade das páginas, por página, aparelho e rede"
         isCaptionHidden
-        columns={[
-          { key: "path", label: "Página", cell: ({ path }) => <code>{path}</code> },
-          { key: "device", label: "Aparelho", cell: ({ device }) => DEVICES[device] ?? device },
-          { key: "network", label: "Rede", cell: ({ network }) => NETWORKS[network] ?? network.toUpperCase() },
-          { key: "visits", label: "Visitas", isNumber: true, cell: ({ visits }) => visits.toLocaleString("pt-BR") },
-          { key: "LCP", label: "Aparece em", isNumber: true, cell: ({ LCP }) => <Value vital="LCP" value={LCP} /> },
-          { key: "INP", label: "Reage em", isNumber: true, cell: ({ INP }) => <Value vital="INP" value={INP} /> },
-          { key: "CLS", label: "Se mexe", isNumber: true, cell: ({ CLS }) => <Value vital="CLS" value={CLS} /> },
-          { key: "TTFB", label: "Servidor", isNumber: true, cell: ({ TTFB }) => <Value vital="TTFB" value={TTFB} /> },
-        ]}
+        columns={COLUMNS}
         rows={vitals}
         keyOf={nameOf}
         nameOf={nameOf}
@@ -44,6 +35,17 @@ export function VitalsPanel({ usage: { vitals } }: { usage: Usage }) {
     </section>
   );
 }
+
+const COLUMNS: readonly [Column<Row>, ...Column<Row>[]] = [
+  { key: "path", label: "Página", cell: ({ path }) => <code>{path}</code> },
+  { key: "device", label: "Aparelho", cell: ({ device }) => DEVICES[device] ?? device },
+  { key: "network", label: "Rede", cell: ({ network }) => NETWORKS[network] ?? network.toUpperCase() },
+  { key: "visits", label: "Visitas", isNumber: true, cell: ({ visits }) => visits.toLocaleString("pt-BR") },
+  { key: "LCP", label: "Aparece em", isNumber: true, cell: ({ LCP }) => <Value vital="LCP" value={LCP} /> },
+  { key: "INP", label: "Reage em", isNumber: true, cell: ({ INP }) => <Value vital="INP" value={INP} /> },
+  { key: "CLS", label: "Se mexe", isNumber: true, cell: ({ CLS }) => <Value vital="CLS" value={CLS} /> },
+  { key: "TTFB", label: "Servidor", isNumber: true, cell: ({ TTFB }) => <Value vital="TTFB" value={TTFB} /> },
+];
 
 const nameOf = ({ path, device, network }: Row) => `${path}, ${device}, ${network}`;
 

@@ -17,6 +17,7 @@ export function timed<Query>(query: Query, strings: readonly string[]): Query {
   if (!onSlow) return query;
   const awaitable = query as unknown as Awaitable;
   const then = awaitable.then.bind(query);
+  // oxlint-disable-next-line unicorn/no-thenable -- it is a promise already; this is where it begins to run
   awaitable.then = (onRows, onError) => {
     const since = performance.now();
     return then((rows) => {

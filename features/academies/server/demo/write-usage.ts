@@ -91,8 +91,13 @@ async function consent(
   const people = learners.map(({ id }) => id).filter(() => random() < 0.5);
   const at = new Date(now.getTime() - DAYS * DAY_MS);
   const rows = people.map((user_id) => ({
-    ...{ project_id: projectId, id: newId(), user_id, purpose: "usage", given: true },
-    ...{ address_hash: "\\x", created_at: at },
+    project_id: projectId,
+    id: newId(),
+    user_id,
+    purpose: "usage",
+    given: true,
+    address_hash: "\\x",
+    created_at: at,
   }));
   await insertRows(sql, "consents", rows);
   return people;
@@ -105,33 +110,75 @@ async function writeFrictions(
 ): Promise<void> {
   const [manager] = await sql<{ id: string }[]>`
     select id from users where project_id = ${projectId} and rule = 'manager' order by email limit 1`;
-  const rows: Record<"clusters" | "events" | "touches" | "owners", Row[]> = {
-    ...{ clusters: [], events: [], touches: [], owners: [] },
-  };
-  for (const [kind, message, path, count, state] of FRICTIONS) {
-    const own = { project_id: projectId, cluster_id: newId() };
-    const times = Array.from({ length: count }, () => new Date(now.getTime() - between(random, 0.05, 13) * DAY_MS));
-    const [first_at, last_at] = [times.reduce(earlier), times.reduce(later)];
-    const ended = new Date(last_at.getTime() + 3_600_000);
-    rows.clusters.push({
-      ...{ project_id: projectId, id: own.cluster_id, kind, message, path, count, first_at, last_at },
-      fingerprint: `\\x${fingerprint(kind, path, message).toString("hex")}`,
-      ...{ mended_at: state === "mended" ? ended : null, ignored_at: state === "ignored" ? ended : null },
-    });
-    for (const created_at of times) rows.events.push({ ...own, id: newId(), kind, message, path, created_at });
-    const touched = new Set(
-      Array.from({ length: Math.ceil(count / 4) }, () => (people.length > 0 ? pick(random, people) : "")),
+  const made = FRICTIONS.map((friction) => {
+    const times = Array.from(
+      { length: friction[3] },
+      () => new Date(now.getTime() - between(random, 0.05, 13) * DAY_MS),
     );
-    touched.delete("");
-    for (const user_id of touched)
-      rows.touches.push({ ...own, user_id, last_at, told_at: state === "mended" ? ended : null });
-    if (manager && (state === "mended" || kind === "slow page"))
-      rows.owners.push({ ...own, user_id: manager.id, created_at: last_at });
-  }
-  await insertRows(sql, "friction_clusters", rows.clusters);
-  await insertRows(sql, "friction_events", rows.events);
-  await insertRows(sql, "friction_touches", rows.touches);
-  await insertRows(sql, "friction_owners", rows.owners);
+    const touched = Array.from({ length: Math.ceil(friction[3] / 4) }, () =>
+      people.length > 0 ? pick(random, people) : "",
+    );
+    return frictionRows(friction, { projectId, times, touched: touched.filter(Boolean), managerId: manager?.id });
+  });
+  await insertRows(
+    sql,
+    "friction_clusters",
+    made.map(({ cluster }) => cluster),
+  );
+  await insertRows(
+    sql,
+    "friction_events",
+    made.flatMap(({ events }) => events),
+  );
+  await insertRows(
+    sql,
+    "friction_touches",
+    made.flatMap(({ touches }) => touches),
+  );
+  await insertRows(
+    sql,
+    "friction_owners",
+    made.flatMap(({ owners }) => owners),
+  );
+}
+
+interface Happened {
+  projectId: string;
+  times: readonly Date[];
+  touched: readonly string[];
+  managerId: string | undefined;
+}
+
+function frictionRows(
+  [kind, message, path, count, state]: (typeof FRICTIONS)[number],
+  { projectId, times, touched, managerId }: Happened,
+): { cluster: Row; events: Row[]; touches: Row[]; owners: Row[] } {
+  const own = { project_id: projectId, cluster_id: newId() };
+  const what = { kind, message, path };
+  const [first_at, last_at] = [times.reduce(earlier), times.reduce(later)];
+  const ended = new Date(last_at.getTime() + 3_600_000);
+  const isOwned = managerId !== undefined && (state === "mended" || kind === "slow page");
+  return {
+    cluster: {
+      project_id: projectId,
+      id: own.cluster_id,
+      fingerprint: `\\x${fingerprint(kind, path, message).toString("hex")}`,
+      ...what,
+      count,
+      first_at,
+      last_at,
+      mended_at: state === "mended" ? ended : null,
+      ignored_at: state === "ignored" ? ended : null,
+    },
+    events: times.map((created_at) => ({ ...own, id: newId(), ...what, created_at })),
+    touches: [...new Set(touched)].map((user_id) => ({
+      ...own,
+      user_id,
+      last_at,
+      told_at: state === "mended" ? ended : null,
+    })),
+    owners: isOwned ? [{ ...own, user_id: managerId, created_at: last_at }] : [],
+  };
 }
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
