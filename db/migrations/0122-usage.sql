@@ -14,7 +14,7 @@ create table usage_events (
   primary key (project_id, id),
   foreign key (project_id, user_id) references users on delete cascade
 );
-create index usage_events_of_user on usage_events (project_id, user_id) where user_id is not null;
+create index usage_events_of_user on usage_events (project_id, user_id);
 create index usage_events_of_visitor on usage_events (project_id, visitor) where user_id is null;
 create index usage_events_by_time on usage_events using brin (at);
 call isolate_tenant('usage_events');

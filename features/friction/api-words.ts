@@ -7,7 +7,7 @@ export const apiWords: ApiWords = {
       "A mensagem de erro que uma pessoa viu e em que página; quem era só é guardado com o consentimento dela.",
     "GET /projects/friction-clusters":
       "O que atrapalha as pessoas, por página e mensagem: os 100 primeiros na ordem pedida.",
-    "GET /projects/friction-clusters/{id}": "Um atrito: seus últimos dias, o lugar no código e quem cuida dele.",
+    "GET /projects/friction-cluster/{id}": "Um atrito: seus últimos dias, o lugar no código e quem cuida dele.",
     "POST /projects/change-friction-cluster/{id}":
       "Entrega um atrito a alguém da gestão, ou diz que foi consertado ou ignorado. As pessoas atingidas são avisadas do conserto.",
   },
@@ -32,6 +32,13 @@ export const apiWords: ApiWords = {
     "FrictionCluster.last_at": ["When it was last seen.", "Quando foi visto pela última vez."],
     "FrictionCluster.state": ["How it stands.", "Em que pé está.", "open"],
     "FrictionCluster.owner": ["Who takes care of it.", "Quem cuida dele.", "Joana Prado"],
+    "GetFrictionClusterRequest.id": ["The cluster's `_id`.", "O `_id` do atrito."],
+    "ChangeFrictionClusterRequest.id": ["The cluster's `_id`.", "O `_id` do atrito."],
+    "ChangeFrictionClusterRequest.owner_id": [
+      "The manager who takes care of it; null: nobody.",
+      "A pessoa da gestão que cuida dele; null: ninguém.",
+    ],
+    "ChangeFrictionClusterResponse.told": ["How many people were told.", "Quantas pessoas foram avisadas.", 7],
     "GetFrictionClustersRequest.state": ["How they stand.", "Em que pé estão.", "open"],
     "GetFrictionClustersRequest.order": ["What comes first.", "O que vem primeiro.", "count"],
     "GetFrictionClustersResponse.open": ["How many are open.", "Quantos estão abertos.", 3],

@@ -73,7 +73,7 @@ export const getFrictionClusters = route({
 
 export const getFrictionCluster = route({
   method: "GET",
-  path: "/projects/friction-clusters/{id}",
+  path: "/projects/friction-cluster/{id}",
   who: ["manager"],
   input: z.object({ id: z.uuid() }),
   output: z.object({

@@ -22,7 +22,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       notAudited: "a browser's error report: contains no personal data, deleted after 90 days",
     },
     "GET /projects/friction-clusters": { input: nothing, gets: MANAGER },
-    "GET /projects/friction-clusters/{id}": { input: () => ({ id }), gets: MANAGER },
+    "GET /projects/friction-cluster/{id}": { input: () => ({ id }), gets: MANAGER },
     "POST /projects/change-friction-cluster/{id}": {
       input: () => ({ id, state: "open" as const }),
       gets: MANAGER,

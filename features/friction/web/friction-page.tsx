@@ -14,7 +14,7 @@ import { KIND_WORDS, timesWords } from "./friction-words.ts";
 import "./friction.css";
 
 const load = pageLoad(async ({ api, params: { cluster = "" } }) =>
-  api("GET /projects/friction-clusters/{id}", { id: cluster }),
+  api("GET /projects/friction-cluster/{id}", { id: cluster }),
 );
 export { load as loader, load as clientLoader };
 

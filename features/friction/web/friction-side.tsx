@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import { peopleTouched } from "./friction-words.ts";
 
-type Loaded = Calls["GET /projects/friction-clusters/{id}"]["output"];
+type Loaded = Calls["GET /projects/friction-cluster/{id}"]["output"];
 
 /** Who was touched, who takes care, and how it stands. */
 export function FrictionSide({ loaded: { cluster, owner_id, managers, untold } }: { loaded: Loaded }) {
