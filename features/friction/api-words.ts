@@ -32,6 +32,20 @@ export const apiWords: ApiWords = {
     "FrictionCluster.last_at": ["When it was last seen.", "Quando foi visto pela última vez."],
     "FrictionCluster.state": ["How it stands.", "Em que pé está.", "open"],
     "FrictionCluster.owner": ["Who takes care of it.", "Quem cuida dele.", "Joana Prado"],
+    "GetFrictionClusterResponse.owner_id": ["Who takes care of it; null: nobody.", "Quem cuida dele; null: ninguém."],
+    "GetFrictionClusterResponse.stack": [
+      "The places in the source.",
+      "Os lugares no código.",
+      ["send features/progress/web/outbox.ts:41"],
+    ],
+    "GetFrictionClusterResponse.build": ["The build of the page.", "A versão da página.", "4f2c9a1b7d3e5f60"],
+    "GetFrictionClusterResponse.untold": [
+      "How many touched people were not told yet.",
+      "Quantas pessoas atingidas ainda não foram avisadas.",
+      3,
+    ],
+    "GetFrictionClusterResponse.managers": ["Who could take care of it.", "Quem poderia cuidar dele."],
+    "days.day": ["The day.", "O dia.", "2026-11-20"],
     "GetFrictionClusterRequest.id": ["The cluster's `_id`.", "O `_id` do atrito."],
     "ChangeFrictionClusterRequest.id": ["The cluster's `_id`.", "O `_id` do atrito."],
     "ChangeFrictionClusterRequest.owner_id": [
