@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { basename } from "node:path";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import type { EventQueue } from "#features/usage/server/index.ts";
 import { cover, metaPicture } from "#features/metas/server/index.ts";
 import { isSigned } from "#platform/server/files/files.ts";

@@ -11,6 +11,7 @@ export const LIMITED = [
   "/.well-known/*",
   "/relief/*",
   "/og/*",
+  "/app-icon/*",
   "/robots.txt",
   "/sitemap.xml",
   "/api/ready",
