@@ -74,6 +74,8 @@ const SECTIONS: readonly Section[] = [
     icon: Briefcase,
     group: null,
     isThere: opensTalents,
+  },
+  {
     section: "uso",
     label: "Uso",
     text: "Quem estuda, até onde chega e como as páginas se comportam.",
