@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, Form, type MetaFunction, useLoaderData } from 
 import { pageLoad, serverApi } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { pageForm } from "#platform/web/router/page-form.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -26,7 +27,7 @@ export { load as loader, load as clientLoader };
 /** An export is a file: it comes as the answer to a form, and is recorded. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const part = String((await request.formData()).get("part"));
+  const part = String((await pageForm(request)).get("part"));
   const input = { days: daysOf(searchParams), course: searchParams.get("curso") ?? "", part: partOf(part) };
   const { name, csv } = await serverApi(context)("POST /projects/export-usage", input);
   const headers = {
