@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const COURSE = "/course/acolhimento-e-escuta";
@@ -78,101 +78,6 @@ test("a report reaches the moderators; who wrote it reads why, and answers", asy
   await visit(staff, ownServer.at("aurora", "/gestao/forum"));
   await expect(staff.getByText("Não sabia. Não repito.")).toBeVisible();
   await staff.context().close();
-});
-
-test("a long conversation opens where one stopped, and grows upwards without a jump", async ({ page, ownServer }) => {
-  await open(page, ownServer, "marina", `${FORUM}?procurar=quem+é+você+na+rede`);
-  await page.getByRole("link", { name: /Quem é você na rede/ }).click();
-  const earlier = page.getByRole("link", { name: /^Mostrar as \d+/ });
-  await expect(earlier).toBeVisible();
-  const first = page.locator(".thread-piece .post").first();
-  const place = async () => Math.round((await first.boundingBox())?.y ?? NaN);
-  const kept = page.locator(`#${await first.getAttribute("id")}`);
-  await earlier.scrollIntoViewIfNeeded();
-  const before = await place();
-  await earlier.click();
-  await expect(earlier).toHaveCount(0);
-  await expect.poll(async () => Math.abs(Math.round((await kept.boundingBox())?.y ?? NaN) - before)).toBeLessThan(60);
-});
-
-test("with the person's yes this browser shows notifications, and stops on demand", async ({ page, ownServer }) => {
-  await page.context().grantPermissions(["notifications"], { origin: ownServer.at("aurora", "") });
-  // The browser's own push service is on the internet: what it would give stands in its place.
-  await page.addInitScript(() => {
-    const given = () => ({
-      toJSON: () => ({
-        endpoint: "https://web.push.apple.com/exemplo",
-        keys: {
-          p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
-          auth: "BTBZMqHH6r4Tts7J_aSIgg",
-        },
-      }),
-      unsubscribe: async () => localStorage.removeItem("subscribed") ?? true,
-    });
-    PushManager.prototype.subscribe = async (options) => {
-      localStorage.setItem("subscribed", String(options?.applicationServerKey));
-      return given() as unknown as PushSubscription;
-    };
-    PushManager.prototype.getSubscription = async () =>
-      localStorage.getItem("subscribed") ? (given() as unknown as PushSubscription) : null;
-  });
-  await open(page, ownServer, "marina", "/account/notificacoes");
-  const devtools = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
-      for (const { registrationId, status } of versions) if (status === "activated") resolve(registrationId);
-    }),
-  );
-  await devtools.send("ServiceWorker.enable");
-  await page.getByRole("button", { name: "Receber avisos neste aparelho" }).click();
-  await expect(page.getByText("Pronto: este aparelho avisa você.")).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("subscribed")?.length)).toBe(87);
-
-  const data = { title: "Academia Aurora", body: "Severino respondeu a você.", path: "/courses", tag: "assunto" };
-  await devtools.send("ServiceWorker.deliverPushMessage", {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    data: JSON.stringify(data),
-  });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration("/assets/");
-      return (await registration?.getNotifications())?.map(({ title, body, tag }) => ({ title, body, tag }));
-    });
-  await expect.poll(shown).toEqual([{ title: data.title, body: data.body, tag: data.tag }]);
-
-  await page.reload();
-  await ready(page);
-  await page.getByRole("button", { name: "Parar neste aparelho" }).click();
-  await expect(page.getByRole("button", { name: "Receber avisos neste aparelho" })).toBeVisible();
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("one searches, asks, answers and reacts", async ({ page, ownServer }) => {
-    await page.goto(ownServer.at("aurora", FORUM));
-    await signIn(page, ownServer.person("aurora", "yasmin"));
-    await page.goto(ownServer.at("aurora", FORUM));
-    await page.getByRole("searchbox", { name: "Procurar no fórum" }).fill("convulsao");
-    await page.getByRole("button", { name: "Procurar" }).click();
-    await page.getByRole("link", { name: /Convulsão na fila/ }).click();
-    await page
-      .getByRole("article", { name: /^Pergunta de Wesley/ })
-      .getByRole("button", { name: /Aqui também/ })
-      .click();
-    await expect(
-      page.getByRole("article", { name: /^Pergunta de Wesley/ }).getByRole("button", { name: /Aqui também/ }),
-    ).toHaveAttribute("aria-pressed", "true");
-    await page.getByRole("textbox", { name: "Sua resposta" }).fill("Anotei para a recepção.");
-    await page.getByRole("button", { name: "Responder", exact: true }).click();
-    await expect(page.getByRole("article", { name: /^Resposta de Yasmin/ })).toContainText("Anotei para a recepção.");
-    await page.goto(ownServer.at("aurora", `${FORUM}/nova`));
-    await page.getByRole("textbox", { name: "Título" }).fill("Sem scripts também se pergunta?");
-    await page.getByRole("textbox", { name: "Mensagem" }).fill("Pelo visto, sim.");
-    await page.getByRole("button", { name: "Publicar" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Sem scripts também se pergunta?" })).toBeVisible();
-  });
 });
 
 async function open(page: Page, server: WholeServer, person: string, path: string): Promise<void> {
