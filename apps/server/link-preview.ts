@@ -73,6 +73,5 @@ function pageOf({ title, description, picture, url }: Meta, { name, colors }: Pr
 ${tags.map(([kind, key, content]) => `<meta ${kind}="${key}" content="${escapeHtml(content)}">`).join("\n")}
 <style nonce="${nonce}">body{background:${colors.login_background_color}}</style>
 </head>
-<body><p><a href="${paths.login()}">Entrar ${escapeHtml(withArticle("em", name))}</a></p></body>
-</html>`;
+<body><p><a href="${paths.login()}">Entrar ${escapeHtml(withArticle("em", name))}</a></p></body></html>`;
 }

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { startUsageLater } from "#features/usage/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { reportFriction, reportUncaught, watchUncaught } from "#platform/web/friction.ts";
 import { beforeNavigation, reloadAfterMissingScript, watchHistory } from "#platform/web/movement/before-navigation.ts";
@@ -22,10 +23,7 @@ addEventListener("vite:preloadError", () => void reloadAfterMissingScript());
 const { build } = document.documentElement.dataset;
 if (build) watchBuild(build);
 
-whenIdle(async () => {
-  const { startUsage } = await import("#features/usage/web/start-usage.ts");
-  startUsage();
-});
+whenIdle(startUsageLater);
 
 startTransition(() => {
   hydrateRoot(

@@ -32,7 +32,7 @@ function profile(path: string, id: string) {
 export default [
   ...gallery,
   index("../../features/pages/web/landing-page.tsx", { id: "index" }),
-  route("enter", "../../features/pages/web/enter-page.tsx", { id: "enter" }),
+  route("enter", "./pages/enter-page.tsx", { id: "enter" }),
   route("login", "pages/login-page.tsx", { id: "login" }),
   route("reset-password", "../../features/access/web/reset-password-page.tsx", { id: "reset-password" }),
   route("login/confirmar", "../../features/second-factors/web/confirm-page.tsx", { id: "login-confirm" }),

@@ -1,14 +1,7 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 
-export const FRICTION_KINDS = [
-  "friction",
-  "Vue Error",
-  "rage click",
-  "dead click",
-  "abandoned step",
-  "slow page",
-] as const;
+const FRICTION_KINDS = ["friction", "Vue Error", "rage click", "dead click", "abandoned step", "slow page"] as const;
 export const FRICTION_STATES = ["open", "mended", "ignored"] as const;
 
 /** A route pattern such as "/course/{course}", never a real URL, which could contain an e-mail or a code. */

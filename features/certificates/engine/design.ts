@@ -14,8 +14,8 @@ export const MAX_SIGNATORIES = 3;
 export const MAX_PARTNERS = 4;
 
 const path = z.string().nullable().default(null);
-export const storedSignatory = z.object({ id: z.string(), name: z.string(), role: z.string(), signature: path });
-export const storedPartner = z.object({ id: z.string(), name: z.string(), logo: path });
+const storedSignatory = z.object({ id: z.string(), name: z.string(), role: z.string(), signature: path });
+const storedPartner = z.object({ id: z.string(), name: z.string(), logo: path });
 
 /** A design as a certificate keeps it; what is missing has the standard. */
 export const storedDesign = z.object({

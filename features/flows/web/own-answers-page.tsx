@@ -29,12 +29,12 @@ export default function OwnAnswersPage() {
       </p>
       <ActionMessage answer={answer} />
       {sessions.length === 0 ? (
-        <section className="panel account-panel">
+        <div className="panel account-panel">
           <p>
             Você ainda não respondeu a nenhum questionário. Quando responder, as respostas aparecem aqui.{" "}
             <TextLink to={paths.courses()}>Voltar para os cursos</TextLink>
           </p>
-        </section>
+        </div>
       ) : (
         sessions.map((session) => <OwnSession key={session._id} session={session} />)
       )}

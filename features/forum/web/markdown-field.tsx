@@ -35,11 +35,11 @@ export function MarkdownField({ area, labelledBy, course, topic, title, draft, i
   const at = savedAt ?? draft?.updated_at ?? null;
   return (
     <>
-      <div className="composer-switch needs-script" role="tablist" aria-label="Mensagem">
-        <button type="button" role="tab" aria-selected={tab === "write"} onClick={() => setTab("write")}>
+      <div className="composer-switch needs-script" role="group" aria-label="Mensagem">
+        <button type="button" aria-pressed={tab === "write"} onClick={() => setTab("write")}>
           Escrever
         </button>
-        <button type="button" role="tab" aria-selected={tab === "look"} onClick={() => setTab("look")}>
+        <button type="button" aria-pressed={tab === "look"} onClick={() => setTab("look")}>
           Ver como fica
         </button>
       </div>

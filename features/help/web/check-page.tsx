@@ -62,7 +62,9 @@ function withAbort() {
 function Running({ findings }: { findings: readonly Finding[] }) {
   return (
     <section className="panel fine" aria-busy="true">
-      <h2 role="status">Olhando o seu acesso…</h2>
+      <h2>
+        <span role="status">Olhando o seu acesso…</span>
+      </h2>
       <ul>
         {findings.map((finding) => (
           <Fine key={finding.key + finding.title} finding={finding} />

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
 import { SECTION_NAMES, type SectionName } from "../engine/sections.ts";
+import { PARTS } from "./parts.ts";
 import { updateFrom } from "./section-forms.ts";
 
 /** The forms of /talents-create-profile, by their `intent`. */
@@ -65,7 +66,7 @@ export const talentActions: Record<string, FormAction> = {
 function saveSection(section: SectionName): FormAction {
   return async (api, form) => {
     await api("POST /projects/update-talent", updateFrom(section, form));
-    const next = String(form.get("next") ?? "");
-    return next ? redirect(`${paths.talentsCreateProfile()}?parte=${encodeURIComponent(next)}`) : "Salvo.";
+    const next = PARTS.find(({ part }) => part === form.get("next"));
+    return next ? redirect(`${paths.talentsCreateProfile()}?parte=${next.part}`) : "Salvo.";
   };
 }

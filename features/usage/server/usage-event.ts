@@ -16,7 +16,7 @@ export interface UsageEvent {
   wasVisitor: Buffer | null;
 }
 
-export type Device = "phone" | "tablet" | "desktop";
+type Device = "phone" | "tablet" | "desktop";
 export interface Sender {
   projectId: string;
   userId: string | null;

@@ -24,17 +24,16 @@ export interface S3Place {
   secretAccessKey: string;
 }
 
+/** Services other than Amazon's refuse checksums that nobody asked for. */
+const COMPATIBLE = {
+  forcePathStyle: true,
+  requestChecksumCalculation: "WHEN_REQUIRED",
+  responseChecksumValidation: "WHEN_REQUIRED",
+} as const;
+
 /** Keeps files in a bucket of a service that speaks S3, so that several servers share them. */
 export function s3Store({ endpoint, region, bucket, ...credentials }: S3Place): FileStore {
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials,
-    forcePathStyle: true,
-    // Services other than Amazon's refuse checksums that nobody asked for.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-  });
+  const client = new S3Client({ endpoint, region, credentials, ...COMPATIBLE });
   const at = (key: string) => ({ Bucket: bucket, Key: key });
   const read = (key: string, range = {}) => client.send(new GetObjectCommand({ ...at(key), ...range }));
   const remove = async (key: string) => void (await client.send(new DeleteObjectCommand(at(key))));

@@ -14,10 +14,11 @@ interface Chance {
 const CURVE = "prime256v1";
 const RECORD_SIZE = 4096;
 /** What one record holds beside its padding mark and its tag. */
-export const MAX_PUSH_BYTES = RECORD_SIZE - 17;
+const MAX_PUSH_BYTES = RECORD_SIZE - 17;
 
-/** Encrypts a message so that only the browser of these keys reads it (RFC 8291, one record of RFC 8188). */
+/** Encrypts a message so that only the browser of these keys reads it (RFC 8291, one record of RFC 8188). Throws a RangeError if it is too long. */
 export function encryptPush(message: Uint8Array, keys: PushKeys, chance: Chance = newChance()): Buffer {
+  if (message.length > MAX_PUSH_BYTES) throw new RangeError(`A push message has ${MAX_PUSH_BYTES} bytes at most.`);
   const { salt, sender } = chance;
   const receiver = Buffer.from(keys.p256dh, "base64url");
   const shared = sender.computeSecret(receiver);

@@ -6,7 +6,7 @@ export interface PushDevice extends PushKeys {
   endpoint: string;
 }
 
-export interface PushMessage {
+interface PushMessage {
   /** Shown by the browser; the service in between can't read it. */
   content: object;
   /** A newer message of the same topic takes the place of one that waits: 32 letters of base64url at most. */
