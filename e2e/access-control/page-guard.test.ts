@@ -40,6 +40,8 @@ const open = pages.filter((page) => isPublic(page) && !OWN.has(page.id));
 
 const SHARED = /^\/course\/[^/]+(\/o\/[^/]+)?$/;
 const LOGIN = "302 /login";
+/** What the law gives a person stands behind no questionnaire. */
+const RIGHTS = "/account/privacidade";
 const ANAMNESE = "302 /flow/sobre-voce/inicio";
 const PEOPLE: Record<string, PersonOptions> = {
   "a learner": { enrolledIn: [course] },
@@ -99,6 +101,7 @@ test("a person of another project is told so, signed out, and sent to sign in", 
 test.for(Object.entries(PEOPLE))("%s with an open anamnese is sent to it from every page", async ([, person]) => {
   const cookie = cookieOf(await owing(person));
   for (const { path } of guarded) {
+    if (path === RIGHTS) continue;
     for (const { to, cookies } of [await get(path, cookie), await post(path, cookie)]) {
       expect(to, path).toBe(ANAMNESE);
       expect(cookies, path).toContain(`continue=${encodeURIComponent(path)};`);
@@ -107,7 +110,7 @@ test.for(Object.entries(PEOPLE))("%s with an open anamnese is sent to it from ev
       expect(body, path).toContain('"/flow/sobre-voce/inicio"');
   }
   expect((await get("/flow/sobre-voce", cookie)).to).toBe(ANAMNESE);
-  for (const path of ["/flow/sobre-voce/inicio", "/Flow/sobre-voce/outro-bloco", "/faq"])
+  for (const path of ["/flow/sobre-voce/inicio", "/Flow/sobre-voce/outro-bloco", "/faq", RIGHTS])
     expect((await get(path, cookie)).to, path).toBe("200 ");
 });
 

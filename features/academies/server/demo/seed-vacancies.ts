@@ -19,6 +19,8 @@ export async function seedVacancies(
 ): Promise<void> {
   const vacancies = (VACANCIES[friendly_id] ?? []).map((vacancy) => ({ id: newId(), ...vacancy }));
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  // A demo that lost its people keeps its vacancies.
+  await sql`delete from vacancies where project_id = ${projectId}`;
   await insertRows(
     sql,
     "vacancies",

@@ -12,6 +12,8 @@ export async function writeDesigns(
   projectId: string,
   { settings, now }: { settings: Pick<AcademySettings, "signatory" | "friendly_id">; now: Date },
 ): Promise<void> {
+  // A demo that lost its people keeps its designs.
+  await sql`delete from certificate_designs where project_id = ${projectId}`;
   const courses = await sql<{ id: string }[]>`
     select id from courses where project_id = ${projectId} order by position, id`;
   const shift = settings.friendly_id.length;

@@ -49,6 +49,9 @@ export async function writeUsage(
   { seed, now }: { seed: number; now: Date },
 ): Promise<void> {
   const random = randomFrom(seed + 77_003);
+  // A demo that lost its people keeps what was counted.
+  await sql`delete from usage_vitals where project_id = ${projectId}`;
+  await sql`delete from friction_clusters where project_id = ${projectId}`;
   await insertRows(sql, "usage_vitals", vitalRows(projectId, now, random));
   const people = await consent(sql, projectId, { now, random });
   await writeFrictions(sql, projectId, { people, now, random });
