@@ -16,7 +16,7 @@ create table usage_events (
 );
 create index usage_events_of_user on usage_events (project_id, user_id);
 create index usage_events_of_visitor on usage_events (project_id, visitor) where user_id is null;
-create index usage_events_by_time on usage_events using brin (at);
+create index usage_events_by_time on usage_events using brin (project_id, at);
 call isolate_tenant('usage_events');
 
 -- How many events of a name on a day, by page, device and network.

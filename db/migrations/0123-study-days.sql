@@ -23,7 +23,7 @@ create table usage_rollups (
 call isolate_tenant('usage_rollups');
 
 -- Both ledgers only grow: their newest rows lie together.
-create index user_inputs_by_time on user_inputs using brin (created_at);
-create index point_entries_by_time on point_entries using brin (created_at);
+create index user_inputs_by_time on user_inputs using brin (project_id, created_at);
+create index point_entries_by_time on point_entries using brin (project_id, created_at);
 
 insert into recurring_runs (name, began_at) values ('roll-up-usage', 'epoch');

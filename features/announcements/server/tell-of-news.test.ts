@@ -70,6 +70,7 @@ test("who has not finished a course hears of its end a week and a day before, an
       project_id: academy._id,
       id: newId(),
       token: newId(),
+      credential_id: newId(),
       user_id: done._id,
       course_id: ending._id,
       name: "Ana",

@@ -31,7 +31,13 @@ test("a certificate that is issued later is found as a course done", async () =>
   const course = await world.makeCourse(academy);
   const { person, id } = await makeTalent(world, academy);
   const { now } = world.clock;
-  const certificate = { project_id: academy._id, id: newId(), token: "K7HM-2026-TEST", user_id: person._id };
+  const certificate = {
+    project_id: academy._id,
+    id: newId(),
+    token: "K7HM-2026-TEST",
+    credential_id: newId(),
+    user_id: person._id,
+  };
   const rest = { course_id: course._id, name: "P", first_name: "P", course_name: "Escuta", hours: 20 };
   const found = async () =>
     (await world.as(dalva).call(getTalents, { course: [course._id] })).talents.map(({ _id }) => _id);
