@@ -84,7 +84,10 @@ function isSame(given: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const metricsText = (metrics: Metrics) => send(metrics.text(), "text/plain; version=0.0.4; charset=utf-8");
+async function metricsText(metrics: Metrics): Promise<Response> {
+  const { text, type } = await metrics.text();
+  return send(text, type);
+}
 
 const notFoundPage = (http: Http) => sendProblem(notFound(`Page not found: ${http.req.path}`));
 

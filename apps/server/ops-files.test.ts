@@ -9,7 +9,8 @@ import { Metrics } from "#platform/server/http/metrics.ts";
 const metrics = new Metrics("abc");
 countEvents(metrics, { counts: { accepted: 1, dropped: 0, saved: 1 }, waiting: 0 } as unknown as EventQueue);
 metrics.answered("page", "GET", 200, 0.01);
-const told = new Set([...metrics.text().matchAll(/^([a-z_]+)[ {]/gm)].map(([, name]) => name));
+const { text: exposition } = await metrics.text();
+const told = new Set([...exposition.matchAll(/^([a-z_]+)[ {]/gm)].map(([, name]) => name));
 
 /** Prometheus makes it itself for everything that it reads. */
 const BUILT_IN = new Set(["up"]);

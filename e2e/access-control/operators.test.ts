@@ -24,7 +24,7 @@ test("what is measured names routes, never the people and things in their addres
   );
   expect(text).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
   expect(text).not.toContain(ana._id);
-  for (const line of text.trim().split("\n"))
+  for (const line of text.split("\n").filter(Boolean))
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]+\})? -?[\d.e+-]+)$/);
 });
 
