@@ -133,6 +133,7 @@ export const apiWords: ApiWords = {
     saved: ["Whether it is saved.", "Se foi salvo."],
     of: ["The signatory's or partner's id.", "O id de quem assina ou do parceiro.", ID],
     picture: ["The picture.", "A imagem."],
+    "CertificatePictureRequest.picture": ["The picture, a PNG or JPEG.", "A imagem, em PNG ou JPEG.", "assinatura.png"],
     address: ["A signed address.", "Um endereço assinado."],
     batches: ["The batches, latest first.", "Os lotes, do mais novo ao mais antigo."],
     total: ["How many people.", "Quantas pessoas.", 120],

@@ -24,5 +24,9 @@ export const apiWords: ApiWords = {
     "GET /projects/flow-people/{friendly_id}": "De quem se pode pedir para ler as respostas.",
     "POST /projects/read-flow-answers": "As respostas de uma pessoa. Precisa do sim dela e de um motivo, que ela vê.",
   },
-  fields: { ...documentWords, ...sessionWords },
+  fields: {
+    friendly_id: ["The flow's name in addresses.", "O nome do fluxo em endereços.", "seu-ponto-de-partida"],
+    ...documentWords,
+    ...sessionWords,
+  },
 };

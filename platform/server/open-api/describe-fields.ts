@@ -3,18 +3,21 @@ import { mapParts, type Schema } from "./schema.ts";
 
 /** Gives the fields of a named schema their descriptions and examples. `missing` collects those that have no words. */
 export class FieldDescriptions {
-  readonly #words: ReadonlyMap<string, FieldWords>;
+  readonly #all: readonly ApiWords["fields"][];
   readonly #language: Language;
   readonly missing = new Set<string>();
   readonly #used = new Set<string>();
+  /** The words of the feature whose call is being described: they come before those of all others. */
+  own: ApiWords["fields"] = {};
 
+  /** Earlier groups come before later ones. */
   constructor(groups: readonly ApiWords["fields"][], language: Language) {
-    this.#words = new Map(groups.flatMap((fields) => Object.entries(fields)));
+    this.#all = groups;
     this.#language = language;
   }
 
   unused(): string[] {
-    return [...this.#words.keys()].filter((key) => !this.#used.has(key));
+    return [...new Set(this.#all.flatMap((words) => Object.keys(words)))].filter((key) => !this.#used.has(key));
   }
 
   describe(context: string, schema: Schema): Schema {
@@ -30,7 +33,7 @@ export class FieldDescriptions {
   }
 
   #wordsOf(key: string): FieldWords | undefined {
-    const words = this.#words.get(key);
+    const words = this.own[key] ?? this.#all.find((group) => Object.hasOwn(group, key))?.[key];
     if (words) this.#used.add(key);
     return words;
   }

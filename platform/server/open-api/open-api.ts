@@ -53,13 +53,13 @@ export function describeApi(
   words: readonly ApiWords[],
   { language, version }: { language: Language; version: string },
 ): Description {
-  const fields = new FieldDescriptions([...words.map((one) => one.fields), sharedWords, problemWords], language);
+  const fields = new FieldDescriptions([problemWords, sharedWords, ...words.map((one) => one.fields)], language);
   const components = new Components((name, schema) => fields.describe(name, schema));
   const general = GENERAL[language];
   const groups = new Map(words.flatMap((one) => Object.keys(one.calls).map((key) => [key, one])));
   const missing = routes.map(routeKey).filter((key) => !groups.has(key));
   const unused = [...groups.keys()].filter((key) => !routes.some((route) => routeKey(route) === key));
-  const { paths } = describeCalls(routes, { components, groups, general });
+  const { paths } = describeCalls(routes, { components, fields, groups, general });
   const api: OpenApi = {
     openapi: "3.1.0",
     info: {
@@ -78,21 +78,29 @@ export function describeApi(
 
 interface Scene {
   components: Components;
+  fields: FieldDescriptions;
   /** The words of the feature that a call belongs to, by "METHOD /path". */
   groups: ReadonlyMap<string, ApiWords>;
   general: General;
 }
 
 function describeCalls(routes: readonly Route[], scene: Scene): Pick<OpenApi, "paths"> {
-  const { components } = scene;
+  const { components, fields, groups } = scene;
+  const inFeature = <T>(route: Route, describe: () => T): T => {
+    fields.own = groups.get(routeKey(route))?.fields ?? {};
+    return describe();
+  };
   const problem = components.add("Problem", problemSchema, "output");
   // Answers first: a schema that requests have in another form is called “…Input” there.
   const answers = new Map(
-    routes.map((route) => [route, components.add(`${capital(operationId(route))}Response`, route.output, "output")]),
+    routes.map((route) => [
+      route,
+      inFeature(route, () => components.add(`${capital(operationId(route))}Response`, route.output, "output")),
+    ]),
   );
   const paths: OpenApi["paths"] = {};
   for (const route of routes) {
-    const operation = operationOf(route, { answer: answers.get(route) ?? {}, problem }, scene);
+    const operation = inFeature(route, () => operationOf(route, { answer: answers.get(route) ?? {}, problem }, scene));
     paths[route.path] = { ...paths[route.path], [route.method === "GET" ? "get" : "post"]: operation };
   }
   return { paths };
