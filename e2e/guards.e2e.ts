@@ -29,6 +29,8 @@ for (const academy of ACADEMIES) {
 
 // What full loads and posts meet is in access-control/page-guard.test.ts; here the router goes from page to page itself.
 test("within the browser, too, each page that needs a session asks who comes", async ({ page, context, ownServer }) => {
+  // Twice every page there is.
+  test.setTimeout(300_000);
   const guarded = everyPageOf(await contentOf("aurora")).filter((one) => !isPublic(one));
   const { settings } = await contentOf("aurora");
   const anamnese = paths.flow(settings.anamnese?.friendly_id ?? "", settings.anamnese?.start_block);

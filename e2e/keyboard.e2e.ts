@@ -76,7 +76,7 @@ test("Esc closes the menu and the question before leaving, and focus goes back",
   await expect(page).not.toHaveURL(/\/login/);
   await ready(page);
 
-  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  const menu = page.getByRole("button", { name: /^Menu/ });
   const drawer = page.getByRole("dialog", { name: "Menu de navegação" });
   await press(page, menu);
   await expect(drawer.locator(":focus")).toHaveCount(1);

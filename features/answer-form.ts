@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { serverApi } from "./api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { answerFile } from "#platform/web/router/answer-file.ts";
 import { echoOf, pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { paths } from "#shared/paths.ts";
@@ -20,7 +21,8 @@ export async function answerForm(
     throw data({ message: "Não reconhecemos este formulário. Recarregue a página e tente de novo." }, { status: 400 });
   try {
     const done = await formAction(serverApi(context), form, context.get(pageRequest));
-    return done instanceof Response ? done : answer(intent, { done });
+    if (typeof done === "string") return answer(intent, { done });
+    return done instanceof Response ? done : answerFile(context, done);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     if (error.status === 401 && error.extra.logoff) return redirect(paths.login());

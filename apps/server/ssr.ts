@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { answeredFile } from "#platform/web/router/answer-file.ts";
 import { type RenderedPage, renderedPage, pageRequest, type PageRequest } from "#platform/web/router/server-context.ts";
 
 const handle = createRequestHandler(build);
@@ -8,8 +9,9 @@ const handle = createRequestHandler(build);
 export async function renderPage(request: Request, page: PageRequest): Promise<RenderedPage> {
   const context = new RouterContextProvider();
   context.set(pageRequest, page);
-  const response = await handle(request, context);
-  const html = context.get(renderedPage);
+  const answer = await handle(request, context);
+  const file = context.get(answeredFile);
+  const [response, html] = file ? [file, new Uint8Array()] : [answer, context.get(renderedPage)];
   // What the router keeps for a while (see `letGo` in render-page.tsx) reaches this context: it must not reach the bytes.
   context.set(renderedPage, new Uint8Array());
   return { response, html };

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, Form, type MetaFunction, useLoaderData } from 
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { answerFile } from "#platform/web/router/answer-file.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
 import { paths } from "#shared/paths.ts";
@@ -26,17 +27,14 @@ const load = pageLoad(async ({ api, params: { id = "" }, url }) => {
 export { load as loader, load as clientLoader };
 
 /** The export is a file: it comes as the answer to a form, and is recorded. */
-const download = pageLoad(async ({ api, params: { id = "" }, url }) => {
-  const { name, csv } = await api("POST /projects/export-flow-answers", { friendly_id: id, ...versionIn(url) });
-  const headers = {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${name}"`,
-  };
-  return new Response(csv, { headers });
-});
+const exportAnswers = pageLoad(
+  async ({ api, params: { id = "" }, url }) =>
+    await api("POST /projects/export-flow-answers", { friendly_id: id, ...versionIn(url) }),
+);
 
-export function action(args: ActionFunctionArgs & { url: URL }) {
-  return download(args);
+export async function action(args: ActionFunctionArgs & { url: URL }) {
+  const { name, csv } = await exportAnswers(args);
+  return answerFile(args.context, { name, type: "text/csv", content: csv });
 }
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [

@@ -49,12 +49,12 @@ function FunnelStep({ step, most, isMost }: { step: Step; most: number; isMost: 
           <i style={{ "--w": `${(passed / most) * 100}%` } as CSSProperties} />
           <span>
             {passed}
-            <span className="visually-hidden"> seguiram</span>
+            <span className="visually-hidden"> {passed === 1 ? "seguiu" : "seguiram"}</span>
           </span>
         </span>
       )}
       <span className="funnel-left">
-        {stopped === 0 ? <span className="visually-hidden">ninguém parou</span> : `${peopleWords(stopped)} pararam`}
+        {stopped === 0 ? <span className="visually-hidden">ninguém parou</span> : stoppedWords(stopped)}
       </span>
       {isMost ? (
         <span className="funnel-tip">
@@ -63,4 +63,8 @@ function FunnelStep({ step, most, isMost }: { step: Step; most: number; isMost: 
       ) : null}
     </li>
   );
+}
+
+function stoppedWords(count: number | null): string {
+  return count === 1 ? "1 parou" : `${peopleWords(count)} pararam`;
 }

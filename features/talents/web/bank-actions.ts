@@ -15,24 +15,12 @@ export const bankActions: Record<string, FormAction> = {
   },
   export: async (api, form) => {
     const { csv } = await api("POST /projects/export-talents", filtersIn(new URLSearchParams(text(form, "query"))));
-    return new Response(csv, {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="curriculos.csv"',
-      },
-    });
+    return { name: "curriculos.csv", type: "text/csv", content: csv };
   },
   "export-pdf": async (api, form) => {
     const { pdf, file_name } = await api("POST /projects/export-talent-pdf", { talent_id: text(form, "talent_id") });
-    return new Response(
-      Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0)),
-      {
-        headers: {
-          "Content-Type": "application/pdf",
-          "Content-Disposition": `attachment; filename="${file_name}"`,
-        },
-      },
-    );
+    const content = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
+    return { name: file_name, type: "application/pdf", content };
   },
   "show-interest": async (api, form) => {
     await api("POST /projects/show-talent-interest", {

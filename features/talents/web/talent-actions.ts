@@ -53,12 +53,7 @@ export const talentActions: Record<string, FormAction> = {
   },
   "export-json": async (api) => {
     const json = await api("GET /projects/talent-json-resume", {});
-    return new Response(JSON.stringify(json, null, 2), {
-      headers: {
-        "Content-Type": "application/json; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="resume.json"',
-      },
-    });
+    return { name: "resume.json", type: "application/json", content: JSON.stringify(json, null, 2) };
   },
 };
 

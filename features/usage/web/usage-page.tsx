@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, Form, type MetaFunction, useLoaderData } from 
 import { pageLoad, serverApi } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { answerFile } from "#platform/web/router/answer-file.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -30,11 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const part = String((await pageForm(request)).get("part"));
   const input = { days: daysOf(searchParams), course: searchParams.get("curso") ?? "", part: partOf(part) };
   const { name, csv } = await serverApi(context)("POST /projects/export-usage", input);
-  const headers = {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${name}"`,
-  };
-  return new Response(csv, { headers });
+  return answerFile(context, { name, type: "text/csv", content: csv });
 }
 
 export const meta: MetaFunction = () => [{ title: "Uso – Área da equipe" }];

@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test-servers.ts";
+import { signIn, visit } from "./visit.ts";
+
+test("what staff take with them comes as a file", async ({ page, server }) => {
+  await page.goto(server.at("aurora", "/gestao/uso"));
+  await signIn(page, server.person("aurora", "rosangela"));
+  await visit(page, server.at("aurora", "/gestao/uso"));
+  expect(await saved(page, "CSV: dia a dia")).toMatch(/\.csv$/);
+  await visit(page, server.at("aurora", "/talents-profiles-list"));
+  expect(await saved(page, "Exportar em CSV")).toBe("curriculos.csv");
+  await page.locator(".bank-card").first().getByRole("link").first().click();
+  expect(await saved(page, "Guardar em PDF")).toMatch(/\.pdf$/);
+});
+
+test("a learner's own profile comes as a file", async ({ page, server }) => {
+  const profile = server.at("aurora", "/talents-create-profile?parte=resume");
+  await page.goto(profile);
+  await signIn(page, server.person("aurora", "severino"));
+  await visit(page, profile);
+  expect(await saved(page, "Levar em JSON Resume")).toBe("resume.json");
+});
+
+async function saved(page: Page, button: string | RegExp): Promise<string> {
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).first().click();
+  return (await file).suggestedFilename();
+}

@@ -1,0 +1,26 @@
+import { createContext, type RouterContextProvider } from "react-router";
+
+export interface AnswerFile {
+  /** The file's name, as the browser saves it. */
+  name: string;
+  /** The media type; texts are UTF-8. */
+  type: "text/csv" | "application/json" | "application/pdf";
+  content: string | Uint8Array<ArrayBuffer>;
+}
+
+/** What a page's action answers instead of the page. */
+export const answeredFile = createContext<Response | null>(null);
+
+/**
+ * Answers a page's form with a file. The router would show the page again and give it the file's text. The form needs
+ * `reloadDocument`: only a whole document can become a file.
+ */
+export function answerFile(context: Readonly<RouterContextProvider>, { name, type, content }: AnswerFile): Response {
+  const headers = {
+    "Content-Type": typeof content === "string" ? `${type}; charset=utf-8` : type,
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "Cache-Control": "no-store",
+  };
+  context.set(answeredFile, new Response(content, { headers }));
+  return new Response(null, { status: 204 });
+}
