@@ -83,6 +83,9 @@ export default [
         id: "gestao-atritos-cluster",
       }),
       route("gestao/uso", "../../features/usage/web/usage-page.tsx", { id: "gestao-uso" }),
+      route("gestao/pessoas", "../../features/members/web/people-page.tsx", { id: "gestao-pessoas" }),
+      route("gestao/pessoas/convidar", "../../features/members/web/invite-page.tsx", { id: "gestao-pessoas-convidar" }),
+      route("gestao/pessoas/:user_id", "../../features/members/web/person-page.tsx", { id: "gestao-pessoas-uma" }),
       route("gestao/registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
     ]),
     route("gestao/fluxos/:id/previa/:block_id?", "../../features/flows/web/flow-preview-page.tsx", {

@@ -20,7 +20,7 @@ export const feature = defineFeature({
       holds: "people",
       title: "Seu cadastro",
       of: "id",
-      hides: ["password_hash", "email_key"],
+      hides: ["password_hash", "email_key", "name_key"],
       erased: "rows go",
     },
     sign_in_challenges: {

@@ -195,7 +195,7 @@ export const signInWithPasskey = route({
 export const resetSecondFactors = route({
   method: "POST",
   path: "/projects/reset-second-factors",
-  who: ["admin"],
+  who: ["admin", "manager"],
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ message: z.string() }),
   summary: "For somebody who lost everything: takes their second factors away and ends their sessions.",

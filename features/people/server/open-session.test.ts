@@ -58,7 +58,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 async function waitingForRows(): Promise<number> {
   const [row] = await pool<[{ count: number }]>`
     select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`;
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update%'`;
   return row.count;
 }
 

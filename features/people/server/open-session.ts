@@ -69,6 +69,7 @@ async function open(context: Opening, proof: FirstProof, isFirst: boolean): Prom
       personById(sql, project._id, userId),
       insertSession({ ...context, sql }, userId, { token, binding, isRemembered }),
       deleteOldSessions({ ...context, sql }, userId),
+      sql`update users set seen_at = ${context.now} where project_id = ${project._id} and id = ${userId}`,
       notifyChange(sql, project._id, "people", userId),
       audit({ ...context, sql, user: { _id: userId } }, operation, userId),
     ]);
@@ -79,10 +80,11 @@ async function open(context: Opening, proof: FirstProof, isFirst: boolean): Prom
   return { token, user: signedIn(person, services) };
 }
 
-/** `for share` waits for a concurrent change of the password. */
+/** Waits for a concurrent change of the password. Not `for share`: two sign-ins at once would wait for each other's update. */
 async function isStillThePassword(sql: Sql, projectId: string, { userId, passwordHash }: FirstProof) {
   const { count } = await sql`
-    select from users where project_id = ${projectId} and id = ${userId} and password_hash = ${passwordHash} for share`;
+    select from users where project_id = ${projectId} and id = ${userId} and password_hash = ${passwordHash}
+    for no key update`;
   return count === 1;
 }
 

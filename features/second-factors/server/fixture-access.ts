@@ -63,6 +63,6 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, le
   },
   "POST /projects/reset-second-factors": {
     input: () => ({ user_id: learner._id }),
-    gets: { ...signedIn(403), admin: 200, neighbour: 403, neighbourAdmin: 404 },
+    gets: { ...signedIn(403), admin: 200, manager: 200, neighbour: 403, neighbourAdmin: 404 },
   },
 });

@@ -12,7 +12,7 @@ const OWN_ACCOUNT =
 
 /** Removes all second factors of a person who lost them. Ends their sessions too, since a lost device may hold one. */
 export async function resetSecondFactors(
-  context: Context<["admin"]>,
+  context: Context<readonly ["admin", "manager"]>,
   { user_id }: z.output<typeof contract.input>,
 ): Promise<{ message: string }> {
   const { sql, project, user } = context;

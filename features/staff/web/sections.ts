@@ -7,6 +7,7 @@ import {
   MessageSquare,
   MessagesSquare,
   ScrollText,
+  Sprout,
   Users,
   Waypoints,
 } from "lucide";
@@ -38,6 +39,13 @@ const SECTIONS: readonly Section[] = [
     group: null,
   },
   {
+    section: "pessoas",
+    label: "Pessoas",
+    text: "Encontrar, convidar, matricular; o papel e o acesso de cada uma.",
+    icon: Users,
+    group: "Aprender",
+  },
+  {
     section: "certificados",
     label: "Certificados",
     text: "Emitir, conferir, corrigir e revogar; os modelos de cada curso.",
@@ -63,7 +71,7 @@ const SECTIONS: readonly Section[] = [
     section: "talentos",
     label: "Banco de currículos",
     text: "Encontrar quem se formou aqui, primeiro pelas habilidades.",
-    icon: Users,
+    icon: Sprout,
     group: null,
     isThere: opensTalents,
   },

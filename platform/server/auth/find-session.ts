@@ -54,9 +54,11 @@ async function recordUse(
   if (scopes)
     await sql`update api_tokens set used_at = ${now}
       where project_id = ${projectId} and token_hash = ${hashToken(token)}`;
-  else
+  else {
     await sql`update sessions set expires_at = ${now} + (expires_at - seen_at), seen_at = ${now}
       where project_id = ${projectId} and token_hash = ${hashToken(token)}`;
+    await sql`update users set seen_at = ${now} where project_id = ${projectId} and id = ${_id}`;
+  }
   await notifyChange(sql, projectId, "people", _id);
 }
 

@@ -90,6 +90,7 @@ function rowsOf(person: Person, own: Own): Rows {
         rule,
         require_anamnese,
         created_at: joined,
+        seen_at: lastSeen(history),
       },
     ],
     enrollments: courses.map(({ id }) => ({ ...own, course_id: id, created_at: joined })),
@@ -103,6 +104,12 @@ function rowsOf(person: Person, own: Own): Rows {
     })),
     certificates: courses.flatMap((course) => certificateRows(course, person, own)),
   };
+}
+
+/** Null for who has not begun. */
+function lastSeen({ studied }: History): Date | null {
+  const times = studied.flatMap(({ inputs }) => inputs.map(({ at }) => at.getTime()));
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
 function ledgerRows({ studied }: History, own: Own): Pick<Rows, "user_inputs" | "progress" | "point_entries"> {

@@ -1,0 +1,85 @@
+import type { ApiWords } from "#platform/server/open-api/api-words.ts";
+
+const PERSON: [string, string, string] = [
+  "The person's `_id`.",
+  "O `_id` da pessoa.",
+  "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704",
+];
+const RULE: [string, string, string] = [
+  "recruiter, admin or manager; null for learners.",
+  "recruiter, admin ou manager; null para estudantes.",
+  "recruiter",
+];
+
+export const apiWords: ApiWords = {
+  tag: {
+    en: ["People", "The academy's people, as its staff look after them."],
+    "pt-BR": ["Pessoas", "As pessoas da academia, como a equipe cuida delas."],
+  },
+  calls: {
+    "GET /projects/members":
+      "As pessoas da academia, 50 por página: por parte do nome ou do e-mail, papel, curso e última visita.",
+    "GET /projects/member/{user_id}": "Uma pessoa: cursos com o andamento, papel e como ela entra.",
+    "POST /projects/change-rule":
+      "Dá ou tira o papel de uma pessoa; null a torna estudante. A última pessoa da gestão continua sendo.",
+    "POST /projects/change-enrollment":
+      "Matricula uma pessoa num curso e a avisa, ou a tira dele. O que ela fez fica guardado para uma volta.",
+    "POST /projects/sign-out-member":
+      "Encerra as sessões de uma pessoa em todos os dispositivos; as de quem chama, menos esta.",
+  },
+  fields: {
+    "GetMembersRequest.search": ["Words of a name or an e-mail.", "Palavras de um nome ou de um e-mail.", "marina"],
+    "GetMembersRequest.rule": ["Only this rule; all for everybody.", "Só este papel; all para todos.", "all"],
+    "GetMembersRequest.state": [
+      "active, stopped (14 days away) or never (was never here); all for everybody.",
+      "active, stopped (há 14 dias sem vir) ou never (nunca veio); all para todos.",
+      "all",
+    ],
+    "GetMembersRequest.course_id": ["Only who is enrolled in it.", "Só quem está matriculado nele.", ""],
+    "GetMembersRequest.sort": [
+      "By name, by last visit or by arrival, the latest first.",
+      "Por nome, pela última visita ou pela chegada, as mais novas antes.",
+      "name",
+    ],
+    "GetMembersRequest.after": ["`next` of the page before.", "O `next` da página anterior.", ""],
+    members: ["The people.", "As pessoas."],
+    member: ["The person.", "A pessoa."],
+    "GetMembersResponse.next": [
+      "The `after` of the next page; null at the end.",
+      "O `after` da próxima página; null no fim.",
+    ],
+    "GetMembersResponse.courses": ["The academy's courses.", "Os cursos da academia."],
+    "members.courses": [
+      "How many courses the person is enrolled in.",
+      "Em quantos cursos a pessoa está matriculada.",
+      2,
+    ],
+    "members.rule": RULE,
+    "member.rule": RULE,
+    "ChangeRuleRequest.rule": RULE,
+    "ChangeRuleResponse.rule": RULE,
+    "members.state": ["active, stopped or never.", "active, stopped ou never.", "active"],
+    "member.state": ["active, stopped or never.", "active, stopped ou never.", "active"],
+    "members.seen_at": ["The last visit, to the hour; null without one.", "A última visita, em horas; null sem uma."],
+    "member.seen_at": ["The last visit, to the hour; null without one.", "A última visita, em horas; null sem uma."],
+    joined_at: ["Since when the person is here.", "Desde quando a pessoa está aqui."],
+    objects: ["How many objects there are to do.", "Quantos conteúdos há para fazer.", 24],
+    objects_done: ["How many of them are done.", "Quantos deles estão concluídos.", 9],
+    has_second_factor: ["Whether signing in asks for a second factor.", "Se a entrada pede uma segunda etapa.", false],
+    sessions: ["In how many places the person is signed in.", "Em quantos dispositivos a pessoa está conectada.", 1],
+    "GetMemberResponse.enrollments": ["The person's courses, with progress.", "Os cursos da pessoa, com o andamento."],
+    enrolled_at: ["When the person was enrolled.", "Quando a pessoa foi matriculada."],
+    studied_at: [
+      "The last step in the course; null before the first.",
+      "O último passo no curso; null antes do primeiro.",
+    ],
+    other_courses: ["Courses the person is not enrolled in.", "Cursos em que a pessoa não está matriculada."],
+    is_self: ["Whether it is the caller.", "Se é a própria pessoa que chama.", false],
+    may_change_rule: ["Whether the caller may change the rule.", "Se quem chama pode mudar o papel.", true],
+    "ChangeRuleRequest.user_id": PERSON,
+    "ChangeEnrollmentRequest.user_id": PERSON,
+    "SignOutMemberRequest.user_id": PERSON,
+    "GetMemberRequest.user_id": PERSON,
+    is_enrolled: ["Whether the person is in the course.", "Se a pessoa está no curso.", true],
+  },
+};

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
+
+const STAFF = ["admin", "manager"] as const;
+export const RULES = ["recruiter", "admin", "manager"] as const;
+export const MEMBER_STATES = ["active", "stopped", "never"] as const;
+export const MEMBER_SORTS = ["name", "seen", "joined"] as const;
+export type MemberState = (typeof MEMBER_STATES)[number];
+export type MemberSort = (typeof MEMBER_SORTS)[number];
+
+const memberSchema = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    rule: z.enum(RULES).nullable(),
+    /** Stopped after fourteen days away. */
+    state: z.enum(MEMBER_STATES),
+    /** To the hour; null for who was never here. */
+    seen_at: z.iso.datetime().nullable(),
+    joined_at: z.iso.datetime(),
+  })
+  .meta({ id: "Member" });
+export type Member = z.output<typeof memberSchema>;
+
+export const getMembers = route({
+  method: "GET",
+  path: "/projects/members",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({
+    search: z.string().trim().max(120).default(""),
+    rule: z.enum(["all", "learner", ...RULES]).default("all"),
+    state: z.enum(["all", ...MEMBER_STATES]).default("all"),
+    course_id: z.union([z.uuid(), z.literal("")]).default(""),
+    sort: z.enum(MEMBER_SORTS).default("name"),
+    /** `next` of the page before. */
+    after: z.union([z.uuid(), z.literal("")]).default(""),
+  }),
+  output: z.object({
+    members: z.array(
+      z.object({
+        ...memberSchema.shape,
+        /** How many courses the person is enrolled in, and what of their objects is done. */
+        courses: z.int(),
+        objects: z.int(),
+        objects_done: z.int(),
+      }),
+    ),
+    next: z.uuid().nullable(),
+    courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
+  }),
+  summary:
+    "The people of the academy, 50 per page: by part of a name or e-mail, rule, course, and how lately they came.",
+});
+export type Members = z.output<typeof getMembers.output>;
+
+export const getMember = route({
+  method: "GET",
+  path: "/projects/member/{user_id}",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({ user_id: z.uuid() }),
+  output: z.object({
+    member: z.object({
+      ...memberSchema.shape,
+      has_password: z.boolean(),
+      has_second_factor: z.boolean(),
+      /** In how many places the person is signed in. */
+      sessions: z.int(),
+    }),
+    enrollments: z.array(
+      z.object({
+        course_id: z.uuid(),
+        course_name: z.string(),
+        enrolled_at: z.iso.datetime(),
+        objects: z.int(),
+        objects_done: z.int(),
+        /** The last step in this course. */
+        studied_at: z.iso.datetime().nullable(),
+      }),
+    ),
+    /** The courses that the person is not enrolled in. */
+    other_courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
+    /** Whether it is the caller. */
+    is_self: z.boolean(),
+    /** Whether the caller may change the rule. */
+    may_change_rule: z.boolean(),
+  }),
+  summary: "One person: courses with progress, rule, and how they get in.",
+});
+export type MemberCase = z.output<typeof getMember.output>;
+
+export const changeRule = route({
+  method: "POST",
+  path: "/projects/change-rule",
+  who: ["manager"],
+  scope: "staff:write",
+  input: z.object({ user_id: z.uuid(), rule: z.enum(RULES).nullable() }),
+  output: z.object({ rule: z.enum(RULES).nullable() }),
+  summary: "Gives or takes a person's rule; null makes a learner. The last manager stays one.",
+  errors: ["conflict"],
+});
+
+export const changeEnrollment = route({
+  method: "POST",
+  path: "/projects/change-enrollment",
+  who: STAFF,
+  scope: "staff:write",
+  input: z.object({ user_id: z.uuid(), course_id: thingName("course"), is_enrolled: z.boolean() }),
+  output: z.object({ is_enrolled: z.boolean() }),
+  summary: "Enrols a person in a course and tells them, or takes them out of it. What they did is kept for a return.",
+});
+
+export const signOutMember = route({
+  method: "POST",
+  path: "/projects/sign-out-member",
+  who: STAFF,
+  scope: "staff:write",
+  input: z.object({ user_id: z.uuid() }),
+  output: z.object({ ended: z.int() }),
+  summary: "Ends a person's sessions on all devices; of the caller, all but this one.",
+});

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notAllowed, Problem } from "#platform/server/http/problem.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import type { changeRule as contract } from "../contract.ts";
+import { requireMember } from "./require-member.ts";
+
+const LAST_MANAGER =
+  "Esta é a única pessoa da gestão: sem ela, ninguém mais cuidaria da academia. Dê antes o papel de gestão a outra pessoa.";
+
+/** Two managers at once take turns: whoever comes second is judged by what the first has left. */
+export async function changeRule(
+  context: Context<readonly ["manager"]>,
+  { user_id, rule }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user } = context;
+  const managers = await sql<{ id: string }[]>`
+    select id from users where project_id = ${project._id} and rule = 'manager' order by id for update`;
+  if (!managers.some(({ id }) => id === user._id)) throw notAllowed();
+  const member = await requireMember(context, user_id);
+  if (member.rule === rule) return { rule };
+  if (member.rule === "manager" && managers.length === 1) throw new Problem(409, LAST_MANAGER);
+  await sql`update users set rule = ${rule} where project_id = ${project._id} and id = ${user_id}`;
+  await notifyChange(sql, project._id, "people", user_id);
+  await audit(context, "change-rule", user_id, { from: member.rule, to: rule });
+  return { rule };
+}

@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getMember as contract, MemberCase } from "../contract.ts";
+import { memberOf } from "./member-row.ts";
+import { requireMember } from "./require-member.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+
+export async function getMember(
+  context: Staff,
+  { user_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { user, now } = context;
+  const row = await requireMember(context, user_id);
+  const [access, enrollments, other_courses] = await Promise.all([
+    accessOf(context, user_id),
+    enrollmentsOf(context, user_id),
+    otherCourses(context, user_id),
+  ]);
+  const is_self = user_id === user._id;
+  return {
+    member: { ...memberOf(row, now), has_password: row.has_password, ...access },
+    enrollments,
+    other_courses,
+    is_self,
+    may_change_rule: user.rule === "manager",
+  };
+}
+
+type Access = Pick<MemberCase["member"], "has_second_factor" | "sessions">;
+
+async function accessOf({ sql, project, now }: Staff, userId: string): Promise<Access> {
+  const [row] = await sql<[Access]>`
+    select exists (select from totp_factors where project_id = ${project._id} and user_id = ${userId}
+        and confirmed_at is not null)
+      or exists (select from passkeys where project_id = ${project._id} and user_id = ${userId}) as has_second_factor,
+      (select count(*)::int from sessions where project_id = ${project._id} and user_id = ${userId}
+        and expires_at > ${now}) as sessions`;
+  return row;
+}
+
+type Enrollment = MemberCase["enrollments"][number];
+type Row = Omit<Enrollment, "enrolled_at" | "studied_at"> & { enrolled_at: Date; studied_at: Date | null };
+
+async function enrollmentsOf({ sql, project }: Staff, userId: string): Promise<Enrollment[]> {
+  const rows = await sql<Row[]>`
+    select c.id as course_id, c.name as course_name, e.created_at as enrolled_at, o.objects,
+      least(p.done, o.objects) as objects_done, p.studied_at
+    from enrollments e join courses c on (c.project_id, c.id) = (e.project_id, e.course_id)
+      cross join lateral (select count(*)::int as objects from objects o
+        where o.project_id = e.project_id and o.course_id = e.course_id and o.published_at is not null) o
+      cross join lateral (select count(completed_at)::int as done, max(updated_at) as studied_at from progress p
+        where (p.project_id, p.user_id, p.course_id) = (e.project_id, e.user_id, e.course_id)) p
+    where e.project_id = ${project._id} and e.user_id = ${userId} order by c.position, c.id`;
+  return rows.map((row) => ({
+    ...row,
+    enrolled_at: row.enrolled_at.toISOString(),
+    studied_at: row.studied_at?.toISOString() ?? null,
+  }));
+}
+
+async function otherCourses({ sql, project }: Staff, userId: string): Promise<MemberCase["other_courses"]> {
+  return await sql<MemberCase["other_courses"]>`
+    select id as _id, name from courses c where project_id = ${project._id} and not exists (select from enrollments e
+      where (e.project_id, e.user_id, e.course_id) = (c.project_id, ${userId}, c.id)) order by position, id`;
+}

@@ -1,0 +1,107 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getMembers as contract, MemberSort } from "../contract.ts";
+import { type MemberRow, memberOf } from "./member-row.ts";
+import { nameKey } from "./name-key.ts";
+import { stoppedBefore } from "./stopped-before.ts";
+
+const PAGE = 50;
+const MAX_WORDS = 6;
+type Staff = Context<readonly ["admin", "manager"]>;
+type Input = z.output<typeof contract.input>;
+
+interface Share {
+  user_id: string;
+  courses: number;
+  objects: number;
+  objects_done: number;
+}
+
+/** A page of the academy's people. Keyset pagination along the index of each order; nothing counts everybody. */
+export async function getMembers(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+  const rows = await memberRows(context, input);
+  const page = rows.slice(0, PAGE);
+  const [shares, courses] = await Promise.all([
+    sharesOf(
+      context,
+      page.map(({ _id }) => _id),
+    ),
+    context.sql<{ _id: string; name: string }[]>`
+      select id as _id, name from courses where project_id = ${context.project._id} order by position, id`,
+  ]);
+  const byPerson = new Map(shares.map(({ user_id, ...share }) => [user_id, share]));
+  const none = { courses: 0, objects: 0, objects_done: 0 };
+  return {
+    members: page.map((row) => ({ ...memberOf(row, context.now), ...(byPerson.get(row._id) ?? none) })),
+    next: rows.length > PAGE ? (page.at(-1)?._id ?? null) : null,
+    courses,
+  };
+}
+
+async function memberRows(context: Staff, input: Input): Promise<MemberRow[]> {
+  const { sql, project } = context;
+  const { order, after } = await orderOf(context, input);
+  return await sql<MemberRow[]>`
+    with page as materialized (
+      select u.id from users u where u.project_id = ${project._id} and ${matching(context, input)} and ${after}
+      order by ${order} limit ${PAGE + 1})
+    select u.id as _id, u.data ->> 'name' as name, u.email, u.rule, u.seen_at, u.created_at
+    from page join users u on u.project_id = ${project._id} and u.id = page.id order by ${order}`;
+}
+
+/** The order's SQL, and the condition that begins after a person. Their values go as text, which keeps microseconds. */
+async function orderOf({ sql, project }: Staff, { sort, after }: Input) {
+  const SEEN = sql`coalesce(u.seen_at, '-infinity'::timestamptz)`;
+  const orders: Record<MemberSort, typeof SEEN> = {
+    name: sql`u.name_key, u.id`,
+    seen: sql`${SEEN} desc, u.id desc`,
+    joined: sql`u.created_at desc, u.id desc`,
+  };
+  const order = orders[sort];
+  if (!after) return { order, after: sql`true` };
+  const [at] = await sql<{ name_key: string; seen_at: string; created_at: string }[]>`
+    select u.name_key, ${SEEN}::text as seen_at, u.created_at::text as created_at
+    from users u where u.project_id = ${project._id} and u.id = ${after}`;
+  // Deleted since: from the beginning, rather than nothing.
+  if (!at) return { order, after: sql`true` };
+  const conditions: Record<MemberSort, typeof SEEN> = {
+    name: sql`(u.name_key, u.id) > (${at.name_key}, ${after})`,
+    seen: sql`(${SEEN}, u.id) < (${at.seen_at}::text::timestamptz, ${after})`,
+    joined: sql`(u.created_at, u.id) < (${at.created_at}::text::timestamptz, ${after})`,
+  };
+  return { order, after: conditions[sort] };
+}
+
+/** Each word of the search stands somewhere in the name or in the e-mail. */
+function matching({ sql, project, now }: Staff, { search, rule, state, course_id }: Input) {
+  const words = nameKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const likes = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  const found =
+    likes.length > 0 ? likes.map((like) => sql`and (u.name_key like ${like} or u.email_key like ${like})`) : sql``;
+  const states = {
+    all: sql`true`,
+    active: sql`coalesce(u.seen_at, '-infinity'::timestamptz) >= ${stoppedBefore(now)}`,
+    stopped: sql`u.seen_at < ${stoppedBefore(now)}`,
+    never: sql`coalesce(u.seen_at, '-infinity'::timestamptz) = '-infinity'::timestamptz`,
+  };
+  const rules = rule === "all" ? sql`true` : rule === "learner" ? sql`u.rule is null` : sql`u.rule = ${rule}`;
+  const inCourse = course_id
+    ? sql`u.id in (select e.user_id from enrollments e where e.project_id = ${project._id} and e.course_id = ${course_id})`
+    : sql`true`;
+  return sql`${rules} and ${states[state]} and ${inCourse} ${found}`;
+}
+
+/** What these people have done of all objects of their courses. */
+async function sharesOf({ sql, project }: Staff, ids: readonly string[]): Promise<Share[]> {
+  if (ids.length === 0) return [];
+  return await sql<Share[]>`
+    select e.user_id, count(*)::int as courses, coalesce(sum(o.objects), 0)::int as objects,
+      coalesce(sum(least(p.done, o.objects)), 0)::int as objects_done
+    from enrollments e
+      left join (select course_id, count(*)::int as objects from objects
+        where project_id = ${project._id} and published_at is not null group by course_id) o on o.course_id = e.course_id
+      cross join lateral (select count(*)::int as done from progress p
+        where (p.project_id, p.user_id, p.course_id) = (${project._id}, e.user_id, e.course_id)
+          and p.completed_at is not null) p
+    where e.project_id = ${project._id} and e.user_id in ${sql([...ids])} group by e.user_id`;
+}

@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { signIn } from "#features/people/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { changeEnrollment, changeRule, getMember, getMembers, signOutMember } from "../contract.ts";
+
+const world = await openTestWorld(registry);
+const DAY = 24 * 60 * 60_000;
+
+async function academyOf(...names: string[]) {
+  const academy = await world.makeProject();
+  const manager = await world.makePerson(academy, { name: "Zuleica Prado", rule: "manager" });
+  const people = [];
+  for (const name of names) people.push(await world.makePerson(academy, { name }));
+  return { academy, manager, staff: world.as(manager), people };
+}
+const namesIn = ({ members }: { members: { name: string }[] }) => members.map(({ name }) => name);
+
+test("finds people by any part of a name or e-mail, without accents, and takes % as a letter", async () => {
+  const { staff, people } = await academyOf("José Antônio Leão", "Ana 100% Lima", "Joselia Reis");
+
+  expect(namesIn(await staff.call(getMembers, { search: "jose" }))).toEqual(["José Antônio Leão", "Joselia Reis"]);
+  expect(namesIn(await staff.call(getMembers, { search: "LEÃO jos" }))).toEqual(["José Antônio Leão"]);
+  expect(namesIn(await staff.call(getMembers, { search: "%" }))).toEqual(["Ana 100% Lima"]);
+  expect(namesIn(await staff.call(getMembers, { search: people[2]?.email ?? "" }))).toEqual(["Joselia Reis"]);
+});
+
+test("filters by rule, course and how lately somebody came", async () => {
+  const { academy, staff, people } = await academyOf("Ana", "Bia", "Caio");
+  const [ana, bia] = people;
+  const course = await world.makeCourse(academy);
+  await staff.call(changeEnrollment, { user_id: ana?._id ?? "", course_id: course._id, is_enrolled: true });
+  const at = (days: number) => new Date(world.clock.now.getTime() - days * DAY);
+  await world.inside(academy, async (sql) => {
+    await sql`update users set seen_at = ${at(2)} where id = ${ana?._id ?? ""}`;
+    await sql`update users set seen_at = ${at(15)} where id = ${bia?._id ?? ""}`;
+  });
+
+  expect(namesIn(await staff.call(getMembers, { rule: "learner" }))).toEqual(["Ana", "Bia", "Caio"]);
+  expect(namesIn(await staff.call(getMembers, { rule: "manager" }))).toEqual(["Zuleica Prado"]);
+  expect(namesIn(await staff.call(getMembers, { state: "active" }))).toEqual(["Ana"]);
+  expect(namesIn(await staff.call(getMembers, { state: "stopped" }))).toEqual(["Bia"]);
+  expect(namesIn(await staff.call(getMembers, { state: "never" }))).toEqual(["Caio", "Zuleica Prado"]);
+  expect(namesIn(await staff.call(getMembers, { sort: "seen" })).slice(0, 2)).toEqual(["Ana", "Bia"]);
+  const inCourse = await staff.call(getMembers, { course_id: course._id });
+  expect(inCourse.members).toMatchObject([
+    { name: "Ana", courses: 1, objects: course.objects.length, objects_done: 0 },
+  ]);
+});
+
+test.for(["name", "seen", "joined"] as const)("pages by %s leave nobody out, also when all are equal", async (sort) => {
+  const { staff } = await academyOf(...Array.from({ length: 104 }, () => "Ana Lima"));
+  const ids: string[] = [];
+  for (let after: string | null = ""; after !== null;) {
+    const page: Awaited<ReturnType<typeof staff.call<typeof getMembers>>> = await staff.call(getMembers, {
+      sort,
+      after,
+    });
+    ids.push(...page.members.map(({ _id }) => _id));
+    after = page.next;
+  }
+  expect(ids).toHaveLength(105);
+  expect(new Set(ids).size).toBe(105);
+});
+
+test("signing in is what makes somebody active", async () => {
+  const { academy, staff } = await academyOf();
+  const ana = await world.makePerson(academy, { password: "ipe-roxo-47" });
+  await world.asStranger(academy).call(signIn, { project_id: academy._id, email: ana.email, password: "ipe-roxo-47" });
+
+  const { member } = await staff.call(getMember, { user_id: ana._id });
+  expect(member).toMatchObject({ state: "active", seen_at: world.clock.now.toISOString(), sessions: 2 });
+});
+
+test("enrols, and takes out again without losing what was done", async () => {
+  const { academy, manager, staff, people } = await academyOf("Ana");
+  const [user_id, course] = [people[0]?._id ?? "", await world.makeCourse(academy, { name: "Acolher" })];
+  const object_id = course.objects[0]?._id ?? "";
+  await staff.call(changeEnrollment, { user_id, course_id: course._id, is_enrolled: true });
+  const { now } = world.clock;
+  const done = { completeness: 1, started_at: now, updated_at: now, completed_at: now };
+  await world.inside(
+    academy,
+    (sql) =>
+      sql`insert into progress ${sql({ project_id: academy._id, user_id, object_id, course_id: course._id, ...done })}`,
+  );
+
+  expect((await staff.call(getMember, { user_id })).enrollments).toMatchObject([
+    { course_name: "Acolher", objects_done: 1, studied_at: now.toISOString() },
+  ]);
+  await staff.call(changeEnrollment, { user_id, course_id: course._id, is_enrolled: false });
+  const after = await staff.call(getMember, { user_id });
+  expect(after).toMatchObject({ enrollments: [], other_courses: [{ name: "Acolher" }] });
+  await staff.call(changeEnrollment, { user_id, course_id: course._id, is_enrolled: true });
+  expect((await staff.call(getMember, { user_id })).enrollments).toMatchObject([{ objects_done: 1 }]);
+  const entries = (await world.audited(academy)).filter((entry) => entry.user_id === manager._id);
+  expect(entries.map(({ operation }) => operation)).toEqual([
+    "enroll-member",
+    "invite-person",
+    "unenroll-member",
+    "enroll-member",
+    "invite-person",
+  ]);
+});
+
+test("changes a rule, but leaves the academy its last manager", async () => {
+  const { academy, manager, staff, people } = await academyOf("Ana");
+  const user_id = people[0]?._id ?? "";
+
+  await expect(staff.call(changeRule, { user_id: manager._id, rule: null })).rejects.toMatchObject({ status: 409 });
+  await staff.call(changeRule, { user_id, rule: "manager" });
+  expect((await staff.call(getMember, { user_id })).member.rule).toBe("manager");
+  await staff.call(changeRule, { user_id: manager._id, rule: null });
+  await expect(staff.call(getMembers, {})).rejects.toMatchObject({ status: 403 });
+  expect(await world.audited(academy)).toContainEqual({
+    operation: "change-rule",
+    user_id: manager._id,
+    target_id: manager._id,
+    detail: { from: "manager", to: null },
+  });
+});
+
+test("two managers who take each other's rule away at once leave one", async () => {
+  const { academy, manager } = await academyOf();
+  const other = await world.makePerson(academy, { rule: "manager" });
+  const results = await Promise.allSettled([
+    world.as(manager).call(changeRule, { user_id: other._id, rule: null }),
+    world.as(other).call(changeRule, { user_id: manager._id, rule: null }),
+  ]);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("signs a person out everywhere, and oneself everywhere else", async () => {
+  const { academy, manager, staff, people } = await academyOf("Ana");
+  const [ana] = people;
+  expect(await staff.call(signOutMember, { user_id: ana?._id ?? "" })).toEqual({ ended: 1 });
+  const token = { ...manager, token: ana?.token ?? "" };
+  await expect(world.as(token).call(getMembers, {})).rejects.toMatchObject({ status: 401 });
+  expect(await staff.call(signOutMember, { user_id: manager._id })).toEqual({ ended: 0 });
+  expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("sign-out-member");
+});
+
+test("shows and changes nobody of another academy, nor to people without the rule", async () => {
+  const { academy, people } = await academyOf("Ana");
+  const user_id = people[0]?._id ?? "";
+  const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
+  await expect(neighbour.call(getMember, { user_id })).rejects.toMatchObject({ status: 404 });
+  await expect(neighbour.call(changeRule, { user_id, rule: "admin" })).rejects.toMatchObject({ status: 404 });
+  await expect(neighbour.call(signOutMember, { user_id })).rejects.toMatchObject({ status: 404 });
+  expect((await neighbour.call(getMembers, { search: "ana" })).members).toEqual([]);
+  for (const rule of ["recruiter", "admin"] as const) {
+    const staff = world.as(await world.makePerson(academy, { rule }));
+    await expect(staff.call(changeRule, { user_id, rule })).rejects.toMatchObject({ status: 403 });
+    if (rule === "recruiter") await expect(staff.call(getMembers, {})).rejects.toMatchObject({ status: 403 });
+  }
+});

@@ -1,0 +1,7 @@
+/** A name as `users.name_key` holds it: small letters without accents. */
+export function nameKey(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase();
+}

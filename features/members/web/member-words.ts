@@ -1,0 +1,28 @@
+import type { Rule } from "#shared/route.ts";
+import type { MemberSort, MemberState } from "../contract.ts";
+
+/** What a rule is called to people; what it opens stands beside it where one is chosen. */
+export const RULE_LABELS: Record<Rule, string> = {
+  recruiter: "Recrutamento",
+  admin: "Administração",
+  manager: "Gestão",
+};
+
+export const RULE_HINTS: Record<Rule | "learner", string> = {
+  learner: "Aprende. Não vê a área da equipe.",
+  recruiter: "Vê só o banco de currículos e as vagas.",
+  admin: "Cuida de pessoas, conteúdos e mensagens.",
+  manager: "Pode tudo, inclusive mudar o papel dos outros.",
+};
+
+export const STATE_LABELS: Record<MemberState, string> = {
+  active: "Ativa",
+  stopped: "Parou",
+  never: "Nunca entrou",
+};
+
+export const SORT_LABELS: Record<MemberSort, string> = {
+  name: "Por nome",
+  seen: "Quem veio por último",
+  joined: "Quem chegou por último",
+};

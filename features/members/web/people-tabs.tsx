@@ -1,0 +1,26 @@
+import { Link } from "#ui/link.tsx";
+import { addressOf, type PeopleFilters } from "./people-address.ts";
+
+const TABS = [
+  ["all", "Todas"],
+  ["active", "Ativas"],
+  ["stopped", "Pararam"],
+  ["never", "Nunca entraram"],
+] as const;
+
+/** The views that are asked for most; search and filters stay as they are. */
+export function PeopleTabs({ filters }: { filters: PeopleFilters }) {
+  return (
+    <nav className="tab-row" aria-label="Situação das pessoas">
+      {TABS.map(([state, label]) => (
+        <Link
+          key={state}
+          to={addressOf({ ...filters, state })}
+          aria-current={filters.state === state ? "page" : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+import { KeyRound } from "lucide";
+import { Form } from "react-router";
+import { Moment } from "#features/projects/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { MemberCase } from "../contract.ts";
+
+/** How a person gets in, and what helps somebody who cannot. */
+export function PersonAccess({ found: { member, is_self } }: { found: MemberCase }) {
+  const { _id, email, joined_at, seen_at, sessions, has_password, has_second_factor } = member;
+  return (
+    <section className="panel" aria-labelledby="acesso">
+      <h2 id="acesso">
+        <Icon of={KeyRound} />
+        Acesso
+      </h2>
+      <dl className="person-facts">
+        <dt>Chegou</dt>
+        <dd>
+          <Moment at={joined_at} as="date" />
+        </dd>
+        <dt>Última visita</dt>
+        <dd>{seen_at ? <Moment at={seen_at} as="ago" /> : "Nunca entrou"}</dd>
+        <dt>Conectada em</dt>
+        <dd>{devicesText(sessions)}</dd>
+        <dt>Senha</dt>
+        <dd>{has_password ? "Criada" : "Ainda não criou"}</dd>
+        <dt>Segunda etapa</dt>
+        <dd>{has_second_factor ? "Ligada" : "Desligada"}</dd>
+      </dl>
+      {has_password ? null : (
+        <OneButton intent="invite-again" values={{ email }}>
+          Reenviar o convite
+        </OneButton>
+      )}
+      {sessions > (is_self ? 1 : 0) ? (
+        <OneButton intent="sign-out" values={{ user_id: _id }}>
+          {is_self ? "Sair dos outros dispositivos" : "Sair de todos os dispositivos"}
+        </OneButton>
+      ) : null}
+      {has_second_factor && !is_self ? (
+        <>
+          <OneButton intent="reset-second-factors" values={{ user_id: _id }}>
+            Desligar a segunda etapa
+          </OneButton>
+          <p className="soft">
+            Só para quem perdeu o celular e os códigos. Confirme antes, por telefone, que é mesmo a pessoa: ela é
+            avisada por e-mail.
+          </p>
+        </>
+      ) : null}
+      <p>
+        <TextLink to={`${paths.staff("registro")}?${new URLSearchParams({ person: email })}`}>
+          Ver o que esta pessoa fez
+        </TextLink>
+      </p>
+    </section>
+  );
+}
+
+interface OneButtonProps {
+  intent: string;
+  values: Readonly<Record<string, string>>;
+  children: string;
+}
+
+function OneButton({ intent, values, children }: OneButtonProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" kind="quiet">
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+function devicesText(sessions: number): string {
+  if (sessions === 0) return "Nenhum dispositivo";
+  return sessions === 1 ? "1 dispositivo" : `${sessions} dispositivos`;
+}

@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { isId } from "#shared/ids.ts";
+import { paths } from "#shared/paths.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import { memberActions } from "./member-actions.ts";
+import { MemberStateLabel } from "./member-state-label.tsx";
+import { PersonAccess } from "./person-access.tsx";
+import { PersonCourses } from "./person-courses.tsx";
+import { PersonRule } from "./person-rule.tsx";
+import "./people.css";
+
+const load = pageLoad(async ({ api, params: { user_id = "" }, url }) => {
+  if (!isId(user_id)) throw invalidParameters(url);
+  return await api("GET /projects/member/{user_id}", { user_id });
+});
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, memberActions);
+}
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: `${loaderData?.member.name ?? ""} – Pessoas` },
+];
+
+/** /gestao/pessoas/{id}: one person's courses, rule and access, and what the staff can do about each. */
+export default function PersonPage() {
+  const found = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  const { name, email, state } = found.member;
+  return (
+    <StaffPage title={name} lead={email} actions={<MemberStateLabel state={state} />}>
+      <TextLink to={paths.staff("pessoas")}>Todas as pessoas</TextLink>
+      <ActionMessage answer={answer} />
+      <div className="person-columns">
+        <PersonCourses found={found} />
+        <div className="person-side">
+          <PersonAccess found={found} />
+          <PersonRule found={found} />
+        </div>
+      </div>
+    </StaffPage>
+  );
+}
