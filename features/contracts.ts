@@ -19,6 +19,7 @@ export * as notifications from "./notifications/contract.ts";
 export * as objects from "./objects/contract.ts";
 export * as pages from "./pages/contract.ts";
 export * as people from "./people/contract.ts";
+export * as personImports from "./person-imports/contract.ts";
 export * as previews from "./previews/contract.ts";
 export * as privacy from "./privacy/contract.ts";
 export * as profiles from "./profiles/contract.ts";

@@ -65,6 +65,8 @@ export const paths = {
   /** The staff area: its home, a section, or a thing in a section. */
   staff: (section?: StaffSection, item?: string) =>
     `/gestao${section ? `/${section}` : ""}${item ? `/${part(item)}` : ""}`,
+  /** One sheet of people that staff bring in. */
+  staffImport: (id: string) => `/gestao/pessoas/importar/${part(id)}`,
   privacyPolicy: () => "/privacy-policy",
   useTerms: () => "/use-terms",
   resetPassword: (key?: string) => (key ? `/reset-password?token=${part(key)}` : "/reset-password"),

@@ -85,6 +85,12 @@ export default [
       route("gestao/uso", "../../features/usage/web/usage-page.tsx", { id: "gestao-uso" }),
       route("gestao/pessoas", "../../features/members/web/people-page.tsx", { id: "gestao-pessoas" }),
       route("gestao/pessoas/convidar", "../../features/members/web/invite-page.tsx", { id: "gestao-pessoas-convidar" }),
+      route("gestao/pessoas/importar", "../../features/person-imports/web/import-page.tsx", {
+        id: "gestao-pessoas-importar",
+      }),
+      route("gestao/pessoas/importar/:import_id", "../../features/person-imports/web/import-case-page.tsx", {
+        id: "gestao-pessoas-importar-uma",
+      }),
       route("gestao/pessoas/:user_id", "../../features/members/web/person-page.tsx", { id: "gestao-pessoas-uma" }),
       route("gestao/registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
     ]),

@@ -130,6 +130,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staff("atendimento", ODD), `/gestao/atendimento/${WRITTEN}`, "gestao-atendimento-thread"],
     [paths.staff("vagas", ODD), `/gestao/vagas/${WRITTEN}`, "gestao-vagas-quadro"],
   ],
+  staffImport: [[paths.staffImport(ODD), `/gestao/pessoas/importar/${WRITTEN}`, "gestao-pessoas-importar-uma"]],
   privacyPolicy: [[paths.privacyPolicy(), "/privacy-policy", "privacy-policy"]],
   useTerms: [[paths.useTerms(), "/use-terms", "use-terms"]],
   resetPassword: [[paths.resetPassword(), "/reset-password", "reset-password"]],

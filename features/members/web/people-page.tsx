@@ -1,4 +1,4 @@
-import { SearchX, UserPlus } from "lucide";
+import { FileUp, SearchX, UserPlus } from "lucide";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
@@ -39,10 +39,16 @@ export default function PeoplePage() {
       title="Pessoas"
       lead="Quem aprende e quem trabalha na academia."
       actions={
-        <Button to={paths.staff("pessoas", "convidar")}>
-          <Icon of={UserPlus} />
-          Convidar
-        </Button>
+        <>
+          <Button kind="quiet" to={paths.staff("pessoas", "importar")}>
+            <Icon of={FileUp} />
+            Importar planilha
+          </Button>
+          <Button to={paths.staff("pessoas", "convidar")}>
+            <Icon of={UserPlus} />
+            Convidar
+          </Button>
+        </>
       }
     >
       <PeopleTabs filters={filters} />

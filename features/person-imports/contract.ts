@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
+
+const STAFF = ["admin", "manager"] as const;
+export const MAX_SHEET_BYTES = 4_000_000;
+export const FATES = ["new", "update", "same", "refused"] as const;
+export const IMPORT_STATES = ["checked", "running", "finished", "undoing", "undone", "failed"] as const;
+const moment = z.iso.datetime();
+
+const importSchema = z
+  .object({
+    _id: z.uuid(),
+    file_name: z.string(),
+    /** Who brought it. */
+    by: z.string(),
+    state: z.enum(IMPORT_STATES),
+    created_at: moment,
+    /** How many lines have each fate. */
+    counts: z.object({ new: z.int(), update: z.int(), same: z.int(), refused: z.int(), warned: z.int() }),
+    /** How many lines are to be written, and are. */
+    total: z.int(),
+    done: z.int(),
+    /** Until when it may be taken back; null when it may not. */
+    undo_until: moment.nullable(),
+  })
+  .meta({ id: "PersonImport" });
+export type PersonImport = z.output<typeof importSchema>;
+
+const rowSchema = z
+  .object({
+    line: z.int(),
+    email: z.string(),
+    name: z.string(),
+    course_name: z.string().nullable(),
+    fate: z.enum(FATES),
+    reason: z.string(),
+    warning: z.string(),
+  })
+  .meta({ id: "PersonImportRow" });
+export type PersonImportRow = z.output<typeof rowSchema>;
+
+export const checkPersonImport = route({
+  method: "POST",
+  path: "/projects/check-person-import",
+  who: STAFF,
+  input: z.object({
+    /** A CSV; instead of it, its lines in `text`. */
+    file: z.file().max(MAX_SHEET_BYTES, "O arquivo é grande demais: o limite são 4 MB.").optional(),
+    text: z.string().max(MAX_SHEET_BYTES).default(""),
+    course_id: z.union([z.uuid(), z.literal("")]).default(""),
+    sends_invitations: z.boolean().default(false),
+  }),
+  output: z.object({ _id: z.uuid() }),
+  maxFileBytes: MAX_SHEET_BYTES + MAX_TEXT_BYTES,
+  summary: "Reads a sheet of people and says what would happen to each line. Nothing is written yet.",
+});
+
+export const getPersonImports = route({
+  method: "GET",
+  path: "/projects/person-imports",
+  who: STAFF,
+  input: z.object({}),
+  output: z.object({
+    imports: z.array(importSchema),
+    courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
+  }),
+  summary: "The sheets of the last thirty days, newest first.",
+});
+
+export const getPersonImport = route({
+  method: "GET",
+  path: "/projects/person-import/{import_id}",
+  who: STAFF,
+  input: z.object({
+    import_id: z.uuid(),
+    fate: z.enum(["all", "warned", ...FATES]).default("all"),
+    /** The line after which to go on. */
+    after: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  output: z.object({
+    import: z.object({
+      ...importSchema.shape,
+      encoding: z.string(),
+      delimiter: z.string(),
+      ignored: z.array(z.string()),
+      course_name: z.string().nullable(),
+      sends_invitations: z.boolean(),
+      /** Whom an undo would take out: made by this import, and never here. */
+      undoable: z.int(),
+    }),
+    rows: z.array(rowSchema),
+    next: z.int().nullable(),
+  }),
+  summary: "One sheet: how far it is, and the fate of each line, 50 per page.",
+});
+export type PersonImportPage = z.output<typeof getPersonImport.output>;
+
+export const startPersonImport = route({
+  method: "POST",
+  path: "/projects/start-person-import",
+  who: STAFF,
+  input: z.object({ import_id: z.uuid() }),
+  output: z.object({ total: z.int() }),
+  summary: "Writes a sheet that was checked, in batches, as a job. Twice changes nothing.",
+  errors: ["conflict"],
+});
+
+export const undoPersonImport = route({
+  method: "POST",
+  path: "/projects/undo-person-import",
+  who: STAFF,
+  input: z.object({ import_id: z.uuid() }),
+  output: z.object({ state: z.enum(IMPORT_STATES) }),
+  summary: "Within a day: takes out whom a sheet brought and who was never here, and the enrolments that nobody used.",
+  errors: ["conflict"],
+});

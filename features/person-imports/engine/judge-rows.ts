@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { emailKey } from "#shared/email.ts";
+import { withoutOddText } from "#shared/odd-text.ts";
+import { quoted } from "#shared/quoted.ts";
+import type { Columns } from "./columns.ts";
+import { hasForeignLetters, looksKey, meantDomain } from "./look-alike.ts";
+import type { SheetLine } from "./read-cells.ts";
+
+export type Fate = "new" | "update" | "same" | "refused";
+
+/** What happens to a line, and why. */
+export interface JudgedRow {
+  line: number;
+  email: string;
+  name: string;
+  course_id: string | null;
+  fate: Fate;
+  reason: string;
+  warning: string;
+}
+
+export interface Known {
+  /** By `emailKey`: who is in the academy, and the courses that they are in. */
+  people: ReadonlyMap<string, { courses: ReadonlySet<string> }>;
+  /** By `looksKey`: an e-mail of the academy. */
+  looks: ReadonlyMap<string, string>;
+  courses: readonly { id: string; friendly_id: string; name: string }[];
+  /** For lines that name no course. */
+  course_id: string | null;
+}
+
+const MAX_NAME = 120;
+const emailSchema = z.email().max(254);
+
+/** Says what happens to each line. The first line of an e-mail counts; the later ones are refused. */
+export function judgeRows(lines: readonly SheetLine[], columns: Columns, known: Known): JudgedRow[] {
+  const [seen, looks] = [new Map<string, number>(), new Map<string, string>()];
+  return lines.map((line) => {
+    const row = rowOf(line, columns);
+    const key = emailKey(row.email);
+    const problem = problemOf(row, seen.get(key));
+    const { course, fault } = courseOf(row.course, known);
+    const judged = { line: row.line, email: row.email, name: row.name, course_id: course, reason: "", warning: "" };
+    const refusal = problem ?? fault;
+    if (refusal) return { ...judged, course_id: null, fate: "refused", reason: refusal };
+    seen.set(key, row.line);
+    const person = known.people.get(key);
+    const warning = person ? "" : warningOf(row.email, known.looks.get(looksKey(key)) ?? looks.get(looksKey(key)));
+    looks.set(looksKey(key), row.email);
+    if (!person) return { ...judged, fate: "new", warning };
+    return { ...judged, fate: course && !person.courses.has(course) ? "update" : "same" };
+  });
+}
+
+type Row = Pick<JudgedRow, "line" | "email" | "name"> & { course: string };
+
+function rowOf({ line, cells }: SheetLine, { at }: Columns): Row {
+  const cell = (index: number | undefined) =>
+    withoutOddText(index === undefined ? "" : (cells[index] ?? ""))
+      .normalize("NFC")
+      .replace(/\s+/g, " ")
+      .trim();
+  return {
+    line,
+    email: cell(at.email)
+      .normalize("NFKC")
+      .replace(/^mailto:/i, "")
+      .slice(0, 300),
+    name: unquoted(cell(at.name)).slice(0, 300),
+    course: cell(at.course).slice(0, 300),
+  };
+}
+
+/** Excel writes ="Ana" to keep a text a text, and 'Ana for the same. */
+function unquoted(name: string): string {
+  return (/^="([^"]*)"$/.exec(name)?.[1] ?? name).replace(/^'/, "");
+}
+
+function problemOf({ email, name }: Row, earlier: number | undefined): string | null {
+  if (email === "") return "Falta o e-mail.";
+  if (!emailSchema.safeParse(email).success) return emailFault(email);
+  if (/^[=+\-@|]/.test(name)) return "O nome começa como uma fórmula de planilha. Escreva só o nome.";
+  if (name.length > MAX_NAME) return "O nome é longo demais: cabem 120 letras.";
+  if (earlier !== undefined) return `O mesmo e-mail já está na linha ${earlier}.`;
+  return null;
+}
+
+function emailFault(email: string): string {
+  if (/^[=+\-|]/.test(email)) return "O e-mail começa como uma fórmula de planilha.";
+  if (hasForeignLetters(email))
+    return "Há neste e-mail letras de outro alfabeto, que parecem as nossas. Escreva-o de novo.";
+  const meant = email.replace(/,/g, ".").replace(/\s+/g, "");
+  if (meant !== email && emailSchema.safeParse(meant).success) return `Este e-mail não vale. Quis dizer ${meant}?`;
+  return email.includes("@") ? "Confira o e-mail: falta alguma parte dele." : "Isto não é um e-mail: falta o “@”.";
+}
+
+function courseOf(name: string, { courses, course_id }: Known): { course: string | null; fault: string | null } {
+  if (name === "") return { course: course_id, fault: null };
+  const key = name.toLowerCase();
+  const found = courses.find((one) => one.friendly_id === key || one.name.toLowerCase() === key);
+  if (found) return { course: found.id, fault: null };
+  return { course: null, fault: `O curso ${quoted(name.slice(0, 60))} não existe. Confira como ele se chama.` };
+}
+
+function warningOf(email: string, similar: string | undefined): string {
+  const meant = meantDomain(email);
+  if (meant) return `Não seria “@${meant}”?`;
+  return similar ? `Parece com ${similar}. Confira se não é a mesma pessoa.` : "";
+}

@@ -1,0 +1,69 @@
+const DELIMITERS = [";", ",", "\t"] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+export interface SheetLine {
+  /** Where it begins in the file, from 1, as a spreadsheet counts. */
+  line: number;
+  cells: string[];
+}
+
+/** The lines of a CSV (RFC 4180) with semicolons, commas or tabs, without the empty ones. */
+export function readCells(text: string): { delimiter: Delimiter; lines: SheetLine[] } {
+  const plain = text.replace(/^\uFEFF/, "");
+  // Excel's own hint, in the first line.
+  const hint = /^sep=([;,\t])\r?\n/i.exec(plain);
+  const delimiter = (hint?.[1] as Delimiter | undefined) ?? delimiterOf(plain);
+  const lines = split(plain.slice(hint?.[0].length ?? 0), delimiter, hint ? 2 : 1);
+  return { delimiter, lines: lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")) };
+}
+
+/** The one that the first line with anything in it has most of. */
+function delimiterOf(text: string): Delimiter {
+  const first = /\S[^\r\n]*/.exec(text)?.[0].replace(/"[^"]*"/g, "") ?? "";
+  const count = (delimiter: Delimiter) => first.split(delimiter).length;
+  return DELIMITERS.reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+function split(text: string, delimiter: Delimiter, from: number): SheetLine[] {
+  const lines: SheetLine[] = [];
+  let [row, number, begins] = [[] as string[], from, from];
+  for (let at = 0; at < text.length;) {
+    const { cell, end } = cellAt(text, at, delimiter);
+    row.push(cell.value);
+    number += cell.breaks;
+    at = end + 1;
+    if (text[end] === delimiter && end < text.length) {
+      // A delimiter at the very end begins one more, empty cell.
+      if (at >= text.length) row.push("");
+      else continue;
+    }
+    if (text[end] === "\r" && text[at] === "\n") at++;
+    lines.push({ line: begins, cells: row });
+    row = [];
+    begins = ++number;
+  }
+  if (row.length > 0) lines.push({ line: begins, cells: row });
+  return lines;
+}
+
+/** The cell that begins at a position, and where what ends it stands. */
+function cellAt(text: string, from: number, delimiter: Delimiter) {
+  const stop = (start: number) => {
+    for (let at = start; at < text.length; at++) {
+      const sign = text[at];
+      if (sign === delimiter || sign === "\n" || sign === "\r") return at;
+    }
+    return text.length;
+  };
+  if (text[from] !== '"') {
+    const end = stop(from);
+    return { cell: { value: text.slice(from, end), breaks: 0 }, end };
+  }
+  let close = text.indexOf('"', from + 1);
+  while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+  // A quotation mark that nothing closes ends with its line: the rest of the file is not one cell.
+  const end = close === -1 ? stop(from + 1) : stop(close + 1);
+  const inside = close === -1 ? text.slice(from + 1, end) : text.slice(from + 1, close);
+  const value = inside.replaceAll('""', '"') + (close === -1 ? "" : text.slice(close + 1, end));
+  return { cell: { value, breaks: inside.split("\n").length - 1 }, end };
+}

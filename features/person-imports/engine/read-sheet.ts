@@ -1,0 +1,38 @@
+import { type Columns, columnsOf } from "./columns.ts";
+import { type Delimiter, readCells, type SheetLine } from "./read-cells.ts";
+
+export const MAX_ROWS = 10_000;
+export const MAX_COLUMNS = 50;
+
+/** A sheet that cannot be read as one of people; the message says what to do. */
+export class SheetFault extends Error {}
+
+export interface Sheet {
+  delimiter: Delimiter;
+  columns: Columns;
+  lines: SheetLine[];
+}
+
+/** The lines of people in a text. Throws a `SheetFault` for a text that is no such sheet. */
+export function readSheet(text: string): Sheet {
+  const { delimiter, lines } = readCells(text);
+  const [first, ...rest] = lines;
+  if (!first) throw new SheetFault("Não há nada nesta planilha. Ela precisa de uma linha por pessoa.");
+  const width = first.cells.length;
+  if (width > MAX_COLUMNS)
+    throw new SheetFault(
+      `Esta planilha tem ${width} colunas, e lemos até ${MAX_COLUMNS}. Deixe só as que importam: nome, e-mail e curso.`,
+    );
+  const columns = columnsOf(first.cells);
+  if (!columns)
+    throw new SheetFault(
+      "Não achamos a coluna do e-mail. Escreva na primeira linha como cada coluna se chama: nome, e-mail e, se quiser, curso.",
+    );
+  const people = columns.hasHead ? rest : lines;
+  if (people.length === 0) throw new SheetFault("A planilha só tem o cabeçalho: faltam as pessoas.");
+  if (people.length > MAX_ROWS)
+    throw new SheetFault(
+      `São ${people.length.toLocaleString("pt-BR")} linhas, e cabem 10.000 de cada vez. Divida a planilha em partes.`,
+    );
+  return { delimiter, columns, lines: people };
+}

@@ -1,0 +1,45 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handle, handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
+import * as contract from "./contract.ts";
+import { checkPersonImport } from "./server/check-person-import.ts";
+import { getPersonImport } from "./server/get-person-import.ts";
+import { getPersonImports } from "./server/get-person-imports.ts";
+import { startPersonImport } from "./server/start-person-import.ts";
+import { takeOutPeople } from "./server/take-out-people.ts";
+import { undoPersonImport } from "./server/undo-person-import.ts";
+import { writePeople } from "./server/write-people.ts";
+
+export const feature = defineFeature({
+  apiWords,
+  handlers: [
+    handle(contract.checkPersonImport, checkPersonImport),
+    handleReading(contract.getPersonImports, getPersonImports),
+    handleReading(contract.getPersonImport, getPersonImport),
+    handle(contract.startPersonImport, startPersonImport),
+    handle(contract.undoPersonImport, undoPersonImport),
+  ],
+  jobs: [writePeople, takeOutPeople],
+  tables: {
+    person_imports: {
+      holds: "people",
+      title: "Planilhas de pessoas que você trouxe",
+      of: "user_id",
+      erased: "rows go",
+      retention: { after: "created_at", days: 30 },
+    },
+    person_import_rows: {
+      holds: "people",
+      title: "A linha da planilha que trouxe você",
+      of: "user_id",
+      erased: "rows go",
+    },
+  },
+  auditWords: {
+    "check-person-import": "Conferiu uma planilha de pessoas",
+    "start-person-import": "Gravou uma planilha de pessoas",
+    "finish-person-import": "Terminou de gravar uma planilha de pessoas",
+    "undo-person-import": "Desfez uma planilha de pessoas",
+    "finish-undoing-person-import": "Terminou de desfazer uma planilha de pessoas",
+  },
+});

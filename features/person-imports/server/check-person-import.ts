@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import { requireCourse } from "#features/courses/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { newId } from "#shared/ids.ts";
+import { withoutOddText } from "#shared/odd-text.ts";
+import type { checkPersonImport as contract } from "../contract.ts";
+import { decodeSheet, type Encoding, isWorkbook } from "./decode-sheet.ts";
+import { type JudgedRow, judgeRows } from "../engine/judge-rows.ts";
+import { readSheet, type Sheet, SheetFault } from "../engine/read-sheet.ts";
+import { knownPeople } from "./known-people.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+type Input = z.output<typeof contract.input>;
+
+const WORKBOOK =
+  "Este arquivo é do Excel ou do LibreOffice. Abra-o lá, use “Salvar como” e escolha “CSV (separado por vírgulas)”; ou copie as células e cole aqui.";
+const NO_TEXT = "Este arquivo não é uma planilha em texto. Salve-a como CSV, ou copie as células e cole aqui.";
+
+/** Judges every line and stores what it found: what is written later is what was shown. */
+export async function checkPersonImport(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user, services, now } = context;
+  await services.limits.uploadByAccount(`${project._id}:${user._id}`);
+  const course = input.course_id ? await requireCourse(context, input.course_id) : null;
+  const { sheet, encoding, fileName } = await sheetIn(input);
+  const courses = await sql<{ id: string; friendly_id: string; name: string }[]>`
+    select id, friendly_id, name from courses where project_id = ${project._id} order by position, id`;
+  const mails = sheet.lines.map(({ cells }) => cells[sheet.columns.at.email ?? 0]?.trim() ?? "");
+  const known = { ...(await knownPeople(context, mails)), courses, course_id: course?.id ?? null };
+  const rows = judgeRows(sheet.lines, sheet.columns, known);
+  const made = {
+    project_id: project._id,
+    id: newId(),
+    user_id: user._id,
+    file_name: fileName,
+    format: sql.json({ encoding, delimiter: sheet.delimiter, ignored: sheet.columns.ignored }),
+    course_id: course?.id ?? null,
+    sends_invitations: input.sends_invitations,
+    created_at: now,
+  };
+  await sql`insert into person_imports ${sql(made as never)}`;
+  await insertRows(context, made.id, rows);
+  await audit(context, "check-person-import", made.id, { lines: rows.length });
+  return { _id: made.id };
+}
+
+async function sheetIn({ file, text }: Input): Promise<{ sheet: Sheet; encoding: Encoding; fileName: string }> {
+  if (!file || file.size === 0) return { sheet: read(text, "text"), encoding: "UTF-8", fileName: "Linhas coladas" };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isWorkbook(bytes)) throw refusal("file", WORKBOOK);
+  const decoded = decodeSheet(bytes);
+  if (!decoded) throw refusal("file", NO_TEXT);
+  const fileName = withoutOddText(file.name).slice(0, 120) || "planilha.csv";
+  return { sheet: read(decoded.text, "file"), encoding: decoded.encoding, fileName };
+}
+
+function read(text: string, field: "file" | "text"): Sheet {
+  try {
+    return readSheet(text);
+  } catch (error) {
+    if (error instanceof SheetFault) throw refusal(field, error.message);
+    throw error;
+  }
+}
+
+function refusal(field: string, message: string): Problem {
+  return new Problem(400, message, { fields: [{ field, message }] });
+}
+
+async function insertRows({ sql, project }: Staff, importId: string, rows: readonly JudgedRow[]): Promise<void> {
+  await sql`
+    insert into person_import_rows (project_id, import_id, line, email, name, course_id, fate, reason, warning)
+    select ${project._id}, ${importId}, r.* from jsonb_to_recordset(${sql.json(rows as never)}) as
+      r (line integer, email text, name text, course_id uuid, fate text, reason text, warning text)`;
+}

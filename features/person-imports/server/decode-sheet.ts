@@ -1,0 +1,23 @@
+export type Encoding = "UTF-8" | "UTF-16" | "Latin-1";
+
+/** A sheet's bytes as text: by its mark, or as UTF-8, or as Excel's Latin-1 where that is no UTF-8. Null for what is no text. */
+export function decodeSheet(bytes: Uint8Array): { text: string; encoding: Encoding } | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded("utf-16le", "UTF-16", bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded("utf-16be", "UTF-16", bytes);
+  if (bytes.includes(0)) return null;
+  try {
+    return decoded("utf-8", "UTF-8", bytes);
+  } catch {
+    return decoded("windows-1252", "Latin-1", bytes);
+  }
+}
+
+/** A zip: what Excel and LibreOffice save unless they are told to write CSV. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  const [a, b, c, d] = bytes;
+  return (a === 0x50 && b === 0x4b) || (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0);
+}
+
+function decoded(label: string, encoding: Encoding, bytes: Uint8Array) {
+  return { text: new TextDecoder(label, { fatal: true }).decode(bytes), encoding };
+}

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { getPersonImport as contract, PersonImportRow } from "../contract.ts";
+import { importOf, importRows } from "./import-row.ts";
+
+const PAGE = 50;
+type Staff = Context<readonly ["admin", "manager"]>;
+type Input = z.output<typeof contract.input>;
+
+export async function getPersonImport(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+  const { now } = context;
+  const [row] = await importRows(context, input.import_id, 1);
+  if (!row) throw notFound("Esta importação não existe, ou já passou do prazo em que a guardamos.");
+  const [rows, undoable] = await Promise.all([linesOf(context, input), undoableOf(context, input.import_id)]);
+  const { course_name, sends_invitations, format } = row;
+  return {
+    import: { ...importOf(row, now), ...format, course_name, sends_invitations, undoable },
+    rows: rows.slice(0, PAGE),
+    next: rows.length > PAGE ? (rows[PAGE - 1]?.line ?? null) : null,
+  };
+}
+
+async function linesOf({ sql, project }: Staff, { import_id, fate, after }: Input): Promise<PersonImportRow[]> {
+  const matches = {
+    all: sql`true`,
+    warned: sql`r.warning <> ''`,
+    new: sql`r.fate = 'new'`,
+    update: sql`r.fate = 'update'`,
+    same: sql`r.fate = 'same'`,
+    refused: sql`r.fate = 'refused'`,
+  };
+  return await sql<PersonImportRow[]>`
+    select r.line, r.email, r.name, c.name as course_name, r.fate, r.reason, r.warning
+    from person_import_rows r left join courses c on (c.project_id, c.id) = (r.project_id, r.course_id)
+    where r.project_id = ${project._id} and r.import_id = ${import_id} and r.line > ${after} and ${matches[fate]}
+    order by r.line limit ${PAGE + 1}`;
+}
+
+async function undoableOf({ sql, project }: Staff, importId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count
+    from person_import_rows r join users u on (u.project_id, u.id) = (r.project_id, r.user_id)
+    where r.project_id = ${project._id} and r.import_id = ${importId} and r.is_made
+      and u.seen_at is null and u.password_hash is null and u.rule is null`;
+  return row.count;
+}

@@ -1,0 +1,65 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { PersonImport } from "../contract.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+export interface ImportRow {
+  id: string;
+  user_id: string;
+  file_name: string;
+  by: string;
+  course_id: string | null;
+  course_name: string | null;
+  sends_invitations: boolean;
+  format: { encoding: string; delimiter: string; ignored: string[] };
+  created_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  undo_started_at: Date | null;
+  undone_at: Date | null;
+  failed_at: Date | null;
+  counts: PersonImport["counts"];
+  total: number;
+  done: number;
+}
+
+type Query = { sql: Sql; project: { _id: string } };
+
+/** The latest imports, or one of them, with how many lines have each fate. */
+export async function importRows({ sql, project }: Query, id: string | null, limit = 10): Promise<ImportRow[]> {
+  return await sql<ImportRow[]>`
+    select i.*, u.data ->> 'name' as by, c.name as course_name, r.counts, r.total, r.done
+    from person_imports i join users u on (u.project_id, u.id) = (i.project_id, i.user_id)
+      left join courses c on (c.project_id, c.id) = (i.project_id, i.course_id)
+      cross join lateral (select jsonb_build_object(
+          'new', count(*) filter (where fate = 'new'), 'update', count(*) filter (where fate = 'update'),
+          'same', count(*) filter (where fate = 'same'), 'refused', count(*) filter (where fate = 'refused'),
+          'warned', count(*) filter (where warning <> '')) as counts,
+        (count(*) filter (where fate in ('new', 'update')))::int as total, count(done_at)::int as done
+        from person_import_rows r where (r.project_id, r.import_id) = (i.project_id, i.id)) r
+    where i.project_id = ${project._id} and ${id === null ? sql`true` : sql`i.id = ${id}`}
+    order by i.created_at desc, i.id desc limit ${limit}`;
+}
+
+export function importOf(row: ImportRow, now: Date): PersonImport {
+  const { id, file_name, by, created_at, counts, total, done } = row;
+  const state = stateOf(row);
+  const until = undoUntil(row);
+  const undo_until = state === "finished" && until !== null && until > now ? until.toISOString() : null;
+  return { _id: id, file_name, by, state, created_at: created_at.toISOString(), counts, total, done, undo_until };
+}
+
+export function stateOf(
+  row: Pick<ImportRow, "started_at" | "finished_at" | "undo_started_at" | "undone_at" | "failed_at">,
+): PersonImport["state"] {
+  if (row.undone_at) return "undone";
+  if (row.undo_started_at) return "undoing";
+  if (row.finished_at) return "finished";
+  if (row.failed_at) return "failed";
+  return row.started_at ? "running" : "checked";
+}
+
+/** A day after it was written. */
+export function undoUntil({ finished_at }: Pick<ImportRow, "finished_at">): Date | null {
+  return finished_at && new Date(finished_at.getTime() + DAY);
+}

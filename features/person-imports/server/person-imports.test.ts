@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import { getMembers } from "#features/members/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import type { MadeProject } from "#platform/server/testing/make-project.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import {
+  checkPersonImport,
+  getPersonImport,
+  getPersonImports,
+  startPersonImport,
+  undoPersonImport,
+} from "../contract.ts";
+
+const world = await openTestWorld(registry);
+const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
+
+async function setUp() {
+  const academy = await world.makeProject();
+  const manager = await world.makePerson(academy, { name: "Zuleica Prado", rule: "manager" });
+  return { academy, manager, staff: world.as(manager), course: await world.makeCourse(academy, { name: "Acolher" }) };
+}
+const count = async (academy: MadeProject, what: "users" | "enrollments" | "emails") =>
+  (await world.inside(academy, (sql) => sql`select 1 from ${sql(what)}`)).length;
+
+test("writes nothing before it is told to, then what it showed, and audits each step", async () => {
+  const { academy, manager, staff, course } = await setUp();
+  const bia = await world.makePerson(academy, { email: "bia@exemplo.com.br", name: "Bia Leal" });
+  const csv =
+    "Nome;E-mail;Setor\r\nJosé Conceição;jose@exemplo.com.br;7\r\nBia;BIA@exemplo.com.br;8\r\nSem nada;x;9\r\n";
+  const file = new File([Uint8Array.from(csv, (letter) => letter.codePointAt(0) ?? 0)], "recepção.csv");
+  const { _id } = await staff.call(checkPersonImport, { file, course_id: course._id, sends_invitations: true });
+
+  const before = await staff.call(getPersonImport, { import_id: _id });
+  expect(before.import).toMatchObject({
+    file_name: "recepção.csv",
+    by: "Zuleica Prado",
+    state: "checked",
+    encoding: "Latin-1",
+    delimiter: ";",
+    ignored: ["Setor"],
+    counts: { new: 1, update: 1, same: 0, refused: 1, warned: 0 },
+    total: 2,
+    done: 0,
+  });
+  expect(before.rows).toMatchObject([
+    { line: 2, name: "José Conceição", fate: "new", course_name: "Acolher" },
+    { line: 3, fate: "update" },
+    { line: 4, fate: "refused", reason: "Isto não é um e-mail: falta o “@”." },
+  ]);
+  expect(await count(academy, "users")).toBe(2);
+
+  expect(await staff.call(startPersonImport, { import_id: _id })).toEqual({ total: 2 });
+  await staff.call(startPersonImport, { import_id: _id });
+  await settle();
+  expect((await staff.call(getPersonImport, { import_id: _id })).import).toMatchObject({ state: "finished", done: 2 });
+  const { members } = await staff.call(getMembers, { course_id: course._id });
+  expect(members.map(({ name }) => name)).toEqual(["Bia Leal", "José Conceição"]);
+  expect(members[0]?._id).toBe(bia._id);
+  expect(await count(academy, "emails")).toBe(2);
+  const done = (await world.audited(academy)).filter(({ target_id }) => target_id === _id);
+  expect(done.map(({ operation, user_id }) => [operation, user_id])).toEqual([
+    ["check-person-import", manager._id],
+    ["start-person-import", manager._id],
+    ["finish-person-import", manager._id],
+  ]);
+});
+
+test("killed half-way, it goes on where it stopped, and writes nobody twice", async () => {
+  const { academy, staff } = await setUp();
+  const text = ["e-mail", ...Array.from({ length: 600 }, (_, at) => `p${at}@exemplo.com.br`)].join("\n");
+  const { _id } = await staff.call(checkPersonImport, { text });
+  await staff.call(startPersonImport, { import_id: _id });
+  // The second batch fails: a line names a course that is gone.
+  const [course] = [newId()];
+  await world.inside(
+    academy,
+    (sql) => sql`alter table person_import_rows drop constraint person_import_rows_project_id_course_id_fkey`,
+  );
+  await world.inside(academy, (sql) => sql`update person_import_rows set course_id = ${course} where line = 400`);
+  await settle();
+  expect((await staff.call(getPersonImport, { import_id: _id })).import).toMatchObject({ state: "running", done: 250 });
+  await world.inside(academy, (sql) => sql`update person_import_rows set course_id = null where line = 400`);
+  world.clock.pass({ minutes: 1 });
+  await settle();
+
+  expect((await staff.call(getPersonImport, { import_id: _id })).import).toMatchObject({
+    state: "finished",
+    done: 600,
+  });
+  expect(await count(academy, "users")).toBe(601);
+});
+
+test("within a day it is undone, but for who came, and for a course that was begun", async () => {
+  const { academy, manager, staff, course } = await setUp();
+  const here = await world.makePerson(academy, { email: "aqui@exemplo.com.br" });
+  const begun = await world.makePerson(academy, { email: "comecou@exemplo.com.br" });
+  const text = "e-mail\nnovo@exemplo.com.br\nveio@exemplo.com.br\naqui@exemplo.com.br\ncomecou@exemplo.com.br";
+  const { _id } = await staff.call(checkPersonImport, { text, course_id: course._id });
+  await expect(staff.call(undoPersonImport, { import_id: _id })).rejects.toMatchObject({ status: 409 });
+  await staff.call(startPersonImport, { import_id: _id });
+  await settle();
+  const { now } = world.clock;
+  const own = { project_id: academy._id, user_id: begun._id, course_id: course._id };
+  await world.inside(academy, async (sql) => {
+    await sql`update users set seen_at = ${now} where email = 'veio@exemplo.com.br'`;
+    await sql`insert into progress ${sql({ ...own, object_id: course.objects[0]?._id ?? "", completeness: 0.1 })}`;
+  });
+  expect((await staff.call(getPersonImport, { import_id: _id })).import.undoable).toBe(1);
+
+  await staff.call(undoPersonImport, { import_id: _id });
+  await settle();
+  expect((await staff.call(getPersonImport, { import_id: _id })).import).toMatchObject({ state: "undone" });
+  const left = await staff.call(getMembers, {});
+  expect(left.members.map(({ email }) => email).toSorted()).toEqual(
+    ["veio@exemplo.com.br", here.email, begun.email, manager.email].toSorted(),
+  );
+  const inCourse = await staff.call(getMembers, { course_id: course._id });
+  expect(inCourse.members.map(({ email }) => email).toSorted()).toEqual([begun.email, "veio@exemplo.com.br"]);
+});
+
+test("after a day it stays", async () => {
+  const { staff } = await setUp();
+  const { _id } = await staff.call(checkPersonImport, { text: "e-mail\nnovo@exemplo.com.br" });
+  await staff.call(startPersonImport, { import_id: _id });
+  await settle();
+  world.clock.pass({ hours: 25 });
+  await expect(staff.call(undoPersonImport, { import_id: _id })).rejects.toMatchObject({ status: 409 });
+});
+
+test("refuses workbooks and wide sheets in words, beside their field", async () => {
+  const { staff } = await setUp();
+  const file = new File(["PK\u0003\u0004…"], "pessoas.xlsx");
+  await expect(staff.call(checkPersonImport, { file })).rejects.toMatchObject({
+    status: 400,
+    extra: { fields: [{ field: "file", message: expect.stringContaining("Salvar como") }] },
+  });
+  const text = Array.from({ length: 200 }, (_, at) => `c${at}`).join(",");
+  await expect(staff.call(checkPersonImport, { text })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining("200 colunas"),
+  });
+});
+
+test("another academy sees nothing of it, and people without the rule are refused", async () => {
+  const { academy, staff, course } = await setUp();
+  const { _id: import_id } = await staff.call(checkPersonImport, { text: "e-mail\nnovo@exemplo.com.br" });
+  const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
+  for (const route of [getPersonImport, startPersonImport, undoPersonImport] as const)
+    await expect(neighbour.call(route, { import_id })).rejects.toMatchObject({ status: 404 });
+  expect((await neighbour.call(getPersonImports, {})).imports).toEqual([]);
+  const theirs = { text: "e-mail\nnovo@exemplo.com.br", course_id: course._id };
+  await expect(neighbour.call(checkPersonImport, theirs)).rejects.toMatchObject({ status: 404 });
+  for (const rule of ["recruiter", undefined] as const) {
+    const person = world.as(await world.makePerson(academy, { ...(rule && { rule }) }));
+    await expect(person.call(startPersonImport, { import_id })).rejects.toMatchObject({ status: 403 });
+    await expect(person.call(checkPersonImport, { text: "" })).rejects.toMatchObject({ status: 403 });
+  }
+});

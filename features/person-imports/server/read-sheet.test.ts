@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { decodeSheet, isWorkbook } from "./decode-sheet.ts";
+import { judgeRows, type Known } from "../engine/judge-rows.ts";
+import { looksKey, meantDomain } from "../engine/look-alike.ts";
+import { readCells } from "../engine/read-cells.ts";
+import { readSheet } from "../engine/read-sheet.ts";
+
+const NOBODY: Known = { people: new Map(), looks: new Map(), courses: [], course_id: null };
+const judge = (text: string, known: Known = NOBODY) => {
+  const { lines, columns } = readSheet(text);
+  return judgeRows(lines, columns, known);
+};
+
+test.for([
+  ["nome;e-mail\r\nAna; ana@exemplo.com.br \r\n\r\n", ";"],
+  ["Nome Completo,E-mail\nAna,ana@exemplo.com.br\n", ","],
+  ["\uFEFFE-MAIL\tNome\nana@exemplo.com.br\tAna", "\t"],
+  ["sep=;\nnome;email\nAna;ana@exemplo.com.br", ";"],
+  ['"Nome";"e-mail"\n"Ana";"ana@exemplo.com.br"', ";"],
+  ["Ana;ana@exemplo.com.br", ";"],
+] as const)("reads %j", ([text, delimiter]) => {
+  expect(readSheet(text).delimiter).toBe(delimiter);
+  expect(judge(text)).toMatchObject([{ name: "Ana", email: "ana@exemplo.com.br", fate: "new" }]);
+});
+
+test("a quoted cell may hold delimiters, quotation marks and line breaks, and lines are counted as a spreadsheet does", () => {
+  const { lines } = readCells('nome;email\n"Lima; ""Ana""\nMaria";a@b.co\nBia;b@b.co\n"aberta;x\nCaio;c@b.co');
+  expect(lines).toEqual([
+    { line: 1, cells: ["nome", "email"] },
+    { line: 2, cells: ['Lima; "Ana"\nMaria', "a@b.co"] },
+    { line: 4, cells: ["Bia", "b@b.co"] },
+    { line: 5, cells: ["aberta", "x"] },
+    { line: 6, cells: ["Caio", "c@b.co"] },
+  ]);
+});
+
+test("reads accents of UTF-8, of UTF-16 and of Excel's Latin-1", () => {
+  const text = "Conceição";
+  const latin1 = Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+  expect(decodeSheet(new TextEncoder().encode(text))).toEqual({ text, encoding: "UTF-8" });
+  expect(decodeSheet(latin1)).toEqual({ text, encoding: "Latin-1" });
+  expect(decodeSheet(Buffer.from(`\uFEFF${text}`, "utf16le"))).toEqual({ text, encoding: "UTF-16" });
+  expect(decodeSheet(Uint8Array.of(0x47, 0, 1))).toBeNull();
+  expect(isWorkbook(Buffer.from("PK\u0003\u0004"))).toBe(true);
+});
+
+test.for([
+  [Array.from({ length: 200 }, (_, at) => `c${at}`).join(";"), /200 colunas/],
+  ["nome;telefone\nAna;11", /coluna do e-mail/],
+  ["", /Não há nada/],
+  ["nome;e-mail\n", /faltam as pessoas/],
+  [`e-mail\n${"a@b.co\n".repeat(10_001)}`, /10\.001 linhas/],
+] as const)("says in words why a sheet cannot be read: %#", ([text, words]) => {
+  expect(() => readSheet(text)).toThrow(words);
+});
+
+test("refuses what is no e-mail, formulas and repetitions, each with its reason", () => {
+  const rows = judge(
+    [
+      "nome;e-mail",
+      "Ana;ana@exemplo.com.br",
+      "Ana de novo;ANA@exemplo.com.br",
+      "Bia;bia@exemplo,com.br",
+      "Caio;",
+      '=HYPERLINK("x");dora@exemplo.com.br',
+      '="Edna";edna@exemplo.com.br',
+      "Fábio;+cmd|calc@exemplo",
+    ].join("\n"),
+  );
+  expect(rows.map(({ fate, reason }) => [fate, reason])).toEqual([
+    ["new", ""],
+    ["refused", "O mesmo e-mail já está na linha 2."],
+    ["refused", "Este e-mail não vale. Quis dizer bia@exemplo.com.br?"],
+    ["refused", "Falta o e-mail."],
+    ["refused", "O nome começa como uma fórmula de planilha. Escreva só o nome."],
+    ["new", ""],
+    ["refused", "O e-mail começa como uma fórmula de planilha."],
+  ]);
+  expect(rows[5]?.name).toBe("Edna");
+});
+
+test("somebody who is here gets the course, or stays as they are; an unknown course is refused", () => {
+  const courses = [{ id: "c1", friendly_id: "acolher", name: "Acolher" }];
+  const people = new Map([
+    ["ana@exemplo.com.br", { courses: new Set<string>() }],
+    ["bia@exemplo.com.br", { courses: new Set(["c1"]) }],
+  ]);
+  const rows = judge("e-mail;curso\nana@exemplo.com.br;ACOLHER\nbia@exemplo.com.br;acolher\ncaio@exemplo.com.br;Nada", {
+    ...NOBODY,
+    people,
+    courses,
+  });
+  expect(rows.map(({ fate, course_id }) => [fate, course_id])).toEqual([
+    ["update", "c1"],
+    ["same", "c1"],
+    ["refused", null],
+  ]);
+});
+
+test("warns of e-mails that look like another", () => {
+  expect(meantDomain("ana@gmial.com")).toBe("gmail.com");
+  expect(meantDomain("ana@hotmal.com")).toBe("hotmail.com");
+  expect(meantDomain("ana@gmail.com")).toBeNull();
+  expect(meantDomain("ana@exemplo.com.br")).toBeNull();
+  expect(looksKey("Ana.1irna@x.com")).toBe(looksKey("ana-lima@x.com"));
+  const looks = new Map([[looksKey("ana.lima@exemplo.com.br"), "ana.lima@exemplo.com.br"]]);
+  const text = "e-mail\nana-lima@exemplo.com.br\ncaio@gmial.com\nаna@exemplo.com.br\nedu@exemplo.com.br";
+  expect(judge(text, { ...NOBODY, looks }).map(({ warning, reason }) => warning || reason)).toEqual([
+    "Parece com ana.lima@exemplo.com.br. Confira se não é a mesma pessoa.",
+    "Não seria “@gmail.com”?",
+    "Há neste e-mail letras de outro alfabeto, que parecem as nossas. Escreva-o de novo.",
+    "",
+  ]);
+});

@@ -1,0 +1,61 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+
+const BATCH = 250;
+type Taking = Omit<JobContext, "inTransaction"> & { sql: Sql };
+
+interface Line {
+  line: number;
+  user_id: string;
+  course_id: string | null;
+  is_made: boolean;
+}
+
+/** Undoes an import in batches. Whoever signed in, made a password or has a rule stays; so does a course that was begun. */
+export const takeOutPeople: JobKind = {
+  name: "undo-person-import",
+  async run({ inTransaction, ...context }, id) {
+    let isMore = true;
+    while (isMore) isMore = await inTransaction((sql) => takeOutBatch({ ...context, sql }, id));
+  },
+};
+
+async function takeOutBatch(context: Taking, id: string): Promise<boolean> {
+  const { sql, project, services } = context;
+  const now = services.now();
+  const [found] = await sql`
+    select 1 from person_imports where project_id = ${project._id} and id = ${id}
+      and undo_started_at is not null and undone_at is null for update`;
+  if (!found) return false;
+  const lines = await sql<Line[]>`
+    select line, user_id, course_id, is_made from person_import_rows
+    where project_id = ${project._id} and import_id = ${id} and (is_made or is_enrolled) and undone_at is null
+      and user_id is not null
+    order by line limit ${BATCH}`;
+  if (lines.length === 0) {
+    await sql`update person_imports set undone_at = ${now} where project_id = ${project._id} and id = ${id}`;
+    await audit({ ...context, now }, "finish-undoing-person-import", id);
+    return false;
+  }
+  await takeOut(context, lines);
+  await sql`
+    update person_import_rows set undone_at = ${now}
+    where project_id = ${project._id} and import_id = ${id} and line in ${sql(lines.map(({ line }) => line))}`;
+  return true;
+}
+
+async function takeOut({ sql, project }: Taking, lines: readonly Line[]): Promise<void> {
+  const made = lines.filter(({ is_made }) => is_made).map(({ user_id }) => user_id);
+  const enrolled = lines.filter(({ is_made }) => !is_made);
+  await sql`
+    delete from users where project_id = ${project._id} and id = any(${made}::uuid[])
+      and seen_at is null and password_hash is null and rule is null`;
+  for (const { user_id, course_id } of enrolled)
+    await sql`
+      delete from enrollments e where e.project_id = ${project._id} and e.user_id = ${user_id} and e.course_id = ${course_id}
+        and not exists (select from progress p
+          where (p.project_id, p.user_id, p.course_id) = (e.project_id, e.user_id, e.course_id))`;
+  for (const { user_id } of lines) await notifyChange(sql, project._id, "people", user_id);
+}

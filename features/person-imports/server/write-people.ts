@@ -1,0 +1,102 @@
+import { type Invited, savePeople, welcomePerson } from "#features/access/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { emailKey } from "#shared/email.ts";
+
+const BATCH = 250;
+
+interface Import {
+  user_id: string;
+  by: string;
+  sends_invitations: boolean;
+}
+interface Line {
+  line: number;
+  email: string;
+  name: string;
+  course_id: string | null;
+}
+type Writing = Omit<JobContext, "inTransaction" | "user"> & { sql: Sql; user: { _id: string } };
+
+/** Writes the lines of an import in batches, each in its own transaction: begun again, it goes on after the last one. */
+export const writePeople: JobKind = {
+  name: "write-person-import",
+  async run({ inTransaction, ...context }, id) {
+    try {
+      let isMore = true;
+      while (isMore) isMore = await inTransaction((sql) => writeBatch({ ...context, sql }, id));
+    } catch (error) {
+      if (context.isLastTry)
+        await inTransaction(
+          (sql) => sql`
+            update person_imports set failed_at = ${context.services.now()}
+            where project_id = ${context.project._id} and id = ${id}`,
+        );
+      throw error;
+    }
+  },
+};
+
+async function writeBatch(context: Omit<JobContext, "inTransaction"> & { sql: Sql }, id: string): Promise<boolean> {
+  const { sql, project, services } = context;
+  // The lock keeps a second worker out until this batch is there.
+  const [found] = await sql<Import[]>`
+    select i.user_id, u.data ->> 'name' as by, i.sends_invitations
+    from person_imports i join users u on (u.project_id, u.id) = (i.project_id, i.user_id)
+    where i.project_id = ${project._id} and i.id = ${id} and i.started_at is not null and i.finished_at is null
+    for update of i`;
+  if (!found) return false;
+  const inside = { ...context, user: { _id: found.user_id }, now: services.now() };
+  const lines = await sql<Line[]>`
+    select line, email, name, course_id from person_import_rows
+    where project_id = ${project._id} and import_id = ${id} and fate in ('new', 'update') and done_at is null
+    order by line limit ${BATCH}`;
+  if (lines.length === 0) {
+    await sql`update person_imports set finished_at = ${inside.now}, failed_at = null
+      where project_id = ${project._id} and id = ${id}`;
+    await audit(inside, "finish-person-import", id);
+    return false;
+  }
+  const byCourse = Map.groupBy(lines, ({ course_id }) => course_id);
+  for (const [courseId, some] of byCourse) await writeLines(inside, { id, courseId, lines: some, found });
+  return true;
+}
+
+interface Some {
+  id: string;
+  courseId: string | null;
+  lines: readonly Line[];
+  found: Import;
+}
+
+async function writeLines(context: Writing, { id, courseId, lines, found }: Some): Promise<void> {
+  const { sql, project, now } = context;
+  const people = lines.map(({ email, name }) => ({ email, name: name || undefined }));
+  const saved = await savePeople(context, people, courseId);
+  if (found.sends_invitations) await welcomeAll(context, saved, { by: found.by, courseId });
+  const byKey = new Map(saved.map((person) => [emailKey(person.email), person]));
+  const done = lines.map(({ line, email }) => {
+    const person = byKey.get(emailKey(email));
+    const { is_new = false, is_newly_enrolled = false } = person ?? {};
+    return { line, user_id: person?.id ?? null, is_made: is_new, is_enrolled: is_newly_enrolled };
+  });
+  await sql`
+    update person_import_rows r set done_at = ${now}, user_id = d.user_id, is_made = d.is_made, is_enrolled = d.is_enrolled
+    from jsonb_to_recordset(${sql.json(done)}) as d (line integer, user_id uuid, is_made boolean, is_enrolled boolean)
+    where r.project_id = ${project._id} and r.import_id = ${id} and r.line = d.line`;
+}
+
+async function welcomeAll(
+  context: Writing,
+  people: readonly Invited[],
+  { by, courseId }: { by: string; courseId: string | null },
+): Promise<void> {
+  const { sql, project } = context;
+  const [course = null] = courseId
+    ? await sql<{ name: string; friendly_id: string }[]>`
+        select name, friendly_id from courses where project_id = ${project._id} and id = ${courseId}`
+    : [];
+  for (const person of people)
+    if (person.is_new || person.is_newly_enrolled) await welcomePerson(context, person, { by, project, course });
+}

@@ -1,0 +1,31 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { paths } from "#shared/paths.ts";
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? "").trim();
+}
+
+/** The forms about sheets of people, by their `intent`. */
+export const importActions = {
+  check: async (api, form) => {
+    const file = form.get("file");
+    const { _id } = await api("POST /projects/check-person-import", {
+      ...(file instanceof File && file.size > 0 && { file }),
+      text: text(form, "text"),
+      course_id: text(form, "course_id"),
+      sends_invitations: form.get("sends_invitations") === "on",
+    });
+    return redirect(paths.staffImport(_id));
+  },
+  start: async (api, form) => {
+    const import_id = text(form, "import_id");
+    await api("POST /projects/start-person-import", { import_id });
+    return redirect(paths.staffImport(import_id));
+  },
+  undo: async (api, form) => {
+    const import_id = text(form, "import_id");
+    await api("POST /projects/undo-person-import", { import_id });
+    return redirect(paths.staffImport(import_id));
+  },
+} satisfies Record<string, FormAction>;

@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { isId } from "#shared/ids.ts";
+import { numberText } from "#shared/number-text.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { FATES, type PersonImportPage } from "../contract.ts";
+import { Fates } from "./fates.tsx";
+import { importActions } from "./import-actions.ts";
+import { ImportLines } from "./import-lines.tsx";
+import { ImportStep } from "./import-step.tsx";
+import { DELIMITER_WORDS } from "./import-words.ts";
+import { useProgress } from "./use-progress.ts";
+import "./person-imports.css";
+
+const FILTERS = ["all", "warned", ...FATES] as const;
+
+const load = pageLoad(async ({ api, params: { import_id = "" }, url }) => {
+  if (!isId(import_id)) throw invalidParameters(url);
+  const asked = url.searchParams.get("destino");
+  const fate = FILTERS.find((one) => one === asked) ?? "all";
+  const after = Number(url.searchParams.get("depois")) || 0;
+  return { fate, after, found: await api("GET /projects/person-import/{import_id}", { import_id, fate, after }) };
+});
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, importActions);
+}
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: `${loaderData?.found.import.file_name ?? ""} – Importar planilha` },
+];
+
+/** /gestao/pessoas/importar/{id}: what happens to each line, and how far it is. */
+export default function ImportCasePage() {
+  const { fate, after, found } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  const { state, _id, counts } = found.import;
+  useProgress(state === "running" || state === "undoing");
+  const address = (one: string, line = 0) =>
+    `${paths.staffImport(_id)}?${new URLSearchParams({ destino: one, ...(line > 0 && { depois: String(line) }) })}`;
+  return (
+    <StaffPage
+      title={state === "checked" ? "Confira antes de gravar" : found.import.file_name}
+      lead={<Told found={found} />}
+      actions={
+        <Button kind="quiet" to={paths.staff("pessoas", "importar")}>
+          {state === "checked" ? "Trocar a planilha" : "Outra planilha"}
+        </Button>
+      }
+    >
+      <TextLink to={paths.staff("pessoas")}>Todas as pessoas</TextLink>
+      <ActionMessage answer={answer} />
+      <Fates counts={counts} />
+      <ImportStep one={found.import} />
+      <ImportLines rows={found.rows} fate={fate} counts={counts} addressOf={address} />
+      {found.next === null && after === 0 ? null : (
+        <p className="import-pages">
+          {after > 0 ? (
+            <Button kind="quiet" to={address(fate)}>
+              Voltar ao começo
+            </Button>
+          ) : null}
+          {found.next === null ? null : (
+            <Button kind="quiet" to={address(fate, found.next)}>
+              Mostrar as seguintes
+            </Button>
+          )}
+        </p>
+      )}
+    </StaffPage>
+  );
+}
+
+function Told({ found: { import: one } }: { found: PersonImportPage }) {
+  const { counts, encoding, delimiter, ignored, course_name } = one;
+  const lines = counts.new + counts.update + counts.same + counts.refused;
+  return (
+    <>
+      {one.file_name}, {lines === 1 ? "1 linha" : `${numberText(lines)} linhas`}. Lemos{" "}
+      {DELIMITER_WORDS[delimiter] ?? delimiter}
+      {encoding === "Latin-1" ? " e acentos do Excel" : ""}.
+      {ignored.length > 0 ? ` Colunas que não usamos: ${ignored.join(", ")}.` : ""}
+      {course_name ? ` Curso: ${course_name}.` : ""}
+    </>
+  );
+}

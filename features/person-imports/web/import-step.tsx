@@ -1,0 +1,99 @@
+import { Undo2 } from "lucide";
+import { Form } from "react-router";
+import { Moment } from "#features/projects/web/index.ts";
+import { Bar } from "#ui/bar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { numberText } from "#shared/number-text.ts";
+import type { PersonImportPage } from "../contract.ts";
+import { peopleText } from "./import-words.ts";
+
+type One = PersonImportPage["import"];
+
+/** Where an import stands, and the next step: to write it, to wait, or to take it back. */
+export function ImportStep({ one }: { one: One }) {
+  return (
+    <section className="sheet import-step" aria-label="Próximo passo">
+      {STEPS[one.state](one)}
+    </section>
+  );
+}
+
+const STEPS: Record<One["state"], (one: One) => React.ReactNode> = {
+  checked: (one) => <Confirm one={one} />,
+  running: ({ done, total }) => (
+    <div className="import-progress" role="status">
+      <p>
+        <b>
+          Gravando: {numberText(done)} de {numberText(total)}.
+        </b>{" "}
+        Você pode sair desta página.
+      </p>
+      <Bar share={total > 0 ? done / total : 0} label="Andamento da gravação" />
+    </div>
+  ),
+  finished: (one) => <Finished one={one} />,
+  undoing: () => (
+    <p role="status">
+      <b>Desfazendo…</b> Você pode sair desta página.
+    </p>
+  ),
+  undone: () => (
+    <p role="status">
+      <b>Desfeita.</b> Saiu quem veio desta planilha e nunca entrou. Quem já tinha entrado ficou.
+    </p>
+  ),
+  failed: ({ done, total }) => (
+    <p role="alert">
+      <b>
+        Parou em {numberText(done)} de {numberText(total)}.
+      </b>{" "}
+      O que foi gravado vale. Envie a mesma planilha de novo: quem já está aqui não se repete.
+    </p>
+  ),
+};
+
+function Confirm({ one: { _id, total, sends_invitations, counts } }: { one: One }) {
+  if (total === 0) return <p>Nada a gravar: nenhuma linha muda alguma coisa.</p>;
+  return (
+    <>
+      <p>
+        <b>{peopleText(total)}.</b> {sends_invitations ? "Cada uma recebe um e-mail." : "Nenhum e-mail é enviado."}
+        {counts.refused > 0 ? " As linhas com problema ficam de fora." : ""} Dá para desfazer por 24 horas.
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="start" />
+        <input type="hidden" name="import_id" value={_id} />
+        <Button type="submit">Gravar {peopleText(total)}</Button>
+      </Form>
+    </>
+  );
+}
+
+function Finished({ one: { _id, done, undo_until, undoable } }: { one: One }) {
+  return (
+    <>
+      <p role="status">
+        <b>{peopleText(done)}: gravadas.</b>{" "}
+        {undo_until ? (
+          <>
+            Dá para desfazer até <Moment at={undo_until} />: {undoable === 1 ? "sai" : "saem"} {peopleText(undoable)}{" "}
+            que ainda não {undoable === 1 ? "entrou" : "entraram"}.
+          </>
+        ) : (
+          "Passaram 24 horas: já não se desfaz."
+        )}
+      </p>
+      {undo_until ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="undo" />
+          <input type="hidden" name="import_id" value={_id} />
+          <Button type="submit" kind="quiet">
+            <Icon of={Undo2} />
+            Desfazer
+          </Button>
+        </Form>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { numberText } from "#shared/number-text.ts";
+import type { PersonImport, PersonImportRow } from "../contract.ts";
+
+export const STATE_WORDS: Record<PersonImport["state"], string> = {
+  checked: "Conferida, não gravada",
+  running: "Gravando",
+  finished: "Gravada",
+  undoing: "Desfazendo",
+  undone: "Desfeita",
+  failed: "Parou",
+};
+
+export const FATE_WORDS: Record<PersonImportRow["fate"], string> = {
+  new: "Entra",
+  update: "Ganha o curso",
+  same: "Já está igual",
+  refused: "Fica de fora",
+};
+
+export const DELIMITER_WORDS: Record<string, string> = { ";": "ponto e vírgula", ",": "vírgulas", "\t": "tabulações" };
+
+export function peopleText(count: number): string {
+  return count === 1 ? "1 pessoa" : `${numberText(count)} pessoas`;
+}
