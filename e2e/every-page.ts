@@ -35,6 +35,7 @@ export function isPublic({ id }: Page): boolean {
 export function everyPage({ course, object, question }: PageValues): Page[] {
   const values: Record<string, string> = {
     course,
+    object,
     "course/:course/o/:id": object,
     "faq/:id?": question,
     "flow/:id/:block_id?": "um-fluxo",

@@ -3,9 +3,12 @@ import type { Env, Http } from "#platform/server/http/env.ts";
 import { limitBodies } from "#platform/server/http/limit-body.ts";
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
-/** The pages whose forms send one file: a profile, a talent profile, a flow's question, a certificate's design, a sheet of people. */
+/**
+ * The pages whose forms send one file: a profile, a talent profile, a flow's question, a certificate's design, a sheet of
+ * people, an object's picture.
+ */
 const WITH_PHOTO =
-  /^\/((course\/[^/]+\/)?account|talents-create-profile|flow\/[^/]+\/[^/]+|gestao\/certificados\/modelos\/[^/]+|gestao\/pessoas\/importar)(\.data)?\/?$/;
+  /^\/((course\/[^/]+\/)?account|talents-create-profile|flow\/[^/]+\/[^/]+|gestao\/certificados\/modelos\/[^/]+|gestao\/pessoas\/importar|gestao\/cursos\/[^/]+\/[^/]+)(\.data)?\/?$/;
 /** Those that write to the staff or to a person. */
 const WITH_FILES = /^\/((course\/[^/]+\/)?sac|sac\/[^/]+|gestao\/atendimento\/[^/]+)(\.data)?\/?$/;
 

@@ -48,6 +48,11 @@ export default [
       route("gestao", "../../features/staff/web/staff-home-page.tsx", { id: "gestao" }),
       route("gestao/atendimento", "../../features/help/web/inbox-page.tsx", { id: "gestao-atendimento" }),
       route("gestao/atendimento/:thread", "../../features/help/web/case-page.tsx", { id: "gestao-atendimento-thread" }),
+      route("gestao/cursos", "../../features/authoring/web/courses-page.tsx", { id: "gestao-cursos" }),
+      route("gestao/cursos/:course", "../../features/authoring/web/course-page.tsx", { id: "gestao-curso" }),
+      route("gestao/cursos/:course/:object", "../../features/authoring/web/object-page.tsx", {
+        id: "gestao-curso-conteudo",
+      }),
       route("gestao/certificados", "../../features/certificates/web/issued-page.tsx", { id: "gestao-certificados" }),
       route("gestao/certificados/modelos", "../../features/certificates/web/designs-page.tsx", {
         id: "gestao-certificados-modelos",

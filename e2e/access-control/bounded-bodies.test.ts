@@ -22,7 +22,11 @@ test("every route reads 64 kB of text at most, unless it declares another limit"
       expect(status, routeKey(route)).toBe(413);
     }
   }
-  expect(posts.filter(({ maxBytes }) => maxBytes).map(routeKey)).toEqual(["POST /projects/invite-people"]);
+  expect(posts.filter(({ maxBytes }) => maxBytes).map(routeKey)).toEqual([
+    "POST /projects/invite-people",
+    "POST /projects/save-authored-object/{course_id}/{object_id}",
+    "POST /projects/preview-authored-blocks",
+  ]);
 });
 
 test("only routes that take files read more, and only as multipart", () => {
@@ -36,6 +40,7 @@ test("only routes that take files read more, and only as multipart", () => {
     "POST /projects/certificate-picture/{course_id}",
     "POST /projects/change-photo",
     "POST /projects/check-person-import",
+    "POST /projects/course-picture",
     "POST /projects/flow-file",
     "POST /projects/send-help-message",
     "POST /projects/upload-forum-picture",

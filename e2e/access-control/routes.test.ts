@@ -128,6 +128,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staff("pessoas", "convidar"), "/gestao/pessoas/convidar", "gestao-pessoas-convidar"],
     [paths.staff("pessoas", ODD), `/gestao/pessoas/${WRITTEN}`, "gestao-pessoas-uma"],
     [paths.staff("atendimento", ODD), `/gestao/atendimento/${WRITTEN}`, "gestao-atendimento-thread"],
+    [paths.staff("cursos", ODD), `/gestao/cursos/${WRITTEN}`, "gestao-curso"],
     [paths.staff("vagas", ODD), `/gestao/vagas/${WRITTEN}`, "gestao-vagas-quadro"],
   ],
   staffImport: [[paths.staffImport(ODD), `/gestao/pessoas/importar/${WRITTEN}`, "gestao-pessoas-importar-uma"]],

@@ -20,7 +20,7 @@ export type QuizBlock = z.output<typeof quizSchema>;
 const media = { id: z.string(), title: z.string(), transcript: z.string() };
 
 /** A block of a content object. `html` is rendered from Markdown, with the author's own HTML escaped. */
-const blockSchema = z
+export const blockSchema = z
   .discriminatedUnion("kind", [
     z.object({ kind: z.literal("text"), html: z.string() }),
     z.object({ kind: z.literal("picture"), src: z.string(), alt: z.string(), caption: z.string().nullable() }),

@@ -6,6 +6,13 @@ export interface Mistake {
   message: string;
 }
 
+/** Where mistakes are recorded: a folder, or one object that is being written. */
+export interface MistakeNotes {
+  note: (mistake: Mistake) => void;
+  /** Records a mistake about a whole file or one of its lines. */
+  fault(file: string, message: string, line?: number | null): void;
+}
+
 /** Thrown when a folder can't be imported. `message` lists all mistakes in pt-BR, one per line. */
 export class AcademyMistakes extends Error {
   readonly mistakes: readonly Mistake[];

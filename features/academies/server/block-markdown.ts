@@ -1,9 +1,14 @@
-import type { StoredBlock, StoredQuiz } from "#features/objects/server/index.ts";
+import type { AnswerFeedback, StoredBlock, StoredQuiz } from "#features/objects/server/index.ts";
 import type { Fence } from "./block-format.ts";
 import { writeYaml } from "./write-yaml.ts";
 
+/** The body of an object, as an author writes it. */
+export function blocksMarkdown(blocks: readonly StoredBlock[]): string {
+  return blocks.map(blockMarkdown).join("\n\n");
+}
+
 /** A block as an author writes it: the opposite of `readBody`. */
-export function blockMarkdown(block: StoredBlock): string {
+function blockMarkdown(block: StoredBlock): string {
   switch (block.kind) {
     case "text":
       return block.text;
@@ -18,7 +23,7 @@ export function blockMarkdown(block: StoredBlock): string {
     case "embed":
       return fence("embed", { src: block.src, title: block.title, height: block.height });
     case "accordion":
-      return fence("accordion", { items: block.items });
+      return fence("accordion", { items: block.items.map(({ title, text }) => ({ title, text })) });
     case "checklist":
       return fence("checklist", { id: block.id, title: block.title, items: block.items.map(({ text }) => text) });
     case "reflection":
@@ -54,17 +59,18 @@ function writtenQuiz(quiz: StoredQuiz): object {
   const last = { why, section };
   switch (quiz.answer) {
     case "order":
-      return { ...common, items: quiz.items.map(({ text }) => text), feedback: quiz.feedback, ...last };
+      return { ...common, items: quiz.items.map(({ text }) => text), feedback: feedbackOf(quiz), ...last };
     case "match":
       return {
         ...common,
         pairs: quiz.pairs.map(({ left, right }) => ({ left, right })),
-        feedback: quiz.feedback,
+        feedback: feedbackOf(quiz),
         ...last,
       };
     case "short": {
-      const { accept, forgive, near, feedback } = quiz;
-      return { ...common, accept, forgive, near, feedback, ...last };
+      const { accents, typos } = quiz.forgive;
+      const near = quiz.near.map(({ text, feedback }) => ({ text, feedback }));
+      return { ...common, accept: quiz.accept, forgive: { accents, typos }, near, feedback: feedbackOf(quiz), ...last };
     }
     default: {
       const options = quiz.options.map(({ text, right, feedback }) => ({
@@ -77,12 +83,18 @@ function writtenQuiz(quiz: StoredQuiz): object {
   }
 }
 
+// Named one by one: the database keeps fields in an order of its own.
+function feedbackOf({ feedback: { right, wrong } }: { feedback: AnswerFeedback }): AnswerFeedback {
+  return { right, wrong };
+}
+
 /** "/media/pictures/roda.svg?v=…" → "pictures/roda.svg" */
 export function pathIn(address: string): string {
   return address.replace(/^\/media\//, "").replace(/\?.*$/, "");
 }
 
-function fence(kind: Fence, fields: object): string {
+/** A fenced block of an object's Markdown. */
+export function fence(kind: Fence, fields: object): string {
   const yaml = writeYaml(fields);
   // Longer than any run of backticks inside.
   const ticks = "`".repeat(Math.max(3, ...[...yaml.matchAll(/`+/g)].map(([run]) => run.length + 1)));

@@ -1,11 +1,11 @@
 import type postgres from "postgres";
-import type { OwnerTransaction } from "./owner-transaction.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
 
 /** A row keyed by column name. Dates are ISO 8601 strings; jsonb columns hold plain values. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Inserts all rows in one statement. All rows must have the same columns; omitted columns get their defaults. */
-export async function insertRows(sql: OwnerTransaction, table: string, rows: readonly Row[]): Promise<void> {
+export async function insertRows(sql: Sql, table: string, rows: readonly Row[]): Promise<void> {
   if (rows.length > 0) await sql`${insertion(sql, table, rows)}`;
 }
 
@@ -14,7 +14,7 @@ export async function insertRows(sql: OwnerTransaction, table: string, rows: rea
  * updated.
  */
 export async function upsertRows(
-  sql: OwnerTransaction,
+  sql: Sql,
   table: string,
   rows: readonly Row[],
   { key, once = [] }: { key: readonly string[]; once?: readonly string[] },
@@ -35,7 +35,7 @@ export async function upsertRows(
 }
 
 // Rows are sent as one JSON parameter: this avoids the limit of 65 535 parameters, and each column's type parses its value.
-function insertion(sql: OwnerTransaction, table: string, rows: readonly Row[]) {
+function insertion(sql: Sql, table: string, rows: readonly Row[]) {
   const columns = names(sql, Object.keys(rows[0] ?? {}));
   const json = sql.json(rows as unknown as postgres.JSONValue);
   return sql`
@@ -44,6 +44,6 @@ function insertion(sql: OwnerTransaction, table: string, rows: readonly Row[]) {
 }
 
 // Not sql(columns): postgres.js expands it by the nearest keyword before it, which here would be `update`.
-function names(sql: OwnerTransaction, columns: readonly string[]) {
+function names(sql: Sql, columns: readonly string[]) {
   return columns.map((column, at) => (at === 0 ? sql`${sql(column)}` : sql`, ${sql(column)}`));
 }

@@ -1,10 +1,10 @@
 import type { StoredBlock } from "#features/objects/server/index.ts";
 import type { Files } from "#platform/server/files/files.ts";
-import { blockMarkdown, pathIn } from "./block-markdown.ts";
+import { blocksMarkdown, pathIn } from "./block-markdown.ts";
 import { type ContentRow, type ContentRows, readContentRows } from "./content-rows.ts";
 import { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
 import { folderPath } from "./read-assets.ts";
-import { writeYaml } from "./write-yaml.ts";
+import { withBody, writeYaml } from "./write-yaml.ts";
 
 /**
  * The folder of an academy as it is stored now, by path: importing it changes nothing. People, and what they did, are no
@@ -145,11 +145,7 @@ function objectMarkdown(object: ContentRow): string {
   const stay = complete === "minutes" ? object.stay_minutes : null;
   const draft = object.published_at === null ? true : null;
   const head = { friendly_id, title, type, link_type, url, joco, minutes, points, lead, complete, pass, stay, draft };
-  return withBody(head, (blocks as StoredBlock[]).map(blockMarkdown).join("\n\n"));
-}
-
-function withBody(head: object, body: string): string {
-  return `---\n${writeYaml(head)}---\n${body}\n`;
+  return withBody(head, blocksMarkdown(blocks as StoredBlock[]));
 }
 
 function numbered(at: number, friendlyId: unknown): string {

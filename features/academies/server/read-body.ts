@@ -1,6 +1,6 @@
 import { headingsOf, type StoredBlock } from "#features/objects/server/index.ts";
 import { z } from "zod";
-import type { AcademyFolder } from "./academy-folder.ts";
+import type { MistakeNotes } from "./academy-mistakes.ts";
 import { type Fence, fenceSchemas } from "./block-format.ts";
 import { type CheckedYaml, checkYaml } from "./check-yaml.ts";
 import { secondsToRead } from "./estimate-minutes.ts";
@@ -20,7 +20,7 @@ export interface Body {
 
 /** Parses an object's Markdown into blocks. Mistakes are recorded in the folder. */
 export function readBody(
-  folder: AcademyFolder,
+  folder: MistakeNotes,
   assets: Assets,
   file: string,
   markdown: { body: string; above: number },
@@ -40,7 +40,7 @@ export function readBody(
 }
 
 interface Place {
-  folder: AcademyFolder;
+  folder: MistakeNotes;
   assets: Assets;
   file: string;
   names: BlockNames;

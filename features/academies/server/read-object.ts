@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AcademyObject } from "./academy.ts";
 import type { AcademyFolder } from "./academy-folder.ts";
+import type { MistakeNotes } from "./academy-mistakes.ts";
 import { objectSchema } from "./academy-format.ts";
 import { type CheckedYaml, checkYaml } from "./check-yaml.ts";
 import { minutesOf } from "./estimate-minutes.ts";
@@ -18,7 +19,22 @@ export async function readObject(
   ids: FriendlyIds,
 ): Promise<AcademyObject | null> {
   const text = await folder.text(file);
-  if (text === null) return null;
+  return text === null ? null : readObjectText(folder, assets, { file, slug, ids, text });
+}
+
+interface ObjectText {
+  file: string;
+  slug: string;
+  ids: FriendlyIds;
+  text: string;
+}
+
+/** Like readObject, for a text that is already read. */
+export function readObjectText(
+  folder: MistakeNotes,
+  assets: Assets,
+  { file, slug, ids, text }: ObjectText,
+): AcademyObject | null {
   const parts = splitFrontMatter(text);
   if (!parts) folder.fault(file, "precisa começar com os campos do conteúdo entre duas linhas “---”.", 1);
   if (!parts) return null;

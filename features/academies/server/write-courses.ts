@@ -1,14 +1,10 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import type { AcademyCourse } from "./academy.ts";
 import { upsertRows } from "./bulk-rows.ts";
-import type { OwnerTransaction } from "./owner-transaction.ts";
 
 /** Upserts courses, trails and objects by friendly id, and deletes those no longer in the folder. */
-export async function writeCourses(
-  sql: OwnerTransaction,
-  projectId: string,
-  courses: readonly AcademyCourse[],
-): Promise<void> {
+export async function writeCourses(sql: Sql, projectId: string, courses: readonly AcademyCourse[]): Promise<void> {
   const rows = courses.map(({ trails: _trails, heros: _heros, ...course }, position) => ({
     project_id: projectId,
     id: newId(),
@@ -29,19 +25,41 @@ export async function writeCourses(
   );
 }
 
+/**
+ * Writes one course with its trails and objects, which must hold all that is to stay; its banners stay as they are. A new
+ * course becomes the academy's last.
+ */
+export async function writeOneCourse(
+  sql: Sql,
+  projectId: string,
+  { id, trails, ...course }: Omit<AcademyCourse, "heros"> & { id: string },
+  now: Date,
+): Promise<void> {
+  const [last] = await sql<[{ position: number }]>`
+    select coalesce(max(position) + 1, 0)::int as position from courses where project_id = ${projectId}`;
+  const row = { project_id: projectId, id, ...course, position: last.position };
+  await upsertRows(sql, "courses", [row], { key: ["project_id", "friendly_id"], once: ["id", "position"] });
+  await writeTrails(sql, { project_id: projectId, course_id: id }, trails, now);
+}
+
 interface Named {
   friendly_id: string;
   id: string;
 }
 
 async function writeCourse(
-  sql: OwnerTransaction,
+  sql: Sql,
   projectId: string,
   courseId: string,
   { trails, heros }: AcademyCourse,
 ): Promise<void> {
-  await writeHeros(sql, { project_id: projectId, course_id: courseId }, heros);
   const own = { project_id: projectId, course_id: courseId };
+  await writeHeros(sql, own, heros);
+  await writeTrails(sql, own, trails, new Date());
+}
+
+async function writeTrails(sql: Sql, own: CoursePlace, trails: AcademyCourse["trails"], now: Date): Promise<void> {
+  const { project_id: projectId, course_id: courseId } = own;
   const key = ["project_id", "course_id", "friendly_id"];
   const rows = trails.map(({ objects: _objects, ...trail }, position) => ({ ...own, id: newId(), ...trail, position }));
   await upsertRows(sql, "trails", rows, { key, once: ["id"] });
@@ -60,14 +78,14 @@ async function writeCourse(
     })),
   );
   await upsertRows(sql, "objects", objects, { key, once: ["id"] });
-  await showObjects(sql, own, trails);
+  await showObjects(sql, own, trails, now);
   const keptIds = trails.map(({ friendly_id }) => friendly_id);
   await sql`delete from trails
     where project_id = ${projectId} and course_id = ${courseId} and friendly_id <> all(${keptIds}::text[])`;
 }
 
 async function writeHeros(
-  sql: OwnerTransaction,
+  sql: Sql,
   own: { project_id: string; course_id: string },
   heros: AcademyCourse["heros"],
 ): Promise<void> {
@@ -84,26 +102,26 @@ interface CoursePlace {
 }
 
 /** Publishes objects that are not drafts, and deletes those no longer in the folder. */
-async function showObjects(sql: OwnerTransaction, place: CoursePlace, trails: AcademyCourse["trails"]): Promise<void> {
+async function showObjects(sql: Sql, place: CoursePlace, trails: AcademyCourse["trails"], now: Date): Promise<void> {
   const objects = trails.flatMap((trail) => trail.objects);
   const drafts = objects.filter(({ draft }) => draft).map(({ friendly_id }) => friendly_id);
-  const isPublishedAnew = await publishAllBut(sql, place, drafts);
+  const isPublishedAnew = await publishAllBut(sql, place, drafts, now);
   const keptIds = objects.map(({ friendly_id }) => friendly_id);
   const isDropped = await dropObjects(sql, place, keptIds);
   if (isPublishedAnew || isDropped) await recountStandings(sql, place);
 }
 
 /** Objects already published keep their date. Returns whether any was published or withdrawn. */
-async function publishAllBut(sql: OwnerTransaction, place: CoursePlace, drafts: readonly string[]): Promise<boolean> {
+async function publishAllBut(sql: Sql, place: CoursePlace, drafts: readonly string[], now: Date): Promise<boolean> {
   const isDraft = sql`friendly_id = any(${[...drafts]}::text[])`;
   const { count } = await sql`
-    update objects set published_at = case when ${isDraft} then null else ${new Date()}::timestamptz end
+    update objects set published_at = case when ${isDraft} then null else ${now}::timestamptz end
     where project_id = ${place.project_id} and course_id = ${place.course_id}
       and (published_at is null) <> (${isDraft})`;
   return count > 0;
 }
 
-async function dropObjects(sql: OwnerTransaction, place: CoursePlace, keptIds: readonly string[]): Promise<boolean> {
+async function dropObjects(sql: Sql, place: CoursePlace, keptIds: readonly string[]): Promise<boolean> {
   const { count } = await sql`delete from objects
     where project_id = ${place.project_id} and course_id = ${place.course_id}
       and friendly_id <> all(${[...keptIds]}::text[])`;
@@ -111,7 +129,7 @@ async function dropObjects(sql: OwnerTransaction, place: CoursePlace, keptIds: r
 }
 
 /** Recounts completed objects and minutes from the visible objects. Earned points stay. */
-async function recountStandings(sql: OwnerTransaction, { project_id, course_id }: CoursePlace): Promise<void> {
+async function recountStandings(sql: Sql, { project_id, course_id }: CoursePlace): Promise<void> {
   await sql`
     update standings s set objects_done = left_over.objects, minutes = left_over.minutes
     from (
@@ -127,7 +145,7 @@ async function recountStandings(sql: OwnerTransaction, { project_id, course_id }
 }
 
 /** Deletes courses no longer in the folder, except those with certificates. */
-async function dropCourses(sql: OwnerTransaction, projectId: string, keptIds: readonly string[]): Promise<void> {
+async function dropCourses(sql: Sql, projectId: string, keptIds: readonly string[]): Promise<void> {
   await sql`delete from courses c
     where c.project_id = ${projectId} and c.friendly_id <> all(${[...keptIds]}::text[])
       and not exists (select from certificates e where (e.project_id, e.course_id) = (c.project_id, c.id))`;

@@ -5,6 +5,11 @@ export function writeYaml(fields: object): string {
   return stringify(withoutGaps(fields), { lineWidth: 0, singleQuote: false });
 }
 
+/** A Markdown file whose fields stand before its body. */
+export function withBody(head: object, body: string): string {
+  return `---\n${writeYaml(head)}---\n${body}\n`;
+}
+
 function withoutGaps(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutGaps);
   if (typeof value !== "object" || value === null) return value;

@@ -1,4 +1,4 @@
-export { quizzesOf, type StoredBlock, type StoredQuiz } from "./blocks.ts";
+export { type AnswerFeedback, quizzesOf, type StoredBlock, type StoredQuiz } from "./blocks.ts";
 export { isBlockedBy } from "./is-blocked-by.ts";
 export { judgeQuiz, rightAnswer } from "./judge-quiz.ts";
 export { bodyOf, type StoredAnswers, type ObjectBody } from "./queries.ts";

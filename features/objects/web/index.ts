@@ -1,4 +1,5 @@
 export { answerByForm, type FormAnswer } from "./answer-by-form.ts";
+export { BlocksPreview } from "./blocks-preview.tsx";
 export { BLOCKED_TITLE, blockedByOf, BlockedScreen } from "./blocked-screen.tsx";
 export { objectKind } from "./object-kind.ts";
 export { OwnNotes } from "./own-notes.tsx";

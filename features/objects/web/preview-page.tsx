@@ -4,9 +4,9 @@ import { pageLoad } from "#features/api.ts";
 import { useProject } from "#features/projects/web/index.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkObject } from "./link-object.tsx";
+import { NO_READING } from "./no-reading.ts";
 import { objectKind } from "./object-kind.ts";
 import { ReaderBlocks } from "./reader-blocks.tsx";
-import type { Reading } from "./use-reading.ts";
 import "./reader.css";
 import "./preview.css";
 
@@ -21,19 +21,6 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 ];
 
 const nothing = () => {};
-/** A preview saves nothing and judges no question. */
-const NO_READING: Reading = {
-  completeness: 0,
-  isDone: false,
-  answers: {},
-  waiting: {},
-  certificate: null,
-  see: nothing,
-  spend: nothing,
-  answer: nothing,
-  open: nothing,
-};
-
 /** An unpublished object, opened by an editor's preview link. */
 export default function PreviewPage() {
   const opened = useLoaderData<typeof load>();

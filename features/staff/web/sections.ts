@@ -1,5 +1,6 @@
 import {
   Award,
+  BookOpen,
   Briefcase,
   ChartNoAxesColumn,
   Construction,
@@ -37,6 +38,13 @@ const SECTIONS: readonly Section[] = [
     text: "As mensagens das pessoas, as mais antigas primeiro.",
     icon: MessageSquare,
     group: null,
+  },
+  {
+    section: "cursos",
+    label: "Cursos",
+    text: "Escrever, organizar e publicar cursos, trilhas e conteúdos.",
+    icon: BookOpen,
+    group: "Aprender",
   },
   {
     section: "pessoas",

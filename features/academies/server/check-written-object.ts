@@ -1,0 +1,40 @@
+import type { AcademyObject } from "./academy.ts";
+import type { Mistake } from "./academy-mistakes.ts";
+import { FriendlyIds } from "./friendly-ids.ts";
+import type { Assets } from "./read-assets.ts";
+import { readObjectText } from "./read-object.ts";
+import { splitBody } from "./split-markdown.ts";
+import { withBody, writeYaml } from "./write-yaml.ts";
+
+/** What is still missing or wrong in an object that is being written, in pt-BR. */
+export interface WrittenFault {
+  /** The index of the block; null for the object's own fields. */
+  block: number | null;
+  field: string | null;
+  message: string;
+}
+
+/** Checks an object by the rules of the import. `head`: the fields before its text. Gives the object when nothing is wrong. */
+export function checkWrittenObject(
+  head: { friendly_id: string },
+  body: string,
+  assets: Assets,
+): { object: AcademyObject | null; faults: WrittenFault[] } {
+  const mistakes: Mistake[] = [];
+  const notes = {
+    note: (mistake: Mistake) => void mistakes.push(mistake),
+    fault: (file: string, message: string, line: number | null = null) =>
+      void mistakes.push({ file, line, field: null, message }),
+  };
+  const text = withBody(head, body);
+  const written = { file: "", slug: head.friendly_id, ids: new FriendlyIds(""), text };
+  const object = readObjectText(notes, assets, written);
+  const above = writeYaml(head).split("\n").length + 1;
+  const starts = splitBody(body, above).map((piece) => piece.above);
+  const faults = mistakes.map(({ line, field, message }) => ({
+    block: line === null || line <= above ? null : starts.findLastIndex((start) => start <= line),
+    field,
+    message: message.replace(/ \(“\w+: \w+”\)/g, ""),
+  }));
+  return { object: faults.length === 0 ? object : null, faults };
+}

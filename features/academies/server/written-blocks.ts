@@ -1,0 +1,35 @@
+import { parse } from "yaml";
+import { z } from "zod";
+import type { Fence } from "./block-format.ts";
+import { fence } from "./block-markdown.ts";
+import { splitBody } from "./split-markdown.ts";
+
+/** A part of an object as its author writes it: Markdown, or the fields of a fenced block. */
+export type WrittenBlock = { kind: "text"; text: string } | { kind: Fence; fields: Record<string, unknown> };
+
+const fieldsIn = z.record(z.string(), z.unknown());
+
+/** The parts of an object's Markdown. A fenced block that is no YAML stays text. */
+export function writtenBlocks(body: string): WrittenBlock[] {
+  return splitBody(body, 0).map(({ fence: kind, text }) => {
+    const fields = kind && fieldsOf(text);
+    if (kind && fields) return { kind, fields };
+    return { kind: "text", text: kind ? `\`\`\`${kind}\n${text}\n\`\`\`` : text };
+  });
+}
+
+/** The opposite of writtenBlocks. Empty texts are left out. */
+export function writtenBody(blocks: readonly WrittenBlock[]): string {
+  const parts = blocks.map((block) =>
+    block.kind === "text" ? block.text.replace(/\r\n?/g, "\n").trim() : fence(block.kind, block.fields),
+  );
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+function fieldsOf(yaml: string): Record<string, unknown> | null {
+  try {
+    return fieldsIn.safeParse(parse(yaml)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+import type { ApiWords } from "#platform/server/open-api/api-words.ts";
+
+export const apiWords: ApiWords = {
+  tag: {
+    en: ["Authoring", "Staff write courses; learners see them once they are published."],
+    "pt-BR": ["Autoria", "A equipe escreve cursos; os estudantes os veem depois de publicados."],
+  },
+  calls: {
+    "GET /projects/authored-courses": "Todos os cursos da academia como a equipe os escreve, também os rascunhos.",
+    "POST /projects/create-course": "Cria um curso que só a equipe vê até publicar: em branco, ou cópia de outro.",
+    "GET /projects/authored-course/{course_id}": "Um curso como a equipe o escreve, e o que publicar mudaria.",
+    "POST /projects/edit-course/{course_id}":
+      "Faz uma mudança na estrutura de um curso, só para a equipe até publicar.",
+    "POST /projects/undo-course-edit/{course_id}":
+      "Desfaz a última mudança de um curso. Vale uma vez depois de cada uma.",
+    "POST /projects/discard-course-changes/{course_id}":
+      "Volta ao que está publicado. Um curso que nunca foi publicado é apagado.",
+    "POST /projects/publish-course/{course_id}":
+      "Publica as mudanças, menos os conteúdos em que falta algo. Ninguém perde progresso.",
+    "POST /projects/restore-course-edition/{course_id}":
+      "Traz de volta o que esteve publicado, para olhar e publicar de novo.",
+    "GET /projects/authored-object/{course_id}/{object_id}":
+      "Um conteúdo como a equipe o escreve: campos, blocos e o que ainda falta.",
+    "POST /projects/save-authored-object/{course_id}/{object_id}":
+      "Salva um conteúdo só para a equipe, também com lacunas. 409 quando outra pessoa o mudou.",
+    "POST /projects/preview-authored-blocks":
+      "Blocos como um estudante os veria. Os que têm alguma falta ficam de fora.",
+    "POST /projects/course-picture": "Guarda uma imagem para os conteúdos, pequena o bastante para um celular.",
+  },
+  fields: {
+    is_published: ["Whether learners can reach it.", "Se os estudantes o alcançam.", true],
+    is_pending: ["Whether changes wait to be published.", "Se há mudanças que esperam publicação.", false],
+    "courses.trails": ["How many trails it has.", "Quantas trilhas tem.", 3],
+    "courses.objects": ["How many objects it has.", "Quantos conteúdos tem.", 14],
+    people: ["How many people are enrolled.", "Quantas pessoas estão matriculadas.", 46],
+    changed_at: ["When the staff last changed it.", "Quando a equipe o mudou pela última vez."],
+    copy_of: ["The course to begin from; empty for none.", "O curso de onde começar; vazio para nenhum.", ""],
+    version: [
+      "Counts the changes; a change names the version that the person saw.",
+      "Conta as mudanças; uma mudança diz qual versão a pessoa viu.",
+      3,
+    ],
+    can_undo: ["Whether the last change can be taken back.", "Se a última mudança pode ser desfeita.", true],
+    "AuthoredObject.state": ["live, changed, moved, new or draft.", "live, changed, moved, new ou draft.", "live"],
+    missing: [
+      "What keeps it from being published; null for nothing.",
+      "O que impede a publicação; null para nada.",
+      null,
+    ],
+    begun: ["How many people began it.", "Quantas pessoas o começaram.", 12],
+    pass: [
+      "The percentage of right answers that completes it; null for all.",
+      "A porcentagem de acertos que o conclui; null para todos.",
+      70,
+    ],
+    stay: ["The minutes that complete it; null elsewhere.", "Os minutos que o concluem; null nos outros.", 5],
+    changes: ["What publishing would change.", "O que publicar mudaria."],
+    "CourseChange.kind": [
+      "new, changed, moved, removed, or held: something is missing and it stays out.",
+      "new, changed, moved, removed, ou held: falta algo e fica de fora.",
+      "changed",
+    ],
+    "CourseChange.object": [
+      "The object's friendly_id; null for the course and its trails.",
+      "O friendly_id do conteúdo; null para o curso e as trilhas.",
+    ],
+    what: ["What changes.", "O que muda.", "A terra que você tem"],
+    editions: ["What was published before, newest first.", "O que esteve publicado, do mais novo ao mais antigo."],
+    "editions.number": ["Its number.", "O número.", 2],
+    "RestoreCourseEditionRequest.number": ["Which one.", "Qual.", 2],
+    replaced_at: ["Until when learners saw it.", "Até quando os estudantes a viram."],
+    edit: ["The change: its `kind` says which fields it has.", "A mudança: o `kind` diz que campos ela tem."],
+    is_gone: ["Whether the course was deleted.", "Se o curso foi apagado.", false],
+    published: ["How many changes learners see now.", "Quantas mudanças os estudantes veem agora.", 3],
+    held: ["How many stay out because something is missing.", "Quantas ficam de fora porque falta algo.", 1],
+    faults: ["What is still missing.", "O que ainda falta."],
+    "faults.block": ["The index of the block; null for the fields.", "O índice do bloco; null para os campos.", 0],
+    pictures: ["Addresses of the pictures, by path.", "Endereços das imagens, pelo caminho."],
+    preview_id: [
+      "The object's _id, for a preview link; null while it was never published.",
+      "O _id do conteúdo, para um link de prévia; null se nunca foi publicado.",
+    ],
+    "WrittenBlock.text": ["Markdown.", "Markdown.", "Um **texto**."],
+    "WrittenBlock.fields": [
+      "The block's fields, as in an academy's folder.",
+      "Os campos do bloco, como na pasta de uma academia.",
+    ],
+    "WrittenBlock.kind": ["text, or the kind of block.", "text, ou o tipo de bloco.", "text"],
+    picture: ["The picture.", "A imagem."],
+    src: ["The path to name in a picture block.", "O caminho a pôr num bloco de imagem.", "pictures/roda.webp"],
+    address: ["Where browsers find it.", "Onde o navegador a encontra.", "/media/pictures/roda.webp"],
+    "edit.to": ["The place, from 0.", "O lugar, a partir de 0.", 0],
+    sequential: ["Whether each object opens the next.", "Se cada conteúdo abre o seguinte.", false],
+    is_draft: [
+      "Kept from learners also after publishing.",
+      "Fora da vista dos estudantes também depois de publicar.",
+      false,
+    ],
+  },
+};

@@ -1,0 +1,213 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
+import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
+import { blockSchema } from "../objects/contract.ts";
+import { courseChangeSchema } from "./engine/course-changes.ts";
+import { headFields } from "./engine/course-document.ts";
+import { courseEditSchema } from "./engine/course-edit.ts";
+import { MAX_BLOCKS, writtenBlockSchema } from "./engine/written-block.ts";
+export type { CourseChange } from "./engine/course-changes.ts";
+export type { WrittenBlock } from "./engine/written-block.ts";
+
+const STAFF = ["admin", "manager"] as const;
+const course_id = thingName("course");
+const object_id = thingName("object");
+const version = z.int().min(0);
+const named = { _id: z.uuid(), friendly_id: z.string(), name: z.string() };
+const saved = z.object({ version });
+const blocks = z.array(writtenBlockSchema).max(MAX_BLOCKS, "São blocos demais: o máximo são 300.");
+
+export const getAuthoredCourses = route({
+  method: "GET",
+  path: "/projects/authored-courses",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({}),
+  output: z.object({
+    courses: z.array(
+      z.object({
+        ...named,
+        is_published: z.boolean(),
+        /** Whether changes wait to be published. */
+        is_pending: z.boolean(),
+        trails: z.int(),
+        objects: z.int(),
+        people: z.int(),
+        changed_at: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
+  summary: "Returns all courses of the academy as their staff write them, drafts too.",
+});
+export type ListedCourse = z.output<typeof getAuthoredCourses.output>["courses"][number];
+
+export const createCourse = route({
+  method: "POST",
+  path: "/projects/create-course",
+  who: STAFF,
+  scope: "staff:write",
+  input: z.object({
+    name: z.string().trim().min(1, "Escreva o nome do curso.").max(300, "Escreva no máximo 300 letras."),
+    description: z.string().trim().max(4000, "Escreva no máximo 4.000 letras.").default(""),
+    /** The course to begin from; empty for a blank one. */
+    copy_of: z.string().max(120).default(""),
+  }),
+  output: z.object({ course_id: z.uuid(), friendly_id: z.string() }),
+  summary: "Creates a course that nobody but the staff sees until it is published: blank, or a copy of another.",
+});
+
+const authoredObjectSchema = z
+  .object({
+    friendly_id: z.string(),
+    title: z.string(),
+    type: z.enum(["content", "joco", "link"]),
+    link_type: z.string().nullable(),
+    minutes: z.int().nullable(),
+    points: z.int(),
+    pass: z.int().nullable(),
+    state: z.enum(["live", "changed", "moved", "new", "draft"]),
+    /** What keeps it from being published, in one sentence; null for nothing. */
+    missing: z.string().nullable(),
+    begun: z.int(),
+  })
+  .meta({ id: "AuthoredObject" });
+export type AuthoredObject = z.output<typeof authoredObjectSchema>;
+
+export const getAuthoredCourse = route({
+  method: "GET",
+  path: "/projects/authored-course/{course_id}",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({ course_id }),
+  output: z.object({
+    course: z.object({
+      ...named,
+      description: z.string(),
+      hours: z.number(),
+      ends_on: z.iso.date().nullable(),
+      is_published: z.boolean(),
+      is_pending: z.boolean(),
+      people: z.int(),
+    }),
+    version,
+    can_undo: z.boolean(),
+    trails: z.array(
+      z.object({
+        friendly_id: z.string(),
+        name: z.string(),
+        description: z.string(),
+        sequential: z.boolean(),
+        objects: z.array(authoredObjectSchema),
+      }),
+    ),
+    changes: z.array(courseChangeSchema),
+    editions: z.array(z.object({ number: z.int(), replaced_at: z.iso.datetime() })),
+  }),
+  summary: "Returns a course as its staff write it, and what publishing it would change.",
+});
+export type AuthoredCourse = z.output<typeof getAuthoredCourse.output>;
+
+const change = { method: "POST", who: STAFF, scope: "staff:write", errors: ["conflict"] } as const;
+
+export const editCourse = route({
+  ...change,
+  path: "/projects/edit-course/{course_id}",
+  input: z.object({ course_id, version, edit: courseEditSchema }),
+  output: saved,
+  summary: "Makes one change of a course's structure, for the staff alone until it is published.",
+});
+
+export const undoCourseEdit = route({
+  ...change,
+  path: "/projects/undo-course-edit/{course_id}",
+  input: z.object({ course_id, version }),
+  output: saved,
+  summary: "Takes the last change of a course back. Works once after each change.",
+});
+
+export const discardCourseChanges = route({
+  ...change,
+  path: "/projects/discard-course-changes/{course_id}",
+  input: z.object({ course_id, version }),
+  output: z.object({ version, is_gone: z.boolean() }),
+  summary: "Goes back to what is published. A course that never was published is deleted.",
+});
+
+export const publishCourse = route({
+  ...change,
+  path: "/projects/publish-course/{course_id}",
+  input: z.object({ course_id, version }),
+  output: z.object({ version, published: z.int(), held: z.int() }),
+  summary: "Publishes a course's changes, except for objects in which something is missing. Learners lose no progress.",
+});
+
+export const restoreCourseEdition = route({
+  ...change,
+  path: "/projects/restore-course-edition/{course_id}",
+  input: z.object({ course_id, version, number: z.int().min(1) }),
+  output: saved,
+  summary: "Brings back what was published before, to be looked at and published again.",
+});
+
+export const getAuthoredObject = route({
+  method: "GET",
+  path: "/projects/authored-object/{course_id}/{object_id}",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({ course_id, object_id }),
+  output: z.object({
+    course: z.object(named),
+    object: z.object({ friendly_id: z.string(), ...headFields, is_draft: z.boolean() }),
+    version,
+    blocks,
+    faults: z.array(z.object({ block: z.int().nullable(), message: z.string() })),
+    /** Addresses of the pictures that the text names, by their path. */
+    pictures: z.record(z.string(), z.string()),
+    /** Null while it was never published. */
+    preview_id: z.uuid().nullable(),
+  }),
+  summary: "Returns an object as its staff write it: its fields, its blocks, and what is still missing.",
+});
+export type OpenAuthoredObject = z.output<typeof getAuthoredObject.output>;
+
+export const saveAuthoredObject = route({
+  ...change,
+  path: "/projects/save-authored-object/{course_id}/{object_id}",
+  maxBytes: 600_000,
+  input: z.object({ course_id, object_id, version, ...headFields, blocks }),
+  output: z.object({ version, faults: z.array(z.object({ block: z.int().nullable(), message: z.string() })) }),
+  summary: "Saves an object for the staff alone, also with gaps. 409 when somebody else changed it since.",
+});
+
+export const previewAuthoredBlocks = route({
+  method: "POST",
+  path: "/projects/preview-authored-blocks",
+  who: STAFF,
+  scope: "staff:read",
+  maxBytes: 600_000,
+  input: z.object({ blocks }),
+  output: z.object({ blocks: z.array(blockSchema) }),
+  summary: "Returns blocks as a learner would see them. Those in which something is missing are left out.",
+});
+
+export const addCoursePicture = route({
+  method: "POST",
+  path: "/projects/course-picture",
+  who: STAFF,
+  scope: "staff:write",
+  maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES,
+  input: z.object({
+    picture: z
+      .file("Escolha uma imagem.")
+      .min(1, "Escolha uma imagem.")
+      .max(MAX_PHOTO_BYTES, "A imagem é grande demais: o limite são 8 MB.")
+      .meta({ type: "string" }),
+  }),
+  output: z.object({
+    /** The path to name in a picture block. */
+    src: z.string(),
+    address: z.string(),
+  }),
+  summary: "Stores a picture for the academy's contents, made small enough for a phone.",
+});

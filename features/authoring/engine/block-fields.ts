@@ -1,0 +1,147 @@
+import type { WrittenBlock } from "./written-block.ts";
+
+/** How a field of a block is written in a form. `lines`: a list of texts, one a line. `rows`: a list of groups of fields. */
+export type BlockField =
+  | { name: string; label: string; as: "line" | "area" | "lines" | "number" | "flag" | "picture"; hint?: string }
+  | { name: string; label: string; as: "rows"; columns: readonly Column[]; hint?: string; max: number };
+export interface Column {
+  name: string;
+  label: string;
+  as: "line" | "area" | "flag";
+}
+
+const why: BlockField = { name: "why", label: "Por que a resposta é essa", as: "area", hint: "Aparece a quem acerta." };
+const question: BlockField = { name: "question", label: "Pergunta", as: "area" };
+const feedback: BlockField[] = [
+  { name: "feedback.right", label: "O que dizer a quem acerta", as: "area" },
+  { name: "feedback.wrong", label: "O que dizer a quem erra", as: "area" },
+];
+const title: BlockField = { name: "title", label: "Título", as: "line" };
+const playing: BlockField[] = [
+  { name: "length", label: "Duração", as: "line", hint: "Minutos e segundos, como 9:56." },
+  { name: "transcript", label: "Transcrição", as: "area", hint: "Tudo o que se diz, para quem não pode ouvir." },
+];
+const options: BlockField = {
+  name: "options",
+  label: "Opções",
+  as: "rows",
+  max: 20,
+  columns: [
+    { name: "text", label: "Opção", as: "line" },
+    { name: "right", label: "É certa", as: "flag" },
+    { name: "feedback", label: "O que dizer a quem a escolhe", as: "area" },
+  ],
+};
+
+const OF_KIND: Record<Exclude<WrittenBlock["kind"], "text" | "quiz">, readonly BlockField[]> = {
+  picture: [
+    { name: "src", label: "Imagem", as: "picture" },
+    {
+      name: "alt",
+      label: "Descrição da imagem",
+      as: "line",
+      hint: "O que ela mostra, para quem não a vê. Sem descrição, não se publica.",
+    },
+    { name: "caption", label: "Legenda", as: "line" },
+  ],
+  video: [
+    title,
+    { name: "url", label: "Endereço no YouTube ou no Vimeo", as: "line", hint: "Começa por https://." },
+    ...playing,
+  ],
+  audio: [
+    { name: "src", label: "Arquivo de áudio", as: "line", hint: "Como media/entrevista.mp3." },
+    title,
+    ...playing,
+  ],
+  file: [{ name: "src", label: "Arquivo", as: "line", hint: "Como files/roteiro.pdf." }, title],
+  embed: [
+    title,
+    { name: "src", label: "Endereço", as: "line", hint: "De um site que a academia aceita incorporar." },
+    { name: "height", label: "Altura", as: "number" },
+  ],
+  accordion: [
+    {
+      name: "items",
+      label: "Partes que se abrem",
+      as: "rows",
+      max: 30,
+      columns: [
+        { name: "title", label: "Título", as: "line" },
+        { name: "text", label: "Texto", as: "area" },
+      ],
+    },
+  ],
+  checklist: [title, { name: "items", label: "Itens", as: "lines", hint: "Um por linha." }],
+  reflection: [{ name: "prompt", label: "Pergunta para refletir", as: "area" }],
+};
+
+const OF_QUIZ: Record<string, readonly BlockField[]> = {
+  order: [
+    question,
+    { name: "items", label: "Itens na ordem certa", as: "lines", hint: "Um por linha, de três a dez." },
+    ...feedback,
+    why,
+  ],
+  match: [
+    question,
+    {
+      name: "pairs",
+      label: "Pares",
+      as: "rows",
+      max: 10,
+      columns: [
+        { name: "left", label: "Um lado", as: "line" },
+        { name: "right", label: "O outro", as: "line" },
+      ],
+    },
+    ...feedback,
+    why,
+  ],
+  short: [
+    question,
+    { name: "accept", label: "Respostas aceitas", as: "lines", hint: "Uma por linha." },
+    { name: "forgive.accents", label: "Aceitar sem acentos", as: "flag" },
+    { name: "forgive.typos", label: "Quantas letras podem vir erradas", as: "number", hint: "0, 1 ou 2." },
+    {
+      name: "near",
+      label: "Respostas quase certas",
+      as: "rows",
+      max: 20,
+      columns: [
+        { name: "text", label: "Resposta", as: "line" },
+        { name: "feedback", label: "O que dizer", as: "area" },
+      ],
+    },
+    ...feedback,
+    why,
+  ],
+};
+
+/** The fields that a block's form has. All else that a block may hold stays as it is. */
+export function fieldsOf(block: Extract<WrittenBlock, { fields: unknown }>): readonly BlockField[] {
+  if (block.kind !== "quiz") return OF_KIND[block.kind];
+  return OF_QUIZ[String(block.fields.kind)] ?? [question, options, why];
+}
+
+export const QUIZ_LABELS: Record<string, string> = {
+  single: "Uma resposta certa",
+  multiple: "Várias respostas certas",
+  true_false: "Verdadeiro ou falso",
+  order: "Pôr em ordem",
+  match: "Ligar os pares",
+  short: "Resposta curta",
+};
+
+export const BLOCK_LABELS: Record<WrittenBlock["kind"], string> = {
+  text: "Texto",
+  picture: "Imagem",
+  video: "Vídeo",
+  audio: "Áudio",
+  file: "Arquivo para baixar",
+  embed: "Página incorporada",
+  accordion: "Partes que se abrem",
+  checklist: "Lista para marcar",
+  reflection: "Reflexão",
+  quiz: "Pergunta",
+};

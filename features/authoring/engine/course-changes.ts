@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { type CourseDocument, type ObjectDocument, objectsIn } from "./course-document.ts";
+
+/** What publishing would change, one thing at a time, in effects on people. */
+export const courseChangeSchema = z
+  .object({
+    kind: z.enum(["new", "changed", "moved", "removed", "held"]),
+    /** The object's friendly_id; null for the course and its trails. */
+    object: z.string().nullable(),
+    what: z.string(),
+    text: z.string(),
+  })
+  .meta({ id: "CourseChange" });
+export type CourseChange = z.output<typeof courseChangeSchema>;
+
+interface Told {
+  /** How many people began each object, by its friendly_id. */
+  begun: ReadonlyMap<string, number>;
+  /** What is still missing in an object, by its friendly_id: these stay out. */
+  held: ReadonlyMap<string, string>;
+}
+
+/** What differs between a course as learners see it, null for a new one, and as it is written. */
+export function courseChanges(live: CourseDocument | null, document: CourseDocument, told: Told): CourseChange[] {
+  return [
+    ...settingsChange(live, document),
+    ...trailChanges(live, document),
+    ...objectsIn(document).flatMap((object) => objectChange(live, document, object, told) ?? []),
+    ...(live ? removedObjects(live, document, told) : []),
+  ];
+}
+
+function settingsChange(live: CourseDocument | null, document: CourseDocument): CourseChange[] {
+  if (!live) return [about("new", document.name, "O curso passa a existir para os estudantes.")];
+  const fields = [
+    live.name === document.name ? "" : "nome",
+    live.description === document.description ? "" : "descrição",
+    live.hours === document.hours ? "" : "carga horária",
+    live.ends_on === document.ends_on ? "" : "fim da turma",
+  ].filter(Boolean);
+  return fields.length > 0 ? [about("changed", "Dados do curso", `Muda: ${fields.join(", ")}.`)] : [];
+}
+
+function trailChanges(live: CourseDocument | null, document: CourseDocument): CourseChange[] {
+  const changes = document.trails.flatMap((trail, at): CourseChange[] => {
+    const { name, objects } = trail;
+    const before = live?.trails.find(({ friendly_id }) => friendly_id === trail.friendly_id);
+    if (objects.length === 0) return [about("held", name, "Trilha ainda sem conteúdo: fica só com a equipe.")];
+    if (!before) return live ? [about("new", name, `Trilha nova, a ${at + 1}ª do curso.`)] : [];
+    const texts = [
+      before.name === name ? "" : `Antes: “${before.name}”.`,
+      before.description === trail.description ? "" : "Muda a descrição.",
+      before.sequential === trail.sequential ? "" : orderWords(trail.sequential),
+    ].filter(Boolean);
+    return texts.length > 0 ? [about("changed", name, texts.join(" "))] : [];
+  });
+  if (!live) return changes;
+  const gone = live.trails.filter((trail) => !find(document.trails, trail.friendly_id));
+  const kept = live.trails.filter((trail) => find(document.trails, trail.friendly_id));
+  const order = document.trails.filter((trail) => find(live.trails, trail.friendly_id));
+  const moved = order.filter((trail, at) => kept[at]?.friendly_id !== trail.friendly_id);
+  const [first] = moved;
+  return [
+    ...changes,
+    ...(first
+      ? [about("moved", "Ordem das trilhas", `Agora: ${document.trails.map(({ name }) => name).join(", ")}.`)]
+      : []),
+    ...gone.map(({ name }) => about("removed", name, "A trilha sai do curso.")),
+  ];
+}
+
+function orderWords(sequential: boolean): string {
+  return sequential
+    ? "Em sequência: cada conteúdo abre o seguinte. Quem já entrou continua dentro."
+    : "Livre: os conteúdos abrem em qualquer ordem.";
+}
+
+function objectChange(
+  live: CourseDocument | null,
+  document: CourseDocument,
+  object: ObjectDocument,
+  { begun, held }: Told,
+): CourseChange | null {
+  const { friendly_id, title, draft } = object;
+  const own = (kind: CourseChange["kind"], text: string) => ({ kind, object: friendly_id, what: title, text });
+  const missing = held.get(friendly_id);
+  const before = live && objectsIn(live).find((one) => one.friendly_id === friendly_id);
+  if (missing)
+    return own("held", before ? `${missing} Até lá, fica no ar como estava.` : `${missing} Fica só com a equipe.`);
+  if (!before) return live || draft ? own("new", draft ? "Rascunho novo, só para a equipe." : "Conteúdo novo.") : null;
+  const people = begun.get(friendly_id) ?? 0;
+  if (before.draft !== draft) {
+    const kept = people > 0 ? ` ${peopleWords(people)}: o progresso fica guardado.` : "";
+    return draft ? own("removed", `Volta a ser rascunho.${kept}`) : own("new", "Deixa de ser rascunho.");
+  }
+  if (!isSameObject(before, object) && draft) return own("changed", "Um rascunho muda. Só a equipe vê.");
+  if (!isSameObject(before, object))
+    return own(
+      "changed",
+      people > 0 ? "Texto ou regras mudam. Quem já concluiu continua concluído." : "Texto ou regras mudam.",
+    );
+  return isMoved(live, document, friendly_id) ? own("moved", placeWords(document, friendly_id)) : null;
+}
+
+function removedObjects(live: CourseDocument, document: CourseDocument, { begun }: Told): CourseChange[] {
+  return objectsIn(live)
+    .filter(({ friendly_id }) => !find(objectsIn(document), friendly_id))
+    .map(({ friendly_id, title }) => {
+      const people = begun.get(friendly_id) ?? 0;
+      const text =
+        people > 0
+          ? `Sai do curso. ${peopleWords(people)}: fica guardado como rascunho, com o progresso.`
+          : "Sai do curso. Ninguém tinha começado.";
+      return { kind: "removed", object: null, what: title, text };
+    });
+}
+
+/** Whether two writings of an object are the same, wherever they stand. */
+export function isSameObject(one: ObjectDocument, other: ObjectDocument): boolean {
+  const { version: _one, ...first } = one;
+  const { version: _other, ...second } = other;
+  return Object.entries(first).every(
+    ([field, value]) => JSON.stringify(value) === JSON.stringify(second[field as keyof typeof second]),
+  );
+}
+
+/** Whether an object changed its trail, or its place among those of its trail that were there before. */
+export function isMoved(live: CourseDocument, document: CourseDocument, name: string): boolean {
+  const [before, now] = [trailOf(live, name), trailOf(document, name)];
+  if (!before || !now) return false;
+  if (before.friendly_id !== now.friendly_id) return true;
+  const wasHere = (id: string) => find(before.objects, id) !== undefined;
+  const isHere = (id: string) => find(now.objects, id) !== undefined;
+  const earlier = before.objects.map(({ friendly_id }) => friendly_id).filter(isHere);
+  const later = now.objects.map(({ friendly_id }) => friendly_id).filter(wasHere);
+  return !inOrder(earlier, later).has(name);
+}
+
+/** The names that keep their order: a longest common part, so that moving one of many names only that one. */
+function inOrder(earlier: readonly string[], later: readonly string[]): Set<string> {
+  const places = later.map((name) => earlier.indexOf(name));
+  const best = places.map((_, at): number[] => [at]);
+  places.forEach((place, at) => {
+    for (let before = 0; before < at; before++) {
+      const run = best[before] ?? [];
+      if ((places[before] ?? 0) < place && run.length + 1 > (best[at]?.length ?? 0)) best[at] = [...run, at];
+    }
+  });
+  const longest = best.reduce((one, other) => (other.length > one.length ? other : one), []);
+  return new Set(longest.map((at) => later[at] ?? ""));
+}
+
+function placeWords(document: CourseDocument, name: string): string {
+  const trail = trailOf(document, name);
+  const at = trail?.objects.findIndex(({ friendly_id }) => friendly_id === name) ?? 0;
+  return `Passa a ser o ${at + 1}º de “${trail?.name ?? ""}”.`;
+}
+
+function trailOf(document: CourseDocument, name: string) {
+  return document.trails.find(({ objects }) => find(objects, name));
+}
+
+function find<Thing extends { friendly_id: string }>(things: readonly Thing[], name: string): Thing | undefined {
+  return things.find(({ friendly_id }) => friendly_id === name);
+}
+
+function about(kind: CourseChange["kind"], what: string, text: string): CourseChange {
+  return { kind, object: null, what, text };
+}
+
+function peopleWords(people: number): string {
+  return people === 1 ? "1 pessoa já começou" : `${people} pessoas já começaram`;
+}

@@ -1,0 +1,105 @@
+import { type CourseDocument, type ObjectDocument, objectsIn, type TrailDocument } from "./course-document.ts";
+import type { CourseEdit } from "./course-edit.ts";
+import { freeFriendlyId } from "./free-friendly-id.ts";
+
+/** What a change may not use again: names of trails and objects that learners' work may belong to. */
+export interface TakenNames {
+  trails: ReadonlySet<string>;
+  objects: ReadonlySet<string>;
+}
+
+/** Returns the course with one change made; null when what it names is not there (any more). */
+export function editCourse(
+  document: CourseDocument,
+  edit: CourseEdit,
+  { taken, version }: { taken: TakenNames; version: number },
+): CourseDocument | null {
+  const { trails } = document;
+  switch (edit.kind) {
+    case "settings": {
+      const { kind: _kind, ends_on, ...settings } = edit;
+      return { ...document, ...settings, ends_on: ends_on || null };
+    }
+    case "add-trail": {
+      const friendly_id = freeFriendlyId(edit.name, taken.trails);
+      const trail = { friendly_id, name: edit.name, description: edit.description, sequential: false, objects: [] };
+      return { ...document, trails: [...trails, trail] };
+    }
+    case "change-trail": {
+      const { name, description, sequential } = edit;
+      return changeTrail(document, edit.trail, (trail) => ({ ...trail, name, description, sequential }));
+    }
+    case "move-trail": {
+      const trail = trails.find(({ friendly_id }) => friendly_id === edit.trail);
+      return trail ? { ...document, trails: placed(without(trails, edit.trail), trail, edit.to) } : null;
+    }
+    case "remove-trail":
+      return trails.some(({ friendly_id }) => friendly_id === edit.trail)
+        ? { ...document, trails: without(trails, edit.trail) }
+        : null;
+    case "add-object": {
+      const friendly_id = freeFriendlyId(edit.title, taken.objects);
+      const object = { ...EMPTY[edit.type], friendly_id, title: edit.title, version };
+      return changeTrail(document, edit.trail, (trail) => ({ ...trail, objects: [...trail.objects, object] }));
+    }
+    case "move-object": {
+      const object = objectsIn(document).find(({ friendly_id }) => friendly_id === edit.object);
+      const left = object && withoutObject(document, edit.object);
+      if (!object || !left) return null;
+      return changeTrail(left, edit.trail, (trail) => ({ ...trail, objects: placed(trail.objects, object, edit.to) }));
+    }
+    case "set-draft":
+      return changeObject(document, edit.object, (object) => ({ ...object, draft: edit.draft, version }));
+    case "remove-object":
+      return objectsIn(document).some(({ friendly_id }) => friendly_id === edit.object)
+        ? withoutObject(document, edit.object)
+        : null;
+  }
+}
+
+/** Returns the course with one object changed; null when it is not there. */
+export function changeObject(
+  document: CourseDocument,
+  name: string,
+  change: (object: ObjectDocument) => ObjectDocument,
+): CourseDocument | null {
+  if (!objectsIn(document).some(({ friendly_id }) => friendly_id === name)) return null;
+  const trails = document.trails.map((trail) => ({
+    ...trail,
+    objects: trail.objects.map((object) => (object.friendly_id === name ? change(object) : object)),
+  }));
+  return { ...document, trails };
+}
+
+function changeTrail(
+  document: CourseDocument,
+  name: string,
+  change: (trail: TrailDocument) => TrailDocument,
+): CourseDocument | null {
+  if (!document.trails.some(({ friendly_id }) => friendly_id === name)) return null;
+  return {
+    ...document,
+    trails: document.trails.map((trail) => (trail.friendly_id === name ? change(trail) : trail)),
+  };
+}
+
+function withoutObject(document: CourseDocument, name: string): CourseDocument {
+  return {
+    ...document,
+    trails: document.trails.map((trail) => ({ ...trail, objects: without(trail.objects, name) })),
+  };
+}
+
+function without<Thing extends { friendly_id: string }>(things: readonly Thing[], name: string): Thing[] {
+  return things.filter(({ friendly_id }) => friendly_id !== name);
+}
+
+function placed<Thing>(things: readonly Thing[], thing: Thing, to: number): Thing[] {
+  return things.toSpliced(to, 0, thing);
+}
+
+const BLANK = { lead: "", points: 10, joco: null, pass: null, stay: null, draft: false, body: "", url: null };
+const EMPTY = {
+  content: { ...BLANK, type: "content", link_type: null, minutes: null, complete: "seen" },
+  link: { ...BLANK, type: "link", link_type: "artigo", minutes: 10, complete: null },
+} as const satisfies Record<string, Omit<ObjectDocument, "friendly_id" | "title" | "version">>;

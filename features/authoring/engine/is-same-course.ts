@@ -1,0 +1,28 @@
+import { isSameObject } from "./course-changes.ts";
+import type { CourseDocument, TrailDocument } from "./course-document.ts";
+
+/** Whether two writings of a course are the same, in all but their versions. */
+export function isSameCourse(one: CourseDocument, other: CourseDocument): boolean {
+  const isSameHead =
+    one.name === other.name &&
+    one.description === other.description &&
+    one.hours === other.hours &&
+    one.ends_on === other.ends_on;
+  return (
+    isSameHead &&
+    one.trails.length === other.trails.length &&
+    one.trails.every((trail, at) => isSameTrail(trail, other.trails[at]))
+  );
+}
+
+function isSameTrail(one: TrailDocument, other: TrailDocument | undefined): boolean {
+  if (!other || one.objects.length !== other.objects.length) return false;
+  const fields = ["friendly_id", "name", "description", "sequential"] as const;
+  return (
+    fields.every((field) => one[field] === other[field]) &&
+    one.objects.every((object, at) => {
+      const twin = other.objects[at];
+      return twin !== undefined && isSameObject(object, twin);
+    })
+  );
+}

@@ -1,0 +1,18 @@
+import { type CourseDocument, objectsIn } from "./course-document.ts";
+
+/** Puts removed objects that people began back as drafts: in their trail, or else the last one. */
+export function keepBegun(
+  live: CourseDocument | null,
+  document: CourseDocument,
+  begun: ReadonlyMap<string, number>,
+): CourseDocument {
+  if (!live) return document;
+  const names = new Set(objectsIn(document).map(({ friendly_id }) => friendly_id));
+  const trails = document.trails.map((trail) => ({ ...trail, objects: [...trail.objects] }));
+  for (const { friendly_id: home, objects } of live.trails) {
+    const kept = objects.filter(({ friendly_id }) => begun.has(friendly_id) && !names.has(friendly_id));
+    const place = trails.find(({ friendly_id }) => friendly_id === home) ?? trails.at(-1);
+    place?.objects.push(...kept.map((object) => ({ ...object, draft: true })));
+  }
+  return { ...document, trails };
+}

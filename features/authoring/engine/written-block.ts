@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** The kinds of block that have fields of their own; everything else is Markdown. */
+export const BLOCK_KINDS = [
+  "picture",
+  "video",
+  "audio",
+  "file",
+  "embed",
+  "accordion",
+  "checklist",
+  "reflection",
+  "quiz",
+] as const;
+
+/** A part of an object as its author writes it, also while fields are missing. */
+export const writtenBlockSchema = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("text"), text: z.string().max(100_000, "É longo demais.") }),
+    z.object({ kind: z.enum(BLOCK_KINDS), fields: z.record(z.string().max(40), z.unknown()) }),
+  ])
+  .meta({ id: "WrittenBlock" });
+export type WrittenBlock = z.output<typeof writtenBlockSchema>;
+
+export const MAX_BLOCKS = 300;

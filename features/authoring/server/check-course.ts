@@ -1,0 +1,88 @@
+import {
+  type AcademyObject,
+  Assets,
+  checkWrittenObject,
+  storedPath,
+  type WrittenFault,
+} from "#features/academies/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { isSameObject } from "../engine/course-changes.ts";
+import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";
+import { faultWords } from "./fault-words.ts";
+import type { OpenCourse } from "./open-course.ts";
+
+type Reading = Pick<Context<"anyone">, "services" | "project">;
+
+export interface CheckedObject {
+  /** Null while something is missing. */
+  object: AcademyObject | null;
+  faults: WrittenFault[];
+}
+
+/** Checks the objects that differ from what is published, by the rules of the import. By friendly_id. */
+export async function checkCourse(
+  context: Reading,
+  { document, live }: OpenCourse,
+): Promise<Map<string, CheckedObject>> {
+  const published = new Map(live ? objectsIn(live.document).map((object) => [object.friendly_id, object]) : []);
+  const changed = objectsIn(document).filter((object) => {
+    const before = published.get(object.friendly_id);
+    return !before || !isSameObject(before, object);
+  });
+  if (changed.length === 0) return new Map();
+  const assets = await assetsOf(context, changed.map(({ body }) => body).join("\n"));
+  return new Map(changed.map((object) => [object.friendly_id, checkObject(object, assets)]));
+}
+
+/** What each object still misses, in one sentence, by friendly_id. */
+export function heldObjects(checked: ReadonlyMap<string, CheckedObject>): Map<string, string> {
+  return new Map(
+    [...checked].flatMap(
+      ([
+        name,
+        {
+          faults: [first],
+        },
+      ]) => (first ? [[name, faultWords(first)] as const] : []),
+    ),
+  );
+}
+
+export function checkObject(object: ObjectDocument, assets: Assets): CheckedObject {
+  return checkWrittenObject(headOf(object), object.body, assets);
+}
+
+/** In the order in which the export writes them. */
+function headOf({ body: _body, version: _version, draft, ...object }: ObjectDocument) {
+  const { friendly_id, title, type, link_type, url, joco, minutes, points, lead, complete, pass, stay } = object;
+  return {
+    friendly_id,
+    title,
+    type,
+    link_type,
+    url,
+    joco,
+    minutes,
+    points,
+    lead,
+    complete,
+    pass,
+    stay,
+    draft: draft || null,
+  };
+}
+
+const REFERENCE = /^\s*(?:src|captions|poster): *["']?((?:pictures|media|files)\/[\w./-]+)/gm;
+
+/** The files that a text names, from where the academy's files are stored. */
+export async function assetsOf({ services, project }: Reading, markdown: string): Promise<Assets> {
+  const assets = new Assets();
+  assets.embeds = new Set(project.config.embeds);
+  const paths = new Set([...markdown.matchAll(REFERENCE)].map(([, path = ""]) => path));
+  for (const path of paths) {
+    if (path.split("/").some((part) => part === "" || part === "." || part === "..")) continue;
+    const bytes = await services.files.get(project._id, storedPath(path));
+    if (bytes) assets.add(path, bytes);
+  }
+  return assets;
+}

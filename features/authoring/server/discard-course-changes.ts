@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { discardCourseChanges as contract } from "../contract.ts";
+import { openToChange, saveDocument } from "./open-course.ts";
+
+/** Goes back to what is published, which an undo takes back. A course that never was published goes for good. */
+export async function discardCourseChanges(
+  context: Context<readonly ["admin", "manager"]>,
+  { course_id, version }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const open = await openToChange(context, course_id, version);
+  const is_gone = open.live === null;
+  if (is_gone) await sql`delete from course_drafts where project_id = ${project._id} and course_id = ${open.id}`;
+  else await saveDocument(context, open, null);
+  await audit(context, "discard-course-changes", open.id, { is_gone });
+  return { version: version + 1, is_gone };
+}

@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { exportAcademy, importAcademy, readAcademy } from "#features/academies/server/index.ts";
+import { registry } from "#features/registry.ts";
+import { Clock } from "#platform/server/testing/clock.ts";
+import { openTestDatabase } from "#platform/server/testing/test-database.ts";
+import { openTestServices } from "#platform/server/testing/test-services.ts";
+import { World } from "#platform/server/testing/world.ts";
+import {
+  editCourse,
+  getAuthoredCourse,
+  getAuthoredCourses,
+  getAuthoredObject,
+  publishCourse,
+  saveAuthoredObject,
+} from "../contract.ts";
+
+const DEMOS = resolve(import.meta.dirname, "../../../db/seed/academies");
+const { owner: sql, appUrl } = await openTestDatabase();
+const folder = await mkdtemp(join(tmpdir(), "vereda-authoring-"));
+const clock = new Clock();
+const services = await openTestServices({ registry, appUrl, folder, clock });
+afterAll(() => Promise.all([services.pictures.close(), services.pool.end({ timeout: 5 })]));
+const world = new World(services, clock, sql);
+const stores = { sql, files: services.files };
+const now = clock.now;
+
+test("opening and saving any object of a demo without a change leaves nothing to publish", async () => {
+  const { staff } = await demo("cerrado");
+  const { courses } = await staff.call(getAuthoredCourses, {});
+  for (const { _id } of courses) {
+    const { trails } = await staff.call(getAuthoredCourse, { course_id: _id });
+    for (const { friendly_id } of trails.flatMap(({ objects }) => objects)) {
+      const named = { course_id: _id, object_id: friendly_id };
+      const { object, version, blocks, faults } = await staff.call(getAuthoredObject, named);
+      expect(faults).toEqual([]);
+      if (object.type === "joco") continue;
+      await staff.call(saveAuthoredObject, { ...named, ...object, version, blocks });
+    }
+    expect(await staff.call(getAuthoredCourse, { course_id: _id })).toMatchObject({ changes: [] });
+  }
+});
+
+test("the export of an edited course is a folder that the import reads, and its dry run changes nothing", async () => {
+  const { staff, projectId } = await demo("aurora");
+  const [course] = (await staff.call(getAuthoredCourses, {})).courses;
+  const course_id = course?._id ?? "";
+  const open = () => staff.call(getAuthoredCourse, { course_id });
+  const { trails, version } = await open();
+  const [first, second] = trails;
+  const object_id = first?.objects[0]?.friendly_id ?? "";
+  await staff.call(editCourse, {
+    course_id,
+    version,
+    edit: { kind: "move-object", object: object_id, trail: second?.friendly_id ?? "", to: 1 },
+  });
+  const { object, blocks, version: written } = await staff.call(getAuthoredObject, { course_id, object_id });
+  const quiz = {
+    question: "E agora: “o quê?”",
+    kind: "single",
+    options: [{ text: "Isto", right: true, feedback: "Sim: `isto`." }, { text: "Aquilo" }],
+  };
+  const added = [
+    ...blocks,
+    { kind: "text" as const, text: "## Novo\n\nUm *texto*." },
+    { kind: "quiz" as const, fields: quiz },
+  ];
+  await staff.call(saveAuthoredObject, {
+    course_id,
+    object_id,
+    ...object,
+    title: "Outro: título",
+    version: written,
+    blocks: added,
+  });
+  expect(await staff.call(publishCourse, { course_id, version: (await open()).version })).toMatchObject({ held: 0 });
+
+  const exported = join(await mkdtemp(join(tmpdir(), "vereda-edited-")), "aurora");
+  for (const [path, content] of await exportAcademy(stores, projectId)) {
+    await mkdir(dirname(join(exported, path)), { recursive: true });
+    await writeFile(join(exported, path), content);
+  }
+  const academy = await readAcademy(exported, now);
+  expect(JSON.stringify(academy.courses)).toContain("Outro: título");
+  const { changes } = await importAcademy(stores, academy, { isDryRun: true, now });
+  expect(changes).toEqual([]);
+});
+
+async function demo(name: string) {
+  const academy = await readAcademy(join(DEMOS, name), now);
+  const { projectId } = await importAcademy(stores, academy, { isDryRun: false, now });
+  const { friendly_id, name: title, hosts } = academy.settings;
+  const made = { _id: projectId ?? "", friendly_id, name: title, host: hosts[0] ?? "" };
+  return { projectId: made._id, staff: world.as(await world.makePerson(made, { rule: "manager" })) };
+}

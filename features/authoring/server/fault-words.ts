@@ -1,0 +1,43 @@
+import type { WrittenFault } from "#features/academies/server/index.ts";
+
+const LABELS: Record<string, string> = {
+  title: "Título",
+  lead: "Resumo",
+  minutes: "Minutos",
+  points: "Pontos",
+  url: "Endereço",
+  link_type: "Tipo de material",
+  stay: "Minutos de permanência",
+  pass: "Porcentagem",
+  src: "Arquivo",
+  alt: "Descrição da imagem",
+  caption: "Legenda",
+  captions: "Legendas",
+  transcript: "Transcrição",
+  length: "Duração",
+  question: "Pergunta",
+  options: "Opções",
+  items: "Itens",
+  pairs: "Pares",
+  accept: "Respostas aceitas",
+  near: "Respostas quase certas",
+  prompt: "Pergunta",
+  section: "Seção que ensina",
+  id: "Nome interno",
+};
+
+/** What is missing, as one sentence for people: “Bloco 2, Pergunta: falta preencher.” */
+export function faultWords({ block, field, message }: WrittenFault): string {
+  if (field === "complete") return "Para concluir pelas perguntas, falta uma pergunta.";
+  if (message === "o conteúdo está vazio.") return "Falta o texto.";
+  const [name = "", number] = (field ?? "").split(/[.[\]]+/).filter(Boolean);
+  const label = LABELS[name] && number && /^\d+$/.test(number) ? `${LABELS[name]} (${number})` : LABELS[name];
+  const place = [block === null ? "" : `Bloco ${block + 1}`, label ?? ""].filter(Boolean).join(", ");
+  if (message === "falta preencher." && place) return `${place}: falta preencher.`;
+  return place ? `${place}: ${message}` : `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
+}
+
+/** For the editor: which block, and what to do. */
+export function saidFaults(faults: readonly WrittenFault[]): { block: number | null; message: string }[] {
+  return faults.map((fault) => ({ block: fault.block, message: faultWords({ ...fault, block: null }) }));
+}

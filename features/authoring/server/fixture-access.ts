@@ -1,0 +1,83 @@
+import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { newId } from "#shared/ids.ts";
+import type * as contract from "../contract.ts";
+import { writtenCourse } from "./fixture-course.ts";
+
+const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403 };
+/** A course of another academy does not exist. */
+const OF_COURSE = { ...STAFF, neighbourAdmin: 404 };
+const WHOLE_ACADEMY = { ...STAFF, neighbourAdmin: 200 };
+const CALLS = 80;
+
+/** Each call gets a draft of its own, so that none meets the version that another has left. */
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, course }) => {
+  const drafts = Array.from({ length: CALLS }, () => ({ id: newId() }));
+  const { now } = world.clock;
+  await world.inside(aurora, async (sql) => {
+    for (const [at, { id }] of drafts.entries()) {
+      const document = writtenCourse(`escrito-${at}`);
+      const previous = { document: { ...document, name: "Antes" } };
+      await sql`
+        insert into course_drafts (project_id, course_id, friendly_id, document, previous, version, changed_at)
+        values (${aurora._id}, ${id}, ${document.friendly_id}, ${sql.json(document as never)},
+          ${sql.json(previous as never)}, 1, ${now})`;
+    }
+  });
+  await world.inside(aurora, (sql) => {
+    const edition = { project_id: aurora._id, course_id: course._id, number: 1, replaced_at: now };
+    return sql`insert into course_editions ${sql({ ...edition, document: writtenCourse("antes") } as never)}`;
+  });
+  let next = 0;
+  const draft = () => ({ course_id: drafts[next++ % CALLS]?.id ?? "", version: 1 });
+  const named = () => ({ course_id: draft().course_id });
+  const proven = "features/authoring/server/publish-course.test.ts";
+  return {
+    "GET /projects/authored-courses": { input: nothing, gets: WHOLE_ACADEMY },
+    "POST /projects/create-course": { input: () => ({ name: "Outro curso" }), gets: WHOLE_ACADEMY },
+    "GET /projects/authored-course/{course_id}": { input: named, gets: OF_COURSE },
+    "POST /projects/edit-course/{course_id}": {
+      input: () => ({ ...draft(), edit: { kind: "move-trail" as const, trail: "comeco", to: 0 } }),
+      gets: OF_COURSE,
+    },
+    "POST /projects/undo-course-edit/{course_id}": { input: draft, gets: OF_COURSE },
+    "POST /projects/discard-course-changes/{course_id}": { input: draft, gets: OF_COURSE },
+    "POST /projects/publish-course/{course_id}": { input: draft, gets: OF_COURSE },
+    "POST /projects/restore-course-edition/{course_id}": {
+      input: () => ({ ...draft(), number: 1 }),
+      // A course that was published once only has no earlier edition.
+      gets: { ...OF_COURSE, admin: 404, manager: 404 },
+      auditProvenBy: proven,
+    },
+    "GET /projects/authored-object/{course_id}/{object_id}": {
+      input: () => ({ ...named(), object_id: "boas-vindas" }),
+      gets: OF_COURSE,
+    },
+    "POST /projects/save-authored-object/{course_id}/{object_id}": {
+      input: () => ({ ...draft(), object_id: "boas-vindas", ...HEAD, blocks: [] }),
+      gets: OF_COURSE,
+    },
+    "POST /projects/preview-authored-blocks": {
+      input: () => ({ blocks: [{ kind: "text" as const, text: "Olá" }] }),
+      gets: WHOLE_ACADEMY,
+      notAudited: "It saves nothing.",
+    },
+    "POST /projects/course-picture": {
+      input: () => ({ picture: new File([new Uint8Array(8)], "foto.png") }),
+      gets: { ...WHOLE_ACADEMY, admin: 400, manager: 400, neighbourAdmin: 400 },
+      auditProvenBy: "features/authoring/server/save-authored-object.test.ts",
+    },
+  };
+};
+
+const HEAD = {
+  title: "Boas-vindas",
+  lead: "Que bom.",
+  type: "content",
+  link_type: null,
+  url: null,
+  minutes: null,
+  points: 5,
+  complete: "seen",
+  pass: null,
+  stay: null,
+} as const;

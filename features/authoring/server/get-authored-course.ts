@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { AuthoredObject, getAuthoredCourse as contract } from "../contract.ts";
+import { courseChanges, isMoved, isSameObject } from "../engine/course-changes.ts";
+import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";
+import { checkCourse, heldObjects } from "./check-course.ts";
+import { type OpenCourse, openCourse } from "./open-course.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+
+/** Returns a course as it is written now, beside what publishing would change. */
+export async function getAuthoredCourse(
+  context: Staff,
+  { course_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const open = await openCourse(context, course_id);
+  const held = heldObjects(await checkCourse(context, open));
+  const { id, document, live, version, isPending, previous } = open;
+  const { friendly_id, name, description, hours, ends_on } = document;
+  const editions = await sql<{ number: number; replaced_at: Date }[]>`
+    select number, replaced_at from course_editions
+    where project_id = ${project._id} and course_id = ${id} order by number desc limit 5`;
+  const [{ people }] = await sql<[{ people: number }]>`
+    select count(*)::int as people from enrollments where project_id = ${project._id} and course_id = ${id}`;
+  const begun = live?.begun ?? new Map<string, number>();
+  const shown = { friendly_id, name, description, hours, ends_on, people };
+  return {
+    course: { _id: id, ...shown, is_published: live !== null, is_pending: isPending },
+    version,
+    can_undo: previous !== undefined && (live !== null || previous.document !== null),
+    trails: document.trails.map(({ objects, ...trail }) => ({
+      ...trail,
+      objects: objects.map((object) => shownObject(object, open, held)),
+    })),
+    changes: isPending ? courseChanges(live?.document ?? null, document, { begun, held }) : [],
+    editions: editions.map(({ number, replaced_at }) => ({ number, replaced_at: replaced_at.toISOString() })),
+  };
+}
+
+function shownObject(object: ObjectDocument, open: OpenCourse, held: ReadonlyMap<string, string>): AuthoredObject {
+  const { friendly_id, title, type, link_type, minutes, points, pass } = object;
+  return {
+    friendly_id,
+    title,
+    type,
+    link_type,
+    minutes,
+    points,
+    pass,
+    state: stateOf(object, open),
+    missing: held.get(friendly_id) ?? null,
+    begun: open.live?.begun.get(friendly_id) ?? 0,
+  };
+}
+
+function stateOf(object: ObjectDocument, { live, document }: OpenCourse): AuthoredObject["state"] {
+  if (object.draft) return "draft";
+  const before = live && objectsIn(live.document).find(({ friendly_id }) => friendly_id === object.friendly_id);
+  if (!live || !before || before.draft) return "new";
+  if (!isSameObject(before, object)) return "changed";
+  return isMoved(live.document, document, object.friendly_id) ? "moved" : "live";
+}

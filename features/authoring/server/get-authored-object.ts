@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import { writtenBlocks } from "#features/academies/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getAuthoredObject as contract } from "../contract.ts";
+import type { WrittenBlock } from "../engine/written-block.ts";
+import { assetsOf, checkObject } from "./check-course.ts";
+import { saidFaults } from "./fault-words.ts";
+import { openCourse } from "./open-course.ts";
+import { openObject } from "./open-object.ts";
+
+/** Returns an object as it is written now. Its version is what a save must name. */
+export async function getAuthoredObject(
+  context: Context<readonly ["admin", "manager"]>,
+  { course_id, object_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const open = await openCourse(context, course_id);
+  const object = openObject(open, object_id);
+  const assets = await assetsOf(context, object.body);
+  const { faults } = checkObject(object, assets);
+  const blocks: WrittenBlock[] = writtenBlocks(object.body);
+  const pictures = [...assets.files.keys()].filter((path) => path.startsWith("pictures/"));
+  const [published] = await sql<{ id: string }[]>`
+    select id from objects
+    where project_id = ${project._id} and course_id = ${open.id} and friendly_id = ${object.friendly_id}`;
+  const { body: _body, joco: _joco, draft, version, ...head } = object;
+  const { friendly_id, name } = open.document;
+  return {
+    course: { _id: open.id, friendly_id, name },
+    object: { ...head, is_draft: draft },
+    version,
+    blocks,
+    faults: saidFaults(faults),
+    pictures: Object.fromEntries(pictures.map((path) => [path, assets.addressOf(path, "pictures", () => {})])),
+    preview_id: published?.id ?? null,
+  };
+}

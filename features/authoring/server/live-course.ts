@@ -1,0 +1,74 @@
+import { type AcademyObject, blocksMarkdown } from "#features/academies/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { CourseDocument, ObjectDocument } from "../engine/course-document.ts";
+
+type Row = Omit<AcademyObject, "draft"> & { trail: string; is_draft: boolean; begun: number };
+
+/** A course as it is published. */
+export interface LiveCourse {
+  document: CourseDocument;
+  /** Its objects as stored, by friendly_id. */
+  stored: ReadonlyMap<string, AcademyObject>;
+  /** How many people began each object, by its friendly_id. */
+  begun: ReadonlyMap<string, number>;
+}
+
+type Reading = Pick<Context<"anyone">, "sql" | "project">;
+
+/** Reads a published course as its folder would hold it. Null when there is no such course. */
+export async function liveCourse(
+  { sql, project }: Reading,
+  courseId: string,
+  version: number,
+): Promise<LiveCourse | null> {
+  const [course] = await sql<Omit<CourseDocument, "trails">[]>`
+    select friendly_id, name, description, hours::float8 as hours, ends_on::text as ends_on
+    from courses where project_id = ${project._id} and id = ${courseId}`;
+  if (!course) return null;
+  const trails = await sql<Omit<CourseDocument["trails"][number], "objects">[]>`
+    select friendly_id, name, description, sequential from trails
+    where project_id = ${project._id} and course_id = ${courseId} order by position, id`;
+  const rows = await sql<Row[]>`
+    select o.friendly_id, o.title, o.lead, o.type, o.link_type, o.link, o.joco, o.minutes, o.points, o.complete,
+      o.pass_share::float8 as pass_share, o.stay_minutes, o.blocks, t.friendly_id as trail,
+      o.published_at is null as is_draft,
+      (select count(*)::int from progress p where (p.project_id, p.object_id) = (o.project_id, o.id)) as begun
+    from objects o join trails t on (t.project_id, t.id) = (o.project_id, o.trail_id)
+    where o.project_id = ${project._id} and o.course_id = ${courseId} order by o.position, o.id`;
+  const written = trails.map((trail) => ({
+    ...trail,
+    objects: rows.filter((row) => row.trail === trail.friendly_id).map((row) => objectDocument(row, version)),
+  }));
+  return {
+    document: { ...course, trails: written },
+    stored: new Map(rows.map((row) => [row.friendly_id, storedObject(row)])),
+    begun: new Map(rows.filter(({ begun }) => begun > 0).map(({ friendly_id, begun }) => [friendly_id, begun])),
+  };
+}
+
+function storedObject({ trail: _trail, is_draft, begun: _begun, ...object }: Row): AcademyObject {
+  return { ...object, draft: is_draft };
+}
+
+/** As `exportAcademy` writes it. */
+function objectDocument(row: Row, version: number): ObjectDocument {
+  const { friendly_id, title, lead, type, link_type, link, joco, minutes, points, stay_minutes, blocks } = row;
+  const complete = type === "content" && (row.complete === "quiz" || row.complete === "minutes") ? row.complete : null;
+  return {
+    friendly_id,
+    title,
+    lead,
+    type,
+    link_type: link_type as ObjectDocument["link_type"],
+    url: link,
+    joco,
+    minutes,
+    points,
+    complete: type === "content" ? (complete ?? "seen") : null,
+    pass: complete === "quiz" && row.pass_share !== 1 ? Math.round(row.pass_share * 100) : null,
+    stay: complete === "minutes" ? stay_minutes : null,
+    draft: row.is_draft,
+    body: blocksMarkdown(blocks),
+    version,
+  };
+}

@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import { getObjectsByCourseId } from "#features/courses/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import {
+  createCourse,
+  discardCourseChanges,
+  editCourse,
+  getAuthoredCourse,
+  getAuthoredCourses,
+  publishCourse,
+  restoreCourseEdition,
+  saveAuthoredObject,
+  undoCourseEdit,
+} from "../contract.ts";
+import type { CourseEdit } from "../engine/course-edit.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject();
+const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
+const HEAD = { lead: "Uma frase.", type: "content", link_type: null, url: null, minutes: null, points: 5 } as const;
+const SEEN = { ...HEAD, complete: "seen", pass: null, stay: null } as const;
+const TEXT = [{ kind: "text" as const, text: "Um texto." }];
+
+test("a new course is nobody's but the staff's until it is published, and then holds what was written", async () => {
+  const { friendly_id } = await staff.call(createCourse, {
+    name: "Água limpa, vida longa",
+    description: "Sobre água.",
+  });
+  expect(friendly_id).toBe("agua-limpa-vida-longa");
+  const learner = world.as(await world.makePerson(academy, { rule: "manager" }));
+  const asLearner = () => learner.call(getObjectsByCourseId, { course_id: friendly_id });
+  await expect(asLearner()).rejects.toMatchObject({ status: 404 });
+  await expect(staff.call(publishCourse, { course_id: friendly_id, version: 1 })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("Falta ao menos um conteúdo pronto") as string,
+  });
+
+  const saved = await staff.call(saveAuthoredObject, {
+    course_id: friendly_id,
+    object_id: "boas-vindas",
+    version: 1,
+    title: "Boas-vindas",
+    blocks: TEXT,
+    ...SEEN,
+  });
+  expect(saved).toEqual({ version: 2, faults: [] });
+  const published = await staff.call(publishCourse, { course_id: friendly_id, version: 2 });
+
+  expect(published).toMatchObject({ version: 3, held: 0 });
+  expect(JSON.stringify(await asLearner())).toContain("Boas-vindas");
+  const { courses } = await staff.call(getAuthoredCourses, {});
+  expect(courses.find((one) => one.friendly_id === friendly_id)).toMatchObject({
+    is_published: true,
+    is_pending: false,
+    objects: 1,
+  });
+});
+
+test("learners see no change before it is published, an unfinished object never, and nobody's work is lost", async () => {
+  const course = await world.makeCourse(academy, { trails: [{ name: "Solo", objects: [{}, {}, {}, {}] }] });
+  const [first, second, third, fourth] = course.objects;
+  const learner = await world.makePerson(academy, { enrolledIn: [course] });
+  await world.inside(academy, (sql) => {
+    const row = { project_id: academy._id, user_id: learner._id, course_id: course._id, object_id: fourth?._id };
+    return sql`insert into progress ${sql({ ...row, completeness: 1, completed_at: world.clock.now, updated_at: world.clock.now } as never)}`;
+  });
+  const trail = course.trails[0]?.friendly_id ?? "";
+  const titles = async () => titlesIn(await world.as(learner).call(getObjectsByCourseId, { course_id: course._id }));
+  const before = await titles();
+  const { edit, open, publish } = hand(course._id);
+  await edit({ kind: "move-object", object: third?.friendly_id ?? "", trail, to: 0 });
+  await edit({ kind: "remove-object", object: fourth?.friendly_id ?? "" });
+  await edit({ kind: "add-object", trail, title: "Em obras", type: "content" });
+  expect(await titles()).toEqual(before);
+  const { changes } = await open();
+  expect(changes.map(({ kind, what }) => [kind, what])).toEqual([
+    ["moved", third?.title],
+    ["held", "Em obras"],
+    ["removed", fourth?.title],
+  ]);
+  expect(changes[2]?.text).toContain("1 pessoa já começou");
+
+  expect(await publish()).toMatchObject({ published: 2, held: 1 });
+
+  expect(await titles()).toEqual([third?.title, first?.title, second?.title]);
+  const rows = await world.inside(
+    academy,
+    (sql) => sql`select completeness from progress where object_id = ${fourth?._id ?? ""} and user_id = ${learner._id}`,
+  );
+  expect(rows).toMatchObject([{ completeness: 1 }]);
+  expect((await open()).trails[0]?.objects.map(({ title, state }) => [title, state])).toEqual([
+    [third?.title, "live"],
+    [first?.title, "live"],
+    [second?.title, "live"],
+    ["Em obras", "new"],
+    [fourth?.title, "draft"],
+  ]);
+  const lines = (await world.audited(academy)).map(({ operation }) => operation);
+  for (const operation of ["create-course", "edit-course", "publish-course", "save-authored-object"])
+    expect(lines).toContain(operation);
+});
+
+test("a change can be undone once, all can be discarded, and what was published before comes back", async () => {
+  const course = await world.makeCourse(academy);
+  const { edit, open, publish, call } = hand(course._id);
+  const [{ friendly_id = "" } = {}] = course.trails;
+  await edit({ kind: "remove-trail", trail: friendly_id });
+  expect((await open()).trails).toEqual([]);
+  await call(undoCourseEdit);
+  expect(await open()).toMatchObject({ can_undo: false, changes: [], course: { is_pending: false } });
+  await expect(call(undoCourseEdit)).rejects.toMatchObject({ status: 409 });
+
+  await edit({ kind: "change-trail", trail: friendly_id, name: "Outro nome", description: "Uma.", sequential: true });
+  await call(discardCourseChanges);
+  expect((await open()).trails[0]).toMatchObject({ name: course.trails[0]?.name });
+  await edit({ kind: "change-trail", trail: friendly_id, name: "Outro nome", description: "Uma.", sequential: true });
+  await publish();
+  const { editions } = await open();
+  expect(editions).toHaveLength(1);
+  await staff.call(restoreCourseEdition, { course_id: course._id, version: (await open()).version, number: 1 });
+  expect((await open()).trails[0]).toMatchObject({ name: course.trails[0]?.name, sequential: false });
+  const lines = (await world.audited(academy)).map(({ operation }) => operation);
+  for (const operation of ["undo-course-edit", "discard-course-changes", "restore-course-edition"])
+    expect(lines).toContain(operation);
+});
+
+test("who changes what somebody else has changed is told so, and other academies find nothing", async () => {
+  const course = await world.makeCourse(academy);
+  const { edit, open } = hand(course._id);
+  const { version } = await open();
+  const settings = { kind: "settings", name: "Meu nome", description: "Um.", hours: 3, ends_on: "" } as const;
+  await edit(settings);
+  const late = staff.call(editCourse, { course_id: course._id, version, edit: { ...settings, name: "O meu" } });
+  await expect(late).rejects.toMatchObject({ status: 409, message: expect.stringContaining("Outra pessoa") as string });
+  expect((await open()).course.name).toBe("Meu nome");
+  const elsewhere = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
+  await expect(elsewhere.call(getAuthoredCourse, { course_id: course._id })).rejects.toMatchObject({ status: 404 });
+  const recruiter = world.as(await world.makePerson(academy, { rule: "recruiter" }));
+  await expect(recruiter.call(publishCourse, { course_id: course._id, version: 1 })).rejects.toMatchObject({
+    status: 403,
+  });
+});
+
+/** One person at work on a course, always from what the page shows. */
+function hand(course_id: string) {
+  const open = () => staff.call(getAuthoredCourse, { course_id });
+  const call = async (route: typeof undoCourseEdit | typeof discardCourseChanges | typeof publishCourse) =>
+    await staff.call(route as typeof publishCourse, { course_id, version: (await open()).version });
+  return {
+    open,
+    call,
+    publish: () => call(publishCourse),
+    edit: async (edit: CourseEdit) =>
+      await staff.call(editCourse, { course_id, version: (await open()).version, edit }),
+  };
+}
+
+function titlesIn({ trails }: { trails: { objects: { title: string }[] }[] }): string[] {
+  return trails.flatMap(({ objects }) => objects.map(({ title }) => title));
+}

@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { restoreCourseEdition as contract } from "../contract.ts";
+import type { CourseDocument } from "../engine/course-document.ts";
+import { openToChange, saveDocument } from "./open-course.ts";
+
+/** Writes the course as an earlier edition was. Learners see it once it is published again. */
+export async function restoreCourseEdition(
+  context: Context<readonly ["admin", "manager"]>,
+  { course_id, version, number }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const open = await openToChange(context, course_id, version);
+  const [row] = await sql<{ document: CourseDocument }[]>`
+    select document from course_editions
+    where project_id = ${project._id} and course_id = ${open.id} and number = ${number}`;
+  if (!row) throw notFound("Esta versão não está mais guardada.");
+  const trails = row.document.trails.map((trail) => ({
+    ...trail,
+    objects: trail.objects.map((object) => ({ ...object, version: version + 1 })),
+  }));
+  const saved = await saveDocument(context, open, { ...row.document, trails });
+  await audit(context, "restore-course-edition", open.id, { number });
+  return saved;
+}

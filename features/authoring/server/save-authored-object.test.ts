@@ -1,0 +1,77 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import {
+  addCoursePicture,
+  getAuthoredObject,
+  previewAuthoredBlocks,
+  publishCourse,
+  saveAuthoredObject,
+} from "../contract.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject();
+const course = await world.makeCourse(academy);
+const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
+const colleague = world.as(await world.makePerson(academy, { rule: "manager" }));
+const [first, second] = course.objects.map(({ friendly_id }) => friendly_id);
+const named = (object_id = "") => ({ course_id: course.friendly_id, object_id });
+
+test("of two people who write the same object, the second is told; different objects do not meet", async () => {
+  const { object, version, blocks } = await staff.call(getAuthoredObject, named(first));
+  const other = await staff.call(getAuthoredObject, named(second));
+  const write = (who: typeof staff, text: string) =>
+    who.call(saveAuthoredObject, { ...named(first), ...object, version, blocks: [...blocks, { kind: "text", text }] });
+  await write(colleague, "Da colega.");
+  await expect(write(staff, "Meu.")).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("Nada se perdeu") as string,
+  });
+  expect(JSON.stringify((await staff.call(getAuthoredObject, named(first))).blocks)).toContain("Da colega.");
+  await staff.call(saveAuthoredObject, { ...named(second), ...other.object, version: other.version, blocks });
+});
+
+test("a gap is saved and named; it keeps only its own object from learners", async () => {
+  const { object, version } = await staff.call(getAuthoredObject, named(second));
+  const quiz = { kind: "single", question: "E agora?", options: [{ text: "Isto" }, { text: "Aquilo" }] };
+  const saved = await staff.call(saveAuthoredObject, {
+    ...named(second),
+    ...object,
+    lead: "",
+    version,
+    blocks: [{ kind: "quiz", fields: quiz }],
+  });
+  expect(saved.faults).toEqual([
+    { block: null, message: "Resumo: falta preencher." },
+    { block: 0, message: "Opções: precisa ter exatamente uma opção certa; tem 0." },
+  ]);
+  const published = await staff.call(publishCourse, { course_id: course._id, version: saved.version });
+  expect(published).toMatchObject({ published: 1, held: 1 });
+  expect((await staff.call(getAuthoredObject, named(second))).faults).toHaveLength(2);
+});
+
+test("a picture is stored small, as the import knows it, and shown once it has a description", async () => {
+  const bytes = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: "green" } })
+    .jpeg()
+    .toBuffer();
+  const picture = new File([new Uint8Array(bytes)], "canteiro.jpg");
+  const { src } = await staff.call(addCoursePicture, { picture });
+  expect(src).toMatch(/^pictures\/[\w-]+\.webp$/);
+  const shown = async (fields: Record<string, unknown>) =>
+    (
+      await staff.call(previewAuthoredBlocks, {
+        blocks: [
+          { kind: "text", text: "Olá" },
+          { kind: "picture", fields },
+        ],
+      })
+    ).blocks;
+  expect(await shown({ src })).toHaveLength(1);
+  expect(await shown({ src, alt: "Um canteiro." })).toMatchObject([
+    { kind: "text" },
+    { kind: "picture", alt: "Um canteiro.", src: expect.stringContaining(`/media/${src}?v=`) as string },
+  ]);
+  expect((await shown({ src: "pictures/../../x.webp", alt: "Fuga" })).map(({ kind }) => kind)).toEqual(["text"]);
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "add-course-picture", detail: { src } });
+});

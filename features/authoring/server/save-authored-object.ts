@@ -1,0 +1,71 @@
+import type { z } from "zod";
+import { blocksMarkdown, writtenBody } from "#features/academies/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { newId } from "#shared/ids.ts";
+import type { saveAuthoredObject as contract } from "../contract.ts";
+import type { ObjectDocument } from "../engine/course-document.ts";
+import { changeObject } from "../engine/edit-course.ts";
+import type { WrittenBlock } from "../engine/written-block.ts";
+import { assetsOf, checkObject } from "./check-course.ts";
+import { saidFaults } from "./fault-words.ts";
+import { openCourse, saveDocument } from "./open-course.ts";
+import { openObject } from "./open-object.ts";
+
+type Input = z.output<typeof contract.input>;
+
+/** Saves an object as its author left it, also with gaps: those only keep it from being published. */
+export async function saveAuthoredObject(
+  context: Context<readonly ["admin", "manager"]>,
+  input: Input,
+): Promise<z.input<typeof contract.output>> {
+  const open = await openCourse(context, input.course_id, { lock: true });
+  const before = openObject(open, input.object_id);
+  if (before.version !== input.version) throw changedMeanwhile();
+  const version = open.version + 1;
+  const written = { ...before, ...headOf(input), body: writtenBody(named(input.blocks)), version };
+  const { object, faults } = checkObject(written, await assetsOf(context, written.body));
+  // Written as the import would give it back: an unchanged object is then no change.
+  const next = object ? { ...written, body: blocksMarkdown(object.blocks) } : written;
+  const document = changeObject(open.document, next.friendly_id, () => next);
+  await saveDocument(context, open, document);
+  await audit(context, "save-authored-object", open.id, { object: next.friendly_id });
+  return { version, faults: saidFaults(faults) };
+}
+
+function changedMeanwhile() {
+  return new Problem(
+    409,
+    "Outra pessoa mudou este conteúdo enquanto você escrevia. Nada se perdeu: o que você escreveu continua aqui. Veja a outra versão e escolha.",
+  );
+}
+
+/** Fields that another kind of object would refuse are left behind. */
+function headOf(input: Input): Omit<ObjectDocument, "friendly_id" | "joco" | "draft" | "body" | "version"> {
+  const { title, lead, type, link_type, url, minutes, points, complete, pass, stay } = input;
+  const isLink = type === "link";
+  const isContent = type === "content";
+  return {
+    title,
+    lead,
+    type,
+    minutes,
+    points,
+    link_type: isLink ? (link_type ?? "artigo") : null,
+    url: (isLink && url) || null,
+    complete: isContent ? (complete ?? "seen") : null,
+    pass: isContent && complete === "quiz" && pass !== 100 ? pass : null,
+    stay: isContent && complete === "minutes" ? stay : null,
+  };
+}
+
+const WITH_ID = new Set(["video", "audio", "checklist", "reflection", "quiz"]);
+
+/** New blocks get an id of their own, under which learners' answers stay wherever the block moves. */
+function named(blocks: readonly WrittenBlock[]): WrittenBlock[] {
+  return blocks.map((block) => {
+    if (block.kind === "text" || !WITH_ID.has(block.kind) || block.fields.id) return block;
+    return { kind: block.kind, fields: { id: `${block.kind}-${newId().slice(-8)}`, ...block.fields } };
+  });
+}

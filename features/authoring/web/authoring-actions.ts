@@ -1,0 +1,97 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import type { Api } from "#platform/web/api/api.ts";
+import type { Calls } from "#features/contract-table.ts";
+import { isoDay } from "#shared/calendar-date.ts";
+import { paths } from "#shared/paths.ts";
+import type { CourseEdit } from "../engine/course-edit.ts";
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+const number = (form: FormData, name: string) => Number(text(form, name).replace(",", "."));
+const course = (form: FormData) => ({ course_id: text(form, "course_id"), version: number(form, "version") });
+
+async function edit(api: Api<Calls>, form: FormData, change: CourseEdit): Promise<void> {
+  await api("POST /projects/edit-course/{course_id}", { ...course(form), edit: change });
+}
+
+/** The forms of a course's structure, by their `intent`. Each names the version that the page showed. */
+export const authoringActions: Record<string, FormAction> = {
+  create: async (api, form) => {
+    const { friendly_id } = await api("POST /projects/create-course", {
+      name: text(form, "name"),
+      description: text(form, "description"),
+      copy_of: text(form, "copy_of"),
+    });
+    return redirect(paths.staff("cursos", friendly_id));
+  },
+  settings: async (api, form) => {
+    await edit(api, form, {
+      kind: "settings",
+      name: text(form, "name"),
+      description: text(form, "description"),
+      hours: number(form, "hours"),
+      ends_on: isoDay(text(form, "ends_on")) ?? text(form, "ends_on"),
+    });
+    return "Dados do curso salvos. Os estudantes os veem depois de publicar.";
+  },
+  "add-trail": async (api, form) => {
+    await edit(api, form, { kind: "add-trail", name: text(form, "name"), description: text(form, "description") });
+    return `Trilha “${text(form, "name")}” criada. Acrescente o primeiro conteúdo.`;
+  },
+  "change-trail": async (api, form) => {
+    await edit(api, form, {
+      kind: "change-trail",
+      trail: text(form, "trail"),
+      name: text(form, "name"),
+      description: text(form, "description"),
+      sequential: text(form, "sequential") === "sim",
+    });
+    return `Trilha “${text(form, "name")}” salva.`;
+  },
+  "move-trail": async (api, form) => {
+    await edit(api, form, { kind: "move-trail", trail: text(form, "trail"), to: number(form, "to") });
+    return `“${text(form, "title")}” agora é a ${number(form, "to") + 1}ª trilha.`;
+  },
+  "remove-trail": async (api, form) => {
+    await edit(api, form, { kind: "remove-trail", trail: text(form, "trail") });
+    return `Trilha “${text(form, "title")}” removida.`;
+  },
+  "add-object": async (api, form) => {
+    const type = text(form, "type") === "link" ? "link" : "content";
+    await edit(api, form, { kind: "add-object", trail: text(form, "trail"), title: text(form, "title"), type });
+    return `“${text(form, "title")}” criado. Abra para escrever.`;
+  },
+  "move-object": async (api, form) => {
+    const [trail, to] = [text(form, "trail"), number(form, "to")];
+    await edit(api, form, { kind: "move-object", object: text(form, "object"), trail, to });
+    return `“${text(form, "title")}” mudou de lugar.`;
+  },
+  "set-draft": async (api, form) => {
+    const draft = text(form, "draft") === "sim";
+    await edit(api, form, { kind: "set-draft", object: text(form, "object"), draft });
+    const title = text(form, "title");
+    return draft ? `“${title}” fica como rascunho, só para a equipe.` : `“${title}” entra na próxima publicação.`;
+  },
+  "remove-object": async (api, form) => {
+    await edit(api, form, { kind: "remove-object", object: text(form, "object") });
+    return `“${text(form, "title")}” removido.`;
+  },
+  undo: async (api, form) => {
+    await api("POST /projects/undo-course-edit/{course_id}", course(form));
+    return "Desfeito: o curso está como antes da última mudança.";
+  },
+  discard: async (api, form) => {
+    const { is_gone } = await api("POST /projects/discard-course-changes/{course_id}", course(form));
+    return is_gone ? redirect(paths.staff("cursos")) : "Mudanças descartadas: o curso está como publicado.";
+  },
+  publish: async (api, form) => {
+    const { published, held } = await api("POST /projects/publish-course/{course_id}", course(form));
+    const rest = held === 0 ? "" : held === 1 ? " 1 ficou de fora." : ` ${held} ficaram de fora.`;
+    return `${published === 1 ? "1 mudança publicada." : `${published} mudanças publicadas.`}${rest}`;
+  },
+  restore: async (api, form) => {
+    const restored = { ...course(form), number: number(form, "number") };
+    await api("POST /projects/restore-course-edition/{course_id}", restored);
+    return "A versão de antes está aqui, só para a equipe. Confira e publique para os estudantes a verem.";
+  },
+};

@@ -1,0 +1,58 @@
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import type { OpenAuthoredObject } from "../contract.ts";
+import type { BlockField } from "../engine/block-fields.ts";
+import { BlockRows } from "./block-rows.tsx";
+import { PictureField } from "./picture-field.tsx";
+import type { ObjectSaving } from "./use-object-saving.ts";
+
+interface BlockFieldInputProps {
+  field: BlockField;
+  fields: Record<string, unknown>;
+  place: { prefix: string; at: number };
+  pictures: OpenAuthoredObject["pictures"];
+  saving: ObjectSaving;
+}
+
+/** One field of a block, by the kind that it is declared as. */
+export function BlockFieldInput({ field, fields, place, pictures, saving }: BlockFieldInputProps) {
+  const value = field.name.split(".").reduce<unknown>(inside, fields);
+  const name = `${place.prefix}.${field.name}`;
+  const { label, hint } = field;
+  switch (field.as) {
+    case "rows":
+      return <BlockRows field={field} value={value} name={name} at={place.at} onStep={saving.step} />;
+    case "flag":
+      return <Checkbox name={name} label={label} hint={hint} defaultValue={value === true} />;
+    case "picture":
+      return (
+        <PictureField
+          name={name}
+          fileName={`${place.prefix}.picture`}
+          src={typeof value === "string" ? value : ""}
+          pictures={pictures}
+          onPick={(file) => saving.addPicture(place.at, file)}
+        />
+      );
+    case "lines":
+      return <Field label={label} hint={hint} name={name} lines={4} defaultValue={linesOf(value)} />;
+    case "area":
+      return <Field label={label} hint={hint} name={name} lines={2} defaultValue={wordsOf(value)} />;
+    case "number":
+      return <Field label={label} hint={hint} name={name} inputMode="numeric" defaultValue={wordsOf(value)} />;
+    case "line":
+      return <Field label={label} hint={hint} name={name} defaultValue={wordsOf(value)} />;
+  }
+}
+
+function inside(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function wordsOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+function linesOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(wordsOf).join("\n") : "";
+}

@@ -1,0 +1,61 @@
+import { Plus, X } from "lucide";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { BlockField } from "../engine/block-fields.ts";
+import { rowsOf } from "../engine/block-steps.ts";
+
+interface BlockRowsProps {
+  field: Extract<BlockField, { as: "rows" }>;
+  value: unknown;
+  name: string;
+  at: number;
+  onStep(step: string): void;
+}
+
+/** A list in a block, such as a question's options: one group of fields each. */
+export function BlockRows({ field, value, name, at, onStep }: BlockRowsProps) {
+  const rows = rowsOf(value);
+  const button = (step: string) => ({
+    name: "do",
+    value: step,
+    onClick: (event: { preventDefault(): void }) => {
+      event.preventDefault();
+      onStep(step);
+    },
+  });
+  return (
+    <div className="block-rows" role="group" aria-label={field.label}>
+      <b>{field.label}</b>
+      {rows.map((row, place) => (
+        <div key={place} className="block-row">
+          <input type="hidden" name={`${name}.${place}`} value="" />
+          <div>
+            {field.columns.map(({ name: column, label, as }) => {
+              const own = { name: `${name}.${place}.${column}`, label: `${label} ${place + 1}` };
+              const saved = typeof row[column] === "string" ? row[column] : "";
+              if (as === "flag")
+                return <Checkbox key={column} {...own} label={label} defaultValue={row[column] === true} />;
+              if (as === "area") return <Field key={column} {...own} label={label} lines={1} defaultValue={saved} />;
+              return <Field key={column} {...own} defaultValue={saved} maxLength={300} />;
+            })}
+          </div>
+          <button
+            type="submit"
+            className="icon-button"
+            aria-label={`Remover ${place + 1} de ${field.label}`}
+            {...button(`unrow:${at}:${field.name}:${place}`)}
+          >
+            <Icon of={X} />
+          </button>
+        </div>
+      ))}
+      {rows.length < field.max ? (
+        <button type="submit" className="text-button block-more" {...button(`row:${at}:${field.name}`)}>
+          <Icon of={Plus} />
+          Mais um
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { fieldsOf } from "../engine/block-fields.ts";
+import { rowsOf, stepBlocks } from "../engine/block-steps.ts";
+import { blocksInForm, restOf } from "./blocks-form.ts";
+import type { WrittenBlock } from "../engine/written-block.ts";
+
+const BLOCKS: WrittenBlock[] = [
+  { kind: "text", text: "Um **texto**." },
+  { kind: "picture", fields: { src: "pictures/a.webp", alt: "Uma roda" } },
+  {
+    kind: "quiz",
+    fields: {
+      id: "quiz-7",
+      kind: "single",
+      section: "Começo",
+      question: "E agora?",
+      options: [{ text: "Isto", right: true, feedback: "Sim." }, { text: "Aquilo" }],
+    },
+  },
+  {
+    kind: "quiz",
+    fields: { kind: "short", question: "Qual?", accept: ["a", "b"], forgive: { accents: false, typos: 2 }, near: [] },
+  },
+];
+
+test("a form without scripts sends back every block as it was, with what it does not show", () => {
+  expect(blocksInForm(sent(BLOCKS))).toEqual(BLOCKS);
+});
+
+test("buttons add, move and remove blocks and their rows, and a forged one changes nothing", () => {
+  const kinds = (step: string) =>
+    stepBlocks(BLOCKS, step)
+      .map(({ kind }) => kind)
+      .join(" ");
+  expect(kinds("up:1")).toBe("picture text quiz quiz");
+  expect(kinds("down:0")).toBe("picture text quiz quiz");
+  expect(kinds("remove:1")).toBe("text quiz quiz");
+  expect(kinds("add:checklist:1")).toBe("text checklist picture quiz quiz");
+  const options = (step: string) => {
+    const block = stepBlocks(BLOCKS, step)[2];
+    return block && block.kind !== "text" ? rowsOf(block.fields.options).length : 0;
+  };
+  expect([options("row:2:options"), options("unrow:2:options:0")]).toEqual([3, 1]);
+  for (const forged of ["add:script:0", "row:2:id", "up:99", "nada", "row:0:options", "add:text:-1"])
+    expect(stepBlocks(BLOCKS, forged)).toEqual(BLOCKS);
+});
+
+/** As the page's form would send it. */
+function sent(blocks: readonly WrittenBlock[]): FormData {
+  const form = new FormData();
+  blocks.forEach((block, at) => {
+    const name = `blocks.${at}`;
+    form.set(`${name}.kind`, block.kind);
+    if (block.kind === "text") return form.set(`${name}.text`, block.text);
+    form.set(`${name}.rest`, JSON.stringify(restOf(block)));
+    for (const field of fieldsOf(block)) {
+      const value = field.name
+        .split(".")
+        .reduce<unknown>((one, part) => (one as Record<string, unknown>)?.[part], block.fields);
+      if (field.as === "rows")
+        rowsOf(value).forEach((row, place) => {
+          form.set(`${name}.${field.name}.${place}`, "");
+          for (const [column, text] of Object.entries(row))
+            form.set(`${name}.${field.name}.${place}.${column}`, String(text));
+        });
+      else if (field.as === "lines") form.set(`${name}.${field.name}`, (value as string[]).join("\r\n"));
+      else if (value !== undefined && value !== false) form.set(`${name}.${field.name}`, String(value));
+    }
+  });
+  return form;
+}

@@ -1,0 +1,83 @@
+import { type BlockField, type Column, fieldsOf } from "../engine/block-fields.ts";
+import { BLOCK_KINDS, MAX_BLOCKS, type WrittenBlock } from "../engine/written-block.ts";
+
+type Fields = Record<string, unknown>;
+
+/** Reads the blocks of a sent form, whose fields are named "blocks.0.question", "blocks.0.options.1.text". */
+export function blocksInForm(form: FormData): WrittenBlock[] {
+  const blocks: WrittenBlock[] = [];
+  for (let at = 0; at < MAX_BLOCKS && form.has(`blocks.${at}.kind`); at++)
+    blocks.push(blockInForm(form, `blocks.${at}`));
+  return blocks;
+}
+
+function blockInForm(form: FormData, prefix: string): WrittenBlock {
+  const kind = BLOCK_KINDS.find((one) => one === textIn(form, `${prefix}.kind`));
+  if (!kind) return { kind: "text", text: textIn(form, `${prefix}.text`) };
+  const block = { kind, fields: restIn(form, prefix) };
+  for (const field of fieldsOf(block)) put(block.fields, field.name.split("."), valueIn(form, prefix, field));
+  return block;
+}
+
+/** What the form does not show, such as a block's id, goes along as it is. */
+function restIn(form: FormData, prefix: string): Fields {
+  try {
+    const rest: unknown = JSON.parse(textIn(form, `${prefix}.rest`));
+    return typeof rest === "object" && rest !== null && !Array.isArray(rest) ? { ...rest } : {};
+  } catch {
+    return {};
+  }
+}
+
+function valueIn(form: FormData, prefix: string, field: BlockField): unknown {
+  const name = `${prefix}.${field.name}`;
+  if (field.as === "rows") {
+    const rows: Fields[] = [];
+    for (let at = 0; at < field.max && form.has(`${name}.${at}`); at++)
+      rows.push(rowIn(form, `${name}.${at}`, field.columns));
+    return rows;
+  }
+  const text = textIn(form, name);
+  if (field.as === "flag") return form.has(name);
+  if (field.as === "number") return text === "" ? undefined : Number(text);
+  if (field.as === "lines")
+    return text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean);
+  return text || undefined;
+}
+
+function rowIn(form: FormData, name: string, columns: readonly Column[]): Fields {
+  const row: Fields = {};
+  for (const { name: column, as } of columns) {
+    const text = textIn(form, `${name}.${column}`);
+    const value = as === "flag" ? form.has(`${name}.${column}`) || undefined : text || undefined;
+    if (value !== undefined) row[column] = value;
+  }
+  return row;
+}
+
+function put(fields: Fields, path: readonly string[], value: unknown): void {
+  const [name = "", inner] = path;
+  if (inner === undefined) {
+    if (value === undefined || value === "") delete fields[name];
+    else fields[name] = value;
+    return;
+  }
+  const group = { ...(fields[name] as Fields | undefined) };
+  put(group, [inner], value);
+  if (Object.keys(group).length > 0) fields[name] = group;
+  else delete fields[name];
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : "";
+}
+
+/** The fields of a block that its form does not show. */
+export function restOf(block: Extract<WrittenBlock, { fields: unknown }>): Fields {
+  const shown = new Set(fieldsOf(block).map(({ name }) => name.split(".")[0]));
+  return Object.fromEntries(Object.entries(block.fields).filter(([name]) => !shown.has(name)));
+}

@@ -1,0 +1,141 @@
+import { ArrowLeft, Plus, SlidersHorizontal, Undo2 } from "lucide";
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useFetcher, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import type { AuthoredCourse } from "../contract.ts";
+import { authoringActions } from "./authoring-actions.ts";
+import { countWords } from "./count-words.ts";
+import { COURSE_FETCHER, CourseHand, EditForm } from "./course-hand.tsx";
+import { CourseSettings } from "./course-settings.tsx";
+import { PublishPanel } from "./publish-panel.tsx";
+import { TrailSheet } from "./trail-sheet.tsx";
+import { useCourseDrag } from "./use-course-drag.ts";
+import "./course.css";
+
+const load = pageLoad(({ api, params: { course = "" } }) =>
+  api("GET /projects/authored-course/{course_id}", { course_id: course }),
+);
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, authoringActions);
+}
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: `${loaderData?.course.name ?? "Curso"} – Área da equipe` },
+];
+
+/** /gestao/cursos/{course}: trails and objects, moved by forms, by pointer or by keyboard, and what publishing changes. */
+export default function CoursePage() {
+  const opened = useLoaderData<typeof load>();
+  const { course, version, can_undo } = opened;
+  const sent = useActionData<typeof action>();
+  // Not a navigation: its message would take the focus from what was moved.
+  const editor = useFetcher<typeof action>({ key: COURSE_FETCHER });
+  const answer = editor.data ?? sent;
+  const hand = { course_id: course._id, version };
+  const drag = useCourseDrag(opened.trails, (object, title, trail, to) => {
+    void editor.submit({ intent: "move-object", ...hand, object, title, trail, to }, { method: "post" });
+  });
+  return (
+    <CourseHand value={hand}>
+      <StaffPage
+        title={course.name}
+        lead={<CourseFacts opened={opened} />}
+        actions={
+          <a className="button button-quiet" href="#dados">
+            <Icon of={SlidersHorizontal} />
+            Dados do curso
+          </a>
+        }
+      >
+        <p>
+          <Link className="text-button" to={paths.staff("cursos")}>
+            <Icon of={ArrowLeft} />
+            Todos os cursos
+          </Link>
+        </p>
+        <div className="course-said">
+          {answer?.problem ? <ActionMessage answer={answer} /> : null}
+          {/* Always there: a status that appears with its text is not read out. */}
+          <p role="status" className={answer?.done ? "form-done" : undefined}>
+            {answer?.problem ? "" : answer?.done}
+          </p>
+          {can_undo ? (
+            <EditForm intent="undo">
+              <Button type="submit" kind="quiet">
+                <Icon of={Undo2} />
+                Desfazer a última mudança
+              </Button>
+            </EditForm>
+          ) : null}
+        </div>
+        <p className="soft course-hint needs-script" id="course-hint">
+          Arraste um conteúdo pela alça. No teclado: espaço levanta, setas movem, também entre trilhas, espaço solta,
+          Esc desiste.
+        </p>
+        <div className="course-two">
+          <div className="trails">
+            {drag.shown.map((trail, at) => (
+              <TrailSheet
+                key={trail.friendly_id}
+                trail={trail}
+                at={at}
+                trails={drag.shown}
+                course={course.is_published ? course.friendly_id : course._id}
+                drag={drag}
+              />
+            ))}
+            <NewTrail fields={answer?.intent === "add-trail" ? answer.fields : {}} />
+            <CourseSettings course={course} fields={answer?.intent === "settings" ? answer.fields : {}} />
+          </div>
+          <PublishPanel opened={opened} />
+        </div>
+        <p className="visually-hidden" role="status">
+          {drag.said}
+        </p>
+      </StaffPage>
+    </CourseHand>
+  );
+}
+
+function CourseFacts({ opened: { course, trails } }: { opened: AuthoredCourse }) {
+  const objects = trails.reduce((sum, trail) => sum + trail.objects.length, 0);
+  const size = `${countWords(trails.length, "trilha")}, ${countWords(objects, "conteúdo")}.`;
+  if (!course.is_published) return <>{size} Rascunho: só a equipe vê até você publicar.</>;
+  return (
+    <>
+      {size} No ar, para {countWords(course.people, "pessoa")}.
+    </>
+  );
+}
+
+function NewTrail({ fields }: { fields: Readonly<Record<string, string>> }) {
+  const hasFault = Object.keys(fields).length > 0;
+  return (
+    <details className="new-trail" open={hasFault || undefined}>
+      <summary>
+        <Icon of={Plus} />
+        Nova trilha
+      </summary>
+      <EditForm intent="add-trail" className="edit-form sheet">
+        <Field label="Nome da trilha" name="name" maxLength={300} error={fields["edit.name"] ?? fields.name} />
+        <Field
+          label="O que se aprende nela"
+          name="description"
+          maxLength={4000}
+          error={fields["edit.description"] ?? fields.description}
+          hint="Uma frase."
+        />
+        <Button type="submit">Criar a trilha</Button>
+      </EditForm>
+    </details>
+  );
+}

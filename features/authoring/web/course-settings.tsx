@@ -1,0 +1,54 @@
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { Field } from "#ui/field.tsx";
+import type { AuthoredCourse } from "../contract.ts";
+import { EditForm } from "./course-hand.tsx";
+
+interface CourseSettingsProps {
+  course: AuthoredCourse["course"];
+  fields: Readonly<Record<string, string>>;
+}
+
+/** The course's own fields, beside its trails. */
+export function CourseSettings({ course, fields }: CourseSettingsProps) {
+  const error = (name: string) => fields[`edit.${name}`] ?? fields[name];
+  return (
+    <section className="sheet" id="dados" aria-labelledby="dados-titulo">
+      <div className="sheet-head">
+        <h2 id="dados-titulo">Dados do curso</h2>
+      </div>
+      <EditForm intent="settings" className="edit-form" key={`${course.name} ${course.hours}`}>
+        <Field label="Nome" name="name" defaultValue={course.name} maxLength={300} error={error("name")} />
+        <Field
+          label="Do que trata"
+          name="description"
+          lines={3}
+          defaultValue={course.description}
+          maxLength={4000}
+          error={error("description")}
+        />
+        <div className="edit-pair">
+          <Field
+            label="Carga horária, em horas"
+            name="hours"
+            inputMode="decimal"
+            defaultValue={String(course.hours).replace(".", ",")}
+            error={error("hours")}
+          />
+          <DateField
+            label="Último dia da turma"
+            name="ends_on"
+            defaultValue={course.ends_on}
+            error={error("ends_on")}
+            hint="Sem data, não termina. Depois dela, o que há para ler continua aberto."
+          />
+        </div>
+        <p>
+          <Button type="submit" kind="quiet">
+            Salvar os dados
+          </Button>
+        </p>
+      </EditForm>
+    </section>
+  );
+}

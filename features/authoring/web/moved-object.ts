@@ -1,0 +1,36 @@
+interface Named {
+  friendly_id: string;
+}
+
+/** A place in a trail, from 0, counted without what is being moved. */
+export interface Place {
+  trail: string;
+  at: number;
+}
+
+/** The trails with one object at another place. */
+export function movedObject<Trail extends Named & { objects: Named[] }>(
+  trails: readonly Trail[],
+  name: string,
+  { trail: home, at }: Place,
+): Trail[] {
+  const object = trails.flatMap(({ objects }) => objects).find(({ friendly_id }) => friendly_id === name);
+  return trails.map((trail) => {
+    const objects = trail.objects.filter(({ friendly_id }) => friendly_id !== name);
+    return { ...trail, objects: object && trail.friendly_id === home ? objects.toSpliced(at, 0, object) : objects };
+  });
+}
+
+/** The next place down or up; past the end of a trail, the first or last one of its neighbour. `trails`: as shown. */
+export function stepFrom(
+  trails: readonly (Named & { objects: readonly Named[] })[],
+  { trail, at }: Place,
+  by: 1 | -1,
+): Place {
+  const index = trails.findIndex(({ friendly_id }) => friendly_id === trail);
+  const last = (trails[index]?.objects.length ?? 1) - 1;
+  if (at + by >= 0 && at + by <= last) return { trail, at: at + by };
+  const neighbour = trails[index + by];
+  if (!neighbour) return { trail, at };
+  return { trail: neighbour.friendly_id, at: by === 1 ? 0 : neighbour.objects.length };
+}

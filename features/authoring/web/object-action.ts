@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { serverApi } from "#features/api.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { pageForm } from "#platform/web/router/page-form.ts";
+import { objectInForm, type SentObject } from "./object-form.ts";
+
+/** What became of a form that could not be saved: all that was written comes back with the sentence. */
+export interface Refused {
+  problem: string;
+  sent: SentObject;
+}
+
+/** The editor's action: saves without scripts too. A picture goes first, into its block. */
+export async function objectAction({ request, context, params }: ActionFunctionArgs) {
+  const form = await pageForm(request);
+  const named = { course_id: params.course ?? "", object_id: params.object ?? "" };
+  const sent = objectInForm(form, named);
+  const api = serverApi(context);
+  try {
+    for (const [at, block] of sent.blocks.entries()) {
+      const picture = form.get(`blocks.${at}.picture`);
+      if (block.kind !== "picture" || !(picture instanceof File) || picture.size === 0) continue;
+      const { src } = await api("POST /projects/course-picture", { picture });
+      sent.blocks = sent.blocks.with(at, { ...block, fields: { ...block.fields, src } });
+    }
+    await api("POST /projects/save-authored-object/{course_id}/{object_id}", sent);
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    const isClientProblem = error.status >= 400 && error.status < 500;
+    return data<Refused>({ problem: sentenceOf(error), sent }, { status: isClientProblem ? error.status : 503 });
+  }
+  return redirect(`${new URL(request.url).pathname.replace(/\.data$/, "")}?salvo`);
+}
+
+function sentenceOf({ message, extra }: { message: string; extra: Record<string, unknown> }): string {
+  const fields = Array.isArray(extra.fields) ? (extra.fields as { message: string }[]) : [];
+  return fields[0]?.message ?? message;
+}

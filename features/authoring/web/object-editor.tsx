@@ -1,0 +1,75 @@
+import { useRef } from "react";
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import type { OpenAuthoredObject } from "../contract.ts";
+import { AddBlock } from "./add-block.tsx";
+import { BlockEditor } from "./block-editor.tsx";
+import type { Refused } from "./object-action.ts";
+import { ObjectFields } from "./object-fields.tsx";
+import { ObjectPreview } from "./object-preview.tsx";
+import { SaveState } from "./save-state.tsx";
+import { useObjectSaving } from "./use-object-saving.ts";
+
+interface ObjectEditorProps {
+  opened: OpenAuthoredObject;
+  place: { course_id: string; object_id: string };
+  refused: Refused | undefined;
+  isSaved: boolean;
+}
+
+/** The whole object as one form: scripts save it as one writes, and without them its buttons do. */
+export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const saving = useObjectSaving(form, { opened, place, refused });
+  const { blocks, faults, pictures } = saving;
+  const head = refused?.sent ?? opened.object;
+  const general = faults.filter(({ block }) => block === null);
+  return (
+    <div className="object-two">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="object-form"
+        ref={form}
+        noValidate
+        onInput={saving.noticeInput}
+        onSubmit={saving.submit}
+      >
+        <input type="hidden" name="version" value={saving.version} />
+        {/* Enter in a field saves: it must not press the first block's button. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          Salvar
+        </button>
+        <SaveState saving={saving} isSaved={isSaved} />
+        {general.length > 0 ? (
+          <ul className="object-faults" aria-label="O que ainda falta">
+            {general.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        ) : null}
+        <ObjectFields object={head} />
+        {head.type === "joco" ? null : (
+          <>
+            {blocks.map(({ key, block }, at) => (
+              <BlockEditor
+                key={key}
+                block={block}
+                at={at}
+                count={blocks.length}
+                faults={faults.filter((fault) => fault.block === at)}
+                pictures={pictures}
+                saving={saving}
+              />
+            ))}
+            <AddBlock at={blocks.length} onStep={saving.step} />
+          </>
+        )}
+        <p>
+          <Button type="submit">Salvar</Button>
+        </p>
+      </Form>
+      <ObjectPreview title={head.title} blocks={saving.preview} />
+    </div>
+  );
+}

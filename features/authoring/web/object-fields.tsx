@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { Field } from "#ui/field.tsx";
+import { LINK_TYPES } from "../engine/course-document.ts";
+import type { OpenAuthoredObject } from "../contract.ts";
+
+type Head = Omit<OpenAuthoredObject["object"], "friendly_id" | "is_draft">;
+
+const LINK_LABELS: Record<(typeof LINK_TYPES)[number], string> = {
+  artigo: "Artigo",
+  audio: "Áudio",
+  curso: "Curso",
+  gaming: "Jogo",
+  livro: "Livro",
+  noticia: "Notícia",
+  palestra: "Palestra",
+  podcast: "Podcast",
+  site: "Site",
+  video: "Vídeo",
+};
+
+/** An object's own fields, beside its text. */
+export function ObjectFields({ object }: { object: Head }) {
+  const [complete, setComplete] = useState(object.complete ?? "seen");
+  return (
+    <fieldset className="sheet object-head">
+      <legend className="visually-hidden">O conteúdo</legend>
+      <Field label="Título" name="title" defaultValue={object.title} maxLength={300} />
+      <Field
+        label="Resumo"
+        name="lead"
+        lines={2}
+        defaultValue={object.lead}
+        maxLength={2000}
+        hint="Uma ou duas frases, logo abaixo do título."
+      />
+      <input type="hidden" name="type" value={object.type} />
+      {object.type === "link" ? (
+        <div className="edit-pair">
+          <Field label="Endereço" name="url" type="url" defaultValue={object.url ?? ""} maxLength={2000} />
+          <Choice
+            label="Que material é"
+            name="link_type"
+            value={object.link_type ?? "artigo"}
+            options={LINK_TYPES.map((value) => [value, LINK_LABELS[value]])}
+          />
+        </div>
+      ) : null}
+      <div className="edit-pair">
+        <Field
+          label="Minutos"
+          name="minutes"
+          inputMode="numeric"
+          defaultValue={object.minutes ?? ""}
+          hint={object.type === "content" ? "Vazio: calculamos pelo texto." : undefined}
+        />
+        <Field label="Pontos" name="points" inputMode="numeric" defaultValue={object.points} />
+      </div>
+      {object.type === "content" ? (
+        <div className="edit-pair">
+          <Choice
+            label="Como se conclui"
+            name="complete"
+            value={complete}
+            onChange={(value) => setComplete(value as typeof complete)}
+            options={[
+              ["seen", "Lendo até o fim"],
+              ["quiz", "Acertando as perguntas"],
+              ["minutes", "Ficando um tempo"],
+            ]}
+          />
+          {/* Both are there for forms without scripts; the server keeps the one that the choice above needs. */}
+          <div className="object-rule" data-complete={complete}>
+            <Field
+              label="Pede quantos por cento de acertos"
+              name="pass"
+              inputMode="numeric"
+              defaultValue={object.pass ?? ""}
+              hint="Vazio: todas as perguntas."
+            />
+            <Field label="Quantos minutos" name="stay" inputMode="numeric" defaultValue={object.stay ?? ""} />
+          </div>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange?: (value: string) => void;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+/** A select that always has a value. */
+function Choice({ label, name, value, onChange, options }: ChoiceProps) {
+  return (
+    <label className="object-choose">
+      {label}
+      <select className="control" name={name} defaultValue={value} onChange={({ target }) => onChange?.(target.value)}>
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Calls } from "#features/contract-table.ts";
+import { LINK_TYPES } from "../engine/course-document.ts";
+import { stepBlocks } from "../engine/block-steps.ts";
+import { blocksInForm } from "./blocks-form.ts";
+
+export type SentObject = Calls["POST /projects/save-authored-object/{course_id}/{object_id}"]["input"];
+
+const COMPLETE = ["seen", "quiz", "minutes"] as const;
+const TYPES = ["content", "joco", "link"] as const;
+
+/** Reads the editor's form: what it says, with the change made that its button names. */
+export function objectInForm(form: FormData, named: { course_id: string; object_id: string }): SentObject {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const count = (name: string) => (text(name) === "" ? null : Number(text(name)));
+  return {
+    ...named,
+    version: Number(text("version")),
+    title: text("title"),
+    lead: text("lead"),
+    type: TYPES.find((one) => one === text("type")) ?? "content",
+    link_type: LINK_TYPES.find((one) => one === text("link_type")) ?? null,
+    url: text("url") || null,
+    minutes: count("minutes"),
+    points: count("points") ?? 0,
+    complete: COMPLETE.find((one) => one === text("complete")) ?? null,
+    pass: count("pass"),
+    stay: count("stay"),
+    blocks: stepBlocks(blocksInForm(form), text("do")),
+  };
+}

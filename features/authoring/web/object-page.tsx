@@ -1,0 +1,52 @@
+import { ArrowLeft } from "lucide";
+import { type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { objectAction } from "./object-action.ts";
+import { ObjectEditor } from "./object-editor.tsx";
+import "./object.css";
+
+const load = pageLoad(async ({ api, params: { course = "", object = "" }, url }) => ({
+  opened: await api("GET /projects/authored-object/{course_id}/{object_id}", { course_id: course, object_id: object }),
+  place: { course_id: course, object_id: object },
+  isSaved: url.searchParams.has("salvo"),
+}));
+export { load as loader, load as clientLoader };
+
+export { objectAction as action };
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: `${loaderData?.opened.object.title ?? "Conteúdo"} – Área da equipe` },
+];
+
+/** /gestao/cursos/{course}/{object}: an object written block by block, saved as one writes. */
+export default function ObjectPage() {
+  const { opened, place, isSaved } = useLoaderData<typeof load>();
+  const refused = useActionData<typeof objectAction>();
+  const { course, object } = opened;
+  return (
+    <StaffPage
+      title={object.title}
+      lead={
+        object.is_draft ? "Rascunho: só a equipe vê." : "Os estudantes veem as mudanças depois de publicar o curso."
+      }
+    >
+      <p>
+        <Link className="text-button" to={paths.staff("cursos", place.course_id)}>
+          <Icon of={ArrowLeft} />
+          {course.name}
+        </Link>
+      </p>
+      <ObjectEditor
+        key={`${place.course_id}/${place.object_id} ${refused ? "refused" : ""}`}
+        opened={opened}
+        place={place}
+        refused={refused}
+        isSaved={isSaved}
+      />
+    </StaffPage>
+  );
+}

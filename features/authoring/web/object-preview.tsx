@@ -1,0 +1,21 @@
+import { BlocksPreview } from "#features/objects/web/index.ts";
+import type { Calls } from "#features/contract-table.ts";
+
+type Blocks = Calls["POST /projects/preview-authored-blocks"]["output"]["blocks"];
+
+/** How learners would see what is written. */
+export function ObjectPreview({ title, blocks }: { title: string; blocks: Blocks }) {
+  return (
+    <section className="object-seen needs-script" aria-labelledby="como-fica">
+      <h2 id="como-fica">Como fica</h2>
+      <div className="sheet object-sheet">
+        {blocks.length > 0 ? (
+          // Links and players in it work; its questions take no answers.
+          <BlocksPreview title={title} blocks={blocks} />
+        ) : (
+          <p className="soft">O que você escrever aparece aqui. Um bloco em que falta algo fica de fora.</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { CloudCheck, CloudOff, LoaderCircle, TriangleAlert } from "lucide";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { ObjectSaving } from "./use-object-saving.ts";
+
+const WORDS = {
+  saved: "Tudo salvo.",
+  waiting: "Salvando…",
+  offline: "Sem conexão. O que você escreveu continua nesta página e será salvo quando ela voltar.",
+} as const;
+const ICONS = { saved: CloudCheck, waiting: LoaderCircle, offline: CloudOff } as const;
+
+/** Whether what is written is saved; and when somebody else wrote too, which of the two stays. */
+export function SaveState({ saving, isSaved }: { saving: ObjectSaving; isSaved: boolean }) {
+  const { state, problem } = saving;
+  if (problem)
+    return (
+      <div className="alert object-problem" role="alert">
+        <p>
+          <Icon of={TriangleAlert} /> {problem}
+        </p>
+        {saving.isConflict ? (
+          <p className="object-choice">
+            <a className="button button-quiet" href="?" target="_blank" rel="noreferrer">
+              Ver a outra versão
+            </a>
+            <span className="needs-script">
+              <Button kind="quiet" onClick={saving.keepMine}>
+                Ficar com a minha
+              </Button>
+              <Button kind="quiet" onClick={() => location.reload()}>
+                Ficar com a outra
+              </Button>
+            </span>
+          </p>
+        ) : null}
+      </div>
+    );
+  const shown = state === "still" ? (isSaved ? "saved" : null) : state;
+  return (
+    <p className="object-state soft" role="status">
+      {shown ? (
+        <>
+          <Icon of={ICONS[shown]} /> {WORDS[shown]}
+        </>
+      ) : null}
+    </p>
+  );
+}

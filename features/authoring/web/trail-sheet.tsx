@@ -1,0 +1,140 @@
+import { ArrowDown, ArrowUp, Ellipsis, Link2, ListOrdered, LockOpen, Plus, Trash2 } from "lucide";
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PlainSelect } from "#ui/plain-select.tsx";
+import type { AuthoredCourse } from "../contract.ts";
+import { countWords } from "./count-words.ts";
+import { EditForm } from "./course-hand.tsx";
+import { ObjectRow } from "./object-row.tsx";
+import { StepButton } from "./step-button.tsx";
+import type { CourseDrag } from "./use-course-drag.ts";
+
+type Trail = AuthoredCourse["trails"][number];
+
+interface TrailSheetProps {
+  trail: Trail;
+  at: number;
+  trails: readonly Trail[];
+  /** As in addresses. */
+  course: string;
+  drag: CourseDrag;
+}
+
+/** One trail: its rule, its objects in their order, and what can be done with it. */
+export function TrailSheet({ trail, at, trails, course, drag }: TrailSheetProps) {
+  const { friendly_id, name, objects, sequential } = trail;
+  return (
+    <section
+      className="sheet ctrail"
+      aria-labelledby={`trilha-${friendly_id}`}
+      data-rule={sequential ? "sequence" : "free"}
+      {...drag.trail(trail)}
+    >
+      <div className="ctrail-head">
+        <div>
+          <h2 id={`trilha-${friendly_id}`}>{name}</h2>
+          <p>
+            Trilha {at + 1} · {countWords(objects.length, "conteúdo")}
+          </p>
+        </div>
+        <span className="rule">
+          <Icon of={sequential ? ListOrdered : LockOpen} />
+          {sequential ? "Em sequência: um abre o outro" : "Livre: em qualquer ordem"}
+        </span>
+        <TrailMenu trail={trail} at={at} count={trails.length} />
+      </div>
+      {objects.length > 0 ? (
+        <ol className="cobjects">
+          {objects.map((object, place) => (
+            <ObjectRow
+              key={object.friendly_id}
+              object={object}
+              at={place}
+              trail={trail}
+              trails={trails}
+              course={course}
+              drag={drag}
+            />
+          ))}
+        </ol>
+      ) : (
+        <p className="ctrail-empty soft">Ainda sem conteúdo. Uma trilha vazia fica só com a equipe.</p>
+      )}
+      <div className="add-row">
+        <AddObject trail={trail} type="content" label="Nome do conteúdo">
+          <Icon of={Plus} />
+          Conteúdo
+        </AddObject>
+        <AddObject trail={trail} type="link" label="Nome do material">
+          <Icon of={Link2} />
+          Material de fora
+        </AddObject>
+      </div>
+    </section>
+  );
+}
+
+interface AddObjectProps {
+  trail: Trail;
+  type: "content" | "link";
+  label: string;
+  children: ReactNode;
+}
+
+function AddObject({ trail, type, label, children }: AddObjectProps) {
+  return (
+    // Closed again once there is one more.
+    <details key={trail.objects.length} className="add-object">
+      <summary className="text-button">{children}</summary>
+      <EditForm intent="add-object" also={{ trail: trail.friendly_id, type }} className="edit-form">
+        <Field label={label} name="title" maxLength={300} required />
+        <Button type="submit">Criar</Button>
+      </EditForm>
+    </details>
+  );
+}
+
+function TrailMenu({ trail, at, count }: { trail: Trail; at: number; count: number }) {
+  const { friendly_id, name, description, sequential, objects } = trail;
+  const also = { trail: friendly_id, title: name };
+  return (
+    <details className="row-menu" key={`${name} ${sequential} ${at}`}>
+      <summary className="icon-button" aria-label={`Mudar a trilha ${name}`}>
+        <Icon of={Ellipsis} />
+      </summary>
+      <div className="row-menu-box">
+        <EditForm intent="change-trail" also={{ trail: friendly_id }} className="edit-form">
+          <Field label="Nome" name="name" defaultValue={name} maxLength={300} required />
+          <Field
+            label="O que se aprende nela"
+            name="description"
+            defaultValue={description}
+            maxLength={4000}
+            required
+          />
+          <PlainSelect
+            label="Como abre"
+            name="sequential"
+            defaultValue={sequential ? "sim" : ""}
+            placeholder="Livre: em qualquer ordem"
+            options={[{ value: "sim", label: "Em sequência: um abre o outro" }]}
+          />
+          <Button type="submit">Salvar a trilha</Button>
+        </EditForm>
+        <div className="row-steps">
+          <StepButton intent="move-trail" also={{ ...also, to: at - 1 }} icon={ArrowUp} disabled={at === 0}>
+            Subir
+          </StepButton>
+          <StepButton intent="move-trail" also={{ ...also, to: at + 1 }} icon={ArrowDown} disabled={at === count - 1}>
+            Descer
+          </StepButton>
+          <StepButton intent="remove-trail" also={also} icon={Trash2}>
+            {objects.length > 0 ? `Remover com ${countWords(objects.length, "conteúdo")}` : "Remover"}
+          </StepButton>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { AuthoredCourse, AuthoredObject } from "../contract.ts";
+import { keyAct } from "./key-act.ts";
+import { movedObject, type Place, stepFrom } from "./moved-object.ts";
+
+type Trail = AuthoredCourse["trails"][number];
+export type CourseDrag = ReturnType<typeof useCourseDrag>;
+
+interface Lifted {
+  object: string;
+  title: string;
+  from: Place;
+  to: Place;
+}
+
+/** Moves objects by pointer and by keyboard: Space lifts, arrows move, also across trails, Space drops, Escape gives up. */
+export function useCourseDrag(
+  trails: readonly Trail[],
+  move: (object: string, title: string, trail: string, to: number) => void,
+) {
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [said, setSaid] = useState("");
+  const follow = useFocusKept(lifted?.object ?? null, trails);
+  const shown = lifted ? movedObject(trails, lifted.object, lifted.to) : trails;
+  const nameOf = (id: string) => trails.find(({ friendly_id }) => friendly_id === id)?.name ?? "";
+  const placeWords = ({ trail, at }: Place) => `${at + 1}º lugar de ${nameOf(trail)}`;
+
+  const drop = ({ object, title, from, to }: Lifted) => {
+    setLifted(null);
+    if (from.trail === to.trail && from.at === to.at) return setSaid(`${title} ficou onde estava.`);
+    setSaid(`${title} foi para o ${placeWords(to)}.`);
+    move(object, title, to.trail, to.at);
+  };
+  const lift = ({ friendly_id: object, title }: AuthoredObject, from: Place) => {
+    follow(object);
+    setLifted({ object, title, from, to: from });
+    setSaid(`${title} levantado. Setas movem, espaço solta, Esc desiste.`);
+  };
+  const giveUp = ({ title }: Lifted) => {
+    setLifted(null);
+    setSaid(`${title} ficou onde estava.`);
+  };
+  const over = (event: DragEvent, to: Place) => {
+    if (!lifted) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (lifted.to.trail !== to.trail || lifted.to.at !== to.at) setLifted({ ...lifted, to });
+  };
+
+  return {
+    shown,
+    said,
+    lifted: lifted?.object ?? null,
+    trail: ({ friendly_id, objects }: Trail) => ({
+      onDragOver: (event: DragEvent) => {
+        const isHere = lifted?.to.trail === friendly_id;
+        over(event, isHere && lifted ? lifted.to : { trail: friendly_id, at: objects.length });
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        if (lifted) drop(lifted);
+      },
+    }),
+    row: (object: AuthoredObject, trail: Trail, at: number) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = "move";
+        event.dataTransfer.setData("text/plain", object.title);
+        lift(object, { trail: trail.friendly_id, at });
+      },
+      onDragOver: (event: DragEvent) => over(event, { trail: trail.friendly_id, at }),
+      onDragEnd: () => setLifted(null),
+    }),
+    grip: (object: AuthoredObject, trail: Trail, at: number) => ({
+      id: `alca-${object.friendly_id}`,
+      "aria-describedby": "course-hint",
+      "aria-pressed": lifted?.object === object.friendly_id,
+      onKeyDown: (event: KeyboardEvent) => {
+        const current = lifted?.object === object.friendly_id ? lifted : null;
+        const act = keyAct(event.key, current !== null);
+        if (!act) return;
+        event.preventDefault();
+        if (act === "lift") lift(object, { trail: trail.friendly_id, at });
+        else if (current && act === "drop") drop(current);
+        else if (current && act === "give-up") giveUp(current);
+        else if (current) {
+          const to = stepFrom(shown, current.to, act === "next" ? 1 : -1);
+          setLifted({ ...current, to });
+          setSaid(placeWords(to));
+        }
+      },
+    }),
+  };
+}
+
+/** In another trail it is another element: the focus goes along. Gives what names the object to follow. */
+function useFocusKept(lifted: string | null, trails: readonly Trail[]) {
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    if (!focused.current || (document.activeElement && document.activeElement !== document.body)) return;
+    document.getElementById(`alca-${focused.current}`)?.focus();
+  });
+  useEffect(() => {
+    if (lifted === null) focused.current = null;
+  }, [lifted, trails]);
+  return (object: string) => {
+    focused.current = object;
+  };
+}

@@ -1,0 +1,16 @@
+import type { Reading } from "./use-reading.ts";
+
+const nothing = () => {};
+
+/** A preview saves nothing and judges no question. */
+export const NO_READING: Reading = {
+  completeness: 0,
+  isDone: false,
+  answers: {},
+  waiting: {},
+  certificate: null,
+  see: nothing,
+  spend: nothing,
+  answer: nothing,
+  open: nothing,
+};
