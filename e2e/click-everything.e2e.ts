@@ -73,9 +73,9 @@ async function clickEverything(
   expect(faults.filter((fault) => !REFUSED_BY_DECISION.test(fault))).toEqual([]);
 }
 
-/** The staff's area answers 403 to who may not enter, and says who can help; nobody made a preview; a forum can be off. */
+/** The staff's area answers 403 to who may not enter, and says who can help; nobody made a preview or was sent the link; a forum can be off. */
 const REFUSED_BY_DECISION =
-  /403: .*\/(acesso-restrito|gestao)|^\/(acesso-restrito|gestao).* 403|\/preview\/uma-previa|404: .*\/sac\/0197|^\/sac\/0197.* 404|404: .*\/forum|^\/course\/.*\/forum.* 404/;
+  /403: .*\/(acesso-restrito|gestao)|\/avisos\/sair\/codigo|^\/(acesso-restrito|gestao).* 403|\/preview\/uma-previa|404: .*\/sac\/0197|^\/sac\/0197.* 404|404: .*\/forum|^\/course\/.*\/forum.* 404/;
 
 /** Where the page's links lead within the academy; files, such as the certificate, are tried by the journeys. */
 async function linksOf(page: Page, origin: string): Promise<string[]> {

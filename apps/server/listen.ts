@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import { endForumEvents } from "./forum-events.ts";
 import { carefulResponse } from "./security-headers.ts";
 
+const TIMED_OUT = "HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 const LAST_ANSWERS_MS = 10_000;
 
 export interface Listening {
@@ -34,9 +35,11 @@ export function listen(
   });
 }
 
-/** What Node itself could not read never reaches the app: an address of 100 kB, or rubbish. */
-function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** What Node itself could not read never reaches the app: an address of 100 kB, rubbish, or nothing in time. */
+export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  // A browser that opened a connection to have it at hand takes this for what it is, and asks again on a new one.
+  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") return void socket.end(TIMED_OUT);
   const isLong = error.code === "HPE_HEADER_OVERFLOW";
   const message = isLong ? "O endereço deste pedido é longo demais." : "Este pedido não pôde ser lido.";
   const body = JSON.stringify({ error: true, code: isLong ? "too_large" : "unreadable_body", message });

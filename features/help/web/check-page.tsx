@@ -62,9 +62,9 @@ function withAbort() {
 function Running({ findings }: { findings: readonly Finding[] }) {
   return (
     <section className="panel fine" aria-busy="true">
-      <h2>
-        <span role="status">Olhando o seu acesso…</span>
-      </h2>
+      <div role="status">
+        <h2>Olhando o seu acesso…</h2>
+      </div>
       <ul>
         {findings.map((finding) => (
           <Fine key={finding.key + finding.title} finding={finding} />

@@ -89,11 +89,11 @@ export default function UsagePage() {
         ) : null}
       </div>
       {rolled_at === null ? (
-        <section className="sheet">
+        <div className="sheet">
           <Empty title="Ainda não há números" icon={<Icon of={ChartNoAxesColumn} />}>
             A primeira contagem acontece alguns minutos depois que a academia abre. Volte daqui a pouco.
           </Empty>
-        </section>
+        </div>
       ) : (
         <>
           <Figures usage={usage} days={days} />

@@ -107,10 +107,12 @@ async function writeEverybody(
   await writePeople(sql, projectId, [...known, ...crowd]);
   await writeDesigns(sql, projectId, { settings, now });
   await writeForum(sql, projectId, { forums, now });
+  // Without statistics of what was just written, the joins of the next statements can take minutes.
+  await sql`analyze users, forum_topics, forum_posts, forum_texts, forum_mentions, user_inputs, point_entries`;
   await writeNotices(sql, projectId, now);
   await seedTalents(sql, projectId, { friendly_id: settings.friendly_id, seed, now });
   await seedVacancies(sql, projectId, { friendly_id: settings.friendly_id, seed, now, zone: settings.time_zone });
-  await writeUsage(sql, projectId, { seed, now });
+  await writeUsage(sql, projectId, { seed, now, zone: settings.time_zone });
   await countWeek(sql, { projectId, now, zone: settings.time_zone });
   await recountStandings(sql, projectId);
   if (secrets) {

@@ -1,5 +1,5 @@
 import { fingerprint } from "#features/friction/server/index.ts";
-import { bucketOf, type Vital } from "#features/usage/server/index.ts";
+import { bucketOf, rollUp, type Vital } from "#features/usage/server/index.ts";
 import { newId } from "#shared/ids.ts";
 import { insertRows, type Row } from "../bulk-rows.ts";
 import type { OwnerTransaction } from "../owner-transaction.ts";
@@ -46,15 +46,17 @@ const FRICTIONS = [
 export async function writeUsage(
   sql: OwnerTransaction,
   projectId: string,
-  { seed, now }: { seed: number; now: Date },
+  { seed, now, zone }: { seed: number; now: Date; zone: string },
 ): Promise<void> {
   const random = randomFrom(seed + 77_003);
   // A demo that lost its people keeps what was counted.
   await sql`delete from usage_vitals where project_id = ${projectId}`;
   await sql`delete from friction_clusters where project_id = ${projectId}`;
+  await sql`delete from usage_rollups where project_id = ${projectId}`;
   await insertRows(sql, "usage_vitals", vitalRows(projectId, now, random));
   const people = await consent(sql, projectId, { now, random });
   await writeFrictions(sql, projectId, { people, now, random });
+  await rollUp(sql, { projectId, zone, now });
 }
 
 function vitalRows(projectId: string, now: Date, random: Random): Row[] {

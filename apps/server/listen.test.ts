@@ -1,0 +1,23 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { refuseUnread } from "./listen.ts";
+
+test.each([
+  ["nothing in time, which is no fault of a request", "", "408 Request Timeout"],
+  ["rubbish", "\u0000\u0001 HTTP\r\n\r\n", "400 Bad Request"],
+  ["an address of 100 kB", `GET /${"a".repeat(100_000)} HTTP/1.1\r\n\r\n`, "431 Request Header Fields Too Large"],
+])("%s", async (_, sent, status) => {
+  const server = createServer({ headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 20 });
+  server.on("clientError", refuseUnread).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  if (sent) socket.write(sent);
+  const answer = await text(socket);
+
+  expect(answer.split("\r\n")[0]).toBe(`HTTP/1.1 ${status}`);
+  expect(answer).toContain("Connection: close");
+});
