@@ -14,6 +14,8 @@ export const apiWords: ApiWords = {
       "Grava uma planilha conferida, em partes, como tarefa. Repetir não muda nada.",
     "POST /projects/undo-person-import":
       "Dentro de um dia: tira quem a planilha trouxe e nunca entrou, e as matrículas que ninguém usou.",
+    "POST /projects/export-refused-rows":
+      "As linhas que uma planilha deixou de fora, em CSV, cada uma com o motivo: para corrigir e trazer de novo.",
   },
   fields: {
     "CheckPersonImportRequest.file": ["A CSV, up to 4 MB.", "Um CSV, de até 4 MB."],

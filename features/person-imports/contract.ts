@@ -3,9 +3,9 @@ import { route } from "#shared/route.ts";
 import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
 const STAFF = ["admin", "manager"] as const;
-export const MAX_SHEET_BYTES = 4_000_000;
+const MAX_SHEET_BYTES = 4_000_000;
 export const FATES = ["new", "update", "same", "refused"] as const;
-export const IMPORT_STATES = ["checked", "running", "finished", "undoing", "undone", "failed"] as const;
+const IMPORT_STATES = ["checked", "running", "finished", "undoing", "undone", "failed"] as const;
 const moment = z.iso.datetime();
 
 const importSchema = z
@@ -114,4 +114,13 @@ export const undoPersonImport = route({
   output: z.object({ state: z.enum(IMPORT_STATES) }),
   summary: "Within a day: takes out whom a sheet brought and who was never here, and the enrolments that nobody used.",
   errors: ["conflict"],
+});
+
+export const exportRefusedRows = route({
+  method: "POST",
+  path: "/projects/export-refused-rows",
+  who: STAFF,
+  input: z.object({ import_id: z.uuid() }),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  summary: "The lines that a sheet left out, as CSV, each with why: to be put right and brought again.",
 });

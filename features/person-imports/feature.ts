@@ -3,6 +3,7 @@ import { handle, handleReading } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { checkPersonImport } from "./server/check-person-import.ts";
+import { exportRefusedRows } from "./server/export-refused-rows.ts";
 import { getPersonImport } from "./server/get-person-import.ts";
 import { getPersonImports } from "./server/get-person-imports.ts";
 import { startPersonImport } from "./server/start-person-import.ts";
@@ -18,6 +19,7 @@ export const feature = defineFeature({
     handleReading(contract.getPersonImport, getPersonImport),
     handle(contract.startPersonImport, startPersonImport),
     handle(contract.undoPersonImport, undoPersonImport),
+    handle(contract.exportRefusedRows, exportRefusedRows),
   ],
   jobs: [writePeople, takeOutPeople],
   tables: {
@@ -40,6 +42,7 @@ export const feature = defineFeature({
     "start-person-import": "Gravou uma planilha de pessoas",
     "finish-person-import": "Terminou de gravar uma planilha de pessoas",
     "undo-person-import": "Desfez uma planilha de pessoas",
+    "export-refused-rows": "Baixou as linhas que ficaram de fora de uma planilha",
     "finish-undoing-person-import": "Terminou de desfazer uma planilha de pessoas",
   },
 });

@@ -1,12 +1,20 @@
-import { BookOpen, Footprints, type IconNode, Mail } from "lucide";
+import { BookOpen, Flag, Footprints, type IconNode, Mail } from "lucide";
 import { Icon } from "#ui/icon.tsx";
 import type { MemberState } from "../contract.ts";
 import { STATE_LABELS } from "./member-words.ts";
 
 const ICONS: Record<MemberState, IconNode> = { active: BookOpen, stopped: Footprints, never: Mail };
 
-/** How lately somebody came, in a word and an icon. */
-export function MemberStateLabel({ state }: { state: MemberState }) {
+/** How lately somebody came, in a word and an icon. Who has done all that there is has not stopped. */
+export function MemberStateLabel({ state, isDone = false }: { state: MemberState; isDone?: boolean }) {
+  if (isDone) {
+    return (
+      <span className="state">
+        <Icon of={Flag} />
+        Concluiu
+      </span>
+    );
+  }
   return (
     <span className="state" data-warn={state === "stopped" || undefined}>
       <Icon of={ICONS[state]} />

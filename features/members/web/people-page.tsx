@@ -110,7 +110,11 @@ const COLUMNS: readonly [Column<Row>, ...Column<Row>[]] = [
     label: "Última visita",
     cell: ({ seen_at }) => (seen_at ? <Moment at={seen_at} as="ago" /> : "–"),
   },
-  { key: "state", label: "Situação", cell: ({ state }) => <MemberStateLabel state={state} /> },
+  {
+    key: "state",
+    label: "Situação",
+    cell: (row) => <MemberStateLabel state={row.state} isDone={row.objects > 0 && row.objects_done === row.objects} />,
+  },
 ];
 
 function Who({ row: { _id, name, email, rule } }: { row: Row }) {

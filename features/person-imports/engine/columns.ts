@@ -4,7 +4,7 @@ const HEADS = {
   name: ["nome", "nome completo", "name", "aluno", "aluna", "estudante", "participante", "colaborador", "pessoa"],
   course: ["curso", "course", "codigo do curso"],
 } as const;
-export type ColumnName = keyof typeof HEADS;
+type ColumnName = keyof typeof HEADS;
 
 export interface Columns {
   /** Where each stands; absent where the sheet has none. */

@@ -6,7 +6,7 @@ import type { Columns } from "./columns.ts";
 import { hasForeignLetters, looksKey, meantDomain } from "./look-alike.ts";
 import type { SheetLine } from "./read-cells.ts";
 
-export type Fate = "new" | "update" | "same" | "refused";
+type Fate = "new" | "update" | "same" | "refused";
 
 /** What happens to a line, and why. */
 export interface JudgedRow {
@@ -73,7 +73,7 @@ function rowOf({ line, cells }: SheetLine, { at }: Columns): Row {
 
 /** Excel writes ="Ana" to keep a text a text, and 'Ana for the same. */
 function unquoted(name: string): string {
-  return (/^="([^"]*)"$/.exec(name)?.[1] ?? name).replace(/^'/, "");
+  return (/^="([^"]*)"$/.exec(name)?.[1] ?? name).replace(/^'/, "").trim();
 }
 
 function problemOf({ email, name }: Row, earlier: number | undefined): string | null {

@@ -1,8 +1,8 @@
 import { type Columns, columnsOf } from "./columns.ts";
 import { type Delimiter, readCells, type SheetLine } from "./read-cells.ts";
 
-export const MAX_ROWS = 10_000;
-export const MAX_COLUMNS = 50;
+const MAX_ROWS = 10_000;
+const MAX_COLUMNS = 50;
 
 /** A sheet that cannot be read as one of people; the message says what to do. */
 export class SheetFault extends Error {}

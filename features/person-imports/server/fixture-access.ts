@@ -17,6 +17,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "GET /projects/person-imports": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
     "GET /projects/person-import/{import_id}": { input: one, gets: STAFF },
     "POST /projects/start-person-import": { input: one, gets: STAFF, auditProvenBy: proven },
+    "POST /projects/export-refused-rows": { input: one, gets: STAFF },
     // Not written yet: nothing to undo.
     "POST /projects/undo-person-import": {
       input: one,

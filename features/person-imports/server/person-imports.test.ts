@@ -8,6 +8,7 @@ import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import {
   checkPersonImport,
+  exportRefusedRows,
   getPersonImport,
   getPersonImports,
   startPersonImport,
@@ -144,11 +145,27 @@ test("refuses workbooks and wide sheets in words, beside their field", async () 
   });
 });
 
+test("what is left out comes back as a sheet in which nothing is a formula, and which can be read again", async () => {
+  const { academy, staff } = await setUp();
+  const text = 'nome;e-mail\n=1+1;a@exemplo.com.br\n"Ana; a ""boa""";x\nBia;bia@exemplo.com.br';
+  const { _id: import_id } = await staff.call(checkPersonImport, { text });
+  const { csv } = await staff.call(exportRefusedRows, { import_id });
+  expect(csv.split("\r\n")).toEqual([
+    "\uFEFFnome;e-mail;motivo;linha",
+    "'=1+1;a@exemplo.com.br;O nome começa como uma fórmula de planilha. Escreva só o nome.;2",
+    '"Ana; a ""boa""";x;Isto não é um e-mail: falta o “@”.;3',
+    "",
+  ]);
+  const again = await staff.call(checkPersonImport, { text: csv });
+  expect((await staff.call(getPersonImport, { import_id: again._id })).import.counts).toMatchObject({ refused: 2 });
+  expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("export-refused-rows");
+});
+
 test("another academy sees nothing of it, and people without the rule are refused", async () => {
   const { academy, staff, course } = await setUp();
   const { _id: import_id } = await staff.call(checkPersonImport, { text: "e-mail\nnovo@exemplo.com.br" });
   const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
-  for (const route of [getPersonImport, startPersonImport, undoPersonImport] as const)
+  for (const route of [getPersonImport, startPersonImport, undoPersonImport, exportRefusedRows] as const)
     await expect(neighbour.call(route, { import_id })).rejects.toMatchObject({ status: 404 });
   expect((await neighbour.call(getPersonImports, {})).imports).toEqual([]);
   const theirs = { text: "e-mail\nnovo@exemplo.com.br", course_id: course._id };

@@ -28,4 +28,8 @@ export const importActions = {
     await api("POST /projects/undo-person-import", { import_id });
     return redirect(paths.staffImport(import_id));
   },
+  "export-refused": async (api, form) => {
+    const { name, csv } = await api("POST /projects/export-refused-rows", { import_id: text(form, "import_id") });
+    return { name, type: "text/csv", content: csv };
+  },
 } satisfies Record<string, FormAction>;

@@ -1,4 +1,4 @@
-import { Undo2 } from "lucide";
+import { Download, Undo2 } from "lucide";
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import { Bar } from "#ui/bar.tsx";
@@ -15,6 +15,7 @@ export function ImportStep({ one }: { one: One }) {
   return (
     <section className="sheet import-step" aria-label="Próximo passo">
       {STEPS[one.state](one)}
+      {one.counts.refused > 0 ? <Refused one={one} /> : null}
     </section>
   );
 }
@@ -70,11 +71,27 @@ function Confirm({ one: { _id, total, sends_invitations, counts } }: { one: One 
   );
 }
 
+/** What was left out comes back as a sheet, to be put right. */
+function Refused({ one: { _id } }: { one: One }) {
+  return (
+    <Form method="post" reloadDocument>
+      <input type="hidden" name="intent" value="export-refused" />
+      <input type="hidden" name="import_id" value={_id} />
+      <Button type="submit" kind="quiet">
+        <Icon of={Download} />
+        Baixar as que ficam de fora
+      </Button>
+    </Form>
+  );
+}
+
 function Finished({ one: { _id, done, undo_until, undoable } }: { one: One }) {
   return (
     <>
       <p role="status">
-        <b>{peopleText(done)}: gravadas.</b>{" "}
+        <b>
+          {peopleText(done)}: {done === 1 ? "gravada" : "gravadas"}.
+        </b>{" "}
         {undo_until ? (
           <>
             Dá para desfazer até <Moment at={undo_until} />: {undoable === 1 ? "sai" : "saem"} {peopleText(undoable)}{" "}
