@@ -4,7 +4,11 @@ import type { PageRequest } from "#platform/web/router/server-context.ts";
 import type { Calls } from "./contract-table.ts";
 
 /** What one of the forms of a page does; gives what to say when it went well, where to go on to, or a file. */
-export type FormAction = (api: Api<Calls>, form: FormData, page: PageRequest) => Promise<string | Response | AnswerFile>;
+export type FormAction = (
+  api: Api<Calls>,
+  form: FormData,
+  page: PageRequest,
+) => Promise<string | Response | AnswerFile>;
 
 /** The result of the form that was sent last. */
 export interface ActionResult {
