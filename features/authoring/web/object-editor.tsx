@@ -33,6 +33,7 @@ export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorPr
         ref={form}
         noValidate
         onInput={saving.noticeInput}
+        onBlur={saving.leaveField}
         onSubmit={saving.submit}
       >
         <input type="hidden" name="version" value={saving.version} />

@@ -20,8 +20,11 @@ export function useCourseDrag(
 ) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState("");
-  const follow = useFocusKept(lifted?.object ?? null, trails);
-  const shown = lifted ? movedObject(trails, lifted.object, lifted.to) : trails;
+  // Where it was dropped, until the server has answered with the trails as they are then.
+  const [dropped, setDropped] = useState<{ object: string; to: Place; base: readonly Trail[] } | null>(null);
+  const follow = useFocusKept();
+  const placed = lifted ?? (dropped?.base === trails ? dropped : null);
+  const shown = placed ? movedObject(trails, placed.object, placed.to) : trails;
   const nameOf = (id: string) => trails.find(({ friendly_id }) => friendly_id === id)?.name ?? "";
   const placeWords = ({ trail, at }: Place) => `${at + 1}º lugar de ${nameOf(trail)}`;
 
@@ -29,6 +32,7 @@ export function useCourseDrag(
     setLifted(null);
     if (from.trail === to.trail && from.at === to.at) return setSaid(`${title} ficou onde estava.`);
     setSaid(`${title} foi para o ${placeWords(to)}.`);
+    setDropped({ object, to, base: trails });
     move(object, title, to.trail, to.at);
   };
   const lift = ({ friendly_id: object, title }: AuthoredObject, from: Place) => {
@@ -94,15 +98,12 @@ export function useCourseDrag(
 }
 
 /** In another trail it is another element: the focus goes along. Gives what names the object to follow. */
-function useFocusKept(lifted: string | null, trails: readonly Trail[]) {
+function useFocusKept() {
   const focused = useRef<string | null>(null);
   useEffect(() => {
     if (!focused.current || (document.activeElement && document.activeElement !== document.body)) return;
     document.getElementById(`alca-${focused.current}`)?.focus();
   });
-  useEffect(() => {
-    if (lifted === null) focused.current = null;
-  }, [lifted, trails]);
   return (object: string) => {
     focused.current = object;
   };

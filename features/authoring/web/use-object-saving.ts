@@ -60,6 +60,8 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
       setProblem(null);
       setConflict(false);
       setState("saved");
+      // Written while this was on its way.
+      if (current.current.isDirty) saveSoon();
       void show(sent.blocks);
     } catch (error) {
       current.current.isDirty = true;
@@ -124,6 +126,12 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     isConflict,
     step,
     noticeInput: saveSoon,
+    /** Leaving a field saves at once: the next page may show what was written. */
+    leaveField: () => {
+      if (!current.current.isDirty || isConflict) return;
+      clearTimeout(timer.current);
+      void save();
+    },
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const { submitter } = event.nativeEvent as SubmitEvent;
