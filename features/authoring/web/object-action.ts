@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { serverApi } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
+import type { WrittenBlock } from "../contract.ts";
 import { objectInForm, type SentObject } from "./object-form.ts";
 
 /** What became of a form that could not be saved: all that was written comes back with the sentence. */
@@ -16,6 +17,7 @@ export async function objectAction({ request, context, params }: ActionFunctionA
   const named = { course_id: params.course ?? "", object_id: params.object ?? "" };
   const sent = objectInForm(form, named);
   const api = serverApi(context);
+  sent.blocks = sent.blocks.map(begun);
   try {
     for (const [at, block] of sent.blocks.entries()) {
       const picture = form.get(`blocks.${at}.picture`);
@@ -30,6 +32,11 @@ export async function objectAction({ request, context, params }: ActionFunctionA
     return data<Refused>({ problem: sentenceOf(error), sent }, { status: isClientProblem ? error.status : 503 });
   }
   return redirect(`${new URL(request.url).pathname.replace(/\.data$/, "")}?salvo`);
+}
+
+// Without scripts a new text comes back from the server, which keeps no empty ones.
+function begun(block: WrittenBlock): WrittenBlock {
+  return block.kind === "text" && block.text === "" ? { kind: "text", text: "Escreva aqui." } : block;
 }
 
 function sentenceOf({ message, extra }: { message: string; extra: Record<string, unknown> }): string {
