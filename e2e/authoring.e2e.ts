@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { expectSound } from "./sound-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { signIn, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+const COURSE = "Horta em casa";
+
+test("somebody new makes a course from nothing, and a person reads it the moment it is published", async ({
+  page,
+  ownServer,
+}) => {
+  await enter(page, ownServer, "/gestao/cursos");
+  await page.getByRole("textbox", { name: "Nome do curso" }).fill(COURSE);
+  await page.getByRole("textbox", { name: "Do que trata" }).fill("Plantar em pouco espaço.");
+  await page.getByRole("button", { name: "Criar o rascunho" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: COURSE })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "Boas-vindas" }).click();
+  await page.getByRole("textbox", { name: "Resumo" }).fill("Comece por aqui.");
+  await page.getByRole("button", { name: "Texto", exact: true }).click();
+  await page.getByRole("textbox", { name: "Texto do bloco 1" }).fill("## A luz\n\nQuatro horas de **sol**.");
+  await page.getByText("Acrescentar um bloco").click();
+  await page.getByRole("button", { name: "Uma resposta certa" }).click();
+  await page.getByRole("textbox", { name: "Pergunta" }).fill("Quantas horas de sol?");
+  await page.getByRole("textbox", { name: "Opção 1", exact: true }).fill("Quatro");
+  await page.getByRole("textbox", { name: "Opção 2", exact: true }).fill("Nenhuma");
+  await page.getByRole("button", { name: "Remover 3 de Opções" }).click();
+  await expect(page.getByText("Tudo salvo.")).toBeVisible();
+  const preview = page.getByRole("region", { name: "Como fica" });
+  await expect(preview.getByRole("heading", { name: "A luz" })).toBeVisible();
+  await expect(preview.getByText("Quantas horas de sol?")).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole("link", { name: COURSE }).click();
+  await page.getByRole("button", { name: "Publicar o curso" }).click();
+  await expect(page.getByText(/^1 mudança publicada\./)).toBeVisible();
+  await page.goto(ownServer.at("aurora", "/course/horta-em-casa"));
+  await page.getByRole("link", { name: "Boas-vindas" }).first().click();
+  await expect(page.getByRole("heading", { name: "A luz" })).toBeVisible();
+});
+
+test("objects move by keyboard across trails, by pointer, and a change is undone", async ({ page, ownServer }) => {
+  await enter(page, ownServer, "/gestao/cursos");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  const trails = page
+    .getByRole("main")
+    .getByRole("region")
+    .filter({ has: page.getByRole("list") });
+  const rows = trails.first().getByRole("listitem");
+  const title = (await rows.first().getByRole("heading").textContent()) ?? "";
+  const handle = page.getByRole("button", { name: `Mover ${title}`, exact: true });
+  await handle.focus();
+  for (const key of ["Space", "ArrowDown", "Space"]) await page.keyboard.press(key);
+  await expect(page.getByText(`“${title}” mudou de lugar.`)).toBeVisible();
+  await expect(rows.nth(1).getByRole("heading")).toHaveText(title);
+  await expect(handle).toBeFocused();
+  await page.getByRole("button", { name: "Desfazer a última mudança" }).click();
+  await expect(page.getByText(/^Desfeito/)).toBeVisible();
+  await expect(rows.first().getByRole("heading")).toHaveText(title);
+  await expectSound(page);
+});
+
+test("a trail, an object and its text are written without scripts", async ({ browser, ownServer }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.goto(ownServer.at("aurora", "/gestao/cursos"));
+  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await page.goto(ownServer.at("aurora", "/gestao/cursos"));
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await page.getByText("Nova trilha").click();
+  const form = page.getByRole("textbox", { name: "Nome da trilha" });
+  await form.fill("Depois do curso");
+  await page.getByRole("textbox", { name: "O que se aprende nela" }).last().fill("Para continuar.");
+  await page.getByRole("button", { name: "Criar a trilha" }).click();
+  const trail = page.getByRole("region", { name: "Depois do curso" });
+  await trail.getByText("Conteúdo", { exact: true }).click();
+  await trail.getByRole("textbox", { name: "Nome do conteúdo" }).fill("Um passo a mais");
+  await trail.getByRole("button", { name: "Criar" }).first().click();
+  await page.getByRole("link", { name: "Um passo a mais" }).click();
+  await page.getByRole("textbox", { name: "Resumo" }).fill("Uma frase.");
+  await page.getByRole("button", { name: "Texto", exact: true }).click();
+  await page.getByRole("textbox", { name: "Texto do bloco 1" }).fill("Um **texto**.");
+  await page.getByRole("button", { name: "Salvar" }).last().click();
+  await expect(page.getByText("Tudo salvo.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Texto do bloco 1" })).toHaveValue("Um **texto**.");
+  await context.close();
+});
+
+async function enter(page: Page, server: WholeServer, path: string): Promise<void> {
+  await visit(page, server.at("aurora", path));
+  await signIn(page, server.person("aurora", "rosangela"));
+  await visit(page, server.at("aurora", path));
+}
