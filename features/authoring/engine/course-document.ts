@@ -20,7 +20,7 @@ export const headFields = {
   lead: z.string().trim().max(2000, "Escreva no máximo 2.000 letras."),
   type: z.enum(["content", "joco", "link"]),
   link_type: z.enum(links).nullable(),
-  url: z.string().trim().max(2000).nullable(),
+  url: z.string().trim().min(1).max(2000).nullable(),
   minutes: z.int("Escreva um número inteiro.").min(1, "Escreva 1 ou mais.").max(100_000).nullable(),
   points: z.int("Escreva um número inteiro.").min(0, "Escreva zero ou mais.").max(100_000),
   complete: z.enum(["seen", "quiz", "minutes"]).nullable(),

@@ -13,10 +13,7 @@ export const courseEditSchema = z.discriminatedUnion("kind", [
     name,
     description,
     hours: z.number("Escreva um número.").positive("Escreva mais que zero.").max(10_000, "É horas demais."),
-    ends_on: z
-      .union([z.iso.date("Escreva uma data como 21/11/2026."), z.literal("")])
-      .nullable()
-      .default(null),
+    ends_on: z.iso.date("Escreva uma data como 21/11/2026.").nullable().default(null),
   }),
   z.object({ kind: z.literal("add-trail"), name, description }),
   z.object({ kind: z.literal("change-trail"), trail, name, description, sequential: z.boolean() }),

@@ -129,7 +129,7 @@ test("who changes what somebody else has changed is told so, and other academies
   const course = await world.makeCourse(academy);
   const { edit, open } = hand(course._id);
   const { version } = await open();
-  const settings = { kind: "settings", name: "Meu nome", description: "Um.", hours: 3, ends_on: "" } as const;
+  const settings = { kind: "settings", name: "Meu nome", description: "Um.", hours: 3, ends_on: null } as const;
   await edit(settings);
   const late = staff.call(editCourse, { course_id: course._id, version, edit: { ...settings, name: "O meu" } });
   await expect(late).rejects.toMatchObject({ status: 409, message: expect.stringContaining("Outra pessoa") as string });

@@ -30,7 +30,7 @@ export const authoringActions: Record<string, FormAction> = {
       name: text(form, "name"),
       description: text(form, "description"),
       hours: number(form, "hours"),
-      ends_on: isoDay(text(form, "ends_on")) ?? text(form, "ends_on"),
+      ends_on: isoDay(text(form, "ends_on")) ?? (text(form, "ends_on") || null),
     });
     return "Dados do curso salvos. Os estudantes os veem depois de publicar.";
   },

@@ -1,0 +1,84 @@
+import { expectSound } from "./sound-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { signIn, visit } from "./visit.ts";
+
+test("a manager finds a person, takes them out of a course and back in, and changes what they may do", async ({
+  page,
+  ownServer,
+}) => {
+  await visit(page, ownServer.at("aurora", "/gestao/pessoas"));
+  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await expect(page.getByRole("heading", { level: 1, name: "Pessoas" })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("searchbox", { name: "Nome ou e-mail" }).fill("YASMIN pacheco");
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  await expect(page).toHaveURL(/busca=YASMIN/);
+  await page.getByRole("link", { name: "Yasmin El Khoury Pacheco" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Yasmin El Khoury Pacheco" })).toBeVisible();
+  await expectSound(page);
+
+  const out = page.getByRole("button", { name: /^Tirar do curso/ }).first();
+  const course = ((await out.getAttribute("aria-label")) ?? "").replace("Tirar do curso ", "");
+  await out.click();
+  await expect(page.getByText(/^Saiu do curso\./)).toBeVisible();
+  await page.getByRole("combobox", { name: "Matricular em" }).selectOption(course);
+  await page.getByRole("button", { name: "Matricular e avisar" }).click();
+  await expect(page.getByText(/^Matriculada\./)).toBeVisible();
+  await page.getByRole("radio", { name: /^Recrutamento/ }).check();
+  await page.getByRole("button", { name: "Mudar o papel" }).click();
+  await expect(page.getByText("Pronto: o papel agora é Recrutamento. Já vale.")).toBeVisible();
+
+  await visit(page, ownServer.at("aurora", "/gestao/pessoas?papel=manager"));
+  await page.getByRole("link", { name: "Rosângela Tupinambá Moura" }).click();
+  await page.getByRole("radio", { name: /^Estudante/ }).check();
+  await page.getByRole("button", { name: "Mudar o papel" }).click();
+  await expect(page.getByRole("alert")).toContainText("única pessoa da gestão");
+});
+
+test("a sheet is seen before it is written, and can be taken back", async ({ page, ownServer }) => {
+  await visit(page, ownServer.at("aurora", "/gestao/pessoas/importar"));
+  await signIn(page, ownServer.person("aurora", "otavio"));
+  await expect(page.getByRole("heading", { level: 1, name: "Importar planilha" })).toBeVisible();
+  await expectSound(page);
+  const latin1 = Buffer.from(
+    "Nome;E-mail;Setor\r\nJosé Conceição;jose@exemplo.com.br;7\r\nBia;bia@gmial.com;8\r\nX;x;9\r\n",
+    "latin1",
+  );
+  await page.getByLabel("Arquivo CSV").setInputFiles({ name: "recepcao.csv", mimeType: "text/csv", buffer: latin1 });
+  await page.getByRole("button", { name: "Conferir a planilha" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Confira antes de gravar" })).toBeVisible();
+  await expect(page.getByText(/ponto e vírgula e acentos do Excel/)).toBeVisible();
+  await expect(page.getByRole("row", { name: /José Conceição/ })).toContainText("Entra");
+  await expect(page.getByRole("row", { name: /bia@gmial\.com/ })).toContainText("Não seria “@gmail.com”?");
+  await expect(page.getByRole("row", { name: /Linha 4/ })).toContainText("falta o “@”");
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar as que ficam de fora" }).click();
+  expect((await file).suggestedFilename()).toBe("linhas-de-fora.csv");
+  await expectSound(page);
+
+  await page.getByRole("button", { name: "Gravar 2 pessoas" }).click();
+  await expect(page.getByText("2 pessoas: gravadas.")).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(page.getByText("Desfeita.")).toBeVisible({ timeout: 20_000 });
+});
+
+test("people are found, invited and brought in without scripts", async ({ browser, ownServer }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.goto(ownServer.at("aurora", "/gestao/pessoas"));
+  await signIn(page, ownServer.person("aurora", "otavio"));
+  await page.getByRole("searchbox", { name: "Nome ou e-mail" }).fill("severino");
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  await page.getByRole("link", { name: /^Severino/ }).click();
+  await expect(page.getByText("Quem muda papéis é a gestão.")).toBeVisible();
+  await page.goto(ownServer.at("aurora", "/gestao/pessoas/convidar"));
+  await page.getByRole("textbox", { name: "E-mail" }).fill("caetano@exemplo.com.br");
+  await page.getByRole("button", { name: "Enviar o convite" }).click();
+  await expect(page.getByText(/1 convite vai por e-mail/)).toBeVisible();
+  await page.goto(ownServer.at("aurora", "/gestao/pessoas/importar"));
+  await page.getByRole("textbox", { name: "Ou cole aqui as células" }).fill("e-mail\ndora@exemplo.com.br");
+  await page.getByRole("button", { name: "Conferir a planilha" }).click();
+  await page.getByRole("button", { name: "Gravar 1 pessoa" }).click();
+  await expect(page.getByText(/1 pessoa: gravada|Gravando/)).toBeVisible();
+  await context.close();
+});
