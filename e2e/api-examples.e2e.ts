@@ -32,6 +32,13 @@ const REFUSED: Record<string, string> = {
   "GET /projects/unsubscribe/{key}": "not_found",
   "POST /projects/unsubscribe/{key}": "not_found",
   "POST /projects/upload-resume": "invalid_input",
+  // Of a course that others have changed since.
+  "POST /projects/edit-course/{course_id}": "conflict",
+  "POST /projects/undo-course-edit/{course_id}": "conflict",
+  "POST /projects/discard-course-changes/{course_id}": "conflict",
+  "POST /projects/publish-course/{course_id}": "conflict",
+  "POST /projects/restore-course-edition/{course_id}": "conflict",
+  "POST /projects/save-authored-object/{course_id}/{object_id}": "conflict",
   // Nothing of it was filled in yet.
   "POST /projects/change-talent-status": "conflict",
 };

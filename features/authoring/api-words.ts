@@ -86,7 +86,7 @@ export const apiWords: ApiWords = {
       "Os campos do bloco, como na pasta de uma academia.",
     ],
     "WrittenBlock.kind": ["text, or the kind of block.", "text, ou o tipo de bloco.", "text"],
-    picture: ["The picture.", "A imagem."],
+    picture: ["The picture.", "A imagem.", "roda.jpg"],
     src: ["The path to name in a picture block.", "O caminho a pôr num bloco de imagem.", "pictures/roda.webp"],
     address: ["Where browsers find it.", "Onde o navegador a encontra.", "/media/pictures/roda.webp"],
     "edit.to": ["The place, from 0.", "O lugar, a partir de 0.", 0],

@@ -42,6 +42,11 @@ export const apiWords: ApiWords = {
   },
   fields: {
     course: ["The course: its `_id` or `friendly_id`.", "O curso: o `_id` ou o `friendly_id`.", "acolhimento-e-escuta"],
+    "GetForumPulseRequest.topic": [
+      "The conversation's `_id`; empty for the whole course.",
+      "O `_id` da conversa; vazio para o curso inteiro.",
+      "",
+    ],
     filter: ["Which conversations.", "Quais conversas."],
     tag: ["A tag.", "Uma etiqueta.", "composto"],
     tags: ["Tags, at most three.", "Etiquetas, no máximo três.", ["composto"]],

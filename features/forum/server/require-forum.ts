@@ -1,6 +1,7 @@
 import { type CatalogueCourse, mayEnterAll, requireCourse } from "#features/courses/server/index.ts";
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 
 const NO_FORUM = "Esta academia não tem fórum.";
@@ -60,6 +61,7 @@ export async function requireTopic(
   course: Pick<CatalogueCourse, "id" | "friendly_id">,
   topicId: string,
 ): Promise<TopicRow> {
+  if (!isId(topicId)) throw notFound(NO_TOPIC);
   const [topic] = await sql<TopicRow[]>`
     select t.*, o.author_id as asker_id, coalesce(o.anonymous, false) as anonymous,
       array(select tag from forum_tags g where g.project_id = t.project_id and g.topic_id = t.id order by tag) as tags
