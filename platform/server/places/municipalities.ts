@@ -24,7 +24,7 @@ const STATES = new Map(
 let loaded: readonly Municipality[] | undefined;
 let byName: ReadonlyMap<string, readonly Municipality[]> | undefined;
 
-/** Brazil's 5,571 municipalities, read on first use. Where the table comes from: docs/decisions/0108. */
+/** Brazil's 5,571 municipalities, read on first use. Where the table comes from: docs/decisions/0107. */
 export function municipalities(): readonly Municipality[] {
   loaded ??= readFileSync(new URL("./municipalities.txt", import.meta.url), "utf8")
     .trim()
