@@ -29,7 +29,7 @@ test("a manager finds a person, takes them out of a course and back in, and chan
   await expect(page.getByText("Pronto: o papel agora é Recrutamento. Já vale.")).toBeVisible();
 
   await visit(page, ownServer.at("aurora", "/gestao/pessoas?papel=manager"));
-  await page.getByRole("link", { name: "Rosângela Tupinambá Moura" }).click();
+  await page.getByRole("link", { name: "Rosângela Tupinambá Moura", exact: true }).click();
   await page.getByRole("radio", { name: /^Estudante/ }).check();
   await page.getByRole("button", { name: "Mudar o papel" }).click();
   await expect(page.getByRole("alert")).toContainText("única pessoa da gestão");
