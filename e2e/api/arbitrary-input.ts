@@ -62,7 +62,8 @@ function textOf({ format = "", pattern, minLength = 0, maxLength = 1000 }: Schem
   const formed = FORMATS[format];
   if (formed) return formed;
   if (pattern) return fc.stringMatching(new RegExp(pattern));
-  return TEXT.map((text) => text.padEnd(minLength, "x").slice(0, maxLength));
+  // The cut may go through a surrogate pair, and a form cannot hold half of one.
+  return TEXT.map((text) => text.padEnd(minLength, "x").slice(0, maxLength).toWellFormed());
 }
 
 function objectOf({ properties = {}, required = [], additionalProperties }: Schema): fc.Arbitrary<unknown> {
