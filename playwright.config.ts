@@ -8,10 +8,11 @@ const { CHROMIUM, TEST_FOLDER = "test-results" } = process.env;
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.e2e.ts",
+  globalSetup: "./e2e/fill-demo.ts",
   outputDir: join(TEST_FOLDER, "browser"),
   reporter: [["list"], ["json", { outputFile: join(TEST_FOLDER, "browser.json") }]],
-  // One more than the cores of CI: a worker often waits for a page.
-  workers: 3,
+  // Twice the cores of CI: a worker waits for a page or a server a third of its time.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // On a machine that others share, once more; what passed only then is told.
   retries: process.env.CI ? 1 : 0,
@@ -20,7 +21,8 @@ export default defineConfig({
   use: {
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // A trace costs about as much as the test: with a second try to come, the first goes without.
+    trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
     // What moves is read when it has arrived.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { args: CHROMIUM_FLAGS, ...(CHROMIUM ? { executablePath: CHROMIUM } : {}) },

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
 import { test as base } from "@playwright/test";
-import { newFolder, startWholeServer, type WholeServer } from "./whole-server.ts";
+import { demoFolder, newFolder, startWholeServer, type WholeServer } from "./whole-server.ts";
 
 export { expect } from "@playwright/test";
 
@@ -15,22 +15,14 @@ interface OwnServer {
 }
 
 interface SharedServer {
-  /** The folder that a first start left behind. Filling the demo takes as long as many a test: others begin with a copy. */
+  /** The folder that the run's first start left behind (`fill-demo.ts`). */
   demo: string;
   /** The server of this worker: many tests share it, and leave it as they found it. */
   server: WholeServer;
 }
 
 export const test = base.extend<OwnServer, SharedServer>({
-  demo: [
-    async ({}, use) => {
-      const first = await startWholeServer();
-      await first.stop();
-      await use(first.folder);
-      await rm(first.folder, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+  demo: [async ({}, use) => use(demoFolder()), { scope: "worker" }],
   server: [
     async ({ demo }, use) => {
       const server = await startWholeServer({ folder: await copyOf(demo) });

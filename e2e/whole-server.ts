@@ -93,9 +93,18 @@ export async function launch({ folder, command = LAUNCHER, args = [], env = {} }
   return { child, folder: home, output: () => text, exit };
 }
 
+/** The folder that the run's first start filled with the demo. */
+export function demoFolder(): string {
+  return join(runFolder(), "demo");
+}
+
+function runFolder(): string {
+  return resolve(ROOT, process.env.TEST_FOLDER ?? "test-results");
+}
+
 /** Below the run's own folder; PostgreSQL, which may be another user, must be able to pass through it. */
 export async function newFolder(): Promise<string> {
-  const home = resolve(ROOT, process.env.TEST_FOLDER ?? "test-results");
+  const home = runFolder();
   await mkdir(home, { recursive: true });
   const folder = await mkdtemp(join(home, "server-"));
   await chmod(folder, 0o755);

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql as Owner } from "postgres";
-import { demoPeople, isDemoWhole, readAcademy, removeAcademy, seedDemo } from "#features/academies/server/index.ts";
+import { demoPeople, isDemoWhole, readAcademySettings, removeAcademy, seedDemo } from "#features/academies/server/index.ts";
 import type { Files } from "#platform/server/files/files.ts";
 import { brandTokens } from "#ui/brand/brand-css.ts";
 import { ACADEMIES } from "./config.ts";
@@ -41,9 +41,9 @@ export async function removeDemo(stage: DemoStage): Promise<void> {
 
 /** Returns the demo academies for the page at localhost and the terminal. */
 export async function demoAcademies(originOf: (host: string) => string): Promise<DemoAcademy[]> {
-  const read = await Promise.all((await folders()).map((name) => readAcademy(join(ACADEMIES, name))));
-  return read.map((academy) => {
-    const { name, motto, hosts, colors } = academy.settings;
+  const read = await Promise.all((await folders()).map((name) => readAcademySettings(join(ACADEMIES, name))));
+  return read.map((settings) => {
+    const { name, motto, hosts, colors } = settings;
     const tokens = brandTokens(colors);
     return {
       name,
@@ -52,8 +52,8 @@ export async function demoAcademies(originOf: (host: string) => string): Promise
         return originOf(hosts[0] ?? "");
       },
       colors: { background: tokens["--menu-background"] ?? "", text: tokens["--menu-text"] ?? "" },
-      people: demoPeople(academy),
-      googleProject: academy.settings.config.google?.project_id ?? null,
+      people: demoPeople(settings),
+      googleProject: settings.config.google?.project_id ?? null,
     };
   });
 }

@@ -1,5 +1,5 @@
 import { brandReport } from "#ui/brand/brand-report.ts";
-import type { Academy } from "./academy.ts";
+import type { Academy, AcademySettings } from "./academy.ts";
 import { AcademyFolder } from "./academy-folder.ts";
 import { AcademyMistakes } from "./academy-mistakes.ts";
 import { readAssets } from "./read-assets.ts";
@@ -46,4 +46,12 @@ export async function readAcademy(path: string, now = new Date()): Promise<Acade
     files: assets.files,
     advice,
   };
+}
+
+/** Reads and validates the settings alone. Throws AcademyMistakes like readAcademy. */
+export async function readAcademySettings(path: string, now = new Date()): Promise<AcademySettings> {
+  const folder = await AcademyFolder.open(path);
+  const settings = await readSettings(folder, await readAssets(folder), now);
+  if (folder.mistakes.length > 0 || !settings) throw new AcademyMistakes(folder.mistakes);
+  return settings;
 }

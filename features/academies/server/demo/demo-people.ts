@@ -1,6 +1,6 @@
-import type { Academy } from "../academy.ts";
+import type { AcademySettings } from "../academy.ts";
 
 /** The people who can sign in to a demo academy, with plain-text passwords, for the start screen to print. */
-export function demoPeople({ settings }: Academy) {
+export function demoPeople(settings: AcademySettings) {
   return settings.demo_people.map(({ name, email, password, rule }) => ({ name, email, password, rule: rule ?? null }));
 }
