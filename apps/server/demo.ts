@@ -1,7 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql as Owner } from "postgres";
-import { demoPeople, isDemoWhole, readAcademySettings, removeAcademy, seedDemo } from "#features/academies/server/index.ts";
+import {
+  demoPeople,
+  isDemoWhole,
+  readAcademySettings,
+  removeAcademy,
+  seedDemo,
+} from "#features/academies/server/index.ts";
 import type { Files } from "#platform/server/files/files.ts";
 import { brandTokens } from "#ui/brand/brand-css.ts";
 import { ACADEMIES } from "./config.ts";

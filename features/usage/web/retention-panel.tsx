@@ -42,7 +42,7 @@ export function RetentionPanel({ usage: { retention } }: { usage: Usage }) {
                       {Math.round((count / people) * 100)} %
                     </td>
                   ))}
-                  {studied.length < weeks ? <td colSpan={weeks - studied.length} /> : null}
+                  {studied.length < weeks ? <td colSpan={weeks - studied.length}>–</td> : null}
                 </tr>
               ))}
             </tbody>
