@@ -88,6 +88,16 @@ export default [
         id: "gestao-atritos-cluster",
       }),
       route("gestao/uso", "../../features/usage/web/usage-page.tsx", { id: "gestao-uso" }),
+      route("gestao/relatorios", "../../features/reports/web/course-report-page.tsx", { id: "gestao-relatorios" }),
+      route("gestao/relatorios/pessoas", "../../features/reports/web/person-report-page.tsx", {
+        id: "gestao-relatorios-pessoas",
+      }),
+      route("gestao/relatorios/parados", "../../features/reports/web/stopped-report-page.tsx", {
+        id: "gestao-relatorios-parados",
+      }),
+      route("gestao/relatorios/perguntas", "../../features/reports/web/question-report-page.tsx", {
+        id: "gestao-relatorios-perguntas",
+      }),
       route("gestao/pessoas", "../../features/members/web/people-page.tsx", { id: "gestao-pessoas" }),
       route("gestao/pessoas/convidar", "../../features/members/web/invite-page.tsx", { id: "gestao-pessoas-convidar" }),
       route("gestao/pessoas/importar", "../../features/person-imports/web/import-page.tsx", {

@@ -20,6 +20,7 @@ export const feature = defineFeature({
   tables: {
     user_inputs: { holds: "people", title: "O que você leu e respondeu", of: "user_id", erased: "rows go" },
     progress: { holds: "people", title: "Seu progresso", of: "user_id", erased: "rows go" },
+    course_visits: { holds: "people", title: "Onde você está em cada curso", of: "user_id", erased: "rows go" },
     point_entries: { holds: "people", title: "Seus pontos", of: "user_id", erased: "rows go" },
     standings: { holds: "people", title: "Seu lugar no ranking", of: "user_id", erased: "rows go" },
     ranking_absences: { holds: "people", title: "Fora do ranking", of: "user_id", erased: "rows go" },

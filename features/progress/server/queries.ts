@@ -4,6 +4,7 @@ import { weekOf } from "#platform/server/postgres/week-of.ts";
 import { newId } from "#shared/ids.ts";
 import type { LedgerInput } from "../contract.ts";
 import type { Marks } from "./completeness.ts";
+import { saveVisit } from "./save-visit.ts";
 import type { CountedStanding, StandingChange } from "./standing-counts.ts";
 
 export interface StoredMarks extends Marks {
@@ -55,6 +56,7 @@ export async function saveInput(context: Context, { course, object, input, marks
         completed_at = case when ${marks.completeness}::real >= 1 then coalesce(completed_at, ${now}) end
       where project_id = ${project._id} and user_id = ${user._id} and object_id = ${object.id}
         and exists (select from user_inputs i where i.project_id = ${project._id} and i.id = ${id})`,
+    saveVisit(context, { courseId: course.id, objectId: object.id, inputId: id }),
   ]);
   return written.count === 1;
 }
@@ -92,8 +94,10 @@ export async function addStanding(context: Context, courseId: string, object: Ca
   ]);
   // Counted after the standing is locked: when the last two objects finish concurrently, the later one sees both.
   const [row] = await sql<[{ done: number }]>`
-    select count(*)::int as done from progress
-    where project_id = ${project._id} and user_id = ${user._id} and course_id = ${courseId} and completed_at is not null`;
+    update course_visits v set objects_done = (select count(*) from progress p
+      where (p.project_id, p.user_id, p.course_id) = (v.project_id, v.user_id, v.course_id) and p.completed_at is not null)
+    where v.project_id = ${project._id} and v.user_id = ${user._id} and v.course_id = ${courseId}
+    returning objects_done as done`;
   const before = { ...after, points: after.points - points, week_points: after.week_points - points };
   return { done: row.done, change: { before, after } };
 }

@@ -2,6 +2,7 @@ import {
   Award,
   BookOpen,
   Briefcase,
+  ChartLine,
   ChartNoAxesColumn,
   Construction,
   type IconNode,
@@ -59,6 +60,13 @@ const SECTIONS: readonly Section[] = [
     text: "Emitir, conferir, corrigir e revogar; os modelos de cada curso.",
     icon: Award,
     group: "Aprender",
+  },
+  {
+    section: "relatorios",
+    label: "Relatórios",
+    text: "Até onde cada pessoa chega, onde param, e que perguntas rever.",
+    icon: ChartLine,
+    group: "Acompanhar",
   },
   {
     section: "fluxos",

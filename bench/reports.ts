@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { appUrl } from "#db/app-role.ts";
+import { openClient } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { exportReport } from "#features/reports/server/export-report.ts";
+import { getCourseReport } from "#features/reports/server/get-course-report.ts";
+import { getPersonReport } from "#features/reports/server/get-person-report.ts";
+import { getQuestionReport } from "#features/reports/server/get-question-report.ts";
+import { getStoppedReport } from "#features/reports/server/get-stopped-report.ts";
+import type { Staff } from "#features/reports/server/report-course.ts";
+import { startEmbedded } from "#platform/server/postgres/embedded.ts";
+import { openPool } from "#platform/server/postgres/pool.ts";
+import { inProject } from "#platform/server/tenancy/in-project.ts";
+import { newId } from "#shared/ids.ts";
+import { cpuOf } from "./proc.ts";
+
+// `node bench/reports.ts [people]`: each report on a course of 100,000 people and 20 objects. Beside the time by the clock,
+// which other work on the machine lengthens, the database's processor time is told.
+const PEOPLE = Number(process.argv[2] ?? 100_000);
+const OBJECTS = 20;
+const ROUNDS = 20;
+
+const folder = await mkdtemp(join(tmpdir(), "vereda-reports-"));
+const database = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
+try {
+  await migrate(database.url);
+  const { project, user } = await fill(database.url);
+  const pool = openPool(await appUrl(database.url), { max: 4 });
+  const services = { changes: { onChange: () => () => {} } };
+  const measure = async (name: string, work: (context: Staff) => Promise<unknown>, rounds = ROUNDS) => {
+    const runs = [];
+    for (let round = -2; round < rounds; round++) {
+      const run = await inProject(pool, project, async (sql) => {
+        const [{ pid }] = await sql<[{ pid: number }]>`select pg_backend_pid() as pid`;
+        const [since, cpu] = [performance.now(), cpuOf(pid)];
+        const academy = { _id: project, time_zone: "America/Sao_Paulo" };
+        const person = { _id: user, rule: "manager", enrollments: [], data: { name: "Z" } };
+        await work({ sql, services, project: academy, user: person, now: new Date() } as unknown as Staff);
+        return { ms: performance.now() - since, cpu: cpuOf(pid) - cpu };
+      });
+      if (round >= 0) runs.push(run);
+    }
+    report(name, runs);
+  };
+  await measure("o curso", (context) => getCourseReport(context, { course: "" }));
+  for (const sort of ["name", "progress", "visit"] as const)
+    await measure(`cada pessoa, ${sort}`, (context) =>
+      getPersonReport(context, { course: "", search: "", sort, after: "" }),
+    );
+  await measure("cada pessoa, busca", (context) =>
+    getPersonReport(context, { course: "", search: "pessoa 99", sort: "progress", after: "" }),
+  );
+  await measure("quem parou", (context) => getStoppedReport(context, { course: "", after: "" }));
+  await measure("perguntas", (context) => getQuestionReport(context, { course: "" }));
+  for (const part of ["people", "stopped"] as const)
+    await measure(
+      `arquivo ${part}`,
+      (context) => exportReport({ ...context, caller: {} } as Staff, { course: "", part }).catch(onlyAudit),
+      3,
+    );
+  await pool.end();
+} finally {
+  await database.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** There is no caller here to write into the audit trail: the file is whole by then. */
+function onlyAudit(error: unknown): void {
+  if (!(error instanceof TypeError)) throw error;
+}
+
+function report(name: string, runs: { ms: number; cpu: number }[]): void {
+  const times = runs.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const at = (part: number) => (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0).toFixed(0);
+  const cpu = runs.reduce((sum, one) => sum + one.cpu, 0) / runs.length;
+  console.log(`${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms; processador do banco ${cpu.toFixed(0)} ms em média`);
+}
+
+/** A class as it comes to be: a tenth never starts, each object loses some, a third of them stopped weeks ago. */
+async function fill(ownerUrl: string): Promise<{ project: string; user: string }> {
+  const owner = openClient(ownerUrl, { max: 1, onnotice: () => {}, connection: { search_path: "vereda" } });
+  const [project, course] = [newId(), newId()];
+  const empty = owner.json({});
+  const row = { id: project, friendly_id: "medida", name: "M", description: "", motto: "" };
+  await owner`insert into projects ${owner({ ...row, colors: empty, config: empty, contact: empty, signatory: empty })}`;
+  await owner.unsafe(
+    `set app.project_id = '${project}'; set session_replication_role = replica; set work_mem = '256MB'`,
+  );
+  await owner`select setseed(0.5)`;
+  await owner`
+    insert into courses (project_id, id, friendly_id, name, description, hours, position)
+    values (${project}, ${course}, 'medida', 'Medida', '', 10, 0)`;
+  await owner`
+    insert into trails (project_id, id, course_id, friendly_id, name, description, position)
+    select ${project}, uuidv7(), ${course}, 't' || n, 'Trilha ' || n, '', n from generate_series(0, 3) n`;
+  const quizzes = [1, 2, 3].map((n) => ({
+    kind: "quiz",
+    id: `q${n}`,
+    question: `Pergunta ${n}?`,
+    answer: "single",
+    why: null,
+    options: [
+      { text: "Sim", right: true, feedback: "" },
+      { text: "Não", right: false, feedback: "" },
+    ],
+  }));
+  await owner`
+    insert into objects (project_id, id, course_id, trail_id, friendly_id, title, type, minutes, points, complete, blocks, position)
+    select ${project}, uuidv7(), ${course}, t.id, 'o' || n, 'Conteúdo ' || n, 'content', 10, 10, 'seen',
+      ${owner.json(quizzes)}, n
+    from generate_series(0, ${OBJECTS - 1}::int) n join trails t on t.position = n / ${OBJECTS / 4}::int`;
+  await owner`
+    insert into users (project_id, id, email, email_key, data, seen_at)
+    select ${project}, gen_random_uuid(), n || '@exemplo.com.br', n || '@exemplo.com.br',
+      jsonb_build_object('name', 'Pessoa ' || n, 'first_name', 'Pessoa'), now() from generate_series(1, ${PEOPLE}::int) n`;
+  await owner`
+    insert into enrollments (project_id, user_id, course_id, created_at)
+    select ${project}, id, ${course}, now() - interval '60 days' from users`;
+  await owner`
+    create temp table reached as select id as user_id, ceil(greatest(0, random() * 1.4 - 0.1) * ${OBJECTS})::int as n,
+      case when random() < 0.4 then now() - random() * interval '13 days'
+        else now() - interval '14 days' - random() * interval '40 days' end as at, random() as skill from users`;
+  await owner`
+    insert into progress (project_id, user_id, object_id, course_id, completeness, seen, answers, started_at, updated_at,
+      completed_at)
+    select ${project}, r.user_id, o.id, ${course}, 1, 1, a.answers, r.at - interval '9 days', r.at,
+      case when o.position < r.n or r.n >= ${OBJECTS} then r.at end
+    from reached r join objects o on o.position <= r.n and r.n > 0
+      cross join lateral (select jsonb_object_agg('q' || k, jsonb_build_object('given', '{"picked":[0]}'::jsonb,
+        'right', true, 'tries', case when random() < r.skill then 1 else 2 end)) as answers
+        from generate_series(1, 3) k where o.id is not null and r.user_id is not null) a`;
+  await owner`
+    insert into course_visits (project_id, course_id, user_id, started_at, visited_at, object_id, objects_done)
+    select ${project}, ${course}, r.user_id, r.at - interval '9 days', r.at, o.id, least(r.n, ${OBJECTS})
+    from reached r join objects o on o.position = least(r.n, ${OBJECTS - 1}) where r.n > 0`;
+  await owner`
+    insert into certificates (project_id, id, token, credential_id, user_id, course_id, name, first_name, course_name, hours,
+      design, trails, started_at, completed_at, created_at)
+    select ${project}, uuidv7(), r.user_id::text, uuidv7(), r.user_id, ${course}, 'P', 'P', 'Medida', 10, '{}', '[]',
+      r.at - random() * interval '9 days', r.at, r.at from reached r where r.n >= ${OBJECTS}`;
+  await owner.unsafe("vacuum analyze");
+  const [user] = await owner<[{ id: string }]>`select id from users limit 1`;
+  await owner.end({ timeout: 5 });
+  return { project, user: user.id };
+}

@@ -1,0 +1,2 @@
+export { nameKey } from "./name-key.ts";
+export { stoppedBefore } from "./stopped-before.ts";

@@ -1,0 +1,112 @@
+import type { ApiWords } from "#platform/server/open-api/api-words.ts";
+
+const COURSE: [string, string, string] = [
+  "The course's _id or friendly_id; empty: the academy's first.",
+  "O _id ou o friendly_id do curso; vazio: o primeiro da academia.",
+  "acolhimento",
+];
+const AFTER: [string, string, string] = ["`next` of the page before.", "O `next` da página anterior.", ""];
+const NEXT: [string, string] = [
+  "The `after` of the next page; null at the end.",
+  "O `after` da próxima página; null no fim.",
+];
+const DONE: [string, string, number] = ["How many objects the person completed.", "Quantos conteúdos concluiu.", 7];
+
+export const apiWords: ApiWords = {
+  tag: {
+    en: ["Reports", "How far the people of a course came, and where they stop."],
+    "pt-BR": ["Relatórios", "Até onde chegam as pessoas de um curso, e onde param."],
+  },
+  calls: {
+    "GET /projects/course-report":
+      "Um curso em números: matrículas, quem começou, concluiu e tem certificado, e quantos concluíram cada conteúdo.",
+    "GET /projects/person-report": "Cada pessoa de um curso, com o que concluiu de cada trilha, 50 por página.",
+    "GET /projects/stopped-report":
+      "Quem começou um curso, não concluiu e está há 14 dias ou mais sem nenhum passo, 50 por página.",
+    "GET /projects/question-report":
+      "Quão difícil é cada pergunta de um curso, quanto distingue quem sabe, e quais vale rever.",
+    "POST /projects/export-report": "Um relatório de um curso, inteiro, em CSV.",
+  },
+  fields: {
+    "GetCourseReportRequest.course": COURSE,
+    "GetPersonReportRequest.course": COURSE,
+    "GetStoppedReportRequest.course": COURSE,
+    "ExportReportRequest.course": COURSE,
+    "GetCourseReportResponse.course": ["The course.", "O curso."],
+    "GetPersonReportResponse.course": ["The course.", "O curso."],
+    "GetStoppedReportResponse.course": ["The course.", "O curso."],
+    "GetCourseReportResponse.courses": ["The academy's courses.", "Os cursos da academia."],
+    "GetPersonReportResponse.courses": ["The academy's courses.", "Os cursos da academia."],
+    "GetStoppedReportResponse.courses": ["The academy's courses.", "Os cursos da academia."],
+    enrolled: ["How many are enrolled.", "Quantas pessoas estão matriculadas.", 120],
+    started: ["How many took a step.", "Quantas deram algum passo.", 96],
+    finished: ["How many finished the course.", "Quantas concluíram o curso.", 40],
+    certified: ["How many have a valid certificate.", "Quantas têm certificado válido.", 38],
+    "GetCourseReportResponse.stopped": ["How many stopped on the way.", "Quantas pararam no caminho.", 12],
+    "objects.stopped": ["How many stopped there.", "Quantas pararam ali.", 3],
+    "objects.done": ["How many completed it.", "Quantas concluíram.", 71],
+    median_days: [
+      "Days from the first step to the end; half took less. Null while nobody finished.",
+      "Dias do primeiro passo ao fim; metade levou menos. null enquanto ninguém concluiu.",
+      9.5,
+    ],
+    trails: ["The trails, in order.", "As trilhas, em ordem."],
+    "trails.objects": ["Its objects, or how many it has.", "Os conteúdos, ou quantos são."],
+    "trails.done": ["How many objects of it are completed.", "Quantos conteúdos dela estão concluídos.", 3],
+    begun: ["How many objects of it are begun only.", "Quantos conteúdos dela estão só começados.", 1],
+    "GetPersonReportRequest.search": ["Words of a name.", "Palavras de um nome.", "marina"],
+    "GetPersonReportRequest.sort": [
+      "By name, by what is completed or by the last step, most first.",
+      "Por nome, pelo que foi concluído ou pelo último passo, do maior ao menor.",
+      "name",
+    ],
+    "GetPersonReportRequest.after": AFTER,
+    "GetStoppedReportRequest.after": AFTER,
+    "GetPersonReportResponse.next": NEXT,
+    "GetStoppedReportResponse.next": NEXT,
+    "GetPersonReportResponse.people": ["The people.", "As pessoas."],
+    "GetStoppedReportResponse.people": ["The people.", "As pessoas."],
+    visited_at: ["The last step in the course.", "O último passo no curso."],
+    "people.state": [
+      "new, going, stopped (14 days without a step) or finished.",
+      "new (por começar), going (em andamento), stopped (14 dias sem nenhum passo) ou finished (concluiu).",
+      "going",
+    ],
+    objects_done: DONE,
+    "GetStoppedReportResponse.count": ["How many stopped.", "Quantas pararam.", 12],
+    "GetStoppedReportResponse.objects": ["How many objects the course has.", "Quantos conteúdos o curso tem.", 24],
+    "people.object": [
+      "The object of the last step; null when it has gone.",
+      "O conteúdo do último passo; null quando já não existe.",
+    ],
+    "object.completeness": ["How much of it is done, 0 to 1.", "Quanto dele está feito, de 0 a 1.", 0.4],
+    "GetQuestionReportRequest.course": COURSE,
+    "GetQuestionReportResponse.course": ["The course.", "O curso."],
+    "GetQuestionReportResponse.courses": ["The academy's courses.", "Os cursos da academia."],
+    most_people: [
+      "At most so many people are counted, the latest ones.",
+      "No máximo tantas pessoas são contadas, as mais recentes.",
+      2000,
+    ],
+    questions: ["The questions, in the course's order.", "As perguntas, na ordem do curso."],
+    "questions._id": ["The question's id in its object.", "O id da pergunta no conteúdo.", "quiz-1"],
+    "questions.object": ["The object's title.", "O título do conteúdo.", "Ouvir antes de falar"],
+    answers: ["How many answered.", "Quantas pessoas responderam.", 140],
+    first_right: [
+      "The share that was right at the first attempt, 0 to 1; null below five answers.",
+      "A parte que acertou na primeira tentativa, de 0 a 1; null com menos de cinco respostas.",
+      0.58,
+    ],
+    discrimination: [
+      "The point-biserial correlation with the person's other answers, -1 to 1; null where it cannot be told.",
+      "A correlação ponto-bisserial com as outras respostas da pessoa, de -1 a 1; null quando não se pode dizer.",
+      0.31,
+    ],
+    verdict: [
+      "few (answers), reversed, hard, flat (tells nobody apart) or fine.",
+      "few (poucas respostas), reversed (ao contrário), hard (difícil), flat (não distingue) ou fine (bem).",
+      "fine",
+    ],
+    "ExportReportRequest.part": ["Which report.", "Qual relatório.", "objects"],
+  },
+};

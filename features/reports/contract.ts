@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+const STAFF = ["admin", "manager"] as const;
+export const PERSON_SORTS = ["name", "progress", "visit"] as const;
+export type PersonSort = (typeof PERSON_SORTS)[number];
+const REPORT_PARTS = ["objects", "people", "stopped", "questions"] as const;
+export type ReportPart = (typeof REPORT_PARTS)[number];
+
+/** A course's _id or friendly id; empty: the academy's first. */
+const course = z.string().max(120).default("");
+const after = z.union([z.uuid(), z.literal("")]).default("");
+const head = {
+  courses: z.array(z.object({ friendly_id: z.string(), name: z.string() })),
+  /** Null only where the academy has no course. */
+  course: z.object({ _id: z.uuid(), friendly_id: z.string(), name: z.string() }).nullable(),
+};
+
+export const getCourseReport = route({
+  method: "GET",
+  path: "/projects/course-report",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({ course }),
+  output: z.object({
+    ...head,
+    enrolled: z.int(),
+    started: z.int(),
+    finished: z.int(),
+    /** With a certificate that is valid today. */
+    certified: z.int(),
+    stopped: z.int(),
+    /** From the first step to the end; half of those with a certificate took less. */
+    median_days: z.number().nullable(),
+    trails: z.array(
+      z.object({
+        _id: z.uuid(),
+        name: z.string(),
+        objects: z.array(
+          z.object({
+            _id: z.uuid(),
+            title: z.string(),
+            /** How many completed it. */
+            done: z.int(),
+            /** How many stopped in it or right after it. */
+            stopped: z.int(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  summary: "How far the people of a course came: enrolled, started, finished, and how many completed each object.",
+});
+export type CourseReport = z.output<typeof getCourseReport.output>;
+
+export const getPersonReport = route({
+  method: "GET",
+  path: "/projects/person-report",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({
+    course,
+    search: z.string().trim().max(120).default(""),
+    sort: z.enum(PERSON_SORTS).default("name"),
+    after,
+  }),
+  output: z.object({
+    ...head,
+    trails: z.array(z.object({ _id: z.uuid(), name: z.string(), objects: z.int() })),
+    people: z.array(
+      z.object({
+        _id: z.uuid(),
+        name: z.string(),
+        /** Null before the first step. */
+        visited_at: z.iso.datetime().nullable(),
+        state: z.enum(["new", "going", "stopped", "finished"]),
+        objects_done: z.int(),
+        /** As in `trails`: objects completed, and begun only. */
+        trails: z.array(z.object({ done: z.int(), begun: z.int() })),
+      }),
+    ),
+    next: z.uuid().nullable(),
+  }),
+  summary: "Each person of a course with what they completed of each trail, 50 per page.",
+});
+export type PersonReport = z.output<typeof getPersonReport.output>;
+
+export const getStoppedReport = route({
+  method: "GET",
+  path: "/projects/stopped-report",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({ course, after }),
+  output: z.object({
+    ...head,
+    count: z.int(),
+    /** How many objects the course has. */
+    objects: z.int(),
+    people: z.array(
+      z.object({
+        _id: z.uuid(),
+        name: z.string(),
+        email: z.string(),
+        visited_at: z.iso.datetime(),
+        /** Where the last step was; null when it has gone. */
+        object: z.object({ title: z.string(), completeness: z.number() }).nullable(),
+        objects_done: z.int(),
+      }),
+    ),
+    next: z.uuid().nullable(),
+  }),
+  summary:
+    "Who started a course, did not finish it, and took no step for 14 days or more; the latest first, 50 per page.",
+});
+export type StoppedReport = z.output<typeof getStoppedReport.output>;
+
+export const getQuestionReport = route({
+  method: "GET",
+  path: "/projects/question-report",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({ course }),
+  output: z.object({
+    ...head,
+    /** At most so many people are counted, those who were in the course last. */
+    most_people: z.int(),
+    questions: z.array(
+      z.object({
+        /** The question's id in its object. */
+        _id: z.string(),
+        object_id: z.uuid(),
+        /** The object's title. */
+        object: z.string(),
+        question: z.string(),
+        answers: z.int(),
+        /** The share that was right at the first attempt; null below five answers. */
+        first_right: z.number().nullable(),
+        /** The point-biserial correlation with the other questions, -1 to 1; null where it cannot be told. */
+        discrimination: z.number().nullable(),
+        verdict: z.enum(["few", "reversed", "hard", "flat", "fine"]),
+      }),
+    ),
+  }),
+  summary: "How hard each question of a course is, how well it tells people apart, and which are worth a look.",
+});
+export type QuestionReport = z.output<typeof getQuestionReport.output>;
+
+export const exportReport = route({
+  method: "POST",
+  path: "/projects/export-report",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({ course, part: z.enum(REPORT_PARTS) }),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  summary: "A report on a course, whole, as CSV.",
+});

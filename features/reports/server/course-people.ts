@@ -1,0 +1,43 @@
+import { type CatalogueCourse, objectsOf } from "#features/courses/server/index.ts";
+import { stoppedBefore } from "#features/members/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+
+type Reading = Pick<Context, "sql" | "project">;
+
+/**
+ * SQL for the people of a course, to stand after `from`, with its `where`: `e` is the enrolment, `v` where they are (null
+ * before the first step), `c` the certificate, if there ever was one. `join`: further tables.
+ */
+export function coursePeople({ sql, project }: Reading, course: Pick<CatalogueCourse, "id">, join = sql``) {
+  return sql`enrollments e
+    left join course_visits v on (v.project_id, v.course_id, v.user_id) = (e.project_id, e.course_id, e.user_id)
+    left join certificates c on (c.project_id, c.user_id, c.course_id) = (e.project_id, e.user_id, e.course_id)
+    ${join}
+    where e.project_id = ${project._id} and e.course_id = ${course.id}`;
+}
+
+/** SQL: whether one of `coursePeople` was issued the certificate, or has completed all that is published today. */
+export function hasFinished(context: Pick<Context, "sql">, course: CatalogueCourse) {
+  return context.sql`(c.id is not null or ${hasDoneAll(context, course)})`;
+}
+
+/** SQL for who started a course, did not finish it, and took no step for 14 days: `v` is where they are. */
+export function stoppedPeople(context: Pick<Context, "sql" | "project" | "now">, course: CatalogueCourse) {
+  const { sql, project, now } = context;
+  return sql`course_visits v
+    join enrollments e on (e.project_id, e.course_id, e.user_id) = (v.project_id, v.course_id, v.user_id)
+    where v.project_id = ${project._id} and v.course_id = ${course.id} and v.visited_at < ${stoppedBefore(now)}
+      and not exists (select from certificates c
+        where (c.project_id, c.user_id, c.course_id) = (v.project_id, v.user_id, v.course_id))
+      and not ${hasDoneAll(context, course)}`;
+}
+
+function hasDoneAll({ sql }: Pick<Context, "sql">, course: CatalogueCourse) {
+  const total = objectsOf(course).length;
+  if (total === 0) return sql`false`;
+  // `objects_done` is an upper bound: only those who reach it need to be counted.
+  return sql`(coalesce(v.objects_done, 0) >= ${total} and (
+    select count(*) from progress p join objects o on (o.project_id, o.id) = (p.project_id, p.object_id)
+    where (p.project_id, p.user_id, p.course_id) = (e.project_id, e.user_id, e.course_id)
+      and p.completed_at is not null and o.published_at is not null) >= ${total})`;
+}

@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import { stoppedBefore } from "#features/members/server/index.ts";
+import type { getPersonReport as contract, PersonReport } from "../contract.ts";
+import { type PersonRow, personRows } from "./person-rows.ts";
+import { type Staff, reportCourse } from "./report-course.ts";
+import { trailSteps } from "./trail-steps.ts";
+
+const PAGE = 50;
+
+export async function getPersonReport(
+  context: Staff,
+  { course: name, ...input }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { head, course } = await reportCourse(context, name);
+  if (!course) return { ...head, trails: [], people: [], next: null };
+  const rows = await personRows(context, course, { ...input, limit: PAGE + 1 });
+  const page = rows.slice(0, PAGE);
+  const stepsOf = await trailSteps(
+    context,
+    course,
+    page.map(({ _id }) => _id),
+  );
+  return {
+    ...head,
+    trails: course.trails.map(({ id, name, objects }) => ({ _id: id, name, objects: objects.length })),
+    people: page.map((row) => {
+      const trails = stepsOf(row._id);
+      return {
+        _id: row._id,
+        name: row.name,
+        visited_at: row.visited_at?.toISOString() ?? null,
+        state: stateOf(row, context.now),
+        objects_done: trails.reduce((sum, { done }) => sum + done, 0),
+        trails,
+      };
+    }),
+    next: rows.length > PAGE ? (page.at(-1)?._id ?? null) : null,
+  };
+}
+
+export function stateOf(
+  { visited_at, is_finished }: Pick<PersonRow, "visited_at" | "is_finished">,
+  now: Date,
+): PersonReport["people"][number]["state"] {
+  if (is_finished) return "finished";
+  if (!visited_at) return "new";
+  return visited_at < stoppedBefore(now) ? "stopped" : "going";
+}

@@ -1,0 +1,13 @@
+import type { z } from "zod";
+import type { getQuestionReport as contract } from "../contract.ts";
+import { MAX_PEOPLE, questionRows } from "./question-rows.ts";
+import { reportCourse, type Staff } from "./report-course.ts";
+
+export async function getQuestionReport(
+  context: Staff,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { head, course } = await reportCourse(context, input.course);
+  const questions = course ? await questionRows(context, course) : [];
+  return { ...head, most_people: MAX_PEOPLE, questions };
+}

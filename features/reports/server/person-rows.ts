@@ -1,0 +1,69 @@
+import type { CatalogueCourse } from "#features/courses/server/index.ts";
+import { nameKey } from "#features/members/server/index.ts";
+import type { PersonSort } from "../contract.ts";
+import { coursePeople, hasFinished } from "./course-people.ts";
+import type { Staff } from "./report-course.ts";
+
+const MAX_WORDS = 6;
+
+export interface PersonRow {
+  _id: string;
+  name: string;
+  email: string;
+  visited_at: Date | null;
+  is_finished: boolean;
+}
+
+interface Page {
+  search: string;
+  sort: PersonSort;
+  /** Begins after this person. */
+  after: string;
+  /** Null: all. */
+  limit: number | null;
+}
+
+/** The people of a course in one of its orders. */
+export async function personRows(context: Staff, course: CatalogueCourse, page: Page): Promise<PersonRow[]> {
+  const { sql, project } = context;
+  const { key, type, isDown } = orderOf(context, page.sort);
+  const direction = isDown ? sql`desc` : sql`asc`;
+  const join = sql`join users u on u.project_id = ${project._id} and u.id = e.user_id`;
+  const from = page.after ? await keyOf(context, course, page) : null;
+  const begin =
+    from === null ? sql`` : sql`and (${key}, u.id) ${isDown ? sql`<` : sql`>`} (${from}::text::${type}, ${page.after})`;
+  return await sql<PersonRow[]>`
+    with page as materialized (
+      select u.id, ${key} as key from ${coursePeople(context, course, join)} ${matching(context, page.search)} ${begin}
+      order by ${key} ${direction}, u.id ${direction} limit ${page.limit})
+    select u.id as _id, u.data ->> 'name' as name, u.email, v.visited_at, ${hasFinished(context, course)} as is_finished
+    from ${coursePeople(context, course, sql`${join} join page on page.id = e.user_id`)}
+    order by page.key ${direction}, u.id ${direction}`;
+}
+
+function orderOf({ sql }: Staff, sort: PersonSort) {
+  const orders = {
+    name: { key: sql`u.name_key`, type: sql`text`, isDown: false },
+    progress: { key: sql`coalesce(v.objects_done, -1)`, type: sql`integer`, isDown: true },
+    visit: { key: sql`coalesce(v.visited_at, '-infinity'::timestamptz)`, type: sql`timestamptz`, isDown: true },
+  };
+  return orders[sort];
+}
+
+/** Where a person stands in the order, as text, which keeps microseconds; null when they have gone: from the beginning. */
+async function keyOf(context: Staff, course: CatalogueCourse, { sort, after }: Page): Promise<string | null> {
+  const { sql, project } = context;
+  const join = sql`join users u on u.project_id = ${project._id} and u.id = e.user_id`;
+  const [row] = await sql<{ key: string }[]>`
+    select (${orderOf(context, sort).key})::text as key
+    from ${coursePeople(context, course, join)} and e.user_id = ${after}`;
+  return row?.key ?? null;
+}
+
+/** Each word of the search stands somewhere in the name. */
+function matching({ sql }: Staff, search: string) {
+  const words = nameKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  return words.length > 0
+    ? words.map((word) => sql`and u.name_key like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`)
+    : sql``;
+}

@@ -1,0 +1,206 @@
+import { expect, test } from "vitest";
+import { changeEnrollment } from "#features/members/contract.ts";
+import { read } from "#features/progress/server/fixture-study.ts";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { exportReport, getCourseReport, getPersonReport, getStoppedReport } from "../contract.ts";
+
+const world = await openTestWorld(registry);
+
+/** Ana finishes; Bia stops in the second object, Caio after the first; Davi never starts; Elias is there now. */
+async function staged() {
+  const academy = await world.makeProject();
+  const trails = [
+    { name: "Começo", objects: [{}, {}] },
+    { name: "Fim", objects: [{}] },
+  ];
+  const course = await world.makeCourse(academy, { name: "Acolher", trails });
+  const manager = await world.makePerson(academy, { name: "Zuleica Prado", rule: "manager" });
+  const learner = (name: string) => world.makePerson(academy, { name, enrolledIn: [course] });
+  const [ana, bia, caio] = [await learner("Ana Lima"), await learner("Bia Reis"), await learner("Caio Sá")];
+  const [davi, elias] = [await learner("Davi Leão"), await learner("Elias Nó")];
+  const asAna = world.as(ana);
+  await read(asAna, course, 0);
+  world.clock.pass({ days: 4 });
+  await read(asAna, course, 1);
+  await read(asAna, course, 2);
+  await read(world.as(bia), course, 0);
+  await read(world.as(bia), course, 1, 0.4);
+  world.clock.pass({ minutes: 5 });
+  await read(world.as(caio), course, 0);
+  world.clock.pass({ days: 15 });
+  await read(world.as(elias), course, 0, 0.5);
+  return { academy, course, manager, staff: world.as(manager), ana, bia, caio, davi, elias };
+}
+
+test("a course's report counts how far its people came, and where they stop", async () => {
+  const { course, staff } = await staged();
+  const { trails, ...report } = await staff.call(getCourseReport, { course: course.friendly_id });
+
+  expect(report).toMatchObject({ enrolled: 5, started: 4, finished: 1, certified: 1, stopped: 2, median_days: 4 });
+  expect(trails.map(({ name, objects }) => [name, objects.map(({ done, stopped }) => [done, stopped])])).toEqual([
+    [
+      "Começo",
+      [
+        [3, 1],
+        [1, 1],
+      ],
+    ],
+    ["Fim", [[1, 0]]],
+  ]);
+  // The academy's first course, when none is named.
+  expect((await staff.call(getCourseReport, {})).course).toMatchObject({ _id: course._id });
+});
+
+test("who leaves the course is no longer counted; who comes back is where they were", async () => {
+  const { course, staff, bia } = await staged();
+  const numbers = async () => {
+    const { enrolled, started, stopped, trails } = await staff.call(getCourseReport, {});
+    return [enrolled, started, stopped, ...trails.flatMap(({ objects }) => objects.map(({ done }) => done))];
+  };
+  await staff.call(changeEnrollment, { user_id: bia._id, course_id: course._id, is_enrolled: false });
+  expect(await numbers()).toEqual([4, 3, 1, 2, 1, 1]);
+  await staff.call(changeEnrollment, { user_id: bia._id, course_id: course._id, is_enrolled: true });
+  expect(await numbers()).toEqual([5, 4, 2, 3, 1, 1]);
+});
+
+test("who has done all that is published has finished, with or without a certificate", async () => {
+  const { academy, course, staff } = await staged();
+  const figures = async () => {
+    const { finished, certified, stopped } = await staff.call(getCourseReport, {});
+    return { finished, certified, stopped };
+  };
+  await world.inside(academy, (sql) => sql`update certificates set revoked_at = ${world.clock.now}`);
+  expect(await figures()).toEqual({ finished: 1, certified: 0, stopped: 2 });
+  // Withdrawn: Caio, who read the first object alone, has now done all.
+  const others = course.objects.slice(1).map(({ _id }) => _id);
+  await world.inside(academy, (sql) => sql`update objects set published_at = null where id in ${sql(others)}`);
+  expect(await figures()).toEqual({ finished: 3, certified: 0, stopped: 0 });
+});
+
+test("each person stands with what they did of each trail, in the order asked for", async () => {
+  const { course, staff } = await staged();
+  const { people, trails } = await staff.call(getPersonReport, { sort: "progress" });
+
+  expect(trails).toMatchObject([
+    { name: "Começo", objects: 2 },
+    { name: "Fim", objects: 1 },
+  ]);
+  expect(people.slice(0, 1)).toMatchObject([
+    {
+      name: "Ana Lima",
+      state: "finished",
+      objects_done: 3,
+      trails: [
+        { done: 2, begun: 0 },
+        { done: 1, begun: 0 },
+      ],
+    },
+  ]);
+  const named = (name: string) => people.find((person) => person.name === name);
+  expect(named("Bia Reis")).toMatchObject({ state: "stopped", objects_done: 1, trails: [{ done: 1, begun: 1 }, {}] });
+  expect(named("Elias Nó")).toMatchObject({ state: "going", objects_done: 0 });
+  expect(people.at(-1)).toMatchObject({ name: "Davi Leão", state: "new", visited_at: null, objects_done: 0 });
+
+  const byVisit = await staff.call(getPersonReport, { sort: "visit", course: course._id });
+  expect(byVisit.people.map(({ name }) => name)).toEqual(["Elias Nó", "Caio Sá", "Bia Reis", "Ana Lima", "Davi Leão"]);
+  expect((await staff.call(getPersonReport, { search: "LEAO" })).people).toMatchObject([{ name: "Davi Leão" }]);
+  expect((await staff.call(getPersonReport, { search: "%" })).people).toEqual([]);
+});
+
+test.for(["name", "progress", "visit"] as const)(
+  "pages by %s leave nobody out, also when all are equal",
+  async (sort) => {
+    const academy = await world.makeProject();
+    const course = await world.makeCourse(academy);
+    for (let at = 0; at < 104; at++) {
+      const person = await world.makePerson(academy, { name: "Ana Lima", enrolledIn: [course] });
+      if (at % 2) await read(world.as(person), course, 0);
+    }
+    const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
+    const ids: string[] = [];
+    for (let after: string | null = ""; after !== null;) {
+      const page: Awaited<ReturnType<typeof staff.call<typeof getPersonReport>>> = await staff.call(getPersonReport, {
+        sort,
+        after,
+      });
+      ids.push(...page.people.map(({ _id }) => _id));
+      after = page.next;
+    }
+    expect(ids).toHaveLength(104);
+    expect(new Set(ids).size).toBe(104);
+  },
+);
+
+test("who stopped is told with the object where it was, the latest first, page by page", async () => {
+  const { staff, caio } = await staged();
+  const { people, count, next } = await staff.call(getStoppedReport, {});
+
+  expect({ count, next }).toEqual({ count: 2, next: null });
+  expect(people).toMatchObject([
+    { name: "Caio Sá", object: { title: "Conteúdo 1", completeness: 1 }, objects_done: 1 },
+    { name: "Bia Reis", object: { title: "Conteúdo 2" }, objects_done: 1 },
+  ]);
+  expect(people[1]?.object?.completeness).toBeCloseTo(0.4);
+  const rest = await staff.call(getStoppedReport, { after: caio._id });
+  expect(rest.people.map(({ name }) => name)).toEqual(["Bia Reis"]);
+});
+
+test("one step is enough to have no longer stopped", async () => {
+  const { course, staff, bia } = await staged();
+  await read(world.as(bia), course, 1, 0.5);
+  expect((await staff.call(getStoppedReport, {})).people.map(({ name }) => name)).toEqual(["Caio Sá"]);
+});
+
+test("each report comes as a whole file, safe to open, and that is audited", async () => {
+  const { academy, manager, staff, course } = await staged();
+  await world.makePerson(academy, { name: "=cmd()", enrolledIn: [course] });
+  const file = async (part: "objects" | "people" | "stopped") => {
+    const { name, csv } = await staff.call(exportReport, { part });
+    expect(csv.startsWith("\uFEFF")).toBe(true);
+    return [name, ...csv.slice(1).trim().split("\r\n")];
+  };
+  expect(await file("objects")).toEqual([
+    `${course.friendly_id}-conteudos.csv`,
+    "Trilha;Conteúdo;Concluíram;Pararam aqui",
+    "Começo;Conteúdo 1;3;1",
+    "Começo;Conteúdo 2;1;1",
+    "Fim;Conteúdo 3;1;0",
+  ]);
+  const people = await file("people");
+  expect(people[1]).toBe("Nome;E-mail;Situação;Último passo;Concluídos;Começo (de 2);Fim (de 1)");
+  expect(people).toHaveLength(8);
+  expect(people[2]).toMatch(/^'=cmd\(\);.*;Por começar;;0;0;0$/);
+  expect(people[3]).toMatch(/^Ana Lima;.*;Concluiu;\d{4}-\d\d-\d\d;3;2;1$/);
+  const stopped = await file("stopped");
+  expect(stopped[3]).toMatch(/^Bia Reis;.*;Conteúdo 2;40;1$/);
+  expect(await world.audited(academy)).toContainEqual(
+    expect.objectContaining({ operation: "export-report", user_id: manager._id, target_id: course._id }),
+  );
+});
+
+test("another academy's course is not there, and its people are in no number", async () => {
+  const { course } = await staged();
+  const neighbours = await staged();
+  const numbers = await neighbours.staff.call(getCourseReport, {});
+  expect(numbers).toMatchObject({ enrolled: 5, started: 4 });
+  const calls = [getCourseReport, getPersonReport, getStoppedReport].map((one) =>
+    neighbours.staff.call(one as typeof getCourseReport, { course: course._id }),
+  );
+  for (const call of calls) await expect(call).rejects.toMatchObject({ status: 404 });
+  await expect(neighbours.staff.call(exportReport, { course: course._id, part: "people" })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test("an academy without a course is told so, and learners and recruiters nothing", async () => {
+  const academy = await world.makeProject();
+  const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
+  expect(await staff.call(getCourseReport, {})).toMatchObject({ course: null, enrolled: 0, trails: [] });
+  await expect(staff.call(exportReport, { part: "people" })).rejects.toMatchObject({ status: 404 });
+  for (const rule of [undefined, "recruiter"] as const) {
+    const person = world.as(await world.makePerson(academy, rule ? { rule } : {}));
+    await expect(person.call(getStoppedReport, {})).rejects.toMatchObject({ status: 403 });
+    await expect(person.call(exportReport, { part: "people" })).rejects.toMatchObject({ status: 403 });
+  }
+});

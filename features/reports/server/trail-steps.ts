@@ -1,0 +1,27 @@
+import type { CatalogueCourse } from "#features/courses/server/index.ts";
+import type { PersonReport } from "../contract.ts";
+import type { Staff } from "./report-course.ts";
+
+type Steps = PersonReport["people"][number]["trails"];
+
+/** What each person completed and only began of each trail of the course. Null: of everybody. */
+export async function trailSteps(
+  { sql, project }: Staff,
+  course: CatalogueCourse,
+  people: readonly string[] | null,
+): Promise<(userId: string) => Steps> {
+  const these = people ? sql`and p.user_id = any(${[...people]}::uuid[])` : sql``;
+  const rows = await sql<{ user_id: string; trail_id: string; done: number; begun: number }[]>`
+    select p.user_id, o.trail_id, count(p.completed_at)::int as done, (count(*) - count(p.completed_at))::int as begun
+    from progress p join objects o on (o.project_id, o.id) = (p.project_id, p.object_id)
+    where p.project_id = ${project._id} and p.course_id = ${course.id} and o.published_at is not null ${these}
+    group by p.user_id, o.trail_id`;
+  const byPerson = Map.groupBy(rows, ({ user_id }) => user_id);
+  return (userId) => {
+    const own = byPerson.get(userId) ?? [];
+    return course.trails.map(({ id }) => {
+      const { done = 0, begun = 0 } = own.find(({ trail_id }) => trail_id === id) ?? {};
+      return { done, begun };
+    });
+  };
+}

@@ -1,0 +1,76 @@
+import { type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import type { CourseReport } from "../contract.ts";
+import { reportAction } from "./report-action.ts";
+import { courseIn } from "./report-address.ts";
+import { ReportPage } from "./report-page.tsx";
+import { WhereTheyStop } from "./where-they-stop.tsx";
+
+const load = pageLoad(async ({ api, url }) => await api("GET /projects/course-report", { course: courseIn(url) }));
+export { load as loader, load as clientLoader };
+
+export const action = reportAction("objects");
+
+export const meta: MetaFunction = () => [{ title: "Relatórios – Área da equipe" }];
+
+/** /gestao/relatorios: a course in numbers, and where its people stop. */
+export default function CourseReportPage() {
+  const report = useLoaderData<typeof load>();
+  return (
+    <ReportPage section={null} report={report}>
+      <Figures report={report} />
+      <WhereTheyStop report={report} />
+    </ReportPage>
+  );
+}
+
+function Figures({ report }: { report: CourseReport }) {
+  const { enrolled, started, finished, certified, stopped, median_days } = report;
+  return (
+    <ul className="report-figures sheet">
+      <Figure value={count(enrolled)} label={enrolled === 1 ? "pessoa matriculada" : "pessoas matriculadas"}>
+        {enrolled - started === 0 ? "todas já começaram" : `${count(enrolled - started)} por começar`}
+      </Figure>
+      <Figure value={count(started)} label={started === 1 ? "começou" : "começaram"}>
+        {shareOf(started, enrolled)}
+      </Figure>
+      <Figure value={count(finished)} label={finished === 1 ? "concluiu" : "concluíram"}>
+        {shareOf(finished, enrolled)}
+      </Figure>
+      <Figure value={count(certified)} label="com certificado válido">
+        {shareOf(certified, enrolled)}
+      </Figure>
+      <Figure value={count(stopped)} label={stopped === 1 ? "parou no caminho" : "pararam no caminho"}>
+        há 14 dias ou mais
+      </Figure>
+      <Figure value={daysText(median_days)} label="do começo ao fim">
+        {median_days === null ? "ninguém chegou ao fim ainda" : "metade leva menos que isso"}
+      </Figure>
+    </ul>
+  );
+}
+
+function Figure({ value, label, children }: { value: string; label: string; children: string }) {
+  return (
+    <li>
+      <b>{value}</b>
+      {label}
+      <small>{children}</small>
+    </li>
+  );
+}
+
+function count(number: number): string {
+  return number.toLocaleString("pt-BR");
+}
+
+function shareOf(part: number, enrolled: number): string {
+  return enrolled === 0 ? "–" : `${Math.round((part / enrolled) * 100)} % das matrículas`;
+}
+
+function daysText(days: number | null): string {
+  if (days === null) return "–";
+  if (days < 1) return "menos de 1 dia";
+  const rounded = Math.round(days);
+  return rounded === 1 ? "1 dia" : `${count(rounded)} dias`;
+}

@@ -1,0 +1,82 @@
+import { MessageCircleQuestionMark } from "lucide";
+import { type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { QuestionReport } from "../contract.ts";
+import { CsvButton } from "./csv-button.tsx";
+import { QuestionRow } from "./question-row.tsx";
+import { reportAction } from "./report-action.ts";
+import { courseIn } from "./report-address.ts";
+import { ReportPage } from "./report-page.tsx";
+
+const load = pageLoad(async ({ api, url }) => await api("GET /projects/question-report", { course: courseIn(url) }));
+export { load as loader, load as clientLoader };
+
+export const action = reportAction("questions");
+
+export const meta: MetaFunction = () => [{ title: "Perguntas – Relatórios" }];
+
+/** /gestao/relatorios/perguntas: how each question of a course is answered; those worth a look come first. */
+export default function QuestionReportPage() {
+  const report = useLoaderData<typeof load>();
+  const { questions, most_people } = report;
+  const marked = questions.filter(isMarked);
+  const others = questions.filter((question) => !isMarked(question));
+  return (
+    <ReportPage section="perguntas" report={report}>
+      <section className="sheet" aria-labelledby="perguntas">
+        <div className="sheet-head">
+          <h2 id="perguntas">{headOf(questions.length, marked.length)}</h2>
+          {questions.length > 0 ? <CsvButton of="perguntas" /> : null}
+        </div>
+        {questions.length === 0 ? (
+          <Empty title="Este curso não tem perguntas" level={3} icon={<Icon of={MessageCircleQuestionMark} />}>
+            Quando um conteúdo publicado tiver uma, aparece aqui quantas pessoas acertam de primeira.
+          </Empty>
+        ) : (
+          <>
+            <Explanation most={most_people} />
+            <ol className="questions">
+              {[...marked, ...others].map((question) => (
+                <QuestionRow key={`${question.object_id} ${question._id}`} question={question} />
+              ))}
+            </ol>
+          </>
+        )}
+      </section>
+    </ReportPage>
+  );
+}
+
+function isMarked({ verdict }: QuestionReport["questions"][number]): boolean {
+  return verdict !== "fine" && verdict !== "few";
+}
+
+function headOf(all: number, marked: number): string {
+  if (all === 0) return "Perguntas";
+  if (marked === 0) return all === 1 ? "1 pergunta" : `${all} perguntas`;
+  return `${marked} de ${all} ${all === 1 ? "pergunta" : "perguntas"}: vale rever`;
+}
+
+function Explanation({ most }: { most: number }) {
+  return (
+    <details className="report-lead questions-help">
+      <summary>O que estes números querem dizer</summary>
+      <p>
+        <b>Acerto na primeira</b> é a parte das pessoas que acertou sem precisar tentar de novo. Abaixo de 40 %, muita
+        gente erra: o texto pode não ensinar o que a pergunta cobra, ou a pergunta pode enganar.
+      </p>
+      <p>
+        <b>Distinção</b> compara a pergunta com as outras do curso, de −1 a 1. Perto de 1, quem vai bem no resto acerta
+        esta, e quem vai mal erra. Perto de 0, acertar esta não diz nada sobre a pessoa. Abaixo de 0, quem sabe mais
+        erra mais: confira se a resposta marcada como certa é mesmo a certa. Até 20 respostas, ainda pode ser acaso, e a
+        pergunta não é marcada por isso.
+      </p>
+      <p>
+        Com menos de 5 respostas, os números ficam escondidos. Entram as {most.toLocaleString("pt-BR")} pessoas que
+        estiveram no curso por último.
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { TriangleAlert } from "lucide";
+import { Bar } from "#ui/bar.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { quoted } from "#shared/quoted.ts";
+import type { QuestionReport } from "../contract.ts";
+import { VERDICTS } from "../engine/verdict-words.ts";
+
+/** A question with its share of right first attempts, its discrimination, and what is to be done about it. */
+export function QuestionRow({ question: asked }: { question: QuestionReport["questions"][number] }) {
+  const { question, object, answers, first_right, discrimination, verdict } = asked;
+  return (
+    <li>
+      <div>
+        <h3>{question}</h3>
+        <p>
+          {object} · {answersText(answers)}
+        </p>
+      </div>
+      {first_right === null ? (
+        <p className="question-few">{answers === 0 ? "Ainda sem respostas" : "Menos de 5 respostas"}</p>
+      ) : (
+        <div className="question-rate">
+          <Bar share={first_right} label={`Acerto na primeira: ${quoted(question)}`} />
+          <b>{Math.round(first_right * 100)} %</b>
+          <small>
+            {discrimination === null
+              ? "Distinção: ainda não se pode dizer"
+              : `Distinção: ${discrimination.toLocaleString("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).replace("-", "−")}`}
+          </small>
+          {VERDICTS[verdict] ? (
+            <small className="state" data-warn>
+              <Icon of={TriangleAlert} />
+              {VERDICTS[verdict]}
+            </small>
+          ) : null}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function answersText(answers: number): string {
+  return answers === 1 ? "1 resposta" : `${answers.toLocaleString("pt-BR")} respostas`;
+}

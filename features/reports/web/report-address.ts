@@ -1,0 +1,20 @@
+import { paths } from "#shared/paths.ts";
+
+/** The parts of /gestao/relatorios; null is the first. */
+export type ReportSection = "pessoas" | "parados" | "perguntas" | null;
+
+/** The address of a report on a course, with what else its page is asked for. */
+export function reportAddress(
+  section: ReportSection,
+  course: string,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const asked = Object.entries({ curso: course, ...query }).filter(([, value]) => value !== "");
+  const search = new URLSearchParams(asked).toString();
+  return `${paths.staff("relatorios", section ?? undefined)}${search ? `?${search}` : ""}`;
+}
+
+/** The course in the address of a report; empty for the first one. */
+export function courseIn({ searchParams }: URL): string {
+  return (searchParams.get("curso") ?? "").slice(0, 120);
+}

@@ -1,0 +1,79 @@
+import { ChartLine } from "lucide";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import type { CourseReport } from "../contract.ts";
+import { type ReportSection, reportAddress } from "./report-address.ts";
+import "#ui/field.css";
+import "./reports.css";
+
+const TABS = [
+  [null, "O curso"],
+  ["pessoas", "Cada pessoa"],
+  ["parados", "Quem parou"],
+  ["perguntas", "Perguntas"],
+] as const satisfies [ReportSection, string][];
+
+interface ReportPageProps {
+  section: ReportSection;
+  report: Pick<CourseReport, "courses" | "course">;
+  children: ReactNode;
+}
+
+/** What the pages of /gestao/relatorios have in common: the choice of the course, and the way to the other reports. */
+export function ReportPage({ section, report: { courses, course }, children }: ReportPageProps) {
+  return (
+    <StaffPage
+      title="Relatórios"
+      lead={course ? course.name : "Até onde as pessoas de um curso chegam, e onde param."}
+      actions={
+        course && courses.length > 1 ? (
+          <Form method="get" className="report-course" key={course.friendly_id}>
+            <select className="control small" name="curso" defaultValue={course.friendly_id} aria-label="Curso">
+              {courses.map(({ friendly_id, name }) => (
+                <option key={friendly_id} value={friendly_id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <Button type="submit" kind="quiet">
+              Mostrar
+            </Button>
+          </Form>
+        ) : null
+      }
+    >
+      {course ? (
+        <>
+          <nav className="tab-row" aria-label="Relatórios do curso">
+            {TABS.map(([tab, label]) => (
+              <Link
+                key={label}
+                to={reportAddress(tab, course.friendly_id)}
+                aria-current={tab === section ? "page" : undefined}
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          {children}
+        </>
+      ) : (
+        <div className="sheet">
+          <Empty
+            title="Ainda não há cursos"
+            icon={<Icon of={ChartLine} />}
+            action={<Button to={paths.staff("cursos")}>Criar o primeiro curso</Button>}
+          >
+            Quando alguém estudar o primeiro, os números aparecem aqui.
+          </Empty>
+        </div>
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,102 @@
+import { PartyPopper } from "lucide";
+import { type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import type { StoppedReport } from "../contract.ts";
+import { CsvButton } from "./csv-button.tsx";
+import { NextPage } from "./next-page.tsx";
+import { reportAction } from "./report-action.ts";
+import { courseIn, reportAddress } from "./report-address.ts";
+import { ReportPage } from "./report-page.tsx";
+
+type Row = StoppedReport["people"][number];
+
+const load = pageLoad(async ({ api, url }) => {
+  const after = url.searchParams.get("depois") ?? "";
+  return { after, report: await api("GET /projects/stopped-report", { course: courseIn(url), after }) };
+});
+export { load as loader, load as clientLoader };
+
+export const action = reportAction("stopped");
+
+export const meta: MetaFunction = () => [{ title: "Quem parou – Relatórios" }];
+
+/** /gestao/relatorios/parados: who started a course and took no step for two weeks, with the object where they are. */
+export default function StoppedReportPage() {
+  const { after, report } = useLoaderData<typeof load>();
+  const { course, count, objects, people, next } = report;
+  const address = (query: Record<string, string>) => reportAddress("parados", course?.friendly_id ?? "", query);
+  return (
+    <ReportPage section="parados" report={report}>
+      <section className="sheet report-people" aria-labelledby="quem-parou">
+        <div className="sheet-head">
+          <h2 id="quem-parou">{headOf(count)}</h2>
+          {count > 0 ? <CsvButton of="quem parou" /> : null}
+        </div>
+        <p className="report-lead">
+          Começou, não concluiu e está há 14 dias ou mais sem nenhum passo. Quem parou há menos tempo vem primeiro: é
+          quem mais volta com um recado.
+        </p>
+        <DataTable
+          caption="Quem parou no curso"
+          isCaptionHidden
+          columns={columnsOf(objects)}
+          rows={people}
+          keyOf={({ _id }) => _id}
+          nameOf={({ name }) => name}
+          empty={
+            <Empty title="Ninguém parado" level={3} icon={<Icon of={PartyPopper} />}>
+              {after
+                ? "Não há mais ninguém depois destas pessoas."
+                : "Quem começou este curso concluiu, ou passou por ele nas últimas duas semanas."}
+            </Empty>
+          }
+        />
+      </section>
+      <NextPage first={after ? address({}) : null} next={next ? address({ depois: next }) : null} />
+    </ReportPage>
+  );
+}
+
+function headOf(count: number): string {
+  if (count === 0) return "Quem parou";
+  return count === 1 ? "1 pessoa parou" : `${count.toLocaleString("pt-BR")} pessoas pararam`;
+}
+
+function columnsOf(objects: number): readonly [Column<Row>, ...Column<Row>[]] {
+  return [
+    {
+      key: "name",
+      label: "Pessoa",
+      cell: ({ _id, name, email }) => (
+        <>
+          <Link to={paths.staff("pessoas", _id)}>{name}</Link>
+          <small>
+            <a href={`mailto:${email}`}>{email}</a>
+          </small>
+        </>
+      ),
+    },
+    { key: "object", label: "Onde parou", cell: ({ object }) => <Place object={object} /> },
+    { key: "done", label: "Concluídos", cell: ({ objects_done }) => `${objects_done} de ${objects}` },
+    { key: "visit", label: "Último passo", cell: ({ visited_at }) => <Moment at={visited_at} as="ago" /> },
+  ];
+}
+
+function Place({ object }: Pick<Row, "object">) {
+  if (!object) return <span className="soft">Num conteúdo que já saiu do curso</span>;
+  const { title, completeness } = object;
+  return (
+    <>
+      {title}
+      <small>
+        {completeness >= 1 ? "concluído; parou antes do seguinte" : `${Math.floor(completeness * 100)} % feito`}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Check } from "lucide";
+import { Bar } from "#ui/bar.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+const MAX_SEGMENTS = 12;
+
+interface TrailCellProps {
+  /** Whose trail it is, for the bar of a long one. */
+  label: string;
+  objects: number;
+  done: number;
+  begun: number;
+}
+
+/** A person in a trail: a segment for each object, solid when done and half when begun, and the same in words. */
+export function TrailCell({ label, objects, done, begun }: TrailCellProps) {
+  return (
+    <span className="trail-cell">
+      {objects > MAX_SEGMENTS ? (
+        <Bar share={done / objects} label={label} />
+      ) : (
+        <span className="seg" aria-hidden="true">
+          {Array.from({ length: objects }, (_, at) => (
+            <i key={at} data-s={at < done ? "done" : at < done + begun ? "part" : undefined} />
+          ))}
+        </span>
+      )}
+      <small>{wordsOf({ objects, done, begun })}</small>
+    </span>
+  );
+}
+
+function wordsOf({ objects, done, begun }: Omit<TrailCellProps, "label">) {
+  if (done >= objects) {
+    return (
+      <>
+        <Icon of={Check} />
+        Concluída
+      </>
+    );
+  }
+  if (done === 0) return begun > 0 ? "Começada" : "Por começar";
+  return `${done} de ${objects}`;
+}

@@ -1,0 +1,86 @@
+import { Footprints } from "lucide";
+import { Bar } from "#ui/bar.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { quoted } from "#shared/quoted.ts";
+import type { CourseReport } from "../contract.ts";
+import { biggestDrop } from "../engine/biggest-drop.ts";
+import { CsvButton } from "./csv-button.tsx";
+import { reportAddress } from "./report-address.ts";
+
+type Trail = CourseReport["trails"][number];
+
+/** How many completed each object, trail by trail, and who stopped there. */
+export function WhereTheyStop({ report }: { report: CourseReport }) {
+  const { started, trails } = report;
+  const objects = trails.flatMap((trail) => trail.objects);
+  return (
+    <section className="sheet where-they-stop" aria-labelledby="onde-param">
+      <div className="sheet-head">
+        <h2 id="onde-param">Onde param</h2>
+        {objects.length > 0 ? <CsvButton of="pessoas por conteúdo" /> : null}
+      </div>
+      {objects.length === 0 ? (
+        <Empty title="Este curso ainda não tem conteúdos publicados" icon={<Icon of={Footprints} />} level={3}>
+          Publique o primeiro, e cada um aparece aqui com quantas pessoas o concluíram.
+        </Empty>
+      ) : (
+        <>
+          <p className="report-lead">{started === 0 ? "Ninguém começou ainda." : <DropSentence report={report} />}</p>
+          {trails.map((trail) => (
+            <TrailSteps key={trail._id} trail={trail} report={report} />
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+function DropSentence({ report: { started, trails } }: { report: CourseReport }) {
+  const drop = biggestDrop(
+    started,
+    trails.flatMap(({ objects }) => objects),
+  );
+  const lead = "Quantas pessoas concluíram cada conteúdo. ";
+  if (!drop) return `${lead}Até aqui, ninguém ficou para trás.`;
+  return (
+    <>
+      {lead}A maior queda, de {drop.from.toLocaleString("pt-BR")} para {drop.to.toLocaleString("pt-BR")}, é em{" "}
+      <b>{quoted(drop.title)}</b>.
+    </>
+  );
+}
+
+function TrailSteps({ trail: { _id, name, objects }, report }: { trail: Trail; report: CourseReport }) {
+  const { enrolled, course } = report;
+  const sum = objects.reduce((all, { done }) => all + done, 0);
+  const share = enrolled === 0 || objects.length === 0 ? 0 : sum / (enrolled * objects.length);
+  return (
+    <section className="trail-steps" aria-labelledby={`trilha-${_id}`}>
+      <div className="trail-steps-head">
+        <h3 id={`trilha-${_id}`}>{name}</h3>
+        <p className="soft">{Math.round(share * 100)} % da trilha feita, somando todo mundo</p>
+      </div>
+      <ol>
+        {objects.map(({ _id: id, title, done, stopped }) => (
+          <li key={id}>
+            <span>{title}</span>
+            <Bar share={enrolled === 0 ? 0 : done / enrolled} label={`Concluíram ${quoted(title)}`} />
+            <b className="num">
+              {done.toLocaleString("pt-BR")} <small>de {enrolled.toLocaleString("pt-BR")}</small>
+            </b>
+            <span className="trail-steps-stop">
+              {stopped > 0 ? (
+                <Link className="state" data-warn to={reportAddress("parados", course?.friendly_id ?? "")}>
+                  <Icon of={Footprints} />
+                  {stopped === 1 ? "1 parou aqui" : `${stopped.toLocaleString("pt-BR")} pararam aqui`}
+                </Link>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { csvText } from "./csv-text.ts";
+
+test("opens in a Brazilian spreadsheet as it is meant", () => {
+  expect(
+    csvText([
+      ["Nome", "Dias"],
+      ["Ana “Nina”; Lima", 2.5],
+      ['diz "oi"', null],
+    ]),
+  ).toBe('\uFEFFNome;Dias\r\n"Ana “Nina”; Lima";2,5\r\n"diz ""oi""";\r\n');
+});
+
+test.for(["=1+1", "+5511", "-2", "@soma", "\tx", "\rx"])("never becomes a formula: %j", (text) => {
+  expect(
+    csvText([[text]])
+      .replaceAll('"', "")
+      .startsWith(`\uFEFF'${text.slice(0, 1)}`),
+  ).toBe(true);
+});
