@@ -8,6 +8,7 @@ const MANAGER: readonly Rule[] = ["manager"];
 const STAFF_SECTIONS = {
   atendimento: CONTENT,
   cursos: CONTENT,
+  midias: CONTENT,
   turmas: CONTENT,
   pessoas: CONTENT,
   certificados: CONTENT,

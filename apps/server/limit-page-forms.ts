@@ -1,14 +1,22 @@
 import type { MiddlewareHandler } from "hono";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import { limitBodies } from "#platform/server/http/limit-body.ts";
-import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
+import {
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS,
+  MAX_MEDIA_FORM_BYTES,
+  MAX_PHOTO_BYTES,
+  MAX_TEXT_BYTES,
+} from "#shared/upload-limits.ts";
 
 /**
  * The pages whose forms send one file: a profile, a talent profile, a flow's question, a certificate's design, a sheet of
- * people, an object's picture.
+ * people.
  */
 const WITH_PHOTO =
-  /^\/((course\/[^/]+\/)?account|talents-create-profile|flow\/[^/]+\/[^/]+|gestao\/certificados\/modelos\/[^/]+|gestao\/pessoas\/importar|gestao\/cursos\/[^/]+\/[^/]+)(\.data)?\/?$/;
+  /^\/((course\/[^/]+\/)?account|talents-create-profile|flow\/[^/]+\/[^/]+|gestao\/certificados\/modelos\/[^/]+|gestao\/pessoas\/importar)(\.data)?\/?$/;
+/** Those that bring files into the media library: its own, and the editor of an object. */
+const WITH_MEDIA = /^\/gestao\/(midias|cursos\/[^/]+\/[^/]+)(\.data)?\/?$/;
 /** Those that write to the staff or to a person. */
 const WITH_FILES = /^\/((course\/[^/]+\/)?sac|sac\/[^/]+|gestao\/atendimento\/[^/]+)(\.data)?\/?$/;
 
@@ -16,11 +24,13 @@ const WITH_FILES = /^\/((course\/[^/]+\/)?sac|sac\/[^/]+|gestao\/atendimento\/[^
 export function limitPageForms(refuse: (http: Http) => Response): MiddlewareHandler<Env> {
   const limitText = limitBodies({}, refuse);
   const limitPhoto = limitBodies({ maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES }, refuse);
+  const limitMedia = limitBodies({ maxFileBytes: MAX_MEDIA_FORM_BYTES }, refuse);
   const limitFiles = limitBodies({ maxFileBytes: MAX_ATTACHMENTS * MAX_ATTACHMENT_BYTES + MAX_TEXT_BYTES }, refuse);
   return async (http, next) => {
     // What a GET sends along is never read.
     if (http.req.method === "GET" || http.req.method === "HEAD") return await next();
     const { path } = http.req;
+    if (WITH_MEDIA.test(path)) return await limitMedia(http, next);
     return await (WITH_FILES.test(path) ? limitFiles : WITH_PHOTO.test(path) ? limitPhoto : limitText)(http, next);
   };
 }

@@ -7,6 +7,7 @@ const TYPES: Record<string, string> = {
   ".jpg": "image/jpeg",
   ".jpeg": "image/jpeg",
   ".webp": "image/webp",
+  ".avif": "image/avif",
   ".mp4": "video/mp4",
   ".vtt": "text/vtt; charset=utf-8",
   ".m4a": "audio/mp4",

@@ -53,6 +53,8 @@ export default [
       route("gestao/cursos/:course/:object", "../../features/authoring/web/object-page.tsx", {
         id: "gestao-curso-conteudo",
       }),
+      route("gestao/midias", "../../features/media/web/library-page.tsx", { id: "gestao-midias" }),
+      route("gestao/midias/:media_id", "../../features/media/web/media-page.tsx", { id: "gestao-midias-uma" }),
       route("gestao/certificados", "../../features/certificates/web/issued-page.tsx", { id: "gestao-certificados" }),
       route("gestao/certificados/modelos", "../../features/certificates/web/designs-page.tsx", {
         id: "gestao-certificados-modelos",

@@ -36,6 +36,7 @@ test("only routes that take files read more, and only as multipart", () => {
       .map(routeKey)
       .toSorted(),
   ).toEqual([
+    "POST /projects/add-media",
     "POST /projects/answer-help-thread/{thread_id}",
     "POST /projects/certificate-picture/{course_id}",
     "POST /projects/change-photo",
@@ -72,6 +73,8 @@ test.for([
   ["/talents-create-profile", 8_000_000 + 64 * KILOBYTE],
   ["/flow/um-fluxo/um-bloco.data", 8_000_000 + 64 * KILOBYTE],
   ["/gestao/pessoas/importar", 8_000_000 + 64 * KILOBYTE],
+  ["/gestao/midias", 11_000_000],
+  ["/gestao/cursos/um-curso/um-conteudo.data", 11_000_000],
   ["/flow/um-fluxo", 64 * KILOBYTE],
   ["/sac", 3 * 8_000_000 + 64 * KILOBYTE],
   ["/gestao/atendimento/uma-conversa", 3 * 8_000_000 + 64 * KILOBYTE],
@@ -83,6 +86,14 @@ test.for([
   );
   expect(await answerToHead(path, `Content-Length: ${64 * KILOBYTE + 1}`)).toMatch(/^HTTP\/1\.1 413 /);
   expect(await answerToHead(path, `Content-Length: ${most}`, multipart)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("a video of 2 GB is refused from its length alone, before a byte of it is read", async () => {
+  const multipart = "Content-Type: multipart/form-data; boundary=x";
+  for (const path of ["/api/projects/add-media", "/gestao/midias"])
+    expect(await answerToHead(path, "Content-Length: 2147483648", multipart)).toMatch(
+      /^HTTP\/1\.1 413 [^]*grande demais/,
+    );
 });
 
 test.for(["PUT", "PATCH", "DELETE", "QUERY"])("the limit holds for every method but GET: %s", async (method) => {

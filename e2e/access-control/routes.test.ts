@@ -132,6 +132,8 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staff("relatorios", "parados"), "/gestao/relatorios/parados", "gestao-relatorios-parados"],
     [paths.staff("relatorios", "perguntas"), "/gestao/relatorios/perguntas", "gestao-relatorios-perguntas"],
     [paths.staff("atendimento", ODD), `/gestao/atendimento/${WRITTEN}`, "gestao-atendimento-thread"],
+    [paths.staff("midias"), "/gestao/midias", "gestao-midias"],
+    [paths.staff("midias", ODD), `/gestao/midias/${WRITTEN}`, "gestao-midias-uma"],
     [paths.staff("cursos", ODD), `/gestao/cursos/${WRITTEN}`, "gestao-curso"],
     [paths.staff("vagas", ODD), `/gestao/vagas/${WRITTEN}`, "gestao-vagas-quadro"],
   ],

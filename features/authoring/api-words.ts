@@ -76,6 +76,9 @@ export const apiWords: ApiWords = {
     faults: ["What is still missing.", "O que ainda falta."],
     "faults.block": ["The index of the block; null for the fields.", "O índice do bloco; null para os campos.", 0],
     pictures: ["Addresses of the pictures, by path.", "Endereços das imagens, pelo caminho."],
+    library: ["The newest files of the media library.", "Os arquivos mais novos da biblioteca de mídias."],
+    "library.path": ["The path to name in a block.", "O caminho a pôr num bloco.", "pictures/roda.webp"],
+    "library.kind": ["Its kind.", "O tipo.", "picture"],
     preview_id: [
       "The object's _id, for a preview link; null while it was never published.",
       "O _id do conteúdo, para um link de prévia; null se nunca foi publicado.",

@@ -164,6 +164,8 @@ export const getAuthoredObject = route({
     faults: z.array(z.object({ block: z.int().nullable(), message: z.string() })),
     /** Addresses of the pictures that the text names, by their path. */
     pictures: z.record(z.string(), z.string()),
+    /** The newest files of each kind, to choose from without scripts. */
+    library: z.array(z.object({ path: z.string(), name: z.string(), kind: z.string() })),
     /** Null while it was never published. */
     preview_id: z.uuid().nullable(),
   }),

@@ -58,7 +58,12 @@ const quiz = z.discriminatedUnion(
 
 /** Schemas of the YAML inside an object's fenced blocks, keyed by the fence's info word. */
 export const fenceSchemas = {
-  picture: record({ src: line, alt: text, caption: text.optional() }),
+  picture: record({
+    src: line,
+    alt: anyText.default(""),
+    decorative: z.boolean().default(false),
+    caption: text.optional(),
+  }),
   video: record({
     id,
     src: line.optional(),

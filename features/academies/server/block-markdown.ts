@@ -17,7 +17,12 @@ function blockMarkdown(block: StoredBlock): string {
     case "audio":
       return mediaMarkdown(block);
     case "picture":
-      return fence("picture", { src: pathIn(block.src), alt: block.alt, caption: block.caption });
+      return fence("picture", {
+        src: pathIn(block.src),
+        alt: block.alt || null,
+        decorative: block.alt ? null : true,
+        caption: block.caption,
+      });
     case "file":
       return fence("file", { src: block.path.replace(/^downloads\//, "files/"), title: block.title });
     case "embed":

@@ -1,9 +1,9 @@
+import { folderPath } from "#features/media/server/index.ts";
 import type { StoredBlock } from "#features/objects/server/index.ts";
 import type { Files } from "#platform/server/files/files.ts";
 import { blocksMarkdown, pathIn } from "./block-markdown.ts";
 import { type ContentRow, type ContentRows, readContentRows } from "./content-rows.ts";
 import { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
-import { folderPath } from "./read-assets.ts";
 import { withBody, writeYaml } from "./write-yaml.ts";
 
 /**

@@ -1,9 +1,9 @@
+import { storedPath } from "#features/media/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Academy } from "./academy.ts";
 import { type AcademyChange, changesBetween } from "./academy-changes.ts";
 import { type ContentRows, readContentRows } from "./content-rows.ts";
 import { nameProject, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
-import { storedPath } from "./read-assets.ts";
 import { type FileStore, type Stores, writeAcademyWithin } from "./write-academy.ts";
 
 export interface Imported {

@@ -11,7 +11,7 @@ export { exportAcademy } from "./export-academy.ts";
 export { importAcademy, type Imported } from "./import-academy.ts";
 export { type ListedAcademy, listAcademies } from "./list-academies.ts";
 export { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
-export { Assets, storedPath } from "./read-assets.ts";
+export { Assets } from "./read-assets.ts";
 export { readAcademy, readAcademySettings } from "./read-academy.ts";
 export { removeAcademy } from "./remove-academy.ts";
 export { isEmail, isHost } from "./format-fields.ts";

@@ -1,18 +1,10 @@
+import { ASSET_FOLDERS, type AssetFolder, storedPath } from "#features/media/server/index.ts";
 import { fingerprint } from "#platform/server/files/files.ts";
 import { type AcademyFolder, decoded } from "./academy-folder.ts";
 import { svgFaults } from "./svg-faults.ts";
 
-const KILOBYTE = 1000;
-const PICTURE = { folder: "pictures", limit: 300 * KILOBYTE, names: /\.(svg|png|jpe?g|webp|avif)$/ };
-const MEDIA = { folder: "media", limit: 5000 * KILOBYTE, names: /\.(mp4|m4a|mp3|vtt)$/ };
-const FILE = {
-  folder: "files",
-  limit: 10_000 * KILOBYTE,
-  names: /\.(pdf|docx|xlsx|pptx|odt|ods|odp|csv|txt|zip|epub|png|jpe?g)$/,
-};
-const LOGO_LIMIT = PICTURE.limit;
-
-export type AssetFolder = "pictures" | "media" | "files";
+const FOLDERS = ["pictures", "media", "files"] as const;
+const LOGO_LIMIT = ASSET_FOLDERS.pictures.limit;
 
 /** What an academy's contents may reference: its validated files, and the hosts that may be embedded. */
 export class Assets {
@@ -39,23 +31,14 @@ export class Assets {
   }
 }
 
-/** The storage path of a file: “media/” is public, “downloads/” requires a signed link. */
-export function storedPath(path: string): string {
-  return path.startsWith("files/") ? `downloads/${path.slice("files/".length)}` : `media/${path}`;
-}
-
-/** The path in an academy's folder of a stored file: the opposite of `storedPath`. */
-export function folderPath(stored: string): string {
-  return stored.replace(/^downloads\//, "files/").replace(/^media\//, "");
-}
-
 export function leavesFolder(path: string): boolean {
   return path.startsWith("/") || path.includes("\\") || path.split("/").includes("..");
 }
 
 export async function readAssets(folder: AcademyFolder): Promise<Assets> {
   const assets = new Assets();
-  for (const { folder: name, limit, names } of [PICTURE, MEDIA, FILE]) {
+  for (const name of FOLDERS) {
+    const { limit, names } = ASSET_FOLDERS[name];
     for (const path of folder.below(name)) {
       assets.know(path);
       if (names.test(path) && /^[a-z0-9/._-]+$/i.test(path)) await readAsset(folder, assets, path, limit);

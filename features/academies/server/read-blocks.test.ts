@@ -141,3 +141,12 @@ test.for([
     expect(mistakes).toEqual(["2 stay: falta preencher: quantos minutos concluem o conteúdo."]);
   else expect(mistakes).toContain(mistake);
 });
+
+test("a picture has a description, or says that it only decorates", async () => {
+  const picture = (yaml: string) => fence("picture", `src: pictures/capa.png\n${yaml}`);
+  expect((await read(picture("decorative: true"))).blocks).toMatchObject([{ kind: "picture", alt: "" }]);
+  expect(await mistakesOf(picture("caption: Só isto"))).toEqual([expect.stringContaining("alt: falta preencher.")]);
+  expect(await mistakesOf(picture("alt: Uma roda\ndecorative: true"))).toEqual([
+    expect.stringContaining("não vale numa imagem que só enfeita"),
+  ]);
+});

@@ -1,9 +1,10 @@
+import { type AssetFolder, mediaSeconds } from "#features/media/server/index.ts";
 import type { StoredBlock } from "#features/objects/server/index.ts";
 import { z } from "zod";
 import type { Written } from "./block-format.ts";
 import type { CheckedYaml } from "./check-yaml.ts";
-import { lengthInSeconds, mediaSeconds } from "./media-seconds.ts";
-import type { Assets, AssetFolder } from "./read-assets.ts";
+import { lengthInSeconds } from "./length-in-seconds.ts";
+import type { Assets } from "./read-assets.ts";
 
 export interface ReadBlock {
   block: StoredBlock;
@@ -17,7 +18,10 @@ type Yaml<Kind extends Media> = CheckedYaml<Written<Kind>> | null;
 export function readPicture(yaml: Yaml<"picture">, assets: Assets): ReadBlock | null {
   const src = address(yaml, "src", "pictures", assets);
   if (!yaml?.value) return null;
-  return { block: { kind: "picture", src, alt: yaml.value.alt, caption: yaml.value.caption ?? null } };
+  const { alt, decorative, caption = null } = yaml.value;
+  if (decorative && alt.trim()) yaml.fault(["alt"], "não vale numa imagem que só enfeita (“decorative”).");
+  if (!decorative && !alt.trim()) yaml.fault(["alt"], "falta preencher.");
+  return { block: { kind: "picture", src, alt, caption } };
 }
 
 export function readVideo(yaml: Yaml<"video">, id: string, assets: Assets): ReadBlock | null {

@@ -1,8 +1,13 @@
+import type { MediaKind } from "../../media/contract.ts";
 import type { WrittenBlock } from "./written-block.ts";
 
 /** How a field of a block is written in a form. `lines`: a list of texts, one a line. `rows`: a list of groups of fields. */
 export type BlockField =
-  | { name: string; label: string; as: "line" | "area" | "lines" | "number" | "flag" | "picture"; hint?: string }
+  | { name: string; label: string; as: "line" | "area" | "lines" | "number"; hint?: string }
+  /** `isLeftOut`: a block without it says nothing of it. */
+  | { name: string; label: string; as: "flag"; hint?: string; isLeftOut?: true }
+  /** A file of the academy, by its path in the library. */
+  | { name: string; label: string; as: "media"; of: MediaKind; hint?: string }
   | { name: string; label: string; as: "rows"; columns: readonly Column[]; hint?: string; max: number };
 export interface Column {
   name: string;
@@ -35,26 +40,55 @@ const options: BlockField = {
 
 const OF_KIND: Record<Exclude<WrittenBlock["kind"], "text" | "quiz">, readonly BlockField[]> = {
   picture: [
-    { name: "src", label: "Imagem", as: "picture" },
+    { name: "src", label: "Imagem", as: "media", of: "picture" },
     {
       name: "alt",
       label: "Descrição da imagem",
       as: "line",
       hint: "O que ela mostra, para quem não a vê. Sem descrição, não se publica.",
     },
+    {
+      name: "decorative",
+      label: "Esta imagem só enfeita",
+      as: "flag",
+      isLeftOut: true,
+      hint: "Quem não a vê não perde nada: fica sem descrição.",
+    },
     { name: "caption", label: "Legenda", as: "line" },
   ],
   video: [
     title,
-    { name: "url", label: "Endereço no YouTube ou no Vimeo", as: "line", hint: "Começa por https://." },
+    {
+      name: "captions",
+      label: "Legendas",
+      as: "media",
+      of: "captions",
+      hint: "VTT ou SRT, para quem não pode ouvir. Vêm antes do vídeo.",
+    },
+    {
+      name: "src",
+      label: "Vídeo",
+      as: "media",
+      of: "video",
+      hint: "MP4 de até 5 MB. Para um maior, use o endereço abaixo.",
+    },
+    {
+      name: "url",
+      label: "Ou o endereço no YouTube ou no Vimeo",
+      as: "line",
+      hint: "Começa por https://. Com ele, nada de arquivo nem de legendas acima.",
+    },
     ...playing,
   ],
   audio: [
-    { name: "src", label: "Arquivo de áudio", as: "line", hint: "Como media/entrevista.mp3." },
+    { name: "src", label: "Áudio", as: "media", of: "audio", hint: "MP3 ou M4A de até 5 MB." },
     title,
     ...playing,
   ],
-  file: [{ name: "src", label: "Arquivo", as: "line", hint: "Como files/roteiro.pdf." }, title],
+  file: [
+    { name: "src", label: "Arquivo", as: "media", of: "document", hint: "PDF, Word, Excel e outros, de até 10 MB." },
+    title,
+  ],
   embed: [
     title,
     { name: "src", label: "Endereço", as: "line", hint: "De um site que a academia aceita incorporar." },

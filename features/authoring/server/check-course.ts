@@ -1,10 +1,5 @@
-import {
-  type AcademyObject,
-  Assets,
-  checkWrittenObject,
-  storedPath,
-  type WrittenFault,
-} from "#features/academies/server/index.ts";
+import { type AcademyObject, Assets, checkWrittenObject, type WrittenFault } from "#features/academies/server/index.ts";
+import { storedPath } from "#features/media/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { isSameObject } from "../engine/course-changes.ts";
 import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";

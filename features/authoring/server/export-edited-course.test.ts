@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { exportAcademy, importAcademy, readAcademy } from "#features/academies/server/index.ts";
+import { addMedia, getOneMedia } from "#features/media/contract.ts";
 import { registry } from "#features/registry.ts";
 import { Clock } from "#platform/server/testing/clock.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
@@ -86,6 +88,48 @@ test("the export of an edited course is a folder that the import reads, and its 
   expect(JSON.stringify(academy.courses)).toContain("Outro: título");
   const { changes } = await importAcademy(stores, academy, { isDryRun: true, now });
   expect(changes).toEqual([]);
+});
+
+test("files of the library go out with the course that names them, and come in again as they were", async () => {
+  const { staff, projectId } = await demo("cerrado");
+  const [course] = (await staff.call(getAuthoredCourses, {})).courses;
+  const course_id = course?._id ?? "";
+  const open = () => staff.call(getAuthoredCourse, { course_id });
+  const object_id = (await open()).trails[0]?.objects[0]?.friendly_id ?? "";
+  const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: "olive" } })
+    .png()
+    .toBuffer();
+  const { media } = await staff.call(addMedia, {
+    file: new File([new Uint8Array(image)], "canteiro.png"),
+    alt: "Um canteiro.",
+  });
+  const page = await staff.call(addMedia, { file: new File(["dia;hora"], "Escala de rega.csv") });
+  const border = new File([new Uint8Array(await sharp(image).negate().png().toBuffer())], "borda.png");
+  const decoration = await staff.call(addMedia, { file: border, is_decorative: true });
+  const { object, blocks, version } = await staff.call(getAuthoredObject, { course_id, object_id });
+  const added = [
+    ...blocks,
+    { kind: "picture" as const, fields: { src: media.path, alt: "Um canteiro." } },
+    { kind: "picture" as const, fields: { src: decoration.media.path, decorative: true } },
+    { kind: "file" as const, fields: { src: page.media.path, title: "A escala" } },
+  ];
+  const saved = await staff.call(saveAuthoredObject, { course_id, object_id, ...object, version, blocks: added });
+  expect(saved.faults).toEqual([]);
+  expect(await staff.call(publishCourse, { course_id, version: saved.version })).toMatchObject({ held: 0 });
+
+  const exported = join(await mkdtemp(join(tmpdir(), "vereda-media-")), "cerrado");
+  const folderFiles = await exportAcademy(stores, projectId);
+  for (const [path, content] of folderFiles) {
+    await mkdir(dirname(join(exported, path)), { recursive: true });
+    await writeFile(join(exported, path), content);
+  }
+  for (const { path } of [media, page.media, decoration.media]) expect([...folderFiles.keys()]).toContain(path);
+  const academy = await readAcademy(exported, now);
+  expect((await importAcademy(stores, academy, { isDryRun: true, now })).changes).toEqual([]);
+  await importAcademy(stores, academy, { isDryRun: false, now });
+  const { uses, media: kept } = await staff.call(getOneMedia, { media_id: media._id });
+  expect(kept).toMatchObject({ name: "canteiro", alt: "Um canteiro." });
+  expect(uses).toMatchObject([{ kind: "object", course_id }]);
 });
 
 async function demo(name: string) {

@@ -11,6 +11,7 @@ const LABELS: Record<string, string> = {
   pass: "Porcentagem",
   src: "Arquivo",
   alt: "Descrição da imagem",
+  decorative: "Só enfeita",
   caption: "Legenda",
   captions: "Legendas",
   transcript: "Transcrição",

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { writtenBlocks } from "#features/academies/server/index.ts";
+import { newestMedia } from "#features/media/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getAuthoredObject as contract } from "../contract.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
@@ -32,6 +33,7 @@ export async function getAuthoredObject(
     blocks,
     faults: saidFaults(faults),
     pictures: Object.fromEntries(pictures.map((path) => [path, assets.addressOf(path, "pictures", () => {})])),
+    library: await newestMedia(sql, project._id),
     preview_id: published?.id ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { blocksMarkdown, writtenBody } from "#features/academies/server/index.ts";
+import { describeMedia } from "#features/media/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
@@ -30,6 +31,7 @@ export async function saveAuthoredObject(
   const next = object ? { ...written, body: blocksMarkdown(object.blocks) } : written;
   const document = changeObject(open.document, next.friendly_id, () => next);
   await saveDocument(context, open, document);
+  await describeMedia(context.sql, context.project._id, pictureAlts(input.blocks));
   await audit(context, "save-authored-object", open.id, { object: next.friendly_id });
   return { version, faults: saidFaults(faults) };
 }
@@ -68,4 +70,15 @@ function named(blocks: readonly WrittenBlock[]): WrittenBlock[] {
     if (block.kind === "text" || !WITH_ID.has(block.kind) || block.fields.id) return block;
     return { kind: block.kind, fields: { id: `${block.kind}-${newId().slice(-8)}`, ...block.fields } };
   });
+}
+
+/** The library takes over what is said of its pictures here. */
+function pictureAlts(blocks: readonly WrittenBlock[]): Map<string, string> {
+  return new Map(
+    blocks.flatMap((block) => {
+      if (block.kind !== "picture") return [];
+      const { src, alt } = block.fields;
+      return typeof src === "string" && typeof alt === "string" && alt.trim() ? [[src, alt.trim()] as const] : [];
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import { Field } from "#ui/field.tsx";
 import type { OpenAuthoredObject } from "../contract.ts";
 import type { BlockField } from "../engine/block-fields.ts";
 import { BlockRows } from "./block-rows.tsx";
-import { PictureField } from "./picture-field.tsx";
+import { MediaField } from "./media-field.tsx";
 import type { ObjectSaving } from "./use-object-saving.ts";
 
 interface BlockFieldInputProps {
@@ -24,14 +24,15 @@ export function BlockFieldInput({ field, fields, place, pictures, saving }: Bloc
       return <BlockRows field={field} value={value} name={name} at={place.at} onStep={saving.step} />;
     case "flag":
       return <Checkbox name={name} label={label} hint={hint} defaultValue={value === true} />;
-    case "picture":
+    case "media":
       return (
-        <PictureField
+        <MediaField
+          field={field}
           name={name}
-          fileName={`${place.prefix}.picture`}
-          src={typeof value === "string" ? value : ""}
-          pictures={pictures}
-          onPick={(file) => saving.addPicture(place.at, file)}
+          value={wordsOf(value)}
+          address={pictures[wordsOf(value)]}
+          onFile={(file) => saving.addFile(place.at, field, file)}
+          onChoose={(media) => saving.choose(place.at, field, media)}
         />
       );
     case "lines":

@@ -38,7 +38,7 @@ function valueIn(form: FormData, prefix: string, field: BlockField): unknown {
     return rows;
   }
   const text = textIn(form, name);
-  if (field.as === "flag") return form.has(name);
+  if (field.as === "flag") return form.has(name) || (field.isLeftOut ? undefined : false);
   if (field.as === "number") return text === "" ? undefined : Number(text);
   if (field.as === "lines")
     return text

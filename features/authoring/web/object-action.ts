@@ -3,6 +3,7 @@ import { serverApi } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import type { WrittenBlock } from "../contract.ts";
+import { sendFormFiles } from "./block-files.ts";
 import { objectInForm, type SentObject } from "./object-form.ts";
 
 /** What became of a form that could not be saved: all that was written comes back with the sentence. */
@@ -11,7 +12,7 @@ export interface Refused {
   sent: SentObject;
 }
 
-/** The editor's action: saves without scripts too. A picture goes first, into its block. */
+/** The editor's action: saves without scripts too. Files go first, into their blocks. */
 export async function objectAction({ request, context, params }: ActionFunctionArgs) {
   const form = await pageForm(request);
   const named = { course_id: params.course ?? "", object_id: params.object ?? "" };
@@ -19,12 +20,7 @@ export async function objectAction({ request, context, params }: ActionFunctionA
   const api = serverApi(context);
   sent.blocks = sent.blocks.map(begun);
   try {
-    for (const [at, block] of sent.blocks.entries()) {
-      const picture = form.get(`blocks.${at}.picture`);
-      if (block.kind !== "picture" || !(picture instanceof File) || picture.size === 0) continue;
-      const { src } = await api("POST /projects/course-picture", { picture });
-      sent.blocks = sent.blocks.with(at, { ...block, fields: { ...block.fields, src } });
-    }
+    sent.blocks = await sendFormFiles(api, form, sent.blocks);
     await api("POST /projects/save-authored-object/{course_id}/{object_id}", sent);
   } catch (error) {
     if (!isApiProblem(error)) throw error;

@@ -41,6 +41,7 @@ export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorPr
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           Salvar
         </button>
+        <LibraryLists library={opened.library} />
         <SaveState saving={saving} isSaved={isSaved} />
         {general.length > 0 ? (
           <ul className="object-faults" aria-label="O que ainda falta">
@@ -73,4 +74,19 @@ export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorPr
       <ObjectPreview title={head.title} blocks={saving.preview} />
     </div>
   );
+}
+
+/** What the fields of files offer while there are no scripts to open the library. */
+function LibraryLists({ library }: Pick<OpenAuthoredObject, "library">) {
+  return [...new Set(library.map(({ kind }) => kind))].map((kind) => (
+    <datalist key={kind} id={`library-${kind}`}>
+      {library
+        .filter((media) => media.kind === kind)
+        .map(({ path, name }) => (
+          <option key={path} value={path}>
+            {name}
+          </option>
+        ))}
+    </datalist>
+  ));
 }

@@ -5,6 +5,8 @@ import { isApiProblem } from "#platform/web/api/problem.ts";
 import type { OpenAuthoredObject, WrittenBlock } from "../contract.ts";
 import { stepBlocks } from "../engine/block-steps.ts";
 import type { Refused } from "./object-action.ts";
+import type { ChosenFile } from "./block-files.ts";
+import { fileActs } from "./file-acts.ts";
 import { objectInForm } from "./object-form.ts";
 
 export type ObjectSaving = ReturnType<typeof useObjectSaving>;
@@ -115,6 +117,16 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     saveSoon();
   };
 
+  /** Gives a block other fields, whose inputs are then filled anew. */
+  const put = (at: number, { fields, path, address }: ChosenFile) => {
+    setPictures((known) => ({ ...known, [path]: address }));
+    const block = read()?.blocks[at];
+    if (!block || block.kind === "text") return;
+    const shown = { ...block, fields: { ...block.fields, ...fields } };
+    setBlocks((all) => all.with(at, keyed(shown)));
+    saveSoon();
+  };
+
   return {
     blocks,
     version,
@@ -146,15 +158,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
       current.current.version = newest;
       await save();
     },
-    addPicture: async (at: number, picture: File) => {
-      const { src, address } = await api("POST /projects/course-picture", { picture });
-      setPictures((known) => ({ ...known, [src]: address }));
-      const block = read()?.blocks[at];
-      if (block?.kind !== "picture") return;
-      const shown = { ...block, fields: { ...block.fields, src } };
-      setBlocks((all) => all.with(at, keyed(shown)));
-      saveSoon();
-    },
+    ...fileActs((at) => read()?.blocks[at], put),
   };
 }
 

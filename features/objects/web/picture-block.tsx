@@ -19,7 +19,12 @@ export function PictureBlock({ src, alt, caption }: Picture) {
   };
   return (
     <figure className="picture">
-      <a className="picture-open" href={src} onClick={open} aria-label={`Ampliar a imagem: ${alt}`}>
+      <a
+        className="picture-open"
+        href={src}
+        onClick={open}
+        aria-label={alt ? `Ampliar a imagem: ${alt}` : "Ampliar a imagem"}
+      >
         <img src={src} alt={alt} width={960} height={540} loading="lazy" decoding="async" />
         <span className="picture-hint" aria-hidden="true">
           <Icon of={ZoomIn} />

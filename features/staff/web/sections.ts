@@ -5,6 +5,7 @@ import {
   ChartLine,
   ChartNoAxesColumn,
   Construction,
+  Images,
   type IconNode,
   MessageSquare,
   MessagesSquare,
@@ -45,6 +46,13 @@ const SECTIONS: readonly Section[] = [
     label: "Cursos",
     text: "Escrever, organizar e publicar cursos, trilhas e conteúdos.",
     icon: BookOpen,
+    group: "Aprender",
+  },
+  {
+    section: "midias",
+    label: "Mídias",
+    text: "As imagens, vídeos, áudios e arquivos dos cursos, e onde cada um está.",
+    icon: Images,
     group: "Aprender",
   },
   {

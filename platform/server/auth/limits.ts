@@ -45,6 +45,8 @@ export interface Limits {
   openActivityByAccount(account: string): Promise<void>;
   /** Files uploaded by one account. */
   uploadByAccount(account: string): Promise<void>;
+  /** Files for contents, uploaded by one of the staff. */
+  mediaByPerson(person: string): Promise<void>;
 }
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
@@ -65,6 +67,7 @@ export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOption
   const reports = limiter("report", 120, 60);
   const activities = limiter("activity", 60, QUARTER_OF_AN_HOUR);
   const uploads = limiter("upload", 20, QUARTER_OF_AN_HOUR);
+  const media = limiter("media", 200, QUARTER_OF_AN_HOUR);
   return {
     anonymousByAddress: (address) => consume(anonymous, networkKey(address)),
     signInByAddress: (address) => consume(byAddress, networkKey(address)),
@@ -85,6 +88,7 @@ export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOption
     reportByAddress: (address) => consume(reports, networkKey(address)),
     openActivityByAccount: (account) => consume(activities, account),
     uploadByAccount: (account) => consume(uploads, account),
+    mediaByPerson: (person) => consume(media, person),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
+import { storedPath } from "#features/media/server/index.ts";
 import { nameProject, ownerTransaction } from "../owner-transaction.ts";
-import { storedPath } from "../read-assets.ts";
 import type { DemoStage } from "./seed-demo.ts";
 
 const ASSETS = /^(pictures|media|files)\/|^logo\.\w+$/;

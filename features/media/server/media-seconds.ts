@@ -8,9 +8,3 @@ export function mediaSeconds(bytes: Uint8Array): number | null {
   const length = isLong ? Number(buffer.readBigUInt64BE(at + 28)) : buffer.readUInt32BE(at + 20);
   return scale > 0 ? length / scale : null;
 }
-
-/** Converts an author's “9:56” to seconds. */
-export function lengthInSeconds(length: string): number {
-  const [minutes = 0, seconds = 0] = length.split(":").map(Number);
-  return minutes * 60 + seconds;
-}

@@ -1,0 +1,82 @@
+import sharp from "sharp";
+import { expectSound } from "./sound-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { signIn, visit } from "./visit.ts";
+
+const CAPTIONS = "WEBVTT\n\n00:01.000 --> 00:04.000\nBem-vinda à horta.\n";
+
+test("a picture goes into the library, from there into a course, and says where it is", async ({ page, ownServer }) => {
+  const library = ownServer.at("aurora", "/gestao/midias");
+  await visit(page, library);
+  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await visit(page, library);
+  await expectSound(page);
+  const form = page.getByRole("region", { name: "Enviar um arquivo" });
+  await form.getByLabel("Arquivo", { exact: true }).setInputFiles(await picture("Canteiro da frente.png"));
+  await form.getByRole("button", { name: "Enviar para a biblioteca" }).click();
+  await expect(form.getByText(/Descreva a imagem para quem não a vê/)).toBeVisible();
+  await form.getByLabel("Arquivo", { exact: true }).setInputFiles(await picture("Canteiro da frente.png"));
+  await form.getByRole("textbox", { name: "Descrição da imagem" }).fill("Couves num canteiro.");
+  await form.getByRole("button", { name: "Enviar para a biblioteca" }).click();
+  await expect(page.getByText("“Canteiro da frente” está na biblioteca", { exact: false })).toBeVisible();
+  await page.getByRole("link", { name: "Canteiro da frente", exact: true }).click();
+  await expect(page.getByText("Em lugar nenhum.", { exact: false })).toBeVisible();
+  await expectSound(page);
+
+  await visit(page, ownServer.at("aurora", "/gestao/cursos"));
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await page.getByRole("region").getByRole("listitem").getByRole("link").first().click();
+  await page.getByText("Acrescentar um bloco").click();
+  await page.getByRole("button", { name: "Imagem", exact: true }).click();
+  await page.getByRole("button", { name: "Escolher da biblioteca: Imagem" }).last().click();
+  const dialog = page.getByRole("dialog", { name: "Biblioteca de mídias" });
+  await dialog.getByRole("searchbox").fill("canteiro");
+  await dialog.getByRole("button", { name: /Canteiro da frente/ }).click();
+  await expect(page.getByRole("textbox", { name: "Descrição da imagem" }).last()).toHaveValue("Couves num canteiro.");
+  await expect(page.getByText("Tudo salvo.")).toBeVisible();
+  const preview = page.getByRole("region", { name: "Como fica" });
+  await expect(preview.getByRole("img", { name: "Couves num canteiro." })).toBeVisible();
+
+  await visit(page, library);
+  await page.getByRole("link", { name: "Canteiro da frente", exact: true }).click();
+  await expect(page.getByText("Para apagar o arquivo, tire-o antes destes lugares.")).toBeVisible();
+});
+
+test("without scripts, a file is sent into a block and into the library, and refused in words", async ({
+  browser,
+  ownServer,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.goto(ownServer.at("aurora", "/gestao/midias"));
+  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await page.goto(ownServer.at("aurora", "/gestao/midias"));
+  const form = page.getByRole("region", { name: "Enviar um arquivo" });
+  const program = { name: "aula.mp4", mimeType: "video/mp4", buffer: Buffer.from("MZ\x90\0", "latin1") };
+  await form.getByLabel("Arquivo", { exact: true }).setInputFiles(program);
+  await form.getByRole("button", { name: "Enviar para a biblioteca" }).click();
+  await expect(form.getByText(/Este tipo de arquivo não pode ser enviado/)).toBeVisible();
+  const captions = { name: "Fala da horta.vtt", mimeType: "text/vtt", buffer: Buffer.from(CAPTIONS) };
+  await form.getByLabel("Arquivo", { exact: true }).setInputFiles(captions);
+  await form.getByRole("button", { name: "Enviar para a biblioteca" }).click();
+  await expect(page.getByText(/“Fala da horta” está na biblioteca/)).toBeVisible();
+
+  await page.goto(ownServer.at("aurora", "/gestao/cursos"));
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await page.getByRole("region").getByRole("listitem").getByRole("link").first().click();
+  await page.getByText("Acrescentar um bloco").click();
+  await page.getByRole("button", { name: "Arquivo para baixar" }).click();
+  const roster = { name: "Escala.csv", mimeType: "text/csv", buffer: Buffer.from("dia;hora") };
+  await page.getByLabel("Enviar um arquivo de arquivo").setInputFiles(roster);
+  await page.getByRole("button", { name: "Salvar" }).last().click();
+  await expect(page.getByText("Tudo salvo.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Arquivo", exact: true }).last()).toHaveValue(
+    /^files\/.+\/escala\.csv$/,
+  );
+  await context.close();
+});
+
+async function picture(name: string) {
+  const create = { width: 900, height: 600, channels: 3, background: "olive" } as const;
+  return { name, mimeType: "image/png", buffer: await sharp({ create }).png().toBuffer() };
+}

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { MAX_MEDIA_FORM_BYTES } from "#shared/upload-limits.ts";
+import { ASSET_FOLDERS, MAX_CAPTIONS_BYTES, MEDIA_KINDS } from "./engine/media-limits.ts";
+export { MEDIA_ACCEPT, type MediaKind } from "./engine/media-limits.ts";
+
+const STAFF = ["admin", "manager"] as const;
+const MAX_NAME = 120;
+const name = z.string().trim().max(MAX_NAME, "Escreva um nome de até 120 letras.");
+const alt = z.string().trim().max(500, "Descreva em até 500 letras.");
+const media_id = z.uuid();
+
+const mediaSchema = z
+  .object({
+    _id: z.uuid(),
+    kind: z.enum(MEDIA_KINDS),
+    /** As contents name it: “pictures/roda.webp”. */
+    path: z.string(),
+    name: z.string(),
+    address: z.string(),
+    alt: z.string(),
+    is_decorative: z.boolean(),
+    bytes: z.int(),
+    seconds: z.int().nullable(),
+    /** The path of a video's captions. */
+    captions: z.string().nullable(),
+    added_at: z.iso.datetime(),
+  })
+  .meta({ id: "Media" });
+export type Media = z.output<typeof mediaSchema>;
+
+const useSchema = z
+  .object({
+    kind: z.enum(["object", "hero", "landing", "flow", "video", "edition"]),
+    title: z.string(),
+    /** Of an object: where staff edit it. */
+    course_id: z.string().nullable(),
+    object_id: z.string().nullable(),
+  })
+  .meta({ id: "MediaUse" });
+export type MediaUse = z.output<typeof useSchema>;
+
+export const getMedia = route({
+  method: "GET",
+  path: "/projects/media",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({
+    search: z.string().trim().max(120).default(""),
+    kind: z.enum(["all", ...MEDIA_KINDS]).default("all"),
+    page: z.int().min(1).max(10_000).default(1),
+  }),
+  output: z.object({
+    media: z.array(z.object({ ...mediaSchema.shape, uses: z.array(useSchema) })),
+    total: z.int(),
+    pages: z.int(),
+    used_bytes: z.int(),
+    max_bytes: z.int(),
+  }),
+  summary: "The files of the academy's contents, 24 per page: by part of the name or description, and by kind.",
+});
+export type MediaPage = z.output<typeof getMedia.output>;
+
+export const getOneMedia = route({
+  method: "GET",
+  path: "/projects/media/{media_id}",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({ media_id }),
+  output: z.object({
+    media: mediaSchema,
+    uses: z.array(useSchema),
+    /** What a video's captions say; empty for all else. */
+    transcript: z.string(),
+  }),
+  summary: "One file of the academy's contents, and everywhere it is used.",
+});
+export type OneMedia = z.output<typeof getOneMedia.output>;
+
+export const addMedia = route({
+  method: "POST",
+  path: "/projects/add-media",
+  who: STAFF,
+  scope: "staff:write",
+  errors: ["conflict"],
+  maxFileBytes: MAX_MEDIA_FORM_BYTES,
+  input: z.object({
+    file: z
+      .file("Escolha um arquivo.")
+      .min(1, "Escolha um arquivo que não esteja vazio.")
+      .max(ASSET_FOLDERS.files.limit, "O arquivo é grande demais: o limite são 10 MB, e 5 MB para vídeo e áudio.")
+      .meta({ type: "string" }),
+    captions: z
+      .file()
+      .max(MAX_CAPTIONS_BYTES, "O arquivo de legendas é grande demais: o limite são 300 kB.")
+      .meta({ type: "string" })
+      .optional(),
+    /** Instead of that file: captions that are in the library, by path. */
+    captions_path: z.string().max(300).default(""),
+    /** Empty: the file's own. */
+    name: name.default(""),
+    alt: alt.default(""),
+    is_decorative: z.boolean().default(false),
+  }),
+  output: getOneMedia.output,
+  summary:
+    "Stores a file for the academy's contents: pictures are made small, without metadata; a video needs captions, a picture a description.",
+});
+
+export const changeMedia = route({
+  method: "POST",
+  path: "/projects/change-media/{media_id}",
+  who: STAFF,
+  scope: "staff:write",
+  input: z.object({
+    media_id,
+    name: name.min(1, "Escreva um nome."),
+    alt: alt.default(""),
+    is_decorative: z.boolean().default(false),
+  }),
+  output: z.object({ media: mediaSchema }),
+  summary: "Renames a file, or describes a picture anew. Contents that show it keep their own descriptions.",
+});
+
+export const removeMedia = route({
+  method: "POST",
+  path: "/projects/remove-media/{media_id}",
+  who: STAFF,
+  scope: "staff:write",
+  errors: ["conflict"],
+  input: z.object({ media_id }),
+  output: z.object({ media_id }),
+  summary: "Deletes a file that nothing uses. 409 names the places that do.",
+});

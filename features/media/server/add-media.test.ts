@@ -1,0 +1,126 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { addMedia, getMedia, getOneMedia } from "../contract.ts";
+import { bomb, fileOf, mp4Of, pngOf, VTT } from "./fixture-files.ts";
+import { storedPath } from "./stored-path.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject();
+const neighbours = await world.makeProject();
+const manager = await world.makePerson(academy, { rule: "manager" });
+const staff = () => world.as(manager);
+const stored = (path: string, project = academy) => world.services.files.get(project._id, storedPath(path));
+
+test("a picture is kept small, as WebP without metadata, with its description; and it is audited", async () => {
+  const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "teal" } })
+    .withExif({ IFD0: { Copyright: "segredo" }, IFD3: { GPSLatitude: "23/1 33/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+  const { media } = await staff().call(addMedia, { file: fileOf(photo, "Canteiro novo.jpg"), alt: "Um canteiro." });
+  expect(media).toMatchObject({ kind: "picture", name: "Canteiro novo", alt: "Um canteiro.", is_decorative: false });
+  expect(media.path).toMatch(/^pictures\/[\w-]+\.webp$/);
+  const bytes = (await stored(media.path)) ?? Buffer.alloc(0);
+  const { format, width, exif } = await sharp(bytes).metadata();
+  expect({ format, width, exif }).toEqual({ format: "webp", width: 1600, exif: undefined });
+  expect(bytes.includes("segredo")).toBe(false);
+  expect(await stored(media.path, neighbours)).toBeNull();
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "add-media", target_id: media._id });
+});
+
+test("a picture is asked for its description, unless it is said to decorate", async () => {
+  const file = fileOf(await pngOf("olive"), "fundo.png");
+  await expect(staff().call(addMedia, { file })).rejects.toMatchObject({
+    status: 400,
+    extra: { fields: [{ field: "alt", message: expect.stringContaining("Descreva a imagem") as string }] },
+  });
+  const { media } = await staff().call(addMedia, { file, is_decorative: true, alt: "Sobra" });
+  expect(media).toMatchObject({ alt: "", is_decorative: true });
+});
+
+test("a video needs captions; both are stored, and what is said is given for the transcript", async () => {
+  const file = fileOf(mp4Of(96), "Boas vindas.mp4");
+  await expect(staff().call(addMedia, { file })).rejects.toMatchObject({
+    status: 400,
+    extra: { fields: [{ field: "captions" }] },
+  });
+  const srt = fileOf("1\n00:00:01,000 --> 00:00:04,000\nBem-vinda à horta.\n", "fala.srt");
+  const { media, transcript } = await staff().call(addMedia, { file, captions: srt });
+  expect(media).toMatchObject({ kind: "video", name: "Boas vindas", seconds: 96 });
+  expect(media.path).toMatch(/^media\/[\w-]+\/boas-vindas\.mp4$/);
+  expect(transcript).toBe("Bem-vinda à horta.");
+  expect((await stored(media.captions ?? ""))?.toString()).toMatch(/^WEBVTT\n/);
+  expect(await staff().call(getOneMedia, { media_id: media._id })).toMatchObject({ transcript });
+  const other = fileOf(mp4Of(12), "Outro.mp4");
+  const again = await staff().call(addMedia, { file: other, captions_path: media.captions ?? "" });
+  expect(again).toMatchObject({ transcript, media: { captions: media.captions } });
+});
+
+test.for([
+  ["a program called a picture", "MZ\u0090\u0000", "foto.png", /não pode ser enviado/],
+  ["a drawing with a script", "<svg><script>alert(1)</script></svg>", "roda.svg", /Desenhos SVG/],
+  ["a page called a text", "<!doctype html><script>alert(1)</script>", "texto.txt", /Desenhos SVG/],
+  ["a program called a text", "\u007fELF\u0002\u0001\u0001\u0000", "texto.txt", /não pode ser enviado/],
+  ["a shell script", "#!/bin/sh\nrm -rf /", "abrir.sh", /não pode ser enviado/],
+  ["an archive called a document", "PK\u0003\u0004 nada", "plano.docx", /não é o que o nome diz/],
+  ["a document with macros", "PK\u0003\u0004 [Content_Types].xml word/vbaProject.bin", "plano.docx", /macros/],
+  ["a GIF", "GIF89a", "roda.gif", /GIF não serve/],
+  ["captions without times", "WEBVTT\n\nOla", "fala.vtt", /não tem legendas/],
+] as const)("refuses %s, in words", async ([, bytes, name, message]) => {
+  const file = fileOf(Buffer.from(bytes, "latin1"), name);
+  const before = await staff().call(getMedia, {});
+  await expect(staff().call(addMedia, { file, alt: "Algo" })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringMatching(message) as string,
+  });
+  expect((await staff().call(getMedia, {})).total).toBe(before.total);
+});
+
+test("refuses a picture of 400 megapixels before it is decoded, and a video that is too large", async () => {
+  await expect(staff().call(addMedia, { file: fileOf(bomb(20_000), "mapa.png"), alt: "Mapa" })).rejects.toMatchObject({
+    status: 400,
+  });
+  const long = Buffer.concat([mp4Of(9), Buffer.alloc(5_000_001)]);
+  await expect(
+    staff().call(addMedia, { file: fileOf(long, "aula.mp4"), captions: fileOf(VTT, "a.vtt") }),
+  ).rejects.toMatchObject({ status: 400, message: expect.stringContaining("o limite são 5 MB") as string });
+});
+
+test("a name with folders leads nowhere, and the same name twice gives two files", async () => {
+  const send = (text: string, name: string) => staff().call(addMedia, { file: fileOf(text, name) });
+  const { media } = await send("um", "../../../etc/Plano de aula.txt");
+  expect(media).toMatchObject({ name: "Plano de aula", kind: "document" });
+  expect(media.path).toMatch(/^files\/[\w-]+\/plano-de-aula\.txt$/);
+  const twin = await send("dois", "C:\\aulas\\Plano de aula.txt");
+  expect(twin.media.name).toBe("Plano de aula (2)");
+  expect((await stored(media.path))?.toString()).toBe("um");
+  expect((await stored(twin.media.path))?.toString()).toBe("dois");
+  expect((await send("um", "Plano de aula.txt")).media._id).toBe(media._id);
+});
+
+test("an academy that has used its room is told so; its neighbour has its own", async () => {
+  const full = await world.makeProject();
+  const admin = world.as(await world.makePerson(full, { rule: "admin" }));
+  const row = { project_id: full._id, kind: "document", name: "Peso", fingerprint: "x", search_key: "peso" };
+  await world.inside(full, async (sql) => {
+    for (const id of [crypto.randomUUID(), crypto.randomUUID()])
+      await sql`insert into media ${sql({ ...row, id, path: `files/${id}.pdf`, bytes: 1_000_000_000, added_at: world.clock.now })}`;
+  });
+  const text = () => fileOf("um texto", "texto.txt");
+  await expect(admin.call(addMedia, { file: text() })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("A biblioteca de mídias está cheia") as string,
+  });
+  await staff().call(addMedia, { file: text() });
+});
+
+test("refuses who is no staff, and staff of another academy", async () => {
+  const file = fileOf("Um texto.", "texto.txt");
+  const learner = await world.makePerson(academy);
+  await expect(world.asStranger(academy).call(addMedia, { file })).rejects.toMatchObject({ status: 401 });
+  await expect(world.as(learner).call(addMedia, { file })).rejects.toMatchObject({ status: 403 });
+  await expect(world.as({ ...manager, project: neighbours }).call(addMedia, { file })).rejects.toMatchObject({
+    status: 403,
+  });
+});

@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { changeMedia as contract } from "../contract.ts";
+import { searchKey } from "../engine/search-key.ts";
+import { mediaOf } from "./media-row.ts";
+import { requireMedia } from "./require-media.ts";
+
+export async function changeMedia(
+  context: Context<readonly ["admin", "manager"]>,
+  { media_id, name, alt, is_decorative }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const { kind } = await requireMedia(sql, project._id, media_id, { lock: true });
+  const isPicture = kind === "picture";
+  if (isPicture && !alt && !is_decorative) throw undescribed();
+  const said = isPicture && !is_decorative ? alt : "";
+  await sql`
+    update media set name = ${name}, alt = ${said}, is_decorative = ${isPicture && is_decorative},
+      search_key = ${searchKey(`${name} ${said}`)}
+    where project_id = ${project._id} and id = ${media_id}`;
+  await audit(context, "change-media", media_id);
+  return { media: mediaOf(context, await requireMedia(sql, project._id, media_id)) };
+}
+
+function undescribed(): Problem {
+  const message = "Descreva a imagem para quem não a vê, ou marque que ela só enfeita.";
+  return new Problem(400, message, { fields: [{ field: "alt", message }] });
+}

@@ -1,0 +1,17 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { searchKey } from "../engine/search-key.ts";
+
+/** Takes over descriptions that were written where pictures are used, for those that have none in the library. By path. */
+export async function describeMedia(sql: Sql, projectId: string, alts: ReadonlyMap<string, string>): Promise<void> {
+  const paths = [...alts.keys()];
+  if (paths.length === 0) return;
+  const rows = await sql<{ id: string; path: string; name: string }[]>`
+    select id, path, name from media
+    where project_id = ${projectId} and path = any(${paths}::text[]) and alt = '' and not is_decorative`;
+  for (const { id, path, name } of rows) {
+    const alt = (alts.get(path) ?? "").slice(0, 500);
+    await sql`
+      update media set alt = ${alt}, search_key = ${searchKey(`${name} ${alt}`)}
+      where project_id = ${projectId} and id = ${id}`;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { MediaUse } from "../contract.ts";
+
+interface Found extends MediaUse {
+  path: string;
+}
+
+/** A path inside a text: of a draft, an edition, a flow. */
+const REFERENCE = "(?:pictures|media|files)/[A-Za-z0-9_./-]+";
+
+/** Everywhere that contents name these files, by path. `editions`: also what was published before and can be brought back. */
+export async function findUses(
+  sql: Sql,
+  projectId: string,
+  paths: readonly string[],
+  { editions = false } = {},
+): Promise<Map<string, MediaUse[]>> {
+  if (paths.length === 0) return new Map();
+  const wanted = [...paths];
+  const found = [
+    ...(await inObjects(sql, projectId, wanted)),
+    ...(await inDrafts(sql, projectId, wanted)),
+    ...(await elsewhere(sql, projectId, wanted)),
+    ...(editions ? await inEditions(sql, projectId, wanted) : []),
+  ];
+  const uses = new Map<string, MediaUse[]>();
+  for (const { path, ...use } of found) {
+    const known = uses.get(path) ?? [];
+    const isKnown = known.some(
+      ({ kind, title, course_id, object_id }) =>
+        kind === use.kind &&
+        course_id === use.course_id &&
+        object_id === use.object_id &&
+        (object_id !== null || title === use.title),
+    );
+    if (!isKnown) uses.set(path, [...known, use]);
+  }
+  return uses;
+}
+
+/** Blocks are stored with addresses: “/media/pictures/roda.webp?v=…”, “downloads/roteiro.pdf”. */
+function inObjects(sql: Sql, projectId: string, paths: string[]): Promise<Found[]> {
+  return sql<Found[]>`
+    with named as (
+      select o.course_id, o.friendly_id, o.title,
+        regexp_replace(regexp_replace(value #>> '{}', '^/media/|[?].*$', '', 'g'), '^downloads/', 'files/') as path
+      from objects o
+        cross join lateral jsonb_path_query(o.blocks,
+          '$[*].keyvalue() ? (@.key == "src" || @.key == "captions" || @.key == "poster" || @.key == "path").value') as value
+      where o.project_id = ${projectId})
+    select distinct path, 'object' as kind, title, course_id::text, friendly_id as object_id
+    from named where path = any(${paths}::text[]) order by title`;
+}
+
+function inDrafts(sql: Sql, projectId: string, paths: string[]): Promise<Found[]> {
+  return sql<Found[]>`
+    with written as (
+      select d.course_id, object ->> 'friendly_id' as friendly_id, object ->> 'title' as title, object ->> 'body' as body
+      from course_drafts d
+        cross join lateral jsonb_path_query(d.document, '$.trails[*].objects[*]') as object
+      where d.project_id = ${projectId} and d.document is not null)
+    select distinct reference.path[1] as path, 'object' as kind, title, course_id::text, friendly_id as object_id
+    from written cross join lateral regexp_matches(body, ${REFERENCE}, 'g') as reference(path)
+    where reference.path[1] = any(${paths}::text[]) order by title`;
+}
+
+function elsewhere(sql: Sql, projectId: string, paths: string[]): Promise<Found[]> {
+  return sql<Found[]>`
+    with named as (
+      select regexp_replace(picture, '^/media/|[?].*$', '', 'g') as path, 'hero' as kind, title
+      from heros where project_id = ${projectId} and picture is not null
+      union all
+      select regexp_replace(block ->> 'picture', '^/media/|[?].*$', '', 'g'), 'landing', 'Página inicial'
+      from projects p cross join lateral jsonb_path_query(p.landing_page, '$.blocks[*]') as block where p.id = ${projectId}
+      union all
+      select reference.path[1], 'flow', f.friendly_id
+      from flows f join flow_versions v on (v.project_id, v.flow_id, v.version) = (f.project_id, f.id, f.newest)
+        cross join lateral regexp_matches(v.source, ${REFERENCE}, 'g') as reference(path)
+      where f.project_id = ${projectId} and f.removed_at is null
+      union all
+      select c.path, 'video', v.name
+      from media v join media c on (c.project_id, c.id) = (v.project_id, v.captions_id) where v.project_id = ${projectId})
+    select distinct path, kind, title, null as course_id, null as object_id
+    from named where path = any(${paths}::text[]) order by kind, title`;
+}
+
+function inEditions(sql: Sql, projectId: string, paths: string[]): Promise<Found[]> {
+  return sql<Found[]>`
+    select distinct reference.path[1] as path, 'edition' as kind, e.document ->> 'name' as title,
+      null as course_id, null as object_id
+    from course_editions e cross join lateral regexp_matches(e.document::text, ${REFERENCE}, 'g') as reference(path)
+    where e.project_id = ${projectId} and reference.path[1] = any(${paths}::text[])`;
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { addMedia, changeMedia, getMedia, getOneMedia, removeMedia } from "../contract.ts";
+import { fileOf, mp4Of, pngOf, VTT } from "./fixture-files.ts";
+import { storedPath } from "./stored-path.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject();
+const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
+const other = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
+const picture = async (color: string, name: string) =>
+  (await staff.call(addMedia, { file: fileOf(await pngOf(color), name), alt: `Uma ${name}` })).media;
+
+test("the library is found by name and description, without accents, and by kind", async () => {
+  const roda = await picture("red", "Roda de escuta.png");
+  await staff.call(addMedia, { file: fileOf("a;b", "Presenças.csv") });
+  const names = async (input: { search?: string; kind?: "picture" | "document" }) =>
+    (await staff.call(getMedia, input)).media.map(({ name }) => name);
+  expect(await names({ search: "presencas" })).toEqual(["Presenças"]);
+  expect(await names({ search: "RODA uma" })).toEqual(["Roda de escuta"]);
+  expect(await names({ search: "%" })).toEqual([]);
+  expect(await names({ kind: "document" })).toEqual(["Presenças"]);
+  const page = await staff.call(getMedia, { kind: "picture" });
+  expect(page).toMatchObject({ total: 1, pages: 1, max_bytes: 2_000_000_000 });
+  expect(page.used_bytes).toBeGreaterThan(roda.bytes);
+  expect((await staff.call(getMedia, { page: 9 })).media).toEqual([]);
+});
+
+test("a file in use says where, and is not deleted; unused, its row and bytes go", async () => {
+  const used = await picture("green", "Canteiro.png");
+  const free = await picture("blue", "Sobra.png");
+  await world.makeCourse(academy, {
+    trails: [
+      { objects: [{ title: "A horta", blocks: [{ kind: "picture", src: used.address, alt: "x", caption: null }] }] },
+    ],
+  });
+  const { uses } = await staff.call(getOneMedia, { media_id: used._id });
+  expect(uses).toMatchObject([{ kind: "object", title: "A horta" }]);
+  const listed = (await staff.call(getMedia, { search: "canteiro" })).media;
+  expect(listed).toMatchObject([{ uses: [{ title: "A horta" }] }]);
+  await expect(staff.call(removeMedia, { media_id: used._id })).rejects.toMatchObject({
+    status: 409,
+    message: "Este arquivo está em uso em “A horta”. Tire-o de lá e depois apague.",
+  });
+  expect(await world.services.files.size(academy._id, storedPath(used.path))).toBeGreaterThan(0);
+  await staff.call(removeMedia, { media_id: free._id });
+  expect(await world.services.files.size(academy._id, storedPath(free.path))).toBeNull();
+  await expect(staff.call(getOneMedia, { media_id: free._id })).rejects.toMatchObject({ status: 404 });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "remove-media", target_id: free._id });
+});
+
+test("captions stay while their video is there", async () => {
+  const { media } = await staff.call(addMedia, { file: fileOf(mp4Of(5), "Aula.mp4"), captions: fileOf(VTT, "a.vtt") });
+  const [captions] = (await staff.call(getMedia, { kind: "captions" })).media;
+  expect(captions).toMatchObject({ path: media.captions, uses: [{ kind: "video", title: "Aula" }] });
+  await expect(staff.call(removeMedia, { media_id: captions?._id ?? "" })).rejects.toMatchObject({ status: 409 });
+  await staff.call(removeMedia, { media_id: media._id });
+  await staff.call(removeMedia, { media_id: captions?._id ?? "" });
+});
+
+test("a file is renamed and described; a picture never loses its description", async () => {
+  const { _id } = await picture("pink", "Flor.png");
+  const named = { media_id: _id, name: "Ipê" };
+  await expect(staff.call(changeMedia, named)).rejects.toMatchObject({ status: 400 });
+  const { media } = await staff.call(changeMedia, { ...named, alt: "Um ipê em flor." });
+  expect(media).toMatchObject({ name: "Ipê", alt: "Um ipê em flor." });
+  expect((await staff.call(getMedia, { search: "ipe em flor" })).total).toBe(1);
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "change-media", target_id: _id });
+});
+
+test("another academy sees and changes nothing of it", async () => {
+  const { _id: media_id } = await picture("gray", "Nossa.png");
+  expect((await other.call(getMedia, {})).total).toBe(0);
+  for (const call of [
+    () => other.call(getOneMedia, { media_id }),
+    () => other.call(changeMedia, { media_id, name: "Deles", alt: "x" }),
+    () => other.call(removeMedia, { media_id }),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 404 });
+  expect((await staff.call(getOneMedia, { media_id })).media.name).toBe("Nossa");
+});

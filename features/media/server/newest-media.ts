@@ -1,0 +1,16 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { MediaKind } from "../engine/media-limits.ts";
+
+const OF_EACH_KIND = 60;
+
+/** The newest files of each kind, for lists to choose from without scripts. */
+export async function newestMedia(
+  sql: Sql,
+  projectId: string,
+): Promise<{ path: string; name: string; kind: MediaKind }[]> {
+  return await sql<{ path: string; name: string; kind: MediaKind }[]>`
+    select path, name, kind from (
+      select path, name, kind, row_number() over (partition by kind order by added_at desc, id desc) as place
+      from media where project_id = ${projectId}) as m
+    where place <= ${OF_EACH_KIND} order by kind, name`;
+}

@@ -1,0 +1,47 @@
+import { fingerprint } from "#platform/server/files/files.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { newId } from "#shared/ids.ts";
+import type { MediaKind } from "../engine/media-limits.ts";
+import { searchKey } from "../engine/search-key.ts";
+import { mediaSeconds } from "./media-seconds.ts";
+
+const KINDS: Record<string, MediaKind> = { mp4: "video", m4a: "audio", mp3: "audio", vtt: "captions" };
+
+/** Makes the library know the files that came with an academy's folder. One that was uploaded here keeps its name. */
+export async function recordMedia(
+  sql: Sql,
+  projectId: string,
+  files: ReadonlyMap<string, Uint8Array>,
+  now: Date,
+): Promise<void> {
+  const rows = [...files]
+    .filter(([path, bytes]) => /^(?:pictures|media|files)\//.test(path) && bytes.byteLength > 0)
+    .map(([path, bytes]) => {
+      const name = (path.split("/").at(-1) ?? path).replace(/\.\w+$/, "");
+      const seconds = /\.(mp4|m4a)$/.test(path) ? mediaSeconds(bytes) : null;
+      return {
+        id: newId(),
+        path,
+        kind: kindOf(path),
+        name,
+        bytes: bytes.byteLength,
+        fingerprint: fingerprint(bytes),
+        seconds: seconds === null ? null : Math.round(seconds),
+        search_key: searchKey(name),
+      };
+    });
+  if (rows.length === 0) return;
+  await sql`
+    insert into media (project_id, id, path, kind, name, bytes, fingerprint, seconds, search_key, added_at)
+    select ${projectId}, id, path, kind, name, bytes, fingerprint, seconds, search_key, ${now}
+    from jsonb_to_recordset(${sql.json(rows)}::jsonb)
+      as r(id uuid, path text, kind text, name text, bytes integer, fingerprint text, seconds integer, search_key text)
+    on conflict (project_id, path) do update
+      set bytes = excluded.bytes, fingerprint = excluded.fingerprint, seconds = excluded.seconds
+      where media.fingerprint <> excluded.fingerprint`;
+}
+
+function kindOf(path: string): MediaKind {
+  if (path.startsWith("pictures/")) return "picture";
+  return path.startsWith("files/") ? "document" : (KINDS[path.split(".").at(-1) ?? ""] ?? "document");
+}

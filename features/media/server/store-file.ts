@@ -1,0 +1,64 @@
+import { fingerprint } from "#platform/server/files/files.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { newId } from "#shared/ids.ts";
+import { MAX_LIBRARY_BYTES } from "../engine/media-limits.ts";
+import { searchKey } from "../engine/search-key.ts";
+import { freeName } from "./free-name.ts";
+import { mediaColumns, type MediaRow } from "./media-row.ts";
+import type { PreparedFile } from "./prepare-file.ts";
+import { storedPath } from "./stored-path.ts";
+
+type Staff = TransactionsContext<readonly ["admin", "manager"]>;
+
+interface About {
+  alt: string;
+  is_decorative: boolean;
+  /** The captions of a video, stored before it. */
+  captions_id: string | null;
+}
+
+/**
+ * Stores a prepared file and its row; `record` audits it. What is there already is not stored twice: its row comes back, with what
+ * was missing in it. No connection is held while the file is written.
+ */
+export async function storeFile(
+  context: Staff,
+  file: PreparedFile,
+  { alt, is_decorative, captions_id }: About,
+  record: (sql: Sql, row: MediaRow) => Promise<void>,
+): Promise<MediaRow> {
+  const { services, project, now } = context;
+  await context.inTransaction((sql) => requireRoom(sql, project._id, file));
+  await services.files.put(project._id, storedPath(file.path), file.bytes);
+  return await context.inTransaction(async (sql) => {
+    const name = await freeName(sql, project._id, file);
+    await sql`
+      insert into media (project_id, id, path, kind, name, alt, is_decorative, captions_id, bytes, fingerprint, seconds,
+        search_key, added_at)
+      values (${project._id}, ${newId()}, ${file.path}, ${file.kind}, ${name}, ${alt}, ${is_decorative}, ${captions_id},
+        ${file.bytes.byteLength}, ${fingerprint(file.bytes)}, ${file.seconds}, ${searchKey(`${name} ${alt}`)}, ${now})
+      on conflict (project_id, path) do update set
+        alt = case when media.alt = '' and not media.is_decorative then excluded.alt else media.alt end,
+        is_decorative = media.is_decorative or (media.alt = '' and excluded.is_decorative),
+        captions_id = coalesce(media.captions_id, excluded.captions_id)`;
+    const [row] = await sql<MediaRow[]>`
+      select ${mediaColumns(sql)} from media m where m.project_id = ${project._id} and m.path = ${file.path}`;
+    if (!row) throw new Error("A stored file has no row");
+    await record(sql, row);
+    return row;
+  });
+}
+
+/** Uploads at the same moment may go beyond the limit by their own size: it protects the disk, it is no bill. */
+async function requireRoom(sql: Sql, projectId: string, { path, bytes }: PreparedFile): Promise<void> {
+  const [row] = await sql<{ used: number; is_known: boolean }[]>`
+    select coalesce(sum(bytes), 0)::float8 as used, coalesce(bool_or(path = ${path}), false) as is_known
+    from media where project_id = ${projectId}`;
+  if (!row || row.is_known || row.used + bytes.byteLength <= MAX_LIBRARY_BYTES) return;
+  throw new Problem(
+    409,
+    "A biblioteca de mídias está cheia: o limite da academia são 2 GB. Apague o que não se usa mais e envie de novo.",
+  );
+}

@@ -1,0 +1,21 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { mediaOf } from "./media-row.ts";
+import { prepareFile } from "./prepare-file.ts";
+import { storeFile } from "./store-file.ts";
+
+/**
+ * Stores a picture that is sent into a block, where its description is asked for: the library takes that one later. Audited as
+ * `operation`.
+ */
+export async function storePicture(
+  context: TransactionsContext<readonly ["admin", "manager"]>,
+  picture: File,
+  operation: string,
+): Promise<{ src: string; address: string }> {
+  const file = await prepareFile(context, picture, { field: "picture", only: "picture" });
+  const row = await storeFile(context, file, { alt: "", is_decorative: false, captions_id: null }, (sql) =>
+    audit({ ...context, sql }, operation, null, { src: file.path }),
+  );
+  return { src: row.path, address: mediaOf(context, row).address };
+}

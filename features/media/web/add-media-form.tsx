@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import type { ActionResult } from "#features/form-action.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { sizeText } from "#ui/file-size.ts";
+import { ASSET_FOLDERS, MEDIA_ACCEPT } from "../engine/media-limits.ts";
+
+const ACCEPT = Object.values(MEDIA_ACCEPT).join(",");
+
+/** Sends a file. With scripts, only what its kind asks for is shown; a picture's description and a video's captions are asked for. */
+export function AddMediaForm({ answer }: { answer: ActionResult | undefined }) {
+  const [kind, setKind] = useState<"picture" | "video" | "other" | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const own = answer?.intent === "add" ? answer : undefined;
+  const take = (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    const refused = file && sizeProblem(file);
+    setProblem(refused);
+    setKind(file && !refused ? kindOf(file) : null);
+    if (refused) input.value = "";
+  };
+  return (
+    <section className="sheet media-add" id="enviar" aria-labelledby="enviar-titulo">
+      <h2 id="enviar-titulo">Enviar um arquivo</h2>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        data-kind={kind ?? undefined}
+        key={own?.done ?? "sending"}
+      >
+        <ActionMessage answer={own} />
+        <input type="hidden" name="intent" value="add" />
+        <Field
+          label="Arquivo"
+          name="file"
+          type="file"
+          accept={ACCEPT}
+          error={problem ?? own?.fields.file}
+          hint="Imagem de até 8 MB (nós a reduzimos e tiramos lugar e câmera), vídeo MP4 ou áudio de até 5 MB, documento de até 10 MB."
+          onChange={({ target }) => take(target)}
+        />
+        <Field
+          label="Nome na biblioteca"
+          name="name"
+          maxLength={120}
+          defaultValue={own?.typed.name}
+          error={own?.fields.name}
+          hint="Vazio: o nome do arquivo."
+        />
+        <div className="media-for-picture">
+          <Field
+            label="Descrição da imagem"
+            name="alt"
+            lines={2}
+            maxLength={500}
+            defaultValue={own?.typed.alt}
+            error={own?.fields.alt}
+            hint="Só para imagens: o que ela mostra, para quem não a vê."
+          />
+          <Checkbox
+            name="is_decorative"
+            label="A imagem só enfeita"
+            hint="Quem não a vê não perde nada."
+            defaultValue={Boolean(own?.typed.is_decorative)}
+          />
+        </div>
+        <div className="media-for-video">
+          <Field
+            label="Legendas"
+            name="captions"
+            type="file"
+            accept={MEDIA_ACCEPT.captions}
+            error={own?.fields.captions}
+            hint="Só para vídeos: o arquivo VTT ou SRT, para quem não pode ouvir."
+          />
+        </div>
+        <p>
+          <Button type="submit">Enviar para a biblioteca</Button>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+function kindOf({ type, name }: File): "picture" | "video" | "other" {
+  if (type.startsWith("image/")) return "picture";
+  return type.startsWith("video/") || /\.mp4$/i.test(name) ? "video" : "other";
+}
+
+const MAX_PICTURE_BYTES = 8_000_000;
+
+/** Said before anything is sent. The server checks again. */
+function sizeProblem(file: File): string | undefined {
+  const kind = kindOf(file);
+  const isSound = file.type.startsWith("audio/");
+  const limit =
+    kind === "picture"
+      ? MAX_PICTURE_BYTES
+      : kind === "video" || isSound
+        ? ASSET_FOLDERS.media.limit
+        : ASSET_FOLDERS.files.limit;
+  if (file.size <= limit) return undefined;
+  const rest = kind === "video" ? " Reduza o vídeo, ou ponha no curso o endereço dele no YouTube ou no Vimeo." : "";
+  return `“${file.name}” tem ${sizeText(file.size)}, e o limite são ${sizeText(limit)}.${rest}`;
+}

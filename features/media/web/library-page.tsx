@@ -1,0 +1,141 @@
+import { Images, Search, SearchX, Upload } from "lucide";
+import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Bar } from "#ui/bar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { sizeText } from "#ui/file-size.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { MediaPage } from "../contract.ts";
+import { MEDIA_KINDS } from "../engine/media-limits.ts";
+import { AddMediaForm } from "./add-media-form.tsx";
+import { addressOf, filtersIn, type LibraryFilters } from "./library-address.ts";
+import { mediaActions } from "./media-actions.ts";
+import { MediaPicture } from "./media-picture.tsx";
+import { KIND_LABELS, mediaFacts, usesWords } from "./media-words.ts";
+import "#ui/field.css";
+import "./media.css";
+
+const load = pageLoad(async ({ api, url }) => {
+  const filters = filtersIn(url.searchParams);
+  return { filters, found: await api("GET /projects/media", { ...filters }) };
+});
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, mediaActions);
+}
+
+export const meta: MetaFunction = () => [{ title: "Mídias – Área da equipe" }];
+
+/** /gestao/midias: every file of the academy's contents. Search, kind and page live in the address. */
+export default function LibraryPage() {
+  const { filters, found } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  return (
+    <StaffPage
+      title="Mídias"
+      lead="As imagens, os vídeos, os áudios e os documentos dos seus cursos."
+      actions={
+        <a className="button" href="#enviar">
+          <Icon of={Upload} />
+          Enviar um arquivo
+        </a>
+      }
+    >
+      <section className="sheet media-list" aria-label="Arquivos da biblioteca">
+        <Filters filters={filters} found={found} />
+        {found.media.length === 0 ? <Nothing isFiltered={filters.search !== "" || filters.kind !== "all"} /> : null}
+        {found.media.length > 0 ? (
+          <ul className="media-grid">
+            {found.media.map((media) => (
+              <li key={media._id}>
+                <MediaCard media={media} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </section>
+      <Pagination
+        label="Páginas da biblioteca"
+        page={filters.page}
+        pages={found.pages}
+        to={(page) => addressOf({ ...filters, page })}
+      />
+      <AddMediaForm answer={answer} />
+    </StaffPage>
+  );
+}
+
+function MediaCard({ media }: { media: MediaPage["media"][number] }) {
+  const { _id, name, kind, alt, is_decorative, uses } = media;
+  return (
+    <article className="media-card">
+      <MediaPicture media={media} />
+      <h2>
+        <Link to={paths.staff("midias", _id)}>{name}</Link>
+      </h2>
+      <p className="soft">{mediaFacts(media)}</p>
+      <p className="soft">{usesWords(uses)}</p>
+      {kind === "picture" && !alt && !is_decorative ? <Badge kind="dotted">Sem descrição</Badge> : null}
+    </article>
+  );
+}
+
+function Filters({ filters, found }: { filters: LibraryFilters; found: MediaPage }) {
+  const { used_bytes, max_bytes, total } = found;
+  const isFiltered = filters.search !== "" || filters.kind !== "all";
+  return (
+    <div className="media-head">
+      <Form method="get" className="media-filters" role="search" aria-label="Procurar mídias" key={addressOf(filters)}>
+        <span className="media-find">
+          <Icon of={Search} />
+          <input
+            className="control small"
+            type="search"
+            name="busca"
+            maxLength={120}
+            defaultValue={filters.search}
+            aria-label="Nome ou descrição"
+            placeholder="Nome ou descrição"
+          />
+        </span>
+        <select className="control small" name="tipo" defaultValue={filters.kind} aria-label="Tipo">
+          <option value="all">Todos os tipos</option>
+          {MEDIA_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {KIND_LABELS[kind]}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" kind="quiet">
+          Filtrar
+        </Button>
+        {isFiltered ? <TextLink to={paths.staff("midias")}>Limpar os filtros</TextLink> : null}
+      </Form>
+      <p className="media-room soft">
+        {total === 1 ? "1 arquivo" : `${total} arquivos`} · {sizeText(used_bytes)} de {sizeText(max_bytes)}
+        <Bar share={Math.min(1, used_bytes / max_bytes)} label="Espaço em uso" />
+      </p>
+    </div>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <Empty title="Nenhum arquivo encontrado" icon={<Icon of={SearchX} />}>
+      Nada combina com esta busca. Tente só uma parte do nome, ou outro tipo.
+    </Empty>
+  ) : (
+    <Empty title="A biblioteca está vazia" icon={<Icon of={Images} />}>
+      Envie o primeiro arquivo aqui embaixo. O que você enviar dentro de um curso também aparece aqui.
+    </Empty>
+  );
+}

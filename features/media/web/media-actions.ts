@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+function fileIn(form: FormData, name: string): File | undefined {
+  const value = form.get(name);
+  return value instanceof File && value.size > 0 ? value : undefined;
+}
+
+/** The forms of the library, by their `intent`. */
+export const mediaActions: Record<string, FormAction> = {
+  add: async (api, form) => {
+    const captions = fileIn(form, "captions");
+    const { media } = await api("POST /projects/add-media", {
+      file: fileIn(form, "file") ?? new File([], "vazio"),
+      ...(captions ? { captions } : {}),
+      name: text(form, "name"),
+      alt: text(form, "alt"),
+      is_decorative: form.has("is_decorative"),
+    });
+    return `${quoted(media.name)} está na biblioteca: já dá para usar nos cursos.`;
+  },
+  change: async (api, form) => {
+    await api("POST /projects/change-media/{media_id}", {
+      media_id: text(form, "media_id"),
+      name: text(form, "name"),
+      alt: text(form, "alt"),
+      is_decorative: form.has("is_decorative"),
+    });
+    return "Salvo. Nos conteúdos que já mostram esta imagem, a descrição continua a que está lá.";
+  },
+  remove: async (api, form) => {
+    await api("POST /projects/remove-media/{media_id}", { media_id: text(form, "media_id") });
+    return redirect(paths.staff("midias"));
+  },
+};

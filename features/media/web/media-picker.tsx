@@ -1,0 +1,95 @@
+import { useEffect, useState } from "react";
+import { api } from "#features/api.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import type { Media, MediaKind, MediaPage } from "../contract.ts";
+import { MediaPicture } from "./media-picture.tsx";
+import { mediaFacts } from "./media-words.ts";
+import "#ui/field.css";
+import "./media.css";
+
+interface MediaPickerProps {
+  kind: MediaKind;
+  isOpen: boolean;
+  onClose(): void;
+  onChoose(media: Media): void;
+}
+
+const PAUSE_MS = 250;
+const NONE: Record<MediaKind, string> = {
+  picture: "Nenhuma imagem encontrada.",
+  video: "Nenhum vídeo encontrado.",
+  audio: "Nenhum áudio encontrado.",
+  captions: "Nenhuma legenda encontrada.",
+  document: "Nenhum documento encontrado.",
+};
+
+/** Chooses one file of a kind from the library. */
+export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProps) {
+  const [asked, setAsked] = useState({ search: "", page: 1 });
+  const [found, setFound] = useState<MediaPage | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    let isLate = false;
+    const timer = setTimeout(() => {
+      api("GET /projects/media", { ...asked, kind }).then(
+        (page) => {
+          if (isLate) return;
+          setFound(page);
+          setFailed(false);
+        },
+        () => {
+          if (!isLate) setFailed(true);
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [asked, kind, isOpen]);
+  return (
+    <Dialog title="Biblioteca de mídias" size="large" isOpen={isOpen} onClose={onClose}>
+      <input
+        className="control"
+        type="search"
+        maxLength={120}
+        aria-label="Procurar na biblioteca"
+        placeholder="Nome ou descrição"
+        value={asked.search}
+        // What is typed here is no change of the form that the dialog was opened from.
+        onInput={(event) => event.stopPropagation()}
+        onChange={({ target }) => setAsked({ search: target.value, page: 1 })}
+      />
+      <p className="soft" role="status">
+        {hasFailed
+          ? "A biblioteca não abriu agora. Feche e tente de novo."
+          : found === null
+            ? "Abrindo a biblioteca…"
+            : found.total === 0
+              ? NONE[kind]
+              : found.total === 1
+                ? "1 arquivo"
+                : `${found.total} arquivos`}
+      </p>
+      <ul className="media-grid">
+        {found?.media.map((media) => (
+          <li key={media._id}>
+            <button type="button" className="media-choice" onClick={() => onChoose(media)}>
+              <MediaPicture media={media} />
+              <b>{media.name}</b>
+              <small>{mediaFacts(media)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label="Páginas da biblioteca"
+        page={asked.page}
+        pages={found?.pages ?? 1}
+        onPage={(page) => setAsked({ ...asked, page })}
+      />
+    </Dialog>
+  );
+}

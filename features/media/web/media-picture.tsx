@@ -1,0 +1,16 @@
+import { Icon } from "#ui/icon.tsx";
+import type { Media } from "../contract.ts";
+import { KIND_ICONS } from "./media-words.ts";
+
+/** What a file looks like, small: the picture itself, or a sign for its kind. Its name stands beside it. */
+export function MediaPicture({ media: { kind, address } }: { media: Media }) {
+  return (
+    <span className="media-picture" aria-hidden="true">
+      {kind === "picture" ? (
+        <img src={address} alt="" width={240} height={160} loading="lazy" decoding="async" />
+      ) : (
+        <Icon of={KIND_ICONS[kind]} />
+      )}
+    </span>
+  );
+}
