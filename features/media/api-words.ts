@@ -8,7 +8,7 @@ export const apiWords: ApiWords = {
   calls: {
     "GET /projects/media":
       "Os arquivos dos conteúdos da academia, 24 por página: por parte do nome ou da descrição, e por tipo.",
-    "GET /projects/media/{media_id}": "Um arquivo dos conteúdos, e todos os lugares que o usam.",
+    "GET /projects/media-file/{media_id}": "Um arquivo dos conteúdos, e todos os lugares que o usam.",
     "POST /projects/add-media":
       "Guarda um arquivo para os conteúdos: imagens ficam pequenas e sem metadados; um vídeo precisa de legendas, uma imagem de descrição.",
     "POST /projects/change-media/{media_id}":
@@ -49,7 +49,7 @@ export const apiWords: ApiWords = {
       "O friendly_id do conteúdo; null nos outros.",
       "escuta-que-acolhe",
     ],
-    "getMedia.kind": ["Only this kind; all for every kind.", "Só este tipo; all para todos.", "all"],
+    "GetMediaRequest.kind": ["Only this kind; all for every kind.", "Só este tipo; all para todos.", "all"],
     page: ["The page, from 1.", "A página, a partir de 1.", 1],
     pages: ["How many pages there are.", "Quantas páginas há.", 3],
     total: ["How many there are.", "Quantos há.", 58],

@@ -63,7 +63,7 @@ export type MediaPage = z.output<typeof getMedia.output>;
 
 export const getOneMedia = route({
   method: "GET",
-  path: "/projects/media/{media_id}",
+  path: "/projects/media-file/{media_id}",
   who: STAFF,
   scope: "staff:read",
   input: z.object({ media_id }),

@@ -16,7 +16,7 @@ export function fileActs(
       put(at, await sendBlockFile(api, field, file, blockAt(at)));
     },
     choose: async (at: number, field: MediaField, { _id, path }: Media) => {
-      const { media, transcript } = await api("GET /projects/media/{media_id}", { media_id: _id });
+      const { media, transcript } = await api("GET /projects/media-file/{media_id}", { media_id: _id });
       const fields = chosenFields(field, { ...media, transcript }, blockAt(at));
       put(at, { fields, path, address: media.address });
     },

@@ -17,7 +17,7 @@ export function fileKind(bytes: Uint8Array, name: string): FileKind {
 }
 
 /** “Roteiro final.PDF” → “pdf” */
-export function extensionOf(name: string): string {
+function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 

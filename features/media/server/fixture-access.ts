@@ -20,10 +20,12 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const kept = () => ({ media_id: ids[CALLS - 1] ?? "" });
   return {
     "GET /projects/media": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
-    "GET /projects/media/{media_id}": { input: kept, gets: OF_FILE },
+    "GET /projects/media-file/{media_id}": { input: kept, gets: OF_FILE },
     "POST /projects/add-media": {
       input: () => ({ file: new File(["Um texto."], "texto.txt") }),
-      gets: { ...STAFF, neighbourAdmin: 200 },
+      // A file cannot be sent as JSON.
+      gets: { ...STAFF, admin: 400, manager: 400, neighbourAdmin: 400 },
+      auditProvenBy: "features/media/server/add-media.test.ts",
     },
     "POST /projects/change-media/{media_id}": { input: () => ({ ...kept(), name: "Outro nome" }), gets: OF_FILE },
     "POST /projects/remove-media/{media_id}": { input: file, gets: OF_FILE },

@@ -16,7 +16,9 @@ import { mediaActions } from "./media-actions.ts";
 import { mediaFacts, placeWords } from "./media-words.ts";
 import "./media.css";
 
-const load = pageLoad(({ api, params }) => api("GET /projects/media/{media_id}", { media_id: params.media_id ?? "" }));
+const load = pageLoad(({ api, params }) =>
+  api("GET /projects/media-file/{media_id}", { media_id: params.media_id ?? "" }),
+);
 export { load as loader, load as clientLoader };
 
 export function action(args: ActionFunctionArgs) {
