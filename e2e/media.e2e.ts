@@ -70,7 +70,7 @@ test("without scripts, a file is sent into a block and into the library, and ref
   await page.getByLabel("Enviar um arquivo de arquivo").setInputFiles(roster);
   await page.getByRole("button", { name: "Salvar" }).last().click();
   await expect(page.getByText("Tudo salvo.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Arquivo", exact: true }).last()).toHaveValue(
+  await expect(page.getByRole("combobox", { name: "Arquivo", exact: true }).last()).toHaveValue(
     /^files\/.+\/escala\.csv$/,
   );
   await context.close();

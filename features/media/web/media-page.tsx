@@ -5,6 +5,8 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -16,9 +18,10 @@ import { mediaActions } from "./media-actions.ts";
 import { mediaFacts, placeWords } from "./media-words.ts";
 import "./media.css";
 
-const load = pageLoad(({ api, params }) =>
-  api("GET /projects/media-file/{media_id}", { media_id: params.media_id ?? "" }),
-);
+const load = pageLoad(({ api, params: { media_id = "" }, url }) => {
+  if (!isId(media_id)) throw invalidParameters(url);
+  return api("GET /projects/media-file/{media_id}", { media_id });
+});
 export { load as loader, load as clientLoader };
 
 export function action(args: ActionFunctionArgs) {
