@@ -1,6 +1,6 @@
 import { type CourseDocument, type ObjectDocument, objectsIn, type TrailDocument } from "./course-document.ts";
 import type { CourseEdit } from "./course-edit.ts";
-import { freeFriendlyId } from "./free-friendly-id.ts";
+import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 
 /** What a change may not use again: names of trails and objects that learners' work may belong to. */
 export interface TakenNames {

@@ -5,7 +5,7 @@ import { newId } from "#shared/ids.ts";
 import type { createCourse as contract } from "../contract.ts";
 import type { CourseDocument } from "../engine/course-document.ts";
 import { editCourse } from "../engine/edit-course.ts";
-import { freeFriendlyId } from "../engine/free-friendly-id.ts";
+import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { openCourse } from "./open-course.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
