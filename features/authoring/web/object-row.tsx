@@ -145,7 +145,7 @@ function ObjectMenu({ object, at, trail, trails, course }: Omit<ObjectRowProps, 
           <EditForm intent="move-object" also={{ ...also, to: 1000 }} className="move-to">
             <label>
               Mover para
-              <select className="control small" name="trail" required>
+              <select className="control small" name="trail">
                 {others.map((one) => (
                   <option key={one.friendly_id} value={one.friendly_id}>
                     {one.name}

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { addMedia, getMedia, getOneMedia } from "../contract.ts";
-import { bomb, fileOf, mp4Of, pngOf, VTT } from "./fixture-files.ts";
+import { bomb, fileOf, mp4Of, VTT } from "./fixture-files.ts";
 import { storedPath } from "./stored-path.ts";
 
 const world = await openTestWorld(registry);
@@ -124,3 +124,9 @@ test("refuses who is no staff, and staff of another academy", async () => {
     status: 403,
   });
 });
+
+async function pngOf(background: string, width = 300, height = 200): Promise<Buffer> {
+  return await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}

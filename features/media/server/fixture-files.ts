@@ -1,16 +1,9 @@
 import { deflateSync } from "node:zlib";
-import sharp from "sharp";
 
 export const VTT = "WEBVTT\n\n00:01.000 --> 00:04.000\nBem-vinda à horta.\n";
 
 export function fileOf(bytes: Uint8Array | string, name: string): File {
   return new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
-}
-
-export async function pngOf(background: string, width = 300, height = 200): Promise<Buffer> {
-  return await sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer();
 }
 
 /** The head of an MP4: what it is, and how many seconds it plays. */

@@ -1,8 +1,9 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { addMedia, changeMedia, getMedia, getOneMedia, removeMedia } from "../contract.ts";
-import { fileOf, mp4Of, pngOf, VTT } from "./fixture-files.ts";
+import { fileOf, mp4Of, VTT } from "./fixture-files.ts";
 import { storedPath } from "./stored-path.ts";
 
 const world = await openTestWorld(registry);
@@ -80,3 +81,9 @@ test("another academy sees and changes nothing of it", async () => {
     await expect(call()).rejects.toMatchObject({ status: 404 });
   expect((await staff.call(getOneMedia, { media_id })).media.name).toBe("Nossa");
 });
+
+async function pngOf(background: string, width = 300, height = 200): Promise<Buffer> {
+  return await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
