@@ -17,7 +17,7 @@ const STAFF_SECTIONS = {
   talentos: ALL,
   vagas: ALL,
   forum: CONTENT,
-  avisos: CONTENT,
+  comunicacao: CONTENT,
   marca: MANAGER,
   equipe: MANAGER,
   registro: CONTENT,

@@ -55,6 +55,15 @@ export default [
       }),
       route("gestao/midias", "../../features/media/web/library-page.tsx", { id: "gestao-midias" }),
       route("gestao/midias/:media_id", "../../features/media/web/media-page.tsx", { id: "gestao-midias-uma" }),
+      route("gestao/comunicacao", "../../features/announcements/web/staff-announcements-page.tsx", {
+        id: "gestao-comunicacao",
+      }),
+      route("gestao/comunicacao/novo", "../../features/announcements/web/edit-announcement-page.tsx", {
+        id: "gestao-comunicacao-novo",
+      }),
+      route("gestao/comunicacao/:announcement_id", "../../features/announcements/web/edit-announcement-page.tsx", {
+        id: "gestao-comunicacao-um",
+      }),
       route("gestao/certificados", "../../features/certificates/web/issued-page.tsx", { id: "gestao-certificados" }),
       route("gestao/certificados/modelos", "../../features/certificates/web/designs-page.tsx", {
         id: "gestao-certificados-modelos",

@@ -8,8 +8,66 @@ export const apiWords: ApiWords = {
   calls: {
     "GET /projects/announcements/{id}": "O que a academia avisa hoje e esta pessoa ainda não respondeu.",
     "POST /projects/announcement-answer/{id}": "Guarda que a pessoa respondeu a um aviso. Vale a primeira resposta.",
+    "GET /projects/staff-announcements":
+      "Todos os avisos da academia, com o período, para quem são e quantas pessoas responderam.",
+    "GET /projects/staff-announcement/{announcement_id}":
+      "Um aviso como a equipe o escreveu, e quem já respondeu ou ainda não, 50 pessoas por página.",
+    "POST /projects/preview-announcement": "O texto de um aviso como as pessoas o veriam. Não guarda nada.",
+    "POST /projects/save-announcement":
+      "Escreve um aviso. As pessoas o veem do primeiro dia ao último, e já, se não há primeiro dia.",
+    "POST /projects/end-announcement/{announcement_id}":
+      "Encerra um aviso agora: ninguém mais o vê, e as respostas ficam.",
+    "POST /projects/delete-announcement/{announcement_id}":
+      "Apaga um aviso, e com ele quem respondeu. 409 se há respostas e isso não foi dito.",
   },
   fields: {
+    announcement_id: ["The announcement's `_id`.", "O `_id` do aviso."],
+    announcement: ["The announcement.", "O aviso."],
+    "StaffAnnouncement.kind": ["notice, choice or reading.", "notice, choice ou reading.", "reading"],
+    "StaffAnnouncement.course": [
+      "Whose people it is for; null for all.",
+      "De que curso são as pessoas; null para todas.",
+    ],
+    "StaffAnnouncement.state": ["scheduled, live or ended.", "scheduled, live ou ended.", "live"],
+    "StaffAnnouncement.people": ["How many people it is for.", "Para quantas pessoas é.", 46],
+    "StaffAnnouncement.answered": ["How many of them answered.", "Quantas delas responderam.", 31],
+    "announcement.kind": ["notice, choice or reading.", "notice, choice ou reading.", "reading"],
+    "announcement.course": ["Whose people it is for; null for all.", "De que curso são as pessoas; null para todas."],
+    "announcement.state": ["scheduled, live or ended.", "scheduled, live ou ended.", "live"],
+    "announcement.people": ["How many people it is for.", "Para quantas pessoas é.", 46],
+    "announcement.answered": ["How many of them answered.", "Quantas delas responderam.", 31],
+    "announcement.options": [
+      "Of a choice: its options, each with how many chose it.",
+      "Numa escolha: as opções, com quantas pessoas escolheram cada uma.",
+    ],
+    "options.label": ["The option.", "A opção.", "De manhã"],
+    "options.count": ["How many people chose it.", "Quantas pessoas a escolheram.", 12],
+    "people.answered_at": [
+      "When the person answered; null while not.",
+      "Quando a pessoa respondeu; null se ainda não.",
+    ],
+    "people.choice": [
+      "The option that the person chose; null for none.",
+      "A opção que a pessoa escolheu; null para nenhuma.",
+      "De manhã",
+    ],
+    "SaveAnnouncementRequest.kind": ["notice, choice or reading.", "notice, choice ou reading.", "notice"],
+    "SaveAnnouncementRequest.options": [
+      "Of a choice: what there is to choose from.",
+      "Numa escolha: o que se pode escolher.",
+      [],
+    ],
+    "SaveAnnouncementRequest.course_id": [
+      "Whose people it is for; null for all.",
+      "De que curso são as pessoas; null para todas.",
+      null,
+    ],
+    with_answers: ["That the answers go too.", "Que as respostas também vão.", false],
+    "GetStaffAnnouncementRequest.list": [
+      "waiting for who has not answered, or answered.",
+      "waiting para quem ainda não respondeu, ou answered.",
+      "waiting",
+    ],
     announcements: ["The announcements, in order.", "Os avisos, em ordem."],
     "GetAnnouncementsRequest.id": [
       "The academy or a course: its `_id` or `friendly_id`.",

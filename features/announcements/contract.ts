@@ -2,11 +2,15 @@ import { z } from "zod";
 import { route } from "#shared/route.ts";
 import { thingName } from "#shared/thing-name.ts";
 
+const STAFF = ["admin", "manager"] as const;
+export const ANNOUNCEMENT_KINDS = ["notice", "choice", "reading"] as const;
+export const MAX_OPTIONS = 8;
+
 const announcementSchema = z
   .object({
     _id: z.uuid(),
     friendly_id: z.string(),
-    kind: z.enum(["notice", "choice", "reading"]),
+    kind: z.enum(ANNOUNCEMENT_KINDS),
     title: z.string(),
     /** From Markdown; it holds no markup of the author's own. */
     html: z.string(),
@@ -40,4 +44,126 @@ export const answerAnnouncement = route({
   }),
   output: z.object({ _id: z.uuid(), answered: z.literal(true) }),
   summary: "Keeps that the person answered an announcement. The first answer stays.",
+});
+
+const day = z.iso.date("Escreva uma data como 21/09/2026.").nullable();
+const announcement_id = z.uuid();
+const change = { method: "POST", who: STAFF, scope: "staff:write", errors: ["conflict"] } as const;
+
+const staffAnnouncementSchema = z
+  .object({
+    _id: z.uuid(),
+    kind: z.enum(ANNOUNCEMENT_KINDS),
+    title: z.string(),
+    /** Null: for everybody in the academy. */
+    course: z.object({ _id: z.uuid(), name: z.string() }).nullable(),
+    starts_on: z.iso.date().nullable(),
+    ends_on: z.iso.date().nullable(),
+    /** On the academy's calendar. */
+    state: z.enum(["scheduled", "live", "ended"]),
+    /** How many people it is for: those enrolled in its course, or in any. */
+    people: z.int(),
+    /** How many of them answered: read it, or chose. */
+    answered: z.int(),
+  })
+  .meta({ id: "StaffAnnouncement" });
+export type StaffAnnouncement = z.output<typeof staffAnnouncementSchema>;
+
+export const getStaffAnnouncements = route({
+  method: "GET",
+  path: "/projects/staff-announcements",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({}),
+  output: z.object({
+    announcements: z.array(staffAnnouncementSchema),
+    courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
+  }),
+  summary: "All announcements of the academy, with their period, whom they are for and how many answered.",
+});
+
+export const getStaffAnnouncement = route({
+  method: "GET",
+  path: "/projects/staff-announcement/{announcement_id}",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({
+    announcement_id,
+    list: z.enum(["waiting", "answered"]).default("waiting"),
+    page: z.int().min(1).max(10_000).default(1),
+  }),
+  output: z.object({
+    announcement: z.object({
+      ...staffAnnouncementSchema.shape,
+      /** Markdown. */
+      text: z.string(),
+      html: z.string(),
+      /** Of a choice: how many people chose each. */
+      options: z.array(z.object({ label: z.string(), count: z.int() })),
+    }),
+    people: z.array(
+      z.object({
+        _id: z.uuid(),
+        name: z.string(),
+        answered_at: z.iso.datetime().nullable(),
+        /** The option that the person chose; null for none. */
+        choice: z.string().nullable(),
+      }),
+    ),
+    pages: z.int(),
+  }),
+  summary: "One announcement as staff wrote it, and who answered it or has not yet, 50 people per page.",
+});
+export type OneStaffAnnouncement = z.output<typeof getStaffAnnouncement.output>;
+
+export const previewAnnouncement = route({
+  method: "POST",
+  path: "/projects/preview-announcement",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({ text: z.string().max(20_000, "O texto é longo demais.") }),
+  output: z.object({ html: z.string() }),
+  summary: "Renders an announcement's text as people would see it. Saves nothing.",
+});
+
+export const saveAnnouncement = route({
+  ...change,
+  path: "/projects/save-announcement",
+  input: z.object({
+    /** Null for a new one. */
+    announcement_id: announcement_id.nullable().default(null),
+    kind: z.enum(ANNOUNCEMENT_KINDS, "Escolha que aviso é."),
+    title: z.string().trim().min(1, "Escreva o título.").max(300, "Escreva no máximo 300 letras."),
+    text: z.string().trim().min(1, "Escreva o texto do aviso.").max(20_000, "Escreva no máximo 20.000 letras."),
+    options: z
+      .array(z.string().trim().min(1, "Há uma opção em branco.").max(300, "Cada opção pode ter até 300 letras."))
+      .max(MAX_OPTIONS, "São opções demais: o máximo são 8.")
+      .default([]),
+    /** Null: for everybody in the academy. */
+    course_id: z.uuid().nullable().default(null),
+    starts_on: day.default(null),
+    ends_on: day.default(null),
+  }),
+  output: z.object({ announcement_id }),
+  summary: "Writes an announcement. People see it from its first day to its last, at once where it has none.",
+});
+
+export const endAnnouncement = route({
+  ...change,
+  path: "/projects/end-announcement/{announcement_id}",
+  input: z.object({ announcement_id }),
+  output: z.object({ announcement_id }),
+  summary: "Ends an announcement now: nobody sees it any more, its answers stay.",
+});
+
+export const deleteAnnouncement = route({
+  ...change,
+  path: "/projects/delete-announcement/{announcement_id}",
+  input: z.object({
+    announcement_id,
+    /** Must be said where people have answered: their answers go too. */
+    with_answers: z.boolean().default(false),
+  }),
+  output: z.object({ announcement_id }),
+  summary: "Deletes an announcement, and with it who answered. 409 where people answered and that was not said.",
 });

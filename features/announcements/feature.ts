@@ -3,7 +3,13 @@ import { handle, handleReading } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { answerAnnouncement } from "./server/answer-announcement.ts";
+import { deleteAnnouncement } from "./server/delete-announcement.ts";
+import { endAnnouncement } from "./server/end-announcement.ts";
 import { getAnnouncements } from "./server/get-announcements.ts";
+import { getStaffAnnouncement } from "./server/get-staff-announcement.ts";
+import { getStaffAnnouncements } from "./server/get-staff-announcements.ts";
+import { previewAnnouncement } from "./server/preview-announcement.ts";
+import { saveAnnouncement } from "./server/save-announcement.ts";
 import { tellOfAnnouncements } from "./server/tell-of-announcements.ts";
 import { tellOfDeadlines } from "./server/tell-of-deadlines.ts";
 
@@ -12,6 +18,12 @@ export const feature = defineFeature({
   handlers: [
     handleReading(contract.getAnnouncements, getAnnouncements),
     handle(contract.answerAnnouncement, answerAnnouncement),
+    handleReading(contract.getStaffAnnouncements, getStaffAnnouncements),
+    handleReading(contract.getStaffAnnouncement, getStaffAnnouncement),
+    handleReading(contract.previewAnnouncement, previewAnnouncement),
+    handle(contract.saveAnnouncement, saveAnnouncement),
+    handle(contract.endAnnouncement, endAnnouncement),
+    handle(contract.deleteAnnouncement, deleteAnnouncement),
   ],
   jobs: [tellOfAnnouncements, tellOfDeadlines],
   notificationKinds: [
@@ -31,5 +43,8 @@ export const feature = defineFeature({
   },
   auditWords: {
     "answer-announcement": "Respondeu a um aviso",
+    "save-announcement": "Escreveu um aviso",
+    "end-announcement": "Encerrou um aviso",
+    "delete-announcement": "Apagou um aviso",
   },
 });

@@ -1,7 +1,13 @@
-import { type AccessAnswers, IN_THE_COURSE } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, IN_THE_COURSE, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { newId } from "#shared/ids.ts";
 import { SECRET } from "#platform/server/testing/two-academies.ts";
 import type * as contract from "../contract.ts";
+
+const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403 };
+/** An announcement of another academy does not exist. */
+const OF_ONE = { ...STAFF, neighbourAdmin: 404 };
+const WHOLE_ACADEMY = { ...STAFF, neighbourAdmin: 200 };
+const CALLS = 60;
 
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, world, aurora }) => {
   const announcement = {
@@ -20,7 +26,31 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
     await sql`insert into told_announcements ${sql({ ...told, announcement_id: announcement.id })}`;
     await sql`insert into told_deadlines ${sql({ ...told, course_id: course._id, ends_on: "2026-12-01", days: 7 })}`;
   });
+  // Each call that ends or deletes gets one of its own.
+  const spare = Array.from({ length: CALLS }, () => newId());
+  await world.inside(aurora, async (sql) => {
+    for (const id of spare)
+      await sql`insert into announcements ${sql({ ...announcement, id, friendly_id: id, starts_on: "2020-01-01", position: 1 })}`;
+  });
+  let next = 0;
+  const one = () => ({ announcement_id: spare[next++ % CALLS] ?? "" });
   return {
+    "GET /projects/staff-announcements": { input: nothing, gets: WHOLE_ACADEMY },
+    "GET /projects/staff-announcement/{announcement_id}": {
+      input: () => ({ announcement_id: announcement.id }),
+      gets: OF_ONE,
+    },
+    "POST /projects/preview-announcement": {
+      input: () => ({ text: "Olá" }),
+      gets: WHOLE_ACADEMY,
+      notAudited: "It saves nothing.",
+    },
+    "POST /projects/save-announcement": {
+      input: () => ({ kind: "notice" as const, title: "Aviso", text: "Olá" }),
+      gets: WHOLE_ACADEMY,
+    },
+    "POST /projects/end-announcement/{announcement_id}": { input: one, gets: OF_ONE },
+    "POST /projects/delete-announcement/{announcement_id}": { input: one, gets: OF_ONE },
     "GET /projects/announcements/{id}": { input: () => ({ id: course._id }), gets: IN_THE_COURSE },
     "POST /projects/announcement-answer/{id}": {
       input: () => ({ id: announcement.id }),

@@ -6,6 +6,7 @@ import {
   ChartNoAxesColumn,
   Construction,
   Images,
+  Megaphone,
   type IconNode,
   MessageSquare,
   MessagesSquare,
@@ -81,6 +82,13 @@ const SECTIONS: readonly Section[] = [
     label: "Fluxos",
     text: "Anamnese, pesquisas e planos: resultados, mapa e prévia.",
     icon: Waypoints,
+    group: "Acompanhar",
+  },
+  {
+    section: "comunicacao",
+    label: "Comunicação",
+    text: "Os avisos às pessoas, por período e turma, e quem já os leu.",
+    icon: Megaphone,
     group: "Acompanhar",
   },
   {

@@ -1,0 +1,48 @@
+import { expectSound } from "./sound-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { signIn, visit } from "./visit.ts";
+
+test("staff write a notice for everybody, see how it looks and whom it reached, and end it", async ({
+  page,
+  ownServer,
+}) => {
+  const list = ownServer.at("aurora", "/gestao/comunicacao");
+  await visit(page, list);
+  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await visit(page, list);
+  await expectSound(page);
+  await page.getByRole("link", { name: "Novo aviso" }).click();
+  await page.getByRole("button", { name: "Publicar o aviso" }).click();
+  await expect(page.getByText("Escreva o título.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Título" }).fill("Mudança de sala");
+  await page.getByRole("textbox", { name: "Texto" }).fill("A aula é na **sala 2**.");
+  await page.getByRole("button", { name: "Ver como fica" }).click();
+  await expect(page.getByRole("region", { name: "Como fica" }).getByText("sala 2")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Publicar o aviso" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mudança de sala" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Alcance" }).getByText(/^0 de \d+ pessoas viram$/)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Encerrar agora" }).click();
+  await expect(page.getByText(/^Encerrado: ninguém mais vê este aviso/)).toBeVisible();
+  await page.getByRole("button", { name: "Apagar o aviso" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Comunicação" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Mudança de sala" })).toBeHidden();
+});
+
+test("a notice is written without scripts", async ({ browser, ownServer }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.goto(ownServer.at("aurora", "/gestao/comunicacao/novo"));
+  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await page.goto(ownServer.at("aurora", "/gestao/comunicacao/novo"));
+  await page.getByRole("textbox", { name: "Título" }).fill("Qual horário?");
+  await page.getByRole("combobox", { name: "Que aviso é" }).selectOption("Pergunta com opções");
+  await page.getByRole("textbox", { name: "Texto" }).fill("Escolha um.");
+  await page.getByRole("textbox", { name: "Opções" }).fill("De manhã\nDe tarde");
+  await page.getByRole("textbox", { name: "Primeiro dia" }).fill("21/09/2040");
+  await page.getByRole("button", { name: "Publicar o aviso" }).click();
+  await expect(page.getByText(/^Programado · Pergunta com opções/)).toBeVisible();
+  await expect(page.getByText("De manhã").first()).toBeVisible();
+  await context.close();
+});

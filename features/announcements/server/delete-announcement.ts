@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { deleteAnnouncement as contract } from "../contract.ts";
+import { requireStaffAnnouncement } from "./require-staff-announcement.ts";
+
+export async function deleteAnnouncement(
+  context: Context<readonly ["admin", "manager"]>,
+  { announcement_id, with_answers }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const { answers } = await requireStaffAnnouncement(context, announcement_id);
+  if (answers > 0 && !with_answers) throw answered(answers);
+  await sql`delete from announcements where project_id = ${project._id} and id = ${announcement_id}`;
+  await audit(context, "delete-announcement", announcement_id, { answers });
+  return { announcement_id };
+}
+
+function answered(answers: number): Problem {
+  const people = answers === 1 ? "1 pessoa respondeu" : `${answers} pessoas responderam`;
+  return new Problem(409, `${people} a este aviso. Marque que as respostas também serão apagadas, ou só o encerre.`);
+}

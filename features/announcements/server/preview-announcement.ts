@@ -1,0 +1,12 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
+import type { previewAnnouncement as contract } from "../contract.ts";
+
+/** Renders a text as people would see it. Nothing is saved. */
+export function previewAnnouncement(
+  _context: Context<readonly ["admin", "manager"]>,
+  { text }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  return Promise.resolve({ html: markdownToHtml(text) });
+}

@@ -1,0 +1,25 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+
+interface Held {
+  id: string;
+  kind: string;
+  options: string[];
+  starts_on: string | null;
+  ends_on: string | null;
+  answers: number;
+}
+
+/** One announcement of the project, held for a change until the transaction ends. 404 for one that is not there. */
+export async function requireStaffAnnouncement(
+  { sql, project }: Pick<Context, "sql" | "project">,
+  id: string,
+): Promise<Held> {
+  const [row] = await sql<Held[]>`
+    select id, kind, options, starts_on::text as starts_on, ends_on::text as ends_on,
+      (select count(*)::int from announcement_answers w
+        where w.project_id = ${project._id} and w.announcement_id = ${id}) as answers
+    from announcements where project_id = ${project._id} and id = ${id} for update`;
+  if (!row) throw notFound("Este aviso não existe.");
+  return row;
+}

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { freeFriendlyId } from "#shared/free-friendly-id.ts";
+import { newId } from "#shared/ids.ts";
+import type { saveAnnouncement as contract } from "../contract.ts";
+import { requireStaffAnnouncement } from "./require-staff-announcement.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+type Input = z.output<typeof contract.input>;
+
+/** Writes an announcement as the academy's folder could hold it. What people answered keeps its meaning. */
+export async function saveAnnouncement(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+  const { announcement_id } = input;
+  if (announcement_id) await refuseNewMeaning(context, announcement_id, input);
+  refuseContradictions(input);
+  await refuseUnknownCourse(context, input.course_id);
+  const id = announcement_id ?? (await insertEmpty(context, input));
+  const { sql, project } = context;
+  const { kind, title, text, options, course_id, starts_on, ends_on } = input;
+  await sql`
+    update announcements set kind = ${kind}, title = ${title}, body = ${text}, options = ${sql.json(options)},
+      course_id = ${course_id}, starts_on = ${starts_on}, ends_on = ${ends_on}
+    where project_id = ${project._id} and id = ${id}`;
+  await audit(context, "save-announcement", id, { kind, is_new: announcement_id === null });
+  return { announcement_id: id };
+}
+
+async function refuseNewMeaning(context: Staff, id: string, { kind, options }: Input): Promise<void> {
+  const before = await requireStaffAnnouncement(context, id);
+  const isSame = before.kind === kind && JSON.stringify(before.options) === JSON.stringify(options);
+  if (before.answers === 0 || isSame) return;
+  throw new Problem(409, "Já há respostas a este aviso: o tipo e as opções não mudam mais. Encerre-o e escreva outro.");
+}
+
+function refuseContradictions({ kind, options, starts_on, ends_on }: Input): void {
+  if (kind === "choice" && options.length < 2) refuse("options", "Uma escolha precisa de pelo menos duas opções.");
+  if (kind !== "choice" && options.length > 0)
+    refuse("options", "Só uma escolha tem opções. Apague-as, ou mude o tipo.");
+  if (new Set(options).size < options.length) refuse("options", "Há duas opções iguais.");
+  if (starts_on && ends_on && ends_on < starts_on) refuse("ends_on", "O último dia é antes do primeiro.");
+}
+
+async function refuseUnknownCourse({ sql, project }: Staff, courseId: string | null): Promise<void> {
+  if (courseId === null) return;
+  const [course] = await sql`select from courses where project_id = ${project._id} and id = ${courseId}`;
+  if (!course) refuse("course_id", "Este curso não existe mais. Escolha outro.");
+}
+
+async function insertEmpty({ sql, project }: Staff, { kind, title }: Input): Promise<string> {
+  const rows = await sql<{ friendly_id: string }[]>`
+    select friendly_id from announcements where project_id = ${project._id}`;
+  const id = newId();
+  const friendlyId = freeFriendlyId(title, new Set(rows.map(({ friendly_id }) => friendly_id)));
+  await sql`
+    insert into announcements (project_id, id, friendly_id, kind, title, body, position)
+    select ${project._id}, ${id}, ${friendlyId}, ${kind}, ${title}, '', coalesce(max(position) + 1, 0)
+    from announcements where project_id = ${project._id}`;
+  return id;
+}
+
+function refuse(field: string, message: string): never {
+  throw new Problem(400, message, { fields: [{ field, message }] });
+}

@@ -1,0 +1,29 @@
+import type { Context } from "#platform/server/http/context.ts";
+import type { StaffAnnouncement } from "../contract.ts";
+import { audienceOf } from "./announcement-audience.ts";
+
+export interface StaffAnnouncementRow extends StaffAnnouncement {
+  text: string;
+  labels: string[];
+}
+
+/** Announcements as staff see them, in the order in which people do; or one of them. */
+export async function staffAnnouncementRows(
+  { sql, project, now }: Context<readonly ["admin", "manager"]>,
+  id: string | null = null,
+): Promise<StaffAnnouncementRow[]> {
+  return await sql<StaffAnnouncementRow[]>`
+    select a.id as _id, a.kind, a.title, a.body as text, a.options as labels,
+      a.starts_on::text as starts_on, a.ends_on::text as ends_on,
+      case when c.id is not null then jsonb_build_object('_id', c.id, 'name', c.name) end as course,
+      case when a.starts_on > today then 'scheduled' when a.ends_on < today then 'ended' else 'live' end as state,
+      (select count(*)::int from (${audienceOf(sql)}) as audience) as people,
+      (select count(*)::int from (${audienceOf(sql)}) as audience
+        join announcement_answers w on w.project_id = a.project_id and w.announcement_id = a.id
+          and w.user_id = audience.user_id) as answered
+    from announcements a
+      cross join (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
+      left join courses c on (c.project_id, c.id) = (a.project_id, a.course_id)
+    where a.project_id = ${project._id} and ${id === null ? sql`true` : sql`a.id = ${id}`}
+    order by a.position, a.id`;
+}

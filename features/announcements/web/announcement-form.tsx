@@ -1,0 +1,107 @@
+import { useRef, useState } from "react";
+import { Form } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { api, toastError } from "#features/api.ts";
+import type { ActionResult } from "#features/form-action.ts";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { Field } from "#ui/field.tsx";
+import { PlainSelect } from "#ui/plain-select.tsx";
+import { ANNOUNCEMENT_KINDS, type OneStaffAnnouncement } from "../contract.ts";
+import { KIND_LABELS } from "./staff-announcement-words.ts";
+
+interface AnnouncementFormProps {
+  /** Null for a new one. */
+  announcement: OneStaffAnnouncement["announcement"] | null;
+  courses: readonly { _id: string; name: string }[];
+  answer: ActionResult | undefined;
+}
+
+/** Writes an announcement, beside what people would see. */
+export function AnnouncementForm({ announcement, courses, answer }: AnnouncementFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [html, setHtml] = useState(announcement?.html ?? "");
+  const typed = answer?.problem ? answer.typed : undefined;
+  const field = (name: string, saved: string) => ({
+    name,
+    defaultValue: typed?.[name] ?? saved,
+    error: answer?.fields[name],
+  });
+  const show = async () => {
+    const text = new FormData(form.current ?? undefined).get("text");
+    const shown = await api("POST /projects/preview-announcement", { text: typeof text === "string" ? text : "" });
+    setHtml(shown.html);
+  };
+  const options = announcement?.options.map(({ label }) => label).join("\n") ?? "";
+  return (
+    <div className="announcement-two">
+      <Form method="post" className="sheet announcement-form" noValidate ref={form}>
+        <ActionMessage answer={answer} />
+        <input type="hidden" name="announcement_id" value={announcement?._id ?? ""} />
+        <Field label="Título" {...field("title", announcement?.title ?? "")} maxLength={300} />
+        <PlainSelect
+          label="Que aviso é"
+          {...field("kind", announcement?.kind ?? "notice")}
+          placeholder="Escolha"
+          options={ANNOUNCEMENT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
+          hint="Um aviso se fecha com “Entendi”; uma leitura obrigatória, só depois de ir até o fim do texto."
+        />
+        <Field
+          label="Texto"
+          lines={8}
+          {...field("text", announcement?.text ?? "")}
+          maxLength={20_000}
+          hint="Uma linha em branco separa parágrafos. “**assim**” fica em negrito, “- ” faz uma lista."
+        />
+        <Field
+          label="Opções"
+          lines={4}
+          {...field("options", options)}
+          hint="Só numa pergunta: uma por linha, de duas a oito."
+        />
+        <PlainSelect
+          label="Para quem"
+          {...field("course_id", announcement?.course?._id ?? "")}
+          placeholder="Toda a academia"
+          options={courses.map(({ _id, name }) => ({ value: _id, label: `Quem faz “${name}”` }))}
+        />
+        <div className="announcement-days">
+          <DateField
+            label="Primeiro dia"
+            name="starts_on"
+            defaultValue={announcement?.starts_on ?? null}
+            error={answer?.fields.starts_on}
+            hint="Vazio: já."
+          />
+          <DateField
+            label="Último dia"
+            name="ends_on"
+            defaultValue={announcement?.ends_on ?? null}
+            error={answer?.fields.ends_on}
+            hint="Vazio: até você encerrar."
+          />
+        </div>
+        <p className="announcement-send">
+          <Button type="submit" name="intent" value="save">
+            {announcement ? "Salvar" : "Publicar o aviso"}
+          </Button>
+          <button
+            type="button"
+            className="button button-quiet needs-script"
+            onClick={() => void show().catch(toastError)}
+          >
+            Ver como fica
+          </button>
+        </p>
+      </Form>
+      <section className="sheet announcement-seen" aria-labelledby="como-fica">
+        <h2 id="como-fica">Como fica</h2>
+        {html ? (
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        ) : (
+          <p className="soft">O texto aparece aqui como as pessoas o verão.</p>
+        )}
+      </section>
+    </div>
+  );
+}

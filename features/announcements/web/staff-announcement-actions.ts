@@ -1,0 +1,42 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { isoDay } from "#shared/calendar-date.ts";
+import { paths } from "#shared/paths.ts";
+import type { StaffAnnouncement } from "../contract.ts";
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+const day = (form: FormData, name: string) => isoDay(text(form, name)) ?? (text(form, name) || null);
+
+/** The staff's forms about announcements, by their `intent`. */
+export const staffAnnouncementActions: Record<string, FormAction> = {
+  save: async (api, form) => {
+    const known = text(form, "announcement_id") || null;
+    const { announcement_id } = await api("POST /projects/save-announcement", {
+      announcement_id: known,
+      kind: text(form, "kind") as StaffAnnouncement["kind"],
+      title: text(form, "title"),
+      text: text(form, "text").replace(/\r\n?/g, "\n"),
+      options: text(form, "options")
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean),
+      course_id: text(form, "course_id") || null,
+      starts_on: day(form, "starts_on"),
+      ends_on: day(form, "ends_on"),
+    });
+    return known
+      ? "Salvo. Quem ainda não respondeu vê o aviso como está agora."
+      : redirect(paths.staff("comunicacao", announcement_id));
+  },
+  end: async (api, form) => {
+    await api("POST /projects/end-announcement/{announcement_id}", { announcement_id: text(form, "announcement_id") });
+    return "Encerrado: ninguém mais vê este aviso. As respostas continuam aqui.";
+  },
+  delete: async (api, form) => {
+    await api("POST /projects/delete-announcement/{announcement_id}", {
+      announcement_id: text(form, "announcement_id"),
+      with_answers: form.has("with_answers"),
+    });
+    return redirect(paths.staff("comunicacao"));
+  },
+};

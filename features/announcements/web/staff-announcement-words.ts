@@ -1,0 +1,47 @@
+import { writeDate } from "#shared/calendar-date.ts";
+import type { StaffAnnouncement } from "../contract.ts";
+
+type Kind = StaffAnnouncement["kind"];
+
+export const KIND_LABELS: Record<Kind, string> = {
+  notice: "Aviso",
+  choice: "Pergunta com opções",
+  reading: "Leitura obrigatória",
+};
+
+export const STATE_LABELS: Record<StaffAnnouncement["state"], string> = {
+  scheduled: "Programado",
+  live: "No ar",
+  ended: "Encerrado",
+};
+
+const DONE: Record<Kind, [one: string, many: string]> = {
+  notice: ["viu", "viram"],
+  choice: ["respondeu", "responderam"],
+  reading: ["leu até o fim", "leram até o fim"],
+};
+
+/** “31 de 46 pessoas leram até o fim” */
+export function reachWords({ kind, answered, people }: StaffAnnouncement): string {
+  if (people === 0) return "Ninguém matriculado ainda";
+  const [one, many] = DONE[kind];
+  return `${answered} de ${people} ${people === 1 ? "pessoa" : "pessoas"} ${answered === 1 ? one : many}`;
+}
+
+/** “De 21/09/2026 a 30/09/2026” */
+export function periodWords({ starts_on, ends_on }: Pick<StaffAnnouncement, "starts_on" | "ends_on">): string {
+  if (starts_on && ends_on) return `De ${writeDate(starts_on)} a ${writeDate(ends_on)}`;
+  if (starts_on) return `Desde ${writeDate(starts_on)}`;
+  return ends_on ? `Até ${writeDate(ends_on)}` : "Sem prazo";
+}
+
+export function audienceWords({ course }: Pick<StaffAnnouncement, "course">): string {
+  return course ? `Para “${course.name}”` : "Para toda a academia";
+}
+
+/** How the lists of who answered, and who has not yet, are called. */
+export const LIST_LABELS: Record<Kind, { waiting: string; answered: string }> = {
+  notice: { waiting: "Ainda não viram", answered: "Já viram" },
+  choice: { waiting: "Ainda não responderam", answered: "Já responderam" },
+  reading: { waiting: "Ainda não leram", answered: "Já leram" },
+};

@@ -1,0 +1,84 @@
+import { Megaphone, Plus } from "lucide";
+import { type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Bar } from "#ui/bar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import type { StaffAnnouncement } from "../contract.ts";
+import { audienceWords, KIND_LABELS, periodWords, reachWords, STATE_LABELS } from "./staff-announcement-words.ts";
+import "./staff-announcements.css";
+
+const load = pageLoad(({ api }) => api("GET /projects/staff-announcements", {}));
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction = () => [{ title: "Comunicação – Área da equipe" }];
+
+const ORDER: readonly StaffAnnouncement["state"][] = ["live", "scheduled", "ended"];
+
+/** /gestao/comunicacao: every announcement, those that people see now first. */
+export default function StaffAnnouncementsPage() {
+  const { announcements } = useLoaderData<typeof load>();
+  const sorted = ORDER.flatMap((state) => announcements.filter((one) => one.state === state));
+  return (
+    <StaffPage
+      title="Comunicação"
+      lead="Os avisos que as pessoas veem ao entrar: para quem são, até quando, e quem já leu."
+      actions={
+        <Button to={paths.staff("comunicacao", "novo")}>
+          <Icon of={Plus} />
+          Novo aviso
+        </Button>
+      }
+    >
+      {sorted.length === 0 ? (
+        <section className="sheet">
+          <Empty
+            title="Nenhum aviso ainda"
+            icon={<Icon of={Megaphone} />}
+            action={<Button to={paths.staff("comunicacao", "novo")}>Escrever o primeiro</Button>}
+          >
+            Conte uma novidade, faça uma pergunta ou peça uma leitura. Você escolhe para quem e em que dias.
+          </Empty>
+        </section>
+      ) : (
+        <ul className="staff-announcements">
+          {sorted.map((announcement) => (
+            <li key={announcement._id} className="sheet">
+              <StaffCard announcement={announcement} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </StaffPage>
+  );
+}
+
+function StaffCard({ announcement }: { announcement: StaffAnnouncement }) {
+  const { _id, title, kind, state, answered, people } = announcement;
+  return (
+    <>
+      <div>
+        <h2>
+          <Link to={paths.staff("comunicacao", _id)}>{title}</Link>
+        </h2>
+        <p className="soft">
+          {KIND_LABELS[kind]} · {audienceWords(announcement)} · {periodWords(announcement)}
+        </p>
+      </div>
+      <p className="staff-reach">
+        <span className="num">{reachWords(announcement)}</span>
+        <Bar share={people > 0 ? answered / people : 0} label={`Alcance de “${title}”`} />
+      </p>
+      <p>
+        <Badge kind={state === "live" ? "strong" : state === "scheduled" ? "dotted" : "plain"}>
+          {STATE_LABELS[state]}
+        </Badge>
+      </p>
+    </>
+  );
+}
