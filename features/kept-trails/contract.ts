@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
+
+const fileSchema = z
+  .object({
+    /** The address that the page shows it at. */
+    src: z.string(),
+    media: z.enum(["picture", "audio", "video"]),
+    bytes: z.int(),
+  })
+  .meta({ id: "TrailFile" });
+export type TrailFile = z.output<typeof fileSchema>;
+
+export const getTrailFiles = route({
+  method: "POST",
+  path: "/projects/get-trail-files",
+  who: "signed-in",
+  scope: "learning:read",
+  input: z.object({ course_id: thingName("course"), trail_id: z.uuid() }),
+  output: z.object({
+    course: z.object({ friendly_id: z.string(), name: z.string() }),
+    trail: z.object({ _id: z.uuid(), name: z.string() }),
+    /** What is open to the person now, in the trail's order. */
+    objects: z.array(z.object({ friendly_id: z.string(), title: z.string() })),
+    blocked_count: z.int(),
+    /** What the texts take, without the files. */
+    text_bytes: z.int(),
+    files: z.array(fileSchema),
+  }),
+  summary: "Returns what a trail takes to be read without a network: its open objects, and the sizes of their files.",
+});
+export type TrailFiles = z.output<typeof getTrailFiles.output>;
