@@ -11,6 +11,7 @@ import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import { Metrics } from "#platform/server/http/metrics.ts";
 import { notFound, projectNotFound } from "#platform/server/http/problem.ts";
+import { wantsEconomy } from "#platform/web/economy.ts";
 import { isId } from "#shared/ids.ts";
 import { isReliefShape } from "#shared/relief-markup.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
@@ -28,6 +29,7 @@ import { hideDemo } from "./hide-demo.ts";
 import { anonymousRefusal, LIMITED, limitAnonymous } from "./limit-anonymous.ts";
 import { plainFont } from "./plain-fonts.ts";
 import { type RenderPage, servePage } from "./serve-page.ts";
+import { offlineWorker } from "./offline-worker.ts";
 import { operatorRoutes } from "./operator-routes.ts";
 import { measuredAnswers } from "./measured-answers.ts";
 import { ownIndex } from "./own-index.ts";
@@ -38,6 +40,7 @@ import { isSecure, publicRequest } from "./public-access.ts";
 import { pagePolicy } from "./security-headers.ts";
 import { fileNamed, sendFile } from "./send-file.ts";
 import { refusalPage, tooLargePage } from "./refusal-pages.ts";
+import { smallPicture } from "./small-picture.ts";
 import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
 import { videoPart } from "./video-part.ts";
 import { appIconFile, webManifest } from "./web-manifest.ts";
@@ -113,6 +116,7 @@ function serveFiles(app: Hono<Env>, options: AppOptions): void {
   app.get("/relief/:shape/:seed", (http) => coverMarkup(http, options));
   app.get("/og/:picture{[0-9a-f-]{36}\\.png}", (http) => previewPicture(http, options));
   credentialRoutes(app, options);
+  app.get("/sw.js", () => offlineWorker(options.buildId));
   app.get("/manifest.webmanifest", (http) => webManifest(http, options));
   app.get("/app-icon/:icon", (http) => appIconFile(http, options));
   app.get("/robots.txt", (http) => crawlerFile(http, options, "text/plain", robotsText));
@@ -166,6 +170,10 @@ async function publicFile(http: Http, options: AppOptions): Promise<Response> {
   const host = await hostOf(http, options);
   const path = fileNamed(http.req.path.slice(1));
   if (!host || !path) return http.notFound();
+  const small = wantsEconomy(http.req.raw.headers)
+    ? await smallPicture(options.services, host.project._id, path, http.req.query("v"))
+    : null;
+  if (small) return small;
   const cache = http.req.query("v") ? "public, max-age=31536000, immutable" : "public, max-age=300";
   const file = await sendFile(options.services.files, host.project._id, path, {
     range: http.req.header("range"),

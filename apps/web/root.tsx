@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import {
   type ClientLoaderFunctionArgs,
   Links,
-  type LinksFunction,
   Meta,
   type MetaFunction,
   Outlet,
@@ -20,6 +19,7 @@ import {
   useSignLanguage,
 } from "#features/projects/web/index.ts";
 import { loadDocumentForToken, takeAccessToken } from "#features/people/web/index.ts";
+import { watchOwner } from "#platform/web/session/watch-owner.ts";
 import { callFor } from "#platform/web/api/caller.ts";
 import { Toasts } from "#ui/toast.tsx";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
@@ -42,22 +42,18 @@ async function loadDocument({ request }: ClientLoaderFunctionArgs): Promise<neve
 /** Pages say their own; this is the error page's, which takes the place of all of them. */
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);
 
-export const links: LinksFunction = () =>
-  [atkinson, bricolage].map((href) => ({
-    rel: "preload",
-    as: "font",
-    type: "font/woff2",
-    href,
-    crossOrigin: "anonymous",
-  }));
-
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   useEffect(() => {
     document.documentElement.dataset.ready = "true";
   }, []);
   return (
-    <html lang="pt-BR" data-project={root?.project.friendly_id} data-build={root?.buildId}>
+    <html
+      lang="pt-BR"
+      data-project={root?.project.friendly_id}
+      data-build={root?.buildId}
+      data-economy={root?.isEconomical ? "on" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -66,6 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {root ? <link rel="manifest" href="/manifest.webmanifest" /> : null}
         {root ? <link rel="apple-touch-icon" href="/app-icon/192.png" /> : null}
         <Meta />
+        {root?.isEconomical ? null : <PreloadedFonts />}
         {/* First of all styles: it names the layers in their order, which a component's own sheet must find. */}
         {root ? <Brand root={root} /> : null}
         <Links nonce={root?.nonce} />
@@ -80,6 +77,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+function PreloadedFonts() {
+  return [atkinson, bricolage].map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+  ));
 }
 
 /** The browser hides a nonce once it has read it, so the page and the data differ there by design. */
@@ -101,6 +104,10 @@ export default function App() {
 function Shell({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   if (root) callFor(root.project._id, root.apiOrigin);
+  const owner = root && (root.user?._id ?? null);
+  useEffect(() => {
+    if (owner !== undefined) watchOwner(owner);
+  }, [owner]);
   useSignLanguage();
   useRememberCourse();
   return <Toasts first={root?.notice ?? null}>{children}</Toasts>;

@@ -1,4 +1,5 @@
 import { Headphones } from "lucide";
+import { useRootData } from "#features/projects/web/index.ts";
 import { AudioPlayer } from "#ui/audio-player.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { timeCode } from "#ui/time-code.ts";
@@ -16,6 +17,7 @@ interface AudioBlockProps {
 /** An audio player with a transcript. */
 export function AudioBlock({ block, second, onPlace }: AudioBlockProps) {
   const { id, src, title, transcript } = block;
+  const isEconomical = useRootData()?.isEconomical ?? false;
   const { player, hasFailed, retry, onSpeed } = usePlayer<HTMLAudioElement>({ id, second, onPlace });
   return (
     <figure className="audio">
@@ -28,7 +30,7 @@ export function AudioBlock({ block, second, onPlace }: AudioBlockProps) {
         <Speed title={title} onSpeed={onSpeed} />
       </figcaption>
       <div hidden={hasFailed}>
-        <AudioPlayer player={player} src={src} title={title} />
+        <AudioPlayer player={player} src={src} title={title} isPreloaded={!isEconomical} />
       </div>
       {hasFailed ? <MediaFailed what="O áudio" onRetry={retry} /> : null}
       <Transcript text={transcript} />

@@ -1,5 +1,6 @@
 import { Play } from "lucide";
 import { useState } from "react";
+import { useRootData } from "#features/projects/web/index.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Block } from "../contract.ts";
 import { Transcript } from "./player-tools.tsx";
@@ -10,13 +11,13 @@ const SERVICES = {
   youtube: {
     name: "YouTube",
     page: (video: string) => `https://www.youtube.com/watch?v=${video}`,
-    player: (video: string) =>
-      `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0&hl=pt-BR&cc_lang_pref=pt`,
+    player: (video: string, autoplay: number) =>
+      `https://www.youtube-nocookie.com/embed/${video}?autoplay=${autoplay}&rel=0&hl=pt-BR&cc_lang_pref=pt`,
   },
   vimeo: {
     name: "Vimeo",
     page: (video: string) => `https://vimeo.com/${video}`,
-    player: (video: string) => `https://player.vimeo.com/video/${video}?dnt=1&autoplay=1`,
+    player: (video: string, autoplay: number) => `https://player.vimeo.com/video/${video}?dnt=1&autoplay=${autoplay}`,
   },
 };
 
@@ -24,13 +25,14 @@ const SERVICES = {
 export function OutsideVideoBlock({ block }: { block: OutsideVideo }) {
   const { service, video, title, transcript } = block;
   const { name, page, player } = SERVICES[service];
+  const isEconomical = useRootData()?.isEconomical ?? false;
   const [isLoaded, setLoaded] = useState(false);
   return (
     <figure className="video">
       {isLoaded ? (
         <iframe
           className="outside-frame"
-          src={player(video)}
+          src={player(video, isEconomical ? 0 : 1)}
           title={title}
           // oxlint-disable-next-line react/iframe-missing-sandbox -- always of another origin: it can't reach into this page
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"

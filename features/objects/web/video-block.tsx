@@ -1,3 +1,4 @@
+import { useRootData } from "#features/projects/web/index.ts";
 import { timeCode } from "#ui/time-code.ts";
 import type { Block } from "../contract.ts";
 import { MediaFailed, Speed, Transcript } from "./player-tools.tsx";
@@ -15,13 +16,14 @@ interface VideoBlockProps {
 /** A video with captions, playback speed and a transcript. */
 export function VideoBlock({ block, second, onPlace }: VideoBlockProps) {
   const { id, src, captions, title, transcript, poster } = block;
+  const isEconomical = useRootData()?.isEconomical ?? false;
   const { player, hasFailed, retry, onSpeed } = usePlayer<HTMLVideoElement>({ id, second, onPlace });
   return (
     <figure className="video">
       <video
         ref={player}
         controls
-        preload={poster && second === 0 ? "none" : "metadata"}
+        preload={isEconomical || (poster && second === 0) ? "none" : "metadata"}
         playsInline
         width={960}
         height={540}

@@ -5,6 +5,7 @@ import type { Calls } from "#features/contract-table.ts";
 import type { User } from "#features/people/contract.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { wantsEconomy } from "#platform/web/economy.ts";
 import { type Serialized, serialized, deserialized } from "#platform/web/router/serialized.ts";
 import { type AnalyticsService, isGuardedPage, pageRequest } from "#platform/web/router/server-context.ts";
 import { continueCookie } from "#platform/web/session/continue-cookie.ts";
@@ -40,6 +41,8 @@ export interface RootData {
   now: string;
   /** Nobody has answered in this browser yet whether use may be measured. */
   asksUsage: boolean;
+  /** The person or their browser asks to spend little data. */
+  isEconomical: boolean;
   /** A message to show once, when the page opens. */
   notice: string | null;
   /** When the account will be deleted, if the person requested it; ISO 8601. */
@@ -87,6 +90,7 @@ async function readRoot({ request, url, params, context }: LoaderFunctionArgs): 
     lastCourse: params.course ?? cookieIn(request.headers.get("cookie") ?? "", LAST_COURSE_COOKIE),
     now,
     asksUsage: cookieIn(request.headers.get("cookie") ?? "", USAGE_COOKIE) === null,
+    isEconomical: wantsEconomy(request.headers),
     notice,
     erasureDueAt: duties?.erasure_due_at ?? null,
     must_accept_terms,

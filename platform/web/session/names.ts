@@ -16,6 +16,9 @@ export const CONTINUE_COOKIE = "continue";
 export const CONTINUE_SECONDS = 60 * 60;
 /** The course that this browser opened last, by friendly id; as long as a session. */
 export const LAST_COURSE_COOKIE = "vereda_last_course";
+/** Readable by scripts: "on" or "off", what was chosen on this device about spending little data. A year. */
+export const ECONOMY_COOKIE = "vereda_economy";
+export const ECONOMY_SECONDS = 365 * 24 * 60 * 60;
 /** Readable by scripts: the button of the sign-language widget was pressed, until it is closed or the browser is. */
 export const SIGN_LANGUAGE_COOKIE = "vereda_sign_language";
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;

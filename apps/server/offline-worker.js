@@ -1,0 +1,99 @@
+/* Build %BUILD%. Serves what a person kept on this device when the network does not answer. It keeps nothing by itself but new
+   versions of the pages that they kept. Without kept pages it answers nothing. */
+const CACHE = "vereda-kept";
+const OFFLINE_PAGE = "/sem-internet";
+/** A kept page does not wait longer than this for a network that is there but does not answer. */
+const PATIENCE_MS = 6000;
+const FILES = /^\/(assets|media|fonts|app-icon|relief)\//;
+const DOWN = new Set([502, 503, 504]);
+
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(page(event, url));
+  else if (FILES.test(url.pathname)) event.respondWith(file(event, url));
+});
+
+/** The network first. Only without its answer the kept page, marked as such; or the page that says what is kept. */
+async function page(event, url) {
+  const kept = await keptAt(url.pathname);
+  try {
+    const answer = await within(kept ? PATIENCE_MS : null, fetch(event.request));
+    if (!kept) return answer;
+    if (DOWN.has(answer.status)) return await marked(kept, url);
+    if (isWhole(answer) && !url.search) event.waitUntil(keep(url.pathname, answer.clone()));
+    // It is not the person's any more, or no longer there.
+    else if (answer.status === 403 || answer.status === 404)
+      event.waitUntil(caches.open(CACHE).then((cache) => cache.delete(url.pathname)));
+    return answer;
+  } catch (error) {
+    if (kept) return await marked(kept, url);
+    const offline = await keptAt(OFFLINE_PAGE);
+    if (offline) return offline;
+    throw error;
+  }
+}
+
+function isWhole(answer) {
+  return (
+    answer.status === 200 && !answer.redirected && (answer.headers.get("Content-Type") ?? "").startsWith("text/html")
+  );
+}
+
+/** The page tells by this that it is the kept one. Its list and filters were those of its plain address. */
+async function marked(kept, url) {
+  if (url.search) return Response.redirect(url.pathname);
+  const at = kept.headers.get("Date") ?? "";
+  const text = (await kept.text()).replace("<html ", `<html data-kept="${at}" `);
+  const headers = new Headers(kept.headers);
+  headers.delete("Content-Encoding");
+  headers.delete("Content-Length");
+  return new Response(text, { headers });
+}
+
+/** Their addresses change with their content: what is kept is what the network would answer. */
+async function file(event, url) {
+  const kept = await keptAt(url.pathname + url.search);
+  if (kept) return await part(kept, event.request.headers.get("Range"));
+  const answer = await fetch(event.request);
+  // A kept page of a new build needs its new scripts.
+  if (url.pathname.startsWith("/assets/") && answer.status === 200) event.waitUntil(keepFor(event, answer.clone()));
+  return answer;
+}
+
+async function keepFor({ clientId, request }, answer) {
+  const client = await clients.get(clientId);
+  if (client && (await keptAt(new URL(client.url).pathname))) await keep(request, answer);
+}
+
+/** Never makes the cache: after signing out there is none. */
+function keptAt(address) {
+  return caches.match(address, { cacheName: CACHE, ignoreVary: true });
+}
+
+async function keep(address, answer) {
+  await (await caches.open(CACHE)).put(address, answer);
+}
+
+/** Players ask for parts. */
+async function part(kept, range) {
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
+  if (!from && !to) return kept;
+  const blob = await kept.blob();
+  const start = from ? Number(from) : Math.max(blob.size - Number(to), 0);
+  const end = from && to ? Math.min(Number(to), blob.size - 1) : blob.size - 1;
+  const headers = new Headers(kept.headers);
+  headers.set("Content-Range", `bytes ${start}-${end}/${blob.size}`);
+  headers.set("Content-Length", String(end - start + 1));
+  return new Response(blob.slice(start, end + 1), { status: 206, headers });
+}
+
+function within(milliseconds, answer) {
+  if (milliseconds === null) return answer;
+  const late = new Promise((_, reject) => setTimeout(() => reject(new Error("no answer")), milliseconds));
+  return Promise.race([answer, late]);
+}

@@ -1,0 +1,123 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { beforeEach, expect, test } from "vitest";
+
+const source = await readFile(join(import.meta.dirname, "offline-worker.js"), "utf8");
+const ORIGIN = "https://aurora.exemplo.com.br";
+const PAGE = "/course/escuta";
+
+type Listener = (event: object) => void;
+type Network = (path: string) => Promise<Response>;
+
+let kept: Map<string, Response> | null = null;
+let network: Network = async () => html("da rede");
+let listeners = new Map<string, Listener>();
+
+beforeEach(() => {
+  kept = new Map([[PAGE, html("do aparelho")]]);
+  network = async () => html("da rede");
+  listeners = startWorker();
+});
+
+test("with a network the person always gets the server's page, which becomes the kept one", async () => {
+  expect(await text(await open(PAGE))).toContain("da rede");
+  expect(await text(kept?.get(PAGE))).toContain("da rede");
+});
+
+test.for([
+  ["no network", async () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["a gateway whose server is away", async () => new Response("", { status: 502 })],
+] as [string, Network][])("with %s the kept page opens, marked as such", async ([, away]) => {
+  network = away;
+  expect(await text(await open(PAGE))).toMatch(/^<html data-kept="[^"]+" lang="pt-BR">do aparelho$/);
+});
+
+test("a list or filter of a kept page leads to the page itself, which is what is kept", async () => {
+  network = () => Promise.reject(new TypeError("Failed to fetch"));
+  const { status, headers } = (await open(`${PAGE}?list=favorite`)) as Response;
+  expect([status, headers.get("location")]).toEqual([302, ORIGIN + PAGE]);
+});
+
+test("a page that only came with a query does not replace the kept one", async () => {
+  await open(`${PAGE}?list=favorite`);
+  expect(await text(kept?.get(PAGE))).toContain("do aparelho");
+});
+
+test("a course that is not the person's any more leaves the device", async () => {
+  network = async () => new Response("", { status: 404 });
+  expect((await open(PAGE))?.status).toBe(404);
+  expect(kept?.has(PAGE)).toBe(false);
+});
+
+test("a redirect to sign in is never kept", async () => {
+  network = async () => Object.defineProperty(html("entre"), "redirected", { value: true });
+  await open(PAGE);
+  expect(await text(kept?.get(PAGE))).toContain("do aparelho");
+});
+
+test("after signing out it keeps nothing and makes no cache again", async () => {
+  kept = null;
+  expect(await text(await open(PAGE))).toContain("da rede");
+  expect(kept).toBeNull();
+});
+
+test("a player gets the part of a kept audio that it asks for", async () => {
+  kept?.set("/media/pausa.m4a?v=1", new Response("0123456789", { headers: { "Content-Type": "audio/mp4" } }));
+  const part = (await open("/media/pausa.m4a?v=1", "cors", { Range: "bytes=2-4" })) as Response;
+  expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([206, "bytes 2-4/10", "234"]);
+});
+
+test("calls, writes and other origins never pass through it", async () => {
+  expect(await open("/api/projects/ranking/x", "cors")).toBeNull();
+  expect(await open(PAGE, "navigate", {}, "POST")).toBeNull();
+});
+
+function startWorker() {
+  const found = new Map<string, Listener>();
+  const addEventListener = (kind: string, listener: Listener) => void found.set(kind, listener);
+  const store = () => {
+    kept ??= new Map();
+    return {
+      put: async (key: string | { url: string }, answer: Response) => void kept?.set(addressOf(key), answer),
+      delete: async (key: string) => kept?.delete(key),
+    };
+  };
+  const caches = { match: async (key: string) => kept?.get(key)?.clone(), open: async () => store() };
+  const clients = { get: async () => ({ url: ORIGIN + PAGE }) };
+  const WorkerResponse = class extends Response {
+    static override redirect = (to: string) => Response.redirect(new URL(to, ORIGIN), 302);
+  };
+  const fetch = ({ url }: { url: string }) => network(addressOf({ url }));
+  const scope = { addEventListener, caches, clients, fetch, location: new URL(ORIGIN), Response: WorkerResponse };
+  runInNewContext(source, { ...scope, URL, Headers, Promise, setTimeout, Error });
+  return found;
+}
+
+/** Null when the worker leaves the request to the browser. */
+async function open(path: string, mode = "navigate", headers = {}, method = "GET"): Promise<Response | null> {
+  let answer: Promise<Response> | null = null;
+  const later: Promise<unknown>[] = [];
+  listeners.get("fetch")?.({
+    request: { url: ORIGIN + path, method, mode, headers: new Headers(headers) },
+    clientId: "1",
+    respondWith: (given: Promise<Response>) => (answer = given),
+    waitUntil: (work: Promise<unknown>) => later.push(work),
+  });
+  const given = await (answer as Promise<Response> | null);
+  await Promise.all(later);
+  return given;
+}
+
+function addressOf(key: string | { url: string }): string {
+  return typeof key === "string" ? key : key.url.slice(ORIGIN.length);
+}
+
+function html(words: string): Response {
+  const headers = { "Content-Type": "text/html; charset=utf-8", Date: "Mon, 23 Nov 2026 12:00:00 GMT" };
+  return new Response(`<html lang="pt-BR">${words}`, { headers });
+}
+
+async function text(answer: Response | null | undefined): Promise<string> {
+  return (await answer?.clone().text()) ?? "";
+}

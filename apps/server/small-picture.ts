@@ -1,0 +1,41 @@
+import type { Services } from "#platform/server/http/context.ts";
+import type { PictureTask } from "#platform/server/pictures/picture-task.ts";
+
+const SIDE = 480;
+const MAX_PIXELS = 40_000_000;
+const TASK: PictureTask = {
+  formats: { jpeg: MAX_PIXELS, png: MAX_PIXELS, webp: MAX_PIXELS },
+  maxSide: 12_000,
+  minSide: SIDE,
+  maxAspect: 30,
+  width: SIDE,
+  height: SIDE,
+  fit: "inside",
+  output: "webp",
+};
+
+/** The economy mode's copy of a picture, made once; null where it would save nothing or can't be made now. */
+export async function smallPicture(
+  { files, pictures }: Services,
+  projectId: string,
+  path: string,
+  version: string | undefined,
+): Promise<Response | null> {
+  if (!/\.(jpe?g|png|webp)$/i.test(path) || !version || !/^[\w-]{1,64}$/.test(version)) return null;
+  const size = await files.size(projectId, path);
+  if (size === null) return null;
+  const make = async () => {
+    const bytes = await files.get(projectId, path);
+    const made = bytes && (await pictures.make(projectId, bytes, TASK));
+    return made && "bytes" in made ? made.bytes : null;
+  };
+  // When many pictures are being made at once, the whole one is sent.
+  const small = await files.getOrMake(projectId, `small/${version}/${path}.webp`, make).catch(() => null);
+  if (!small || small.length >= size) return null;
+  const headers = {
+    "Content-Type": "image/webp",
+    "Cache-Control": "private, max-age=86400",
+    Vary: "Save-Data, Cookie",
+  };
+  return new Response(new Uint8Array(small), { headers });
+}

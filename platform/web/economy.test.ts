@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { wantsEconomy } from "./economy.ts";
+
+test("a phone that asks to save data gets the economy mode", () => {
+  expect(wantsEconomy(new Headers({ "Save-Data": "on" }))).toBe(true);
+  expect(wantsEconomy(new Headers())).toBe(false);
+});
+
+test("what the person chose on the device wins over what the browser asks", () => {
+  expect(wantsEconomy(new Headers({ cookie: "a=1; vereda_economy=off", "Save-Data": "on" }))).toBe(false);
+  expect(wantsEconomy(new Headers({ cookie: "vereda_economy=on" }))).toBe(true);
+});
