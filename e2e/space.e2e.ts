@@ -107,7 +107,7 @@ test.describe("the learning space", () => {
 
     line.spoil(/create-or-update-user-input/, "cut");
     await readToTheEnd(page, object);
-    const waiting = page.getByText(/^Sem conexão: .* neste aparelho/);
+    const waiting = page.getByText(/^\d+ coisas? esperam? por internet$/);
     await expect(waiting).toBeVisible();
     await visit(page, line.at("aurora", course));
     await expect(waiting).toBeVisible();

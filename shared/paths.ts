@@ -12,6 +12,7 @@ export type AccountSection =
   | "seguranca"
   | "tokens"
   | "notificacoes"
+  | "aparelho"
   | "privacidade";
 
 /** Every address of the product's screens (spec, section 2), built in one place. */

@@ -18,6 +18,8 @@ interface AudioPlayerProps {
   player: RefObject<HTMLAudioElement | null>;
   src: string;
   title: string;
+  /** Whether its length is asked for before it is played. */
+  isPreloaded?: boolean;
 }
 
 /** The state that the controls show; times in seconds. */
@@ -32,7 +34,7 @@ const JUMP_SECONDS = 10;
 const STEP_SECONDS = 5;
 
 /** An audio player with the kit's controls; before hydration, with the browser's own. */
-export function AudioPlayer({ player, src, title }: AudioPlayerProps) {
+export function AudioPlayer({ player, src, title, isPreloaded = true }: AudioPlayerProps) {
   const hasScripts = useScripts();
   const [playback, setPlayback] = useState<Playback>({ isPlaying: false, isMuted: false, now: 0, end: 0 });
   const update = (event: SyntheticEvent<HTMLAudioElement>) => setPlayback(playbackOf(event.currentTarget));
@@ -53,7 +55,7 @@ export function AudioPlayer({ player, src, title }: AudioPlayerProps) {
       <audio
         ref={player}
         src={src}
-        preload="metadata"
+        preload={isPreloaded ? "metadata" : "none"}
         controls={!hasScripts}
         aria-label={title}
         onPlay={update}

@@ -22,6 +22,7 @@ function profile(path: string, id: string) {
       route(`${path}/seguranca`, page("security"), { id: `${id}-security` }),
       route(`${path}/tokens`, page("tokens"), { id: `${id}-tokens` }),
       route(`${path}/notificacoes`, page("notifications"), { id: `${id}-notifications` }),
+      route(`${path}/aparelho`, page("device"), { id: `${id}-device` }),
       route(`${path}/privacidade`, page("privacy"), { id: `${id}-privacy` }),
     ]),
   ];

@@ -101,6 +101,11 @@ export const apiWords: ApiWords = {
     "Block.host": ["The host that is embedded.", "O host incorporado.", "www.openstreetmap.org"],
     height: ["The height in pixels.", "A altura em pixels.", 420],
     prompt: ["What is asked.", "O que se pergunta.", "escuta"],
+    known: [
+      "The text that the caller replaces, as it knows it. Left out, any text is replaced.",
+      "O texto que está sendo trocado, como quem chama o conhece. Sem ele, troca qualquer texto.",
+      "Tive medo.",
+    ],
     kept_at: ["When it was saved; null once it is deleted.", "Quando foi guardada; null depois de apagada."],
     learning_object: [
       "The object's `_id`; or its `friendly_id`, with `course_id`.",

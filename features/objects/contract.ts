@@ -175,10 +175,16 @@ export const saveReflection = route({
   path: "/projects/save-reflection",
   who: "signed-in",
   scope: "learning:write",
-  input: z.object({ course_id, object_id, block, text: z.string().max(10_000) }),
+  input: z.object({
+    course_id,
+    object_id,
+    block,
+    text: z.string().max(10_000),
+    known: z.string().max(10_000).optional().describe("The text that the caller replaces; 409 if it is another by now"),
+  }),
   output: z.object({ block: z.string(), kept_at: z.iso.datetime().nullable() }),
   summary: "Saves a private reflection, encrypted; only its owner can read it. An empty text deletes it.",
-  errors: ["blocked"],
+  errors: ["blocked", "stale_revision"],
 });
 
 export const getOwnNotes = route({

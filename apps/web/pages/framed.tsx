@@ -1,12 +1,14 @@
 import { Outlet, useLocation, useMatches } from "react-router";
 import { AnnouncementQueue } from "#features/announcements/web/index.ts";
 import { UnreadMark, useUnreadCount } from "#features/notifications/web/index.ts";
-import { Frame, hasFrame, useCurrentCourse, useRootData } from "#features/projects/web/index.ts";
+import { Frame, hasFrame, useCurrentCourse, useRootData, WaitingBadge } from "#features/projects/web/index.ts";
+import { useLeftWork } from "./use-left-work.ts";
 
 /** The layout route of every page except the login-like ones and the reader. Flows have no bar and footer. */
 export default function Framed() {
   const root = useRootData();
   const course = useCurrentCourse();
+  useLeftWork();
   const unread = useUnreadCount(Boolean(root?.user), useLocation().pathname);
   const of = root?.user && !root.user.require_anamnese ? (course ?? root.project._id) : null;
   return (
@@ -15,6 +17,9 @@ export default function Framed() {
         isBare={!hasFrame(useMatches().at(-1)?.id ?? "")}
         news={{ count: unread, linkOf: newsLink(unread, course) }}
       >
+        <div className="waiting-strip">
+          <WaitingBadge />
+        </div>
         <Outlet />
       </Frame>
       {of ? <AnnouncementQueue of={of} /> : null}

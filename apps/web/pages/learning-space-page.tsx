@@ -16,8 +16,9 @@ import {
 } from "#features/courses/web/index.ts";
 import { useFavorites } from "#features/favorites/web/index.ts";
 import { HeroBanners } from "#features/heros/web/index.ts";
+import { KeepTrail } from "#features/kept-trails/web/index.ts";
 import type { Ranking } from "#features/progress/contract.ts";
-import { LeftInputs, RankingPanel } from "#features/progress/web/index.ts";
+import { RankingPanel } from "#features/progress/web/index.ts";
 import { ProjectExtra, useRootData } from "#features/projects/web/index.ts";
 import { foundOnPage, resultsTitle, SearchBox, SearchResults } from "#features/search/web/index.ts";
 import type { Suggestion } from "#features/suggestions/contract.ts";
@@ -73,7 +74,6 @@ export default function LearningSpacePage() {
       <SpaceLayout
         head={
           <>
-            <LeftInputs />
             {found ? null : <SpaceHero space={space} firstName={firstName} now={hour} />}
             {found ? null : <HeroBanners heros={heros} />}
             <SearchBox action={home} course={course} found={found} />
@@ -91,6 +91,7 @@ export default function LearningSpacePage() {
             isFolding={list !== "favorite" && space.objects_done < space.objects_total}
             favorites={favorites}
             onFavorite={change}
+            actions={<KeepTrail course={course} trail={trail} />}
           />
         ))}
         {trails.length === 0 && !found ? <EmptyList list={list} course={course} /> : null}

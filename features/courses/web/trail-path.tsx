@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide";
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { cachedRender } from "#platform/web/router/cached-render.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Relief } from "#ui/relief.tsx";
@@ -15,10 +15,12 @@ interface TrailPathProps {
   isFolding: boolean;
   favorites: ReadonlySet<string>;
   onFavorite(objectId: string, favorite: boolean): void;
+  /** What else can be done with the trail, below its description. */
+  actions?: ReactNode;
 }
 
 /** A trail as a path of its objects. A finished trail is folded; on a phone, the steps before the first unfinished one. */
-export function TrailPath({ course, trail, isFolding, favorites, onFavorite }: TrailPathProps) {
+export function TrailPath({ course, trail, isFolding, favorites, onFavorite, actions }: TrailPathProps) {
   const { _id, name, description, objects, objects_done } = trail;
   const [isOpen, setOpen] = useState(!isFolding);
   const firstUnfinished = objects.findIndex(({ state }) => state !== "done");
@@ -38,6 +40,7 @@ export function TrailPath({ course, trail, isFolding, favorites, onFavorite }: T
         <div className="trail-text">
           <h2 id={`trail-${_id}`}>{name}</h2>
           <p>{description}</p>
+          {actions}
         </div>
         <Ring done={objects_done} of={objects.length} label={`${objects_done} de ${objects.length} concluídos`} />
       </div>

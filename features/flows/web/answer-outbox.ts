@@ -1,9 +1,10 @@
 import { api, toastError } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { setWaiting } from "#platform/web/waiting.ts";
 import { newId } from "#shared/ids.ts";
 import type { FlowAnswer } from "../engine/answer.ts";
-import { eraseAnswer, sealAnswer, unsealAnswers, type WaitingAnswer } from "./sealed-answers.ts";
+import { sealedAnswers, type WaitingAnswer } from "./sealed-answers.ts";
 
 type Saved = Calls["POST /projects/save-flow-answer"]["output"];
 
@@ -54,16 +55,17 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
   let wake: () => void = () => {};
 
   const tell = (state: Saving["state"], problem: string | null = null) => {
+    setWaiting({ flows: state === "waiting" ? queue.length : 0 });
     if (isOpen) on.onChange({ state, waiting: queue.length, isSealed, problem });
   };
   const drop = ({ client_id }: WaitingAnswer) => {
     queue = queue.filter((one) => one.client_id !== client_id);
-    void eraseAnswer(userId, client_id);
+    void sealedAnswers.erase(userId, client_id);
   };
   const seal = async (waiting: WaitingAnswer) => {
-    isSealed = await sealAnswer(userId, waiting);
+    isSealed = await sealedAnswers.seal(userId, waiting);
     // It may have arrived meanwhile.
-    if (!queue.includes(waiting)) void eraseAnswer(userId, waiting.client_id);
+    if (!queue.includes(waiting)) void sealedAnswers.erase(userId, waiting.client_id);
   };
   const send = async (): Promise<boolean> => {
     for (let tries = 0; queue[0] && isOpen;) {
@@ -110,12 +112,12 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
     return sending;
   };
   const takeUp = async () => {
-    const left = opened ? await unsealAnswers(userId) : [];
+    const left = opened ? await sealedAnswers.unseal(userId) : [];
     for (const one of left.filter(({ session_id }) => session_id === opened?.id)) {
       const isNewer = queue.some(({ block_id }) => block_id === one.block_id);
       const isOutdated = one.revision < (opened?.revision ?? 0) && on.isAnswered(one.block_id);
       if (isNewer || isOutdated) {
-        void eraseAnswer(userId, one.client_id);
+        void sealedAnswers.erase(userId, one.client_id);
         continue;
       }
       queue.push(one);

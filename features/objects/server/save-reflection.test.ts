@@ -94,3 +94,20 @@ test("refuses other blocks, blocked objects, strangers, people who are not enrol
   await expect(world.as(recruiter).call(saveReflection, input)).rejects.toMatchObject({ status: 404 });
   await expect(world.as(neighbour).call(saveReflection, input)).rejects.toMatchObject({ status: 404 });
 });
+
+test("what was written without a network does not replace a newer text from another device", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const place = { ...where, block: "medo" };
+  await world.as(ana).call(saveReflection, { ...place, text: "Do telefone.", known: "" });
+  await world.as(ana).call(saveReflection, { ...place, text: "Da escola.", known: "Do telefone." });
+
+  await expect(
+    world.as(ana).call(saveReflection, { ...place, text: "Do ônibus.", known: "Do telefone." }),
+  ).rejects.toMatchObject({ status: 409, code: "stale_revision", extra: { saved: "Da escola." } });
+  expect((await world.as(ana).call(getObjectById, where)).object.reflections).toEqual({ medo: "Da escola." });
+
+  await world.as(ana).call(saveReflection, { ...place, text: "Do ônibus.", known: "Da escola." });
+  // Its answer was lost on the way: sent again, it changes nothing.
+  await world.as(ana).call(saveReflection, { ...place, text: "Do ônibus.", known: "Da escola." });
+  expect((await world.as(ana).call(getObjectById, where)).object.reflections).toEqual({ medo: "Do ônibus." });
+});

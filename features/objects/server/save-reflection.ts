@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { saveReflection as contract } from "../contract.ts";
 import { bodyOf } from "./queries.ts";
-import { deleteReflection, writeReflection } from "./reflections.ts";
+import { deleteReflection, reflectionsIn, writeReflection } from "./reflections.ts";
 import { requireOpenObject } from "./require-open-object.ts";
 
 /** Saves or deletes a private reflection. The audit entry never holds the text. */
@@ -18,9 +18,21 @@ export async function saveReflection(
   if (reflection?.kind !== "reflection") throw new Problem(400, "Esta reflexão não existe neste conteúdo.");
 
   const text = input.text.trim();
+  if (input.known !== undefined) await refuseOverAnother(context, object.id, { ...input, text });
   const where = { objectId: object.id, block: reflection.id };
   if (text) await writeReflection(context, { ...where, prompt: reflection.prompt, text });
   else await deleteReflection(context, where.objectId, where.block);
   await audit(context, text ? "save-reflection" : "delete-reflection", object.id);
   return { block: reflection.id, kept_at: text ? context.now.toISOString() : null };
+}
+
+/** What was written on a device without a network must not replace what was saved on another one meanwhile. */
+async function refuseOverAnother(
+  context: Context,
+  objectId: string,
+  { block, text, known }: z.output<typeof contract.input>,
+): Promise<void> {
+  const saved = (await reflectionsIn(context, objectId))[block] ?? "";
+  if (saved === known?.trim() || saved === text) return;
+  throw new Problem(409, "Você guardou outro texto aqui, em outro aparelho.", { code: "stale_revision", saved });
 }

@@ -1,7 +1,7 @@
-import { ArrowLeft, Bookmark, CloudOff } from "lucide";
+import { ArrowLeft, Bookmark } from "lucide";
 import type { ReactNode } from "react";
 import { useFavorites } from "#features/favorites/web/index.ts";
-import { useStuckInputs } from "#features/progress/web/index.ts";
+import { WaitingBadge } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -20,7 +20,6 @@ export function ReaderBar({ opened, completeness, search }: ReaderBarProps) {
   const { course, object, trail } = opened;
   const { favorites, change } = useFavorites(course._id, trail.objects);
   const isFavorite = favorites.has(object._id);
-  const stuck = useStuckInputs();
   return (
     <div className="article-bar">
       <Link className="icon-button reader-up" to={paths.course(course.friendly_id)} aria-label="Todas as trilhas">
@@ -29,14 +28,7 @@ export function ReaderBar({ opened, completeness, search }: ReaderBarProps) {
       <TrailPosition opened={opened} isDone={completeness >= 1} search={search} />
       <Bar share={completeness} label="Progresso neste conteúdo" />
       <span className="article-left">{leftOf(object.minutes, completeness)}</span>
-      <span className="article-stuck" role="status">
-        {stuck > 0 ? (
-          <>
-            <Icon of={CloudOff} />
-            Sem conexão: {stuck === 1 ? "1 passo guardado" : `${stuck} passos guardados`} neste aparelho
-          </>
-        ) : null}
-      </span>
+      <WaitingBadge />
       <button
         type="button"
         className="icon-button"

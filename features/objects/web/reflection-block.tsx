@@ -1,11 +1,11 @@
 import { Lock } from "lucide";
 import { type FormEvent, useState } from "react";
-import { api } from "#features/api.ts";
-import { isApiProblem } from "#platform/web/api/problem.ts";
+import { useRootData } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Block, OpenedObject } from "../contract.ts";
+import { type Fate, sendReflection, useSentReflection } from "./reflection-outbox.ts";
 
 interface ReflectionBlockProps {
   block: Extract<Block, { kind: "reflection" }>;
@@ -14,24 +14,26 @@ interface ReflectionBlockProps {
   isPreview: boolean;
 }
 
-type State = "idle" | "busy" | "saved" | { problem: string };
-
-/** A private text field: stored encrypted, visible only to its author. Works without scripts. */
+/** A private text field: stored encrypted, visible only to its author. Works without scripts, and without a network. */
 export function ReflectionBlock({ block, opened, text: savedText, isPreview }: ReflectionBlockProps) {
-  const [text, setText] = useState(savedText);
-  const [state, setState] = useState<State>("idle");
-  const save = async (event: FormEvent) => {
+  const userId = useRootData()?.user?._id ?? "";
+  const { course, object } = opened;
+  const sent = useSentReflection(object._id, block.id);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [known, setKnown] = useState(savedText);
+  const text = typed ?? sent?.item.text ?? savedText;
+  // What is typed after sending is not what was sent.
+  const fate = sent && sent.item.text === text ? sent.fate : null;
+  const isBusy = fate?.kind === "saving";
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (state === "busy" || isPreview) return;
-    setState("busy");
-    const call = { course_id: opened.course._id, object_id: opened.object._id, block: block.id, text };
-    try {
-      await api("POST /projects/save-reflection", call, { isQueued: true });
-      setState("saved");
-    } catch (error) {
-      if (!isApiProblem(error)) throw error;
-      setState({ problem: error.message });
-    }
+    if (isBusy || isPreview) return;
+    const base = sent?.fate.kind === "saved" ? sent.item.text : known;
+    send(text, base);
+  };
+  const send = (next: string, over: string) => {
+    const place = { course_id: course._id, object_id: object._id, title: object.title, block: block.id };
+    void sendReflection(userId, { ...place, text: next, known: over });
   };
   return (
     <form className="reflection" id={block.id} method="post" action={`?#${block.id}`} onSubmit={save}>
@@ -42,10 +44,7 @@ export function ReflectionBlock({ block, opened, text: savedText, isPreview }: R
         lines={5}
         maxLength={10_000}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setState("idle");
-        }}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <p className="reflection-private soft">
         <Icon of={Lock} />
@@ -54,17 +53,59 @@ export function ReflectionBlock({ block, opened, text: savedText, isPreview }: R
           : "Só você lê o que escreve aqui. Fica guardado com criptografia e você pode apagar quando quiser."}
       </p>
       <div className="reflection-foot" hidden={isPreview}>
-        <Button type="submit" kind="quiet" aria-disabled={state === "busy"}>
-          {state === "busy" ? "Guardando…" : "Guardar para mim"}
+        <Button type="submit" kind="quiet" aria-disabled={isBusy}>
+          {isBusy ? "Guardando…" : "Guardar para mim"}
         </Button>
-        <span aria-live="polite">{sentenceOf(state, text)}</span>
+        <span aria-live="polite">{fate ? sentenceOf(fate, text) : null}</span>
       </div>
+      {fate?.kind === "elsewhere" ? (
+        <TwoVersions
+          saved={fate.saved}
+          onOwn={() => send(text, fate.saved)}
+          onOther={() => {
+            setKnown(fate.saved);
+            setTyped(fate.saved);
+            send(fate.saved, fate.saved);
+          }}
+        />
+      ) : null}
     </form>
   );
 }
 
-function sentenceOf(state: State, text: string): string | null {
-  if (state === "saved") return text.trim() ? "Guardado." : "Apagado.";
-  if (typeof state === "object") return `Ainda não foi guardado: ${state.problem} O seu texto continua aqui.`;
-  return null;
+function sentenceOf(fate: Fate, text: string): string | null {
+  switch (fate.kind) {
+    case "saved":
+      return text.trim() ? "Guardado." : "Apagado.";
+    case "waiting":
+      return fate.isSealed
+        ? "Sem conexão. O texto ficou neste aparelho, com criptografia, e segue assim que a internet voltar."
+        : "Sem conexão. Deixe esta página aberta: o texto segue assim que a internet voltar.";
+    case "refused":
+      return `Ainda não foi guardado: ${fate.problem} O seu texto continua aqui.`;
+    default:
+      return null;
+  }
+}
+
+interface TwoVersionsProps {
+  saved: string;
+  onOwn(): void;
+  onOther(): void;
+}
+
+/** The person wrote something else on another device while this one had no network. */
+function TwoVersions({ saved, onOwn, onOther }: TwoVersionsProps) {
+  return (
+    <div className="alert reflection-versions" role="alert">
+      <p>Enquanto este aparelho estava sem internet, você guardou outro texto em outro aparelho:</p>
+      <blockquote>{saved || "(nada: o texto foi apagado)"}</blockquote>
+      <p className="reflection-foot">
+        <Button onClick={onOwn}>Ficar com o deste aparelho</Button>
+        <Button kind="quiet" onClick={onOther}>
+          Ficar com o do outro
+        </Button>
+      </p>
+    </div>
+  );
 }

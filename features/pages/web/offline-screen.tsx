@@ -1,5 +1,7 @@
 import { WifiOff } from "lucide";
 import { useCallback, useEffect, useState } from "react";
+import { isPageKept, keepsPages, OFFLINE_PAGE } from "#platform/web/kept-pages.ts";
+import { mayReload } from "#platform/web/movement/reload-once.ts";
 import { isReachable } from "#platform/web/movement/is-reachable.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -33,12 +35,23 @@ export function OfflineScreen({ message, onBack, onLeave }: OfflineProps) {
       removeEventListener("online", onOnline);
     };
   }, [tryNow]);
+  // The person keeps this page on the device: its worker answers where the network does not.
+  useEffect(() => {
+    if (isPageKept(location.pathname) && !onLeave && mayReload()) location.reload();
+  }, [onLeave]);
   return (
     <div className="error-page">
       <Icon of={WifiOff} className="error-sign" />
       <h1>Sem conexão com a academia</h1>
       <p>{message}</p>
       <p className="soft">Esta página volta sozinha, e o que você já fez está guardado.</p>
+      {keepsPages() ? (
+        <p>
+          <a className="link" href={OFFLINE_PAGE}>
+            Ver o que está guardado neste aparelho
+          </a>
+        </p>
+      ) : null}
       <p className="error-ways">
         <Button onClick={() => void tryNow()} aria-busy={isTrying}>
           Tentar de novo

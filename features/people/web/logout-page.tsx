@@ -1,5 +1,7 @@
 import {
   type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirectDocument,
@@ -16,12 +18,17 @@ import { Button } from "#ui/button.tsx";
 import { isUserNavigation } from "./is-user-navigation.ts";
 
 /** Loading this page ends the session (spec, section 2). Links from other sites and prefetches are asked to confirm first. */
-export async function loader({ request, url, context }: LoaderFunctionArgs): Promise<{ asks: boolean }> {
-  if (!context.get(pageRequest).hasSession) return { asks: false };
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
+  if (!context.get(pageRequest).hasSession) return data({ asks: false }, { headers: CLEARED });
   const asks = url.searchParams.has("ask") || !isUserNavigation(request.headers);
-  if (asks) return { asks };
+  if (asks) return data({ asks });
   throw await leave(context);
 }
+
+/** On a shared phone nothing of the person stays behind, also where scripts do not run. */
+const CLEARED = { "Clear-Site-Data": '"storage"' };
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Ends the session on the server and clears the cookies. */
 export function action({ context }: ActionFunctionArgs): Promise<Response> {

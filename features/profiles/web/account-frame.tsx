@@ -8,6 +8,7 @@ import {
   type IconNode,
   MessageSquare,
   ShieldCheck,
+  Smartphone,
   UserRound,
 } from "lucide";
 import { useEffect } from "react";
@@ -44,6 +45,7 @@ const ENTRIES: readonly Entry[] = [
   { section: "acesso", label: "E-mail e senha", icon: KeyRound },
   { section: "seguranca", label: "Segurança", icon: ShieldCheck },
   { section: "notificacoes", label: "Notificações", icon: Bell },
+  { section: "aparelho", label: "Neste aparelho", icon: Smartphone },
   { section: "privacidade", label: "Privacidade", icon: LockKeyhole },
 ];
 

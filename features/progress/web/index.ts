@@ -6,5 +6,4 @@ export {
   useWaitingInputs,
   onInputOutcome,
 } from "./outbox.ts";
-export { LeftInputs } from "./left-inputs.tsx";
 export { RankingPanel } from "./ranking-panel.tsx";

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { api, toastError } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { CallReplaced, isApiProblem } from "#platform/web/api/problem.ts";
+import { setWaiting } from "#platform/web/waiting.ts";
 import type { UserInput } from "../contract.ts";
 
 export type InputResult = Calls["POST /projects/create-or-update-user-input"]["output"];
@@ -114,6 +115,11 @@ async function sendOnce(input: UserInput, tries: number): Promise<InputResult | 
 
 function setStuck(stuck: boolean): void {
   isStuck = stuck;
+  const waiting = stuck ? queue : [];
+  const answers = waiting.filter(({ input }) => input.kind === "quiz").length;
+  // One object sends several steps while it is read.
+  const steps = new Set(waiting.flatMap(({ input, object_id }) => (input.kind === "quiz" ? [] : [object_id]))).size;
+  setWaiting({ answers, steps });
   notifyQueue();
 }
 

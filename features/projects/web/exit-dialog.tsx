@@ -1,16 +1,41 @@
+import { type FormEvent, useState } from "react";
+import { useWaiting, waitingCount } from "#platform/web/waiting.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { leaveDevice } from "./leave-device.ts";
+import { waitingWords } from "./waiting-words.ts";
 
-/** Confirms 'Sair'. Signing out loads a new document, so that nothing of the session stays in memory. */
+/**
+ * Confirms 'Sair'. Signing out leaves nothing of the person on this device, and loads a new document, so that nothing of the
+ * session stays in memory.
+ */
 export function ExitDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const waiting = useWaiting();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isLeaving) return;
+    setLeaving(true);
+    if (await leaveDevice()) form.submit();
+  };
   return (
     <Dialog title="Deseja realmente sair da academia?" size="small" isOpen={isOpen} onClose={onClose}>
-      <form method="post" action={paths.logout()} className="dialog-actions">
-        <Button kind="quiet" type="button" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit">Sair</Button>
+      <form method="post" action={paths.logout()} onSubmit={(event) => void leave(event)}>
+        {waitingCount(waiting) > 0 ? (
+          <p className="alert">
+            Ainda não chegou à academia: {waitingWords(waiting)}. Se você sair sem internet, isso se perde.
+          </p>
+        ) : null}
+        <div className="dialog-actions">
+          <Button kind="quiet" type="button" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" aria-busy={isLeaving}>
+            Sair
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

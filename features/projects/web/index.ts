@@ -1,5 +1,6 @@
 export { Brand, Logo } from "./brand.tsx";
 export { useCurrentCourse } from "./current-course.ts";
+export { EconomySwitch } from "./economy-switch.tsx";
 export { ErasureNotice } from "./erasure-notice.tsx";
 export { ExitDialog } from "./exit-dialog.tsx";
 export { Frame } from "./frame.tsx";
@@ -15,4 +16,6 @@ export { currentRootData, loadRoot, type RootData, rootDataOf, useProject, useRo
 export { useNow } from "./use-now.ts";
 export { useSignLanguage } from "./use-sign-language.ts";
 export { changeUser } from "./user-changes.ts";
+export { WaitingBadge } from "./waiting-badge.tsx";
+export { WaitingList } from "./waiting-list.tsx";
 export { isOpenBeforeTerms } from "./open-before-terms.ts";

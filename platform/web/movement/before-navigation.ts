@@ -1,6 +1,7 @@
 import { type ClientInstrumentation, matchRoutes } from "react-router";
 import { isBuildNew } from "./builds.ts";
 import { hasHalfFilledForm } from "./half-filled-forms.ts";
+import { isPageKept } from "../kept-pages.ts";
 import { isReachable } from "./is-reachable.ts";
 import { setObstacle } from "./obstacle.ts";
 import { beginProgress, failProgress } from "./progress.ts";
@@ -57,12 +58,17 @@ async function isOpen(target: URL): Promise<boolean> {
     location.assign(target);
     return false;
   }
+  if (!navigator.onLine && isPageKept(target.pathname)) {
+    location.assign(target);
+    return false;
+  }
   beginProgress();
   const hasPages = await loadPages(target.pathname);
   if (number !== latest || location.href !== from) return false;
   if (hasPages) return true;
   failProgress();
   if (await isReachable()) loadDocument(target.href);
+  else if (isPageKept(target.pathname)) location.assign(target);
   else setObstacle({ kind: "offline", to: target.href });
   return false;
 }

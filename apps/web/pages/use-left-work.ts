@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useRootData } from "#features/projects/web/index.ts";
+import { isPageKept } from "#platform/web/kept-pages.ts";
+import { whenIdle } from "#platform/web/when-idle.ts";
+
+/** Sends what this person did on this device without a network, from whatever page they open, once it is idle. */
+export function useLeftWork(): void {
+  const userId = useRootData()?.user?._id;
+  useEffect(() => {
+    if (!userId) return;
+    return whenIdle(async () => {
+      const { sendLeftWork } = await import("./left-work.ts");
+      await sendLeftWork(userId);
+    });
+  }, [userId]);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!isPageKept(pathname)) return;
+    return () => void import("./left-work.ts").then(({ refreshKeptPage }) => refreshKeptPage(pathname)).catch(() => {});
+  }, [pathname]);
+}

@@ -1,0 +1,243 @@
+import type { Locator, Page } from "@playwright/test";
+import { contentOf, courseOf } from "./content.ts";
+import { openFaultProxy } from "./fault-proxy.ts";
+import { readToTheEnd } from "./study.ts";
+import { expect, test } from "./test-servers.ts";
+import { ready, signIn, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+const TRAIL = "Quem cuida de quem cuida";
+const EVERYTHING = /./;
+const WAITING = /^\d+ coisas? esperam? por internet$/;
+
+test.setTimeout(180_000);
+
+test("a kept trail is read without a network; what is done there arrives once the server is back", async ({
+  page,
+  ownServer,
+}) => {
+  const { line, course, first } = await openCourse(page, ownServer);
+  await keep(page);
+
+  line.spoil(EVERYTHING, "cut");
+  await visit(page, line.at("aurora", course));
+  await expect(page.getByText(/esta é a página guardada neste aparelho/)).toBeVisible();
+  await page.getByRole("link", { name: first.title, exact: true }).click();
+  await readToTheEnd(page, first);
+  const [picture] = await page.getByRole("main").getByRole("img").all();
+  if (picture) expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const quiz = page.getByRole("form", { name: /mais sugere esgotamento/ });
+  await quiz.getByRole("radio", { name: /^Há semanas acordar exausta/ }).check();
+  await quiz.getByRole("button", { name: "Responder" }).click();
+  await expect(quiz.getByText(/ficou guardada neste aparelho/)).toBeVisible();
+  await write(page, "Tenho dormido mal.");
+  await expect(page.getByText(/ficou neste aparelho, com criptografia/)).toBeVisible();
+  await expect(page.getByText("3 coisas esperam por internet")).toBeVisible();
+  expect(await storedText(page)).not.toContain("dormido");
+
+  // The page is closed and opened again while the server is still away.
+  await visit(page, line.at("aurora", course));
+  await expect(page.getByText(WAITING)).toBeVisible();
+  line.heal();
+  await expect(page.getByText(WAITING)).toHaveCount(0, { timeout: 60_000 });
+
+  await visit(page, line.at("aurora", `${course}/o/${first.friendly_id}`));
+  await expect(page.getByText(/guardada neste aparelho/)).toHaveCount(0);
+  await expect(reflection(page)).toHaveValue("Tenho dormido mal.");
+  await expect(quiz.getByRole("radio", { name: /^Há semanas acordar exausta/ })).toBeDisabled();
+  await line.close();
+});
+
+test("the size is said before, a full device in words, and “Tirar do aparelho” gives the room back", async ({
+  page,
+  context,
+  ownServer,
+}) => {
+  const { line, course } = await openCourse(page, ownServer);
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 50_000 });
+  await openDialog(page);
+  const save = page.getByRole("button", { name: /^Guardar neste aparelho · \d+(,\d)? (kB|MB)$/ });
+  const small = await save.textContent();
+  await page.getByRole("checkbox", { name: /^Áudios · / }).uncheck();
+  expect(await save.textContent()).not.toBe(small);
+  await save.click();
+  await expect(page.getByRole("alert")).toHaveText(/^Falta espaço neste aparelho: a trilha precisa de /);
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin });
+  await save.click();
+  await expect(page.getByText(/está neste aparelho: dá para ler/)).toBeVisible({ timeout: 60_000 });
+
+  await visit(page, line.at("aurora", `${course}/account/aparelho`));
+  await page.getByRole("button", { name: `Tirar do aparelho: ${TRAIL}` }).click();
+  await expect(page.getByText("Nenhuma trilha está guardada neste aparelho.", { exact: false })).toBeVisible();
+  await expect.poll(() => leftBehind(page)).toMatchObject({ caches: [], workers: 0 });
+  await line.close();
+});
+
+test("signing out leaves nothing of the person on a shared phone", async ({ page, ownServer }) => {
+  const { line, course, first } = await openCourse(page, ownServer);
+  await keep(page);
+  await page.evaluate(() => localStorage.setItem("vereda-draft-x", "Rascunho"));
+  await visit(page, line.at("aurora", `${course}/o/${first.friendly_id}`));
+  line.spoil(/save-reflection/, "cut");
+  await write(page, "Só minha.");
+  await expect(page.getByText(/ficou neste aparelho, com criptografia/)).toBeVisible();
+  await visit(page, line.at("aurora", course));
+  await expect(page.getByText(WAITING)).toBeVisible();
+
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByText(/^Ainda não chegou à academia: 1 reflexão/)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByRole("heading", { name: "Você saiu. Até logo!" })).toBeVisible({ timeout: 20_000 });
+  expect(await leftBehind(page)).toEqual({ caches: [], workers: 0, databases: [], keys: [] });
+
+  line.spoil(EVERYTHING, "cut");
+  await expect(page.goto(line.at("aurora", course))).rejects.toThrow(/ERR_/);
+  await line.close();
+});
+
+test("a session that ends leaves no page behind, and another person finds nothing", async ({
+  page,
+  context,
+  ownServer,
+}) => {
+  const { line, course } = await openCourse(page, ownServer);
+  await keep(page);
+  await context.clearCookies({ name: "vereda_session" });
+  await visit(page, line.at("aurora", course));
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => leftBehind(page)).toMatchObject({ caches: [], workers: 0 });
+
+  await page.evaluate(() => localStorage.setItem("vereda-draft-x", "Rascunho"));
+  await signIn(page, ownServer.person("aurora", "rosana"));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("vereda-draft-x"))).toBeNull();
+  await line.close();
+});
+
+test("a worker of yesterday's build never serves yesterday's page while the server answers", async ({
+  page,
+  ownServer,
+}) => {
+  const { line, course, first } = await openCourse(page, ownServer);
+  await keep(page);
+  // From now on the server has no such worker: the old one stays.
+  line.spoil(/^\/sw\.js/, { status: 404 });
+  await visit(page, line.at("aurora", `${course}/o/${first.friendly_id}`));
+  await write(page, "De hoje.");
+  await expect(page.getByText("Guardado.", { exact: true })).toBeVisible();
+
+  await page.reload();
+  await ready(page);
+  await expect(reflection(page)).toHaveValue("De hoje.");
+  await expect(page.getByText(/guardada neste aparelho/)).toHaveCount(0);
+  // And what was kept has become today's.
+  line.spoil(EVERYTHING, "cut");
+  await page.reload();
+  await ready(page);
+  await expect(reflection(page)).toHaveValue("De hoje.");
+  await line.close();
+});
+
+test("a page that is not kept says what can be read instead", async ({ page, ownServer }) => {
+  const { line, course, first } = await openCourse(page, ownServer);
+  await keep(page);
+  line.spoil(EVERYTHING, "cut");
+  await page.goto(line.at("aurora", "/account"));
+  await expect(page.getByRole("heading", { name: "Sem internet agora" })).toBeVisible();
+  await page.getByRole("link", { name: first.title }).click();
+  await expect(page.getByRole("heading", { level: 1, name: first.title })).toBeVisible();
+  await visit(page, line.at("aurora", `${course}?list=favorite`));
+  await expect(page).toHaveURL(new RegExp(`${course}$`));
+  await line.close();
+});
+
+test("two versions of a reflection are both shown, and the person decides", async ({ page, browser, ownServer }) => {
+  const { line, course, first } = await openCourse(page, ownServer);
+  const address = `${course}/o/${first.friendly_id}`;
+  await visit(page, line.at("aurora", address));
+  line.spoil(/save-reflection/, "cut");
+  await write(page, "Do ônibus.");
+  await expect(page.getByText(/ficou neste aparelho, com criptografia/)).toBeVisible();
+
+  const school = await browser.newPage();
+  await school.goto(ownServer.at("aurora", address));
+  await signIn(school, ownServer.person("aurora", "yasmin"));
+  await ready(school);
+  await write(school, "Da escola.");
+  await expect(school.getByText("Guardado.", { exact: true })).toBeVisible();
+
+  line.heal();
+  await expect(page.getByRole("alert").getByText("Da escola.")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Ficar com o deste aparelho" }).click();
+  await expect(page.getByText("Guardado.", { exact: true })).toBeVisible();
+  await visit(school, ownServer.at("aurora", address));
+  await expect(reflection(school)).toHaveValue("Do ônibus.");
+  await line.close();
+});
+
+test("the economy mode preloads nothing; who never asked for it and keeps nothing pays nothing", async ({
+  page,
+  ownServer,
+}) => {
+  const { line, course, first } = await openCourse(page, ownServer);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await visit(page, line.at("aurora", `${course}/account/aparelho`));
+  await page.getByRole("switch", { name: "Modo economia" }).check();
+  await expect(page.locator("html")).toHaveAttribute("data-economy", "on");
+  await visit(page, line.at("aurora", `${course}/o/${first.friendly_id}`));
+  const loaded = await page.evaluate(() => ({
+    fonts: performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2")).length,
+    media: [...document.querySelectorAll("audio, video")].map((player) => player.getAttribute("preload")),
+  }));
+  expect(loaded.fonts).toBe(0);
+  expect(new Set(loaded.media)).toEqual(new Set(["none"]));
+  await line.close();
+});
+
+async function openCourse(page: Page, server: WholeServer) {
+  const line = await openFaultProxy(server);
+  const content = await contentOf("aurora");
+  const { friendly_id, trails } = courseOf(content);
+  const first = trails.find(({ name }) => name === TRAIL)?.objects[0];
+  if (!first) throw new Error("There is nothing to keep");
+  const course = `/course/${friendly_id}`;
+  await page.goto(line.at("aurora", course));
+  await signIn(page, server.person("aurora", "yasmin"));
+  await ready(page);
+  return { line, course, first };
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole("button", { name: `Guardar neste aparelho: ${TRAIL}` }).click();
+}
+
+async function keep(page: Page): Promise<void> {
+  await openDialog(page);
+  await page.getByRole("button", { name: /^Guardar neste aparelho · / }).click();
+  await expect(page.getByText(/está neste aparelho: dá para ler/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).last().click();
+}
+
+function reflection(page: Page): Locator {
+  return page.getByRole("textbox", { name: /tem se repetido em você/ });
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await reflection(page).fill(text);
+  await page.getByRole("button", { name: "Guardar para mim" }).click();
+}
+
+/** What the browser stores in readable form. */
+function storedText(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+}
+
+function leftBehind(page: Page) {
+  return page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    keys: Object.keys(localStorage),
+  }));
+}

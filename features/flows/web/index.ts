@@ -1,0 +1,1 @@
+export { sendLeftFlowAnswers } from "./left-answers.ts";

@@ -1,0 +1,61 @@
+import { api } from "#features/api.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { setWaiting } from "#platform/web/waiting.ts";
+import { sealedAnswers, type WaitingAnswer } from "./sealed-answers.ts";
+
+const TEMPORARY = new Set([0, 408, 429, 500, 502, 503, 504, 507]);
+const MAX_PAUSE_MS = 15_000;
+
+/**
+ * Sends answers that a flow's page left on this device, from any other page. What needs a decision, such as an answer changed
+ * on another device, stays for the flow's own page, which sends its answers itself.
+ */
+export async function sendLeftFlowAnswers(userId: string): Promise<void> {
+  let left = await sealedAnswers.unseal(userId);
+  const revisions = new Map<string, number>();
+  for (let tries = 0; left[0] && !isInFlow();) {
+    const [first] = left;
+    const outcome = await attempt(first, revisions.get(first.session_id) ?? first.revision);
+    if (outcome === "out") break;
+    if (outcome === "later") {
+      setWaiting({ flows: left.length });
+      await pause(Math.min(1000 * 2 ** tries++, MAX_PAUSE_MS));
+      continue;
+    }
+    tries = 0;
+    if (outcome === "its own page") {
+      left = left.filter(({ session_id }) => session_id !== first.session_id);
+      continue;
+    }
+    revisions.set(first.session_id, outcome);
+    await sealedAnswers.erase(userId, first.client_id);
+    left = left.slice(1);
+  }
+  if (!isInFlow()) setWaiting({ flows: left.length });
+}
+
+/** Returns the session's new revision. */
+async function attempt(
+  { client_id, session_id, block_id, answer }: WaitingAnswer,
+  revision: number,
+): Promise<number | "later" | "out" | "its own page"> {
+  try {
+    const input = { client_id, session_id, block_id, answer, revision };
+    const saved = await api("POST /projects/save-flow-answer", input, { isQueued: true });
+    return saved.revision;
+  } catch (error) {
+    if (!isApiProblem(error) || TEMPORARY.has(error.status)) return "later";
+    return error.status === 401 ? "out" : "its own page";
+  }
+}
+
+function isInFlow(): boolean {
+  return location.pathname.startsWith("/flow/");
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    addEventListener("online", () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { useCall } from "#features/api.ts";
+import type { Trail } from "#features/courses/contract.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { KeepChoice } from "./keep-choice.tsx";
+import { KeepProgress } from "./keep-progress.tsx";
+import { useKeptTrails } from "./kept-list.ts";
+import { removeTrail } from "./remove-trail.ts";
+import { useSaving } from "./use-saving.ts";
+
+interface KeepDialogProps {
+  course: string;
+  trail: Pick<Trail, "_id" | "name">;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** Says what a trail takes, and saves it on this device or removes it. Closing cancels what is being saved. */
+export default function KeepDialog({ course, trail, isOpen, onClose }: KeepDialogProps) {
+  const { data: plan, status, call } = useCall("POST /projects/get-trail-files");
+  const [choice, setChoice] = useState({ hasAudio: true, hasVideo: false });
+  const saving = useSaving();
+  const kept = useKeptTrails().find(({ _id }) => _id === trail._id);
+  useEffect(() => {
+    if (isOpen && CAN_KEEP) void call({ course_id: course, trail_id: trail._id });
+  }, [isOpen, call, course, trail._id]);
+  const close = () => {
+    saving.cancel();
+    onClose();
+  };
+  return (
+    <Dialog title="Ler sem internet" size="small" isOpen={isOpen} onClose={close}>
+      <div className="keep-dialog">
+        {kept ? (
+          <p role="status">A trilha “{trail.name}” está neste aparelho: dá para ler e responder sem internet.</p>
+        ) : null}
+        {CAN_KEEP ? null : (
+          <p>Este navegador não consegue guardar trilhas. Tente no Chrome, no Firefox ou no Safari.</p>
+        )}
+        {saving.problem ? (
+          <p className="alert" role="alert">
+            {saving.problem}
+          </p>
+        ) : null}
+        {status === "pending" && !plan ? <p className="soft">Calculando o tamanho…</p> : null}
+        {status === "error" ? (
+          <p>Para guardar a trilha é preciso ter internet uma vez. Tente de novo mais tarde.</p>
+        ) : null}
+        {saving.progress && plan ? <KeepProgress {...saving.progress} onCancel={saving.cancel} /> : null}
+        {plan && !kept && !saving.progress ? (
+          <KeepChoice plan={plan} choice={choice} onChange={setChoice} onSave={() => void saving.save(plan, choice)} />
+        ) : null}
+        {kept && !saving.progress ? (
+          <div className="dialog-actions">
+            <Button kind="quiet" onClick={() => void removeTrail(kept._id)}>
+              Tirar do aparelho
+            </Button>
+            <Button onClick={close}>Fechar</Button>
+          </div>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Not in a private window of some browsers, nor at an address without encryption. */
+const CAN_KEEP = typeof navigator !== "undefined" && "serviceWorker" in navigator && "caches" in globalThis;

@@ -1,0 +1,47 @@
+import { setKeptPages } from "#platform/web/kept-pages.ts";
+import { sharedValue } from "#platform/web/movement/shared-value.ts";
+
+/** A trail that this person keeps on this device. */
+export interface KeptTrail {
+  _id: string;
+  name: string;
+  course: { friendly_id: string; name: string };
+  objects: { path: string; title: string }[];
+  /** The paths of its pages, among them the course's. */
+  pages: string[];
+  files: string[];
+  bytes: number;
+  hasAudio: boolean;
+  hasVideo: boolean;
+  blockedCount: number;
+  keptAt: string;
+}
+
+const KEY = "vereda:kept-trails";
+const NONE: readonly KeptTrail[] = [];
+const list = sharedValue<readonly KeptTrail[]>(NONE);
+
+/** The trails on this device, by name; none until the page has been hydrated. */
+export const useKeptTrails = list.use;
+
+export function keptTrails(): readonly KeptTrail[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as KeptTrail[];
+  } catch {
+    return NONE;
+  }
+}
+
+/** Reads what an earlier page kept. Called once the page is hydrated. */
+export function readKeptTrails(): void {
+  const kept = keptTrails();
+  if (kept.length > 0 || list.get().length > 0) list.set(kept);
+}
+
+export function writeKeptTrails(trails: readonly KeptTrail[]): void {
+  const sorted = trails.toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR"));
+  if (sorted.length === 0) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify(sorted));
+  setKeptPages(sorted.flatMap(({ pages }) => pages));
+  list.set(sorted);
+}

@@ -1,0 +1,37 @@
+import { KEPT_CACHE, OFFLINE_PAGE } from "#platform/web/kept-pages.ts";
+import { paths } from "#shared/paths.ts";
+import { keptTrails } from "./kept-list.ts";
+
+const STYLE = `body{margin:0 auto;max-width:40rem;padding:2rem 1.25rem;font:1.1rem/1.5 system-ui,sans-serif;color-scheme:light dark;color:CanvasText;background:Canvas}
+a{color:inherit;display:block;padding:.6rem 0}ul{padding:0;list-style:none}h1{line-height:1.2}`;
+
+/** Writes the page that is shown where there is neither a network nor a kept page: it lists what can be read. */
+export async function keepOfflinePage(): Promise<void> {
+  const cache = await caches.open(KEPT_CACHE);
+  await cache.put(
+    OFFLINE_PAGE,
+    new Response(offlinePage(), { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+  );
+}
+
+function offlinePage(): string {
+  const trails = keptTrails().map(
+    ({ name, course, objects }) => `<h2>${escaped(name)}</h2>
+<ul>${[{ path: paths.course(course.friendly_id), title: course.name }, ...objects].map(linkTo).join("")}</ul>`,
+  );
+  return `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sem internet</title><style>${STYLE}</style></head>
+<body><main><h1>Sem internet agora</h1>
+<p>Esta página não está guardada neste aparelho. Isto você pode ler mesmo assim, e o que fizer é enviado quando a internet voltar:</p>
+${trails.join("\n")}
+</main></body></html>`;
+}
+
+function linkTo({ path, title }: { path: string; title: string }): string {
+  return `<li><a href="${escaped(path)}">${escaped(title)}</a></li>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

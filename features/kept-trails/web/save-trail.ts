@@ -1,0 +1,129 @@
+import { paths } from "#shared/paths.ts";
+import { KEPT_CACHE } from "#platform/web/kept-pages.ts";
+import type { TrailFiles } from "../contract.ts";
+import { type KeptTrail, keptTrails, writeKeptTrails } from "./kept-list.ts";
+import { keepOfflinePage } from "./offline-page.ts";
+import { keepAssets, picturesIn } from "./page-assets.ts";
+import { sweepCache } from "./sweep-cache.ts";
+
+export interface Choice {
+  hasAudio: boolean;
+  hasVideo: boolean;
+}
+
+interface Saving extends Choice {
+  onProgress(bytes: number): void;
+  signal: AbortSignal;
+}
+
+/** The device has no room: `free` bytes are left, as far as the browser says. */
+export class NoRoom extends Error {
+  override name = "NoRoom";
+  free: number | null;
+  constructor(free: number | null) {
+    super("storage full");
+    this.free = free;
+  }
+}
+
+const AT_ONCE = 3;
+
+/** What is downloaded for this choice. */
+export function chosenFiles({ files }: Pick<TrailFiles, "files">, { hasAudio, hasVideo }: Choice) {
+  return files.filter(({ media }) => (media === "audio" ? hasAudio : media === "video" ? hasVideo : true));
+}
+
+export function bytesOf(plan: TrailFiles, choice: Choice): number {
+  return chosenFiles(plan, choice).reduce((sum, { bytes }) => sum + bytes, plan.text_bytes);
+}
+
+/** Saves a trail on this device. What had arrived when it is cut short is not asked for again. */
+export async function saveTrail(plan: TrailFiles, { onProgress, signal, ...choice }: Saving): Promise<void> {
+  const bytes = bytesOf(plan, choice);
+  await requireRoom(bytes);
+  await navigator.serviceWorker.register("/sw.js", { scope: "/", updateViaCache: "none" });
+  const cache = await caches.open(KEPT_CACHE);
+  const course = plan.course.friendly_id;
+  const objects = plan.objects.map(({ friendly_id, title }) => ({
+    path: paths.courseObject(course, friendly_id),
+    title,
+  }));
+  const pages = [paths.courses(), paths.course(course), ...objects.map(({ path }) => path)];
+  const files = chosenFiles(plan, choice);
+  let done = 0;
+  const arrived = (part: number) => onProgress((done += part));
+  try {
+    const texts = await inTurn(pages, async (path) => {
+      const text = await keepPage(cache, path, signal);
+      arrived(plan.text_bytes / pages.length);
+      return text;
+    });
+    await keepAssets(cache, texts, signal);
+    const shown = texts.flatMap(picturesIn).map((src) => ({ src, bytes: 0 }));
+    const all = [...new Map([...shown, ...files].map((file) => [file.src, file])).values()];
+    await inTurn(all, async (file) => {
+      await keepFile(cache, file.src, signal);
+      arrived(file.bytes);
+    });
+    const kept: KeptTrail = {
+      ...plan.trail,
+      course: plan.course,
+      objects,
+      pages,
+      files: all.map(({ src }) => src),
+      bytes,
+      ...choice,
+      blockedCount: plan.blocked_count,
+      keptAt: new Date().toISOString(),
+    };
+    writeKeptTrails([...keptTrails().filter(({ _id }) => _id !== kept._id), kept]);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "QuotaExceededError") {
+      await sweepCache();
+      throw new NoRoom(await freeBytes());
+    }
+    throw error;
+  }
+  await keepOfflinePage();
+  await sweepCache();
+  // Without it a browser that needs room may take it back; some ask the person.
+  void navigator.storage.persist?.();
+}
+
+async function keepPage(cache: Cache, path: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(path, { headers: { Accept: "text/html" }, cache: "no-store", signal });
+  const isOptional = path === paths.courses();
+  if (isOptional && (answer.redirected || !answer.ok)) return "";
+  if (answer.redirected || !answer.ok) throw new Error(`${path}: ${answer.status}`);
+  await cache.put(path, answer.clone());
+  return await answer.text();
+}
+
+async function keepFile(cache: Cache, src: string, signal: AbortSignal): Promise<void> {
+  if (await cache.match(src, { ignoreVary: true })) return;
+  const answer = await fetch(src, { signal });
+  if (answer.status === 404) return;
+  if (answer.status !== 200) throw new Error(`${src}: ${answer.status}`);
+  await cache.put(src, answer);
+}
+
+/** A few at a time: on a slow network more of them would all come late. */
+async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = [...items.entries()];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}
+
+async function requireRoom(bytes: number): Promise<void> {
+  const free = await freeBytes();
+  if (free !== null && free < bytes * 1.1) throw new NoRoom(free);
+}
+
+async function freeBytes(): Promise<number | null> {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from "react";
+import { sizeText } from "#ui/file-size.ts";
+import type { TrailFiles } from "../contract.ts";
+import { bytesOf, type Choice, NoRoom, saveTrail } from "./save-trail.ts";
+
+/** Saving a trail, its progress in bytes, and why it did not work. */
+export function useSaving() {
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+  const save = async (plan: TrailFiles, choice: Choice) => {
+    const own = new AbortController();
+    current.current = own;
+    const total = bytesOf(plan, choice);
+    setProblem(null);
+    setProgress({ done: 0, total });
+    try {
+      await saveTrail(plan, { ...choice, signal: own.signal, onProgress: (done) => setProgress({ done, total }) });
+    } catch (error) {
+      if (!own.signal.aborted) setProblem(sentenceOf(error, total));
+    }
+    setProgress(null);
+  };
+  return { progress, problem, save, cancel: () => current.current?.abort() };
+}
+
+function sentenceOf(error: unknown, total: number): string {
+  if (error instanceof NoRoom) {
+    const left = error.free === null ? "" : ` e só cabem ${sizeText(error.free)}`;
+    return `Falta espaço neste aparelho: a trilha precisa de ${sizeText(total)}${left}. Apague fotos ou vídeos antigos, ou guarde sem os vídeos.`;
+  }
+  return "A internet caiu no meio. O que já veio não é baixado de novo: toque em guardar para continuar.";
+}

@@ -1,0 +1,142 @@
+import { useSyncExternalStore } from "react";
+import { api } from "#features/api.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { sealedStore } from "#platform/web/sealed-store.ts";
+import { setWaiting } from "#platform/web/waiting.ts";
+import { newId } from "#shared/ids.ts";
+import { quoted } from "#shared/quoted.ts";
+import { toast } from "#ui/toast.tsx";
+
+interface Reflection {
+  course_id: string;
+  object_id: string;
+  /** Of the object, to name it on another page. */
+  title: string;
+  block: string;
+  text: string;
+  /** The text that the server had, as far as this page knows. */
+  known: string;
+}
+type WaitingReflection = Reflection & { client_id: string };
+
+export type Fate =
+  | { kind: "saving" | "saved" }
+  /** `isSealed`: encrypted on this device; otherwise in the open page alone. */
+  | { kind: "waiting"; isSealed: boolean }
+  | { kind: "refused"; problem: string }
+  /** Another device saved this meanwhile: the person decides which stays. */
+  | { kind: "elsewhere"; saved: string };
+
+interface Entry {
+  item: WaitingReflection;
+  fate: Fate;
+}
+
+const sealed = sealedStore<WaitingReflection>("vereda-reflections");
+const TEMPORARY = new Set([0, 408, 429, 500, 502, 503, 504, 507]);
+const MAX_PAUSE_MS = 15_000;
+
+const listeners = new Set<() => void>();
+let entries: ReadonlyMap<string, Entry> = new Map();
+let isSending = false;
+let wake: () => void = () => {};
+
+/** What becomes of a reflection that this device sends; undefined for one that it does not. */
+export function useSentReflection(objectId: string, block: string): Entry | undefined {
+  const read = () => entries.get(`${objectId} ${block}`);
+  return useSyncExternalStore(subscribe, read, () => undefined);
+}
+
+/** Saves a reflection. Without a network it waits on this device, encrypted; a newer text takes the place of one that waits. */
+export async function sendReflection(userId: string, reflection: Reflection): Promise<void> {
+  const before = entries.get(placeOf(reflection));
+  const isWaiting = before?.fate.kind === "waiting" || before?.fate.kind === "saving";
+  // The server still has what it had before the one that waits.
+  const item = { ...reflection, client_id: newId(), ...(isWaiting ? { known: before.item.known } : {}) };
+  note(item, { kind: "saving" });
+  const isSealed = await sealed.seal(userId, item);
+  if (before) await sealed.erase(userId, before.item.client_id);
+  await send(userId, isSealed);
+}
+
+/** Sends what an earlier page of this person left. */
+export async function sendLeftReflections(userId: string): Promise<void> {
+  for (const item of await sealed.unseal(userId)) {
+    if (!entries.has(placeOf(item))) note(item, { kind: "saving" });
+  }
+  await send(userId, true);
+}
+
+async function send(userId: string, isSealed: boolean): Promise<void> {
+  if (isSending) return wake();
+  isSending = true;
+  for (let tries = 0; ;) {
+    const next = [...entries.values()].find(({ fate }) => fate.kind === "saving" || fate.kind === "waiting");
+    if (!next) break;
+    const fate = await attempt(next.item, isSealed);
+    if (fate === "out") break;
+    if (fate.kind === "waiting") {
+      for (const { item, fate: old } of entries.values())
+        if (old.kind === "saving" || old.kind === "waiting") note(item, fate);
+      await pause(Math.min(1000 * 2 ** tries++, MAX_PAUSE_MS));
+      continue;
+    }
+    tries = 0;
+    // While it was on its way, the person may have written another one.
+    if (entries.get(placeOf(next.item))?.item.client_id === next.item.client_id) note(next.item, fate);
+    else followUp(next.item);
+    if (fate.kind !== "elsewhere") await sealed.erase(userId, next.item.client_id);
+    tell(next.item, fate);
+  }
+  isSending = false;
+}
+
+async function attempt(item: WaitingReflection, isSealed: boolean): Promise<Fate | "out"> {
+  const { course_id, object_id, block, text, known } = item;
+  try {
+    await api("POST /projects/save-reflection", { course_id, object_id, block, text, known }, { isQueued: true });
+    return { kind: "saved" };
+  } catch (error) {
+    if (!isApiProblem(error) || TEMPORARY.has(error.status)) return { kind: "waiting", isSealed };
+    if (error.status === 401) return "out";
+    if (typeof error.extra.saved === "string") return { kind: "elsewhere", saved: error.extra.saved };
+    return { kind: "refused", problem: error.message };
+  }
+}
+
+/** The text written meanwhile replaces the one that the server has just got. */
+function followUp(arrived: WaitingReflection): void {
+  const newer = entries.get(placeOf(arrived));
+  if (newer) note({ ...newer.item, known: arrived.text }, newer.fate);
+}
+
+/** On its own page the block says it. */
+function tell({ title, block }: WaitingReflection, fate: Fate): void {
+  if (document.getElementById(block)) return;
+  if (fate.kind === "refused") toast(`A sua reflexão em ${quoted(title)} não foi aceita: ${fate.problem}`);
+  if (fate.kind === "elsewhere")
+    toast(`A sua reflexão em ${quoted(title)} tem duas versões. Abra o conteúdo para escolher.`);
+}
+
+function note(item: WaitingReflection, fate: Fate): void {
+  entries = new Map(entries).set(placeOf(item), { item, fate });
+  setWaiting({ reflections: [...entries.values()].filter((entry) => entry.fate.kind === "waiting").length });
+  for (const listener of listeners) listener();
+}
+
+function placeOf({ object_id, block }: Pick<Reflection, "object_id" | "block">): string {
+  return `${object_id} ${block}`;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    wake = resolve;
+    setTimeout(resolve, milliseconds);
+    addEventListener("online", () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,25 @@
+import type { MetaFunction } from "react-router";
+import { KeptTrailsPanel } from "#features/kept-trails/web/index.ts";
+import { EconomySwitch, WaitingList } from "#features/projects/web/index.ts";
+import { AccountPanel } from "./account-panel.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Neste aparelho – Perfil" }];
+
+/** What this device keeps for the person: how much data it may spend, the trails to read without a network, what waits to be sent. */
+export default function DevicePage() {
+  return (
+    <>
+      <h1>Neste aparelho</h1>
+      <p className="soft account-lead">Vale só para o aparelho em que você está agora.</p>
+      <AccountPanel title="Internet">
+        <EconomySwitch />
+      </AccountPanel>
+      <AccountPanel title="Trilhas para ler sem internet">
+        <KeptTrailsPanel />
+      </AccountPanel>
+      <AccountPanel title="O que espera por internet">
+        <WaitingList />
+      </AccountPanel>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { isReachable } from "#platform/web/movement/is-reachable.ts";
+import { cookieText } from "#platform/web/session/cookies.ts";
+import { SESSION_COOKIE } from "#platform/web/session/names.ts";
+import { wipeDevice } from "#platform/web/session/wipe-device.ts";
+import { waitingCount } from "#platform/web/waiting.ts";
+
+const PATIENCE_MS = 4000;
+const STEP_MS = 100;
+
+/**
+ * Takes everything of the person from this device, once what was on its way has arrived. True if the session can now be ended
+ * on the server; without a network it is ended here, and the page says so.
+ */
+export async function leaveDevice(): Promise<boolean> {
+  const isOnline = await isReachable();
+  if (isOnline) await drained();
+  await wipeDevice();
+  if (isOnline) return true;
+  document.cookie = cookieText(SESSION_COOKIE, "", 0, false);
+  const words = document.createElement("p");
+  words.setAttribute("role", "alert");
+  words.className = "page";
+  words.textContent =
+    "Você saiu deste aparelho, e nada seu ficou nele. Como não há internet agora, feche esta aba; a academia encerra a sessão sozinha depois de um tempo.";
+  document.body.replaceChildren(words);
+  return false;
+}
+
+async function drained(): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS && isUnsent(); waited += STEP_MS)
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+}
+
+/** Steps of study lie in the storage until the server has answered. */
+function isUnsent(): boolean {
+  return waitingCount() > 0 || Object.keys(localStorage).some((key) => key.startsWith("vereda:input:"));
+}

@@ -1,0 +1,16 @@
+import type { Waiting } from "#platform/web/waiting.ts";
+
+/** "2 respostas e 1 reflexão" */
+export function waitingWords({ steps, answers, reflections, flows }: Waiting): string {
+  const parts = [
+    counted(answers + flows, "resposta", "respostas"),
+    counted(reflections, "reflexão", "reflexões"),
+    counted(steps, "conteúdo lido", "conteúdos lidos"),
+  ].filter((part) => part !== null);
+  const last = parts.pop() ?? "";
+  return parts.length > 0 ? `${parts.join(", ")} e ${last}` : last;
+}
+
+function counted(count: number, one: string, many: string): string | null {
+  return count === 0 ? null : `${count} ${count === 1 ? one : many}`;
+}

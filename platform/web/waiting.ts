@@ -1,0 +1,25 @@
+import { sharedValue } from "./movement/shared-value.ts";
+
+/** What kinds of things wait on this device until the server has them. */
+export interface Waiting {
+  /** Read, opened, watched: counted once per object. */
+  steps: number;
+  answers: number;
+  reflections: number;
+  /** Answers of flows. */
+  flows: number;
+}
+
+const NOTHING: Waiting = { steps: 0, answers: 0, reflections: 0, flows: 0 };
+const waiting = sharedValue<Waiting>(NOTHING);
+
+/** What the server has not answered for yet. Zero for what is merely on its way. */
+export const useWaiting = waiting.use;
+
+export function setWaiting(change: Partial<Waiting>): void {
+  waiting.set({ ...waiting.get(), ...change });
+}
+
+export function waitingCount({ steps, answers, reflections, flows }: Waiting = waiting.get()): number {
+  return steps + answers + reflections + flows;
+}
