@@ -209,7 +209,7 @@ async function openCourse(page: Page, server: WholeServer) {
 }
 
 async function openDialog(page: Page): Promise<void> {
-  await page.getByRole("button", { name: `Guardar neste aparelho: ${TRAIL}` }).click();
+  await page.getByRole("button", { name: new RegExp(`^Guardar neste aparelho ?: ${TRAIL}$`) }).click();
 }
 
 async function keep(page: Page): Promise<void> {
