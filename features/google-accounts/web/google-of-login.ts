@@ -15,9 +15,14 @@ export interface GoogleOfLogin extends GoogleConfig {
 export function googleOfLogin({ request, context }: LoaderFunctionArgs): GoogleOfLogin | null {
   const { google } = context.get(pageRequest);
   if (!google) return null;
-  if (request.headers.get("sec-fetch-dest") === "empty") throw redirectDocument(loginFor(new URL(request.url)));
+  if (isScript(request)) throw redirectDocument(loginFor(new URL(request.url)));
   const { api_key, auth_domain, project_id, token_sync_path, emulator } = google;
   return { api_key, auth_domain, project_id, token_sync_path, emulator };
+}
+
+/** A document that a service worker passes on has the destination "empty", too, but keeps its mode. */
+function isScript({ headers }: Request): boolean {
+  return headers.get("sec-fetch-dest") === "empty" && headers.get("sec-fetch-mode") !== "navigate";
 }
 
 /** Builds /login from the router's data URL, of which only the deep link matters. */

@@ -15,11 +15,16 @@ export function useSaving() {
     const total = bytesOf(plan, choice);
     setProblem(null);
     setProgress({ done: 0, total });
+    const onProgress = (done: number) => {
+      if (!own.signal.aborted) setProgress({ done, total });
+    };
     try {
-      await saveTrail(plan, { ...choice, signal: own.signal, onProgress: (done) => setProgress({ done, total }) });
+      await saveTrail(plan, { ...choice, signal: own.signal, onProgress });
     } catch (error) {
       if (!own.signal.aborted) setProblem(sentenceOf(error, total));
     }
+    // After a fault the files that were on their way beside it.
+    own.abort();
     setProgress(null);
   };
   return { progress, problem, save, cancel: () => current.current?.abort() };
@@ -27,7 +32,8 @@ export function useSaving() {
 
 function sentenceOf(error: unknown, total: number): string {
   if (error instanceof NoRoom) {
-    const left = error.free === null ? "" : ` e só cabem ${sizeText(error.free)}`;
+    // The browser may count more room than it gives.
+    const left = error.free === null || error.free >= total ? "" : ` e só cabem ${sizeText(error.free)}`;
     return `Falta espaço neste aparelho: a trilha precisa de ${sizeText(total)}${left}. Apague fotos ou vídeos antigos, ou guarde sem os vídeos.`;
   }
   return "A internet caiu no meio. O que já veio não é baixado de novo: toque em guardar para continuar.";
