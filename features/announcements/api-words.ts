@@ -62,6 +62,11 @@ export const apiWords: ApiWords = {
       "De que curso são as pessoas; null para todas.",
       null,
     ],
+    starts_on: [
+      "The first day, on the academy's calendar; null for at once.",
+      "O primeiro dia, no calendário da academia; null para já.",
+      "2026-09-21",
+    ],
     with_answers: ["That the answers go too.", "Que as respostas também vão.", false],
     "GetStaffAnnouncementRequest.list": [
       "waiting for who has not answered, or answered.",

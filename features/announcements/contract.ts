@@ -4,7 +4,7 @@ import { thingName } from "#shared/thing-name.ts";
 
 const STAFF = ["admin", "manager"] as const;
 export const ANNOUNCEMENT_KINDS = ["notice", "choice", "reading"] as const;
-export const MAX_OPTIONS = 8;
+const MAX_OPTIONS = 8;
 
 const announcementSchema = z
   .object({

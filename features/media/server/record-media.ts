@@ -17,7 +17,7 @@ export async function recordMedia(
   const rows = [...files]
     .filter(([path, bytes]) => /^(?:pictures|media|files)\//.test(path) && bytes.byteLength > 0)
     .map(([path, bytes]) => {
-      const name = (path.split("/").at(-1) ?? path).replace(/\.\w+$/, "");
+      const name = titleOf(path);
       const seconds = /\.(mp4|m4a)$/.test(path) ? mediaSeconds(bytes) : null;
       return {
         id: newId(),
@@ -44,4 +44,13 @@ export async function recordMedia(
 function kindOf(path: string): MediaKind {
   if (path.startsWith("pictures/")) return "picture";
   return path.startsWith("files/") ? "document" : (KINDS[path.split(".").at(-1) ?? ""] ?? "document");
+}
+
+/** “pictures/roda-de-conversa.svg” → “Roda de conversa” */
+function titleOf(path: string): string {
+  const words = (path.split("/").at(-1) ?? path)
+    .replace(/\.\w+$/, "")
+    .replace(/[-_]+/g, " ")
+    .trim();
+  return words === "" ? "Arquivo" : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
