@@ -5,3 +5,14 @@ export const MAX_FRIENDLY_ID = 80;
 export function isFriendlyId(text: string): boolean {
   return text.length <= MAX_FRIENDLY_ID && FRIENDLY_ID.test(text);
 }
+
+/** "Escola do Cerrado" → "escola-do-cerrado"; empty when nothing of the text can stand in an address. */
+export function friendlyIdFrom(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, MAX_FRIENDLY_ID)
+    .replaceAll(/^-+|-+$/g, "");
+}

@@ -1,7 +1,7 @@
 import { isEmail, isHost, type StarterAcademy } from "#features/academies/server/index.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { isColor } from "#shared/brand-colors.ts";
-import { isFriendlyId, MAX_FRIENDLY_ID } from "#shared/friendly-id.ts";
+import { friendlyIdFrom } from "#shared/friendly-id.ts";
 import type { Call } from "./command.ts";
 import { UsageProblem } from "./read-call.ts";
 
@@ -69,16 +69,9 @@ async function answer(
   return given;
 }
 
-/** "Escola do Cerrado" → "escola-do-cerrado" */
 function friendlyIdOf(text: string): string {
-  const id = text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, MAX_FRIENDLY_ID)
-    .replaceAll(/^-+|-+$/g, "");
-  if (isFriendlyId(id)) return id;
+  const id = friendlyIdFrom(text);
+  if (id) return id;
   throw new StartProblem(
     `De “${text}” não sai um nome curto. Diga um, com letras sem acento e hifens: --id minha-escola`,
   );

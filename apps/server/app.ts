@@ -35,6 +35,7 @@ import { measuredAnswers } from "./measured-answers.ts";
 import { ownIndex } from "./own-index.ts";
 import { limitPageForms } from "./limit-page-forms.ts";
 import { MAILBOX, mailboxPage } from "./mailbox-page.ts";
+import { newAcademyRoutes } from "./new-academy/new-academy-routes.ts";
 import type { MailDelivery } from "./mail-delivery.ts";
 import { isSecure, publicRequest } from "./public-access.ts";
 import { pagePolicy } from "./security-headers.ts";
@@ -59,6 +60,8 @@ export interface AppOptions extends Pick<
   buildId: string;
   /** The academies on the demo's index; null outside demo mode. */
   demoAcademies: readonly DemoAcademy[] | null;
+  /** As the role that owns the tables, to create an academy; null where the server may not. */
+  ownerUrl: string | null;
   /** The emails in the demo's mailbox; null where emails are delivered. */
   mailbox: MailDelivery["messages"];
 }
@@ -102,6 +105,7 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
   app.route("/collect", collectorRoutes(options));
   app.get("/events/forum/:course", (http) => forumEvents(http, options));
   app.use("*", limitPageForms(formTooLarge));
+  newAcademyRoutes(app, options);
   app.all("*", (http) => page(http, options));
   app.onError((error, http) => {
     log.error({ err: error }, "a request failed");

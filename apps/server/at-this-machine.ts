@@ -3,7 +3,7 @@ import type { Http } from "#platform/server/http/env.ts";
 import { isBehindProxy, type PublicAccess } from "./public-access.ts";
 
 /** Host names of this machine; never of an academy. */
-const LOCALHOST_NAMES: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+export const LOCALHOST_NAMES: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Whether the request comes from this machine and names it; excludes foreign names that resolve to it (DNS rebinding). */
 export function isAtThisMachine(http: Http, access: PublicAccess): boolean {

@@ -25,7 +25,8 @@ export function demoIndex(academies: readonly DemoAcademy[], nonce: string): str
   const body = `<style nonce="${nonce}">${style}</style><main>
 <h1>Vereda: três academias para experimentar</h1>
 <p>Cada academia tem o seu endereço, a sua marca e as suas pessoas, todas fictícias. Abra uma e entre com um dos e-mails abaixo.</p>
-<div class="academies">${cards}</div></main>`;
+<div class="academies">${cards}</div>
+<p class="own">Quer a sua? <a href="/nova-academia">Crie a sua academia</a> com a chave que apareceu no terminal.</p></main>`;
   return plainPage({ title: "Vereda: academias de demonstração", body, nonce });
 }
 

@@ -74,6 +74,7 @@ const app = createApp({
   buildId: "dev",
   demoAcademies: demo,
   mailbox: post.messages,
+  ownerUrl: null,
   ...config,
 });
 // Vite writes styles and scripts of its own into the page: the policy of the real server would stop them.

@@ -38,6 +38,7 @@ a{color:#8f2745;font-weight:600;text-underline-offset:.2em}
 a:focus-visible{outline:3px solid #c24a68;outline-offset:3px;border-radius:4px}
 .soft{color:#5b5b7c}
 .academies{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,280px),1fr));margin-block-start:32px}
+.own{margin-block-start:28px}
 .academy{background:#fff;border-radius:20px;overflow:hidden;box-shadow:0 8px 24px -14px #38385a88;display:flex;flex-direction:column}
 .academy header{padding:22px;background:var(--brand);color:var(--on-brand)}
 .academy header a{color:inherit}

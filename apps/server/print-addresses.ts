@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import { MAILBOX } from "./mailbox-page.ts";
 import type { DemoAcademy } from "./demo-index.ts";
+import { NEW_ACADEMY } from "./new-academy/new-academy-routes.ts";
 
 const RULES: Record<string, string> = { recruiter: "recrutamento", admin: "administração", manager: "gestão" };
 
@@ -9,13 +10,17 @@ interface Where {
   port: number;
   demo: readonly DemoAcademy[] | null;
   hasMailbox: boolean;
+  /** Opens the page that creates an academy, once; null where there is one of one's own. */
+  setupKey: string | null;
 }
 
 /** What the person who typed `npm start` wants to know: where it is, and whom to try it as. */
-export function printAddresses({ config, port, demo, hasMailbox }: Where): void {
+export function printAddresses({ config, port, demo, hasMailbox, setupKey }: Where): void {
   console.log("\nA Vereda está no ar.");
   if (!config.mail && !hasMailbox)
     console.log("Sem SMTP_URL, nenhum e-mail sai: os e-mails esperam até que você diga por onde enviar.");
+  const own = `http://localhost:${port}${NEW_ACADEMY}?chave=${setupKey}`;
+  if (setupKey) console.log(`\nCrie a sua academia, em uns cinco minutos (este endereço vale uma vez só):\n${own}`);
   if (!demo) return console.log(`Escutando em http://${config.host}:${port}. Ctrl+C fecha tudo.\n`);
   for (const { name, address, people } of demo) {
     console.log(`\n${name}\n${address}`);

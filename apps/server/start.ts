@@ -33,7 +33,9 @@ import { openMailDelivery } from "./mail-delivery.ts";
 import { otherFolderWarning } from "./other-folder-warning.ts";
 import { loadSecrets } from "./secrets.ts";
 import { prepareTables, type Serving } from "./prepare-tables.ts";
+import { issueSetupKey } from "./new-academy/setup-key.ts";
 import { printAddresses } from "./print-addresses.ts";
+import { isBehindProxy } from "./public-access.ts";
 import { reportStep } from "./report-step.ts";
 
 const closers: (() => Promise<void>)[] = [];
@@ -65,15 +67,29 @@ async function start(): Promise<void> {
   const serving = alone ?? { appUrl: appUrl(ownerUrl), secrets: await prepareData(config, ownerUrl) };
   const { server, demo, hasMailbox } = await reportStep(
     "Servidor",
-    () => serve(config, { ...serving, web: web.folder }),
+    () => serve(config, { ...serving, web: web.folder, ownerUrl: alone ? null : ownerUrl }),
     () => "pronto",
   );
   closers.push(() => server.stop());
   if (launch?.isRestart) say("A Vereda está no ar de novo.");
-  else printAddresses({ config, port: server.port, demo, hasMailbox });
+  else
+    printAddresses({
+      config,
+      port: server.port,
+      demo,
+      hasMailbox,
+      setupKey: alone ? null : await setupKeyOf(config, ownerUrl),
+    });
   reportReady({ port: server.port });
   // Now, and not at the end alone: a killed server's next start wants it most.
   flushCompileCache();
+}
+
+/** For the page of the first academy, which behind a proxy nobody can open. */
+async function setupKeyOf(config: Config, ownerUrl: string): Promise<string | null> {
+  if (isBehindProxy(config)) return null;
+  const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
+  return await issueSetupKey(sql).finally(() => sql.end({ timeout: 5 }));
 }
 
 /** The secrets, before anything is encrypted with them, and the demonstration. */
@@ -105,12 +121,17 @@ async function prepareData(config: Config, ownerUrl: string): Promise<Secrets> {
 interface Prepared extends Serving {
   /** The folder of the web build. */
   web: string;
+  /** Null where the server may not change the tables. */
+  ownerUrl: string | null;
 }
 
-async function serve(
-  config: Config,
-  { appUrl: databaseUrl, secrets, web }: Prepared,
-): Promise<{ server: Listening; demo: DemoAcademy[] | null; hasMailbox: boolean }> {
+interface Served {
+  server: Listening;
+  demo: DemoAcademy[] | null;
+  hasMailbox: boolean;
+}
+
+async function serve(config: Config, { appUrl: databaseUrl, secrets, web, ownerUrl }: Prepared): Promise<Served> {
   const log = openLog(join(config.folder, "logs", "vereda.log"));
   const open = { port: config.port };
   const originOf = originsOf(config, open);
@@ -138,6 +159,7 @@ async function serve(
     buildId: basename(web),
     demoAcademies: demo,
     mailbox: post.messages,
+    ownerUrl,
     ...config,
   });
   await listenForEmail(config, services);

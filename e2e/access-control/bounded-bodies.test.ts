@@ -75,6 +75,7 @@ test.for([
   ["/gestao/pessoas/importar", 8_000_000 + 64 * KILOBYTE],
   ["/gestao/midias", 11_000_000],
   ["/gestao/cursos/um-curso/um-conteudo.data", 11_000_000],
+  ["/nova-academia", 8_000_000 + 64 * KILOBYTE],
   ["/flow/um-fluxo", 64 * KILOBYTE],
   ["/sac", 3 * 8_000_000 + 64 * KILOBYTE],
   ["/gestao/atendimento/uma-conversa", 3 * 8_000_000 + 64 * KILOBYTE],

@@ -17,7 +17,7 @@ export interface ServedWorld {
 type Settings = Partial<
   Pick<
     AppOptions,
-    "services" | "events" | "analytics" | "demo" | "trustProxy" | "publicOrigin" | "apiOrigin" | "assets"
+    "services" | "events" | "analytics" | "demo" | "ownerUrl" | "trustProxy" | "publicOrigin" | "apiOrigin" | "assets"
   >
 >;
 
@@ -44,6 +44,7 @@ export async function serve(world: World, { renderPage = WORD, ...settings }: Se
     demo: "local",
     demoAcademies: null,
     mailbox: null,
+    ownerUrl: null,
     metricsToken: METRICS_TOKEN,
     provider: { name: "Vereda", url: "https://vereda.exemplo.com.br" },
     ...access,

@@ -19,6 +19,8 @@ interface Newcomer {
   /** Null: leaves the rule of somebody who is there already. */
   rule: Rule | null;
   courseId: string | null;
+  /** Of a password that the person chose already, by `hashPassword`. */
+  passwordHash?: string;
 }
 
 export interface Admitted {
@@ -33,7 +35,7 @@ export interface Admitted {
  */
 export async function admitPerson(
   { sql, project, now }: OperatorContext,
-  { email, name, rule, courseId }: Newcomer,
+  { email, name, rule, courseId, passwordHash }: Newcomer,
 ): Promise<Admitted> {
   const context = { sql, project, now };
   const [person] = await savePeople(context, [{ email, name }], courseId);
@@ -42,6 +44,11 @@ export async function admitPerson(
   const detail = { is_new: person.is_new, is_newly_enrolled: person.is_newly_enrolled, rule };
   await audit({ ...context, user: null, caller: null }, "invite-person", person.id, detail);
   if (person.has_password) return { isNew: person.is_new, path: null };
+  if (passwordHash !== undefined) {
+    await sql`
+      update users set password_hash = ${passwordHash} where project_id = ${project._id} and id = ${person.id}`;
+    return { isNew: person.is_new, path: null };
+  }
   const linkId = await newLink(context, { userId: person.id, purpose: "password" });
   const key = await mintKey(context, linkId);
   return { isNew: person.is_new, path: key && paths.resetPassword(key) };

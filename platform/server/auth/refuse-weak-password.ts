@@ -7,7 +7,7 @@ const LEAKED = "Esta senha está entre as mais usadas do mundo. Escolha uma que 
 
 /** Throws a `Problem` with every fault of a new password. Call it before `hashPassword`. */
 export async function refuseWeakPassword(
-  { project, now }: { project: Project; now: Date },
+  { project, now }: { project: Pick<Project, "config" | "time_zone">; now: Date },
   password: string,
   owner: PasswordOwner,
 ): Promise<void> {

@@ -27,6 +27,7 @@ export async function makePicture(bytes: Uint8Array, task: PictureTask): Promise
 const AROUND = { position: "attention" } as const;
 
 function encode(picture: Sharp, { output }: PictureTask): Promise<Buffer> {
+  if (output === "pixels") return picture.toColourspace("srgb").ensureAlpha().raw().toBuffer();
   return (output === "webp" ? picture.webp({ quality: 82 }) : picture.png({ palette: true })).toBuffer();
 }
 

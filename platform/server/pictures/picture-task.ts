@@ -15,7 +15,8 @@ export interface PictureTask {
   fit: "cover" | "inside";
   /** Colour behind transparent parts. */
   background?: string;
-  output: "webp" | "png";
+  /** `pixels`: four bytes (RGBA) each, row by row. */
+  output: "webp" | "png" | "pixels";
 }
 
 export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "svg";

@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import type { Hono } from "hono";
+import { openClient } from "#db/client.ts";
+import type { OwnerSql } from "#features/academies/server/index.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { Env, Http } from "#platform/server/http/env.ts";
+import type { AppOptions } from "../app.ts";
+import { isAtThisMachine } from "../at-this-machine.ts";
+import { callerOf } from "../caller.ts";
+import { refusalPage } from "../refusal-pages.ts";
+import { pagePolicy } from "../security-headers.ts";
+import { answerFaults, answersIn, noAnswers } from "./academy-answers.ts";
+import { answeredLogo } from "./answered-logo.ts";
+import { createFromAnswers } from "./create-from-answers.ts";
+import { formPage, type FormView } from "./form-page.ts";
+import { keyPage } from "./key-page.ts";
+import { readyPage } from "./ready-page.ts";
+import { findSetupKey } from "./setup-key.ts";
+
+export const NEW_ACADEMY = "/nova-academia";
+
+/**
+ * The page that creates an academy of one's own, for who has the key that the start printed. Only at plain localhost; any
+ * other host goes on as if the page did not exist. A server that does not own its tables has no such page.
+ */
+export function newAcademyRoutes(app: Hono<Env>, options: AppOptions): void {
+  const { ownerUrl } = options;
+  if (!ownerUrl) return;
+  app.on(["GET", "POST"], NEW_ACADEMY, async (http, next) => {
+    if (!isAtThisMachine(http, options)) return await next();
+    const owner = openClient(ownerUrl, { max: 1, onnotice: () => {} });
+    try {
+      return await (http.req.method === "POST" ? post(http, options, owner) : get(http, options, owner));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return html((nonce) => refusalPage(error.message, nonce), error.status, error.extra.retry_after);
+    } finally {
+      await owner.end({ timeout: 5 });
+    }
+  });
+}
+
+async function get(http: Http, options: AppOptions, owner: OwnerSql): Promise<Response> {
+  const key = http.req.query("chave")?.trim() ?? "";
+  if (!key) return html((nonce) => keyPage({ nonce, isWrong: false }));
+  const state = await findSetupKey(owner, key);
+  if (state.is === "open") return await form(options, { key, answers: noAnswers(), logo: null, faults: {} });
+  if (state.is === "unknown") return await wrongKey(http, options);
+  return await ready(options, owner, state.academy);
+}
+
+async function post(http: Http, options: AppOptions, owner: OwnerSql): Promise<Response> {
+  const { services } = options;
+  const given = await formOf(http);
+  const key = given?.get("chave");
+  if (!given || typeof key !== "string") return html((nonce) => keyPage({ nonce, isWrong: true }), 400);
+  const state = await findSetupKey(owner, key);
+  if (state.is === "unknown") return await wrongKey(http, options);
+  if (state.is === "used") return toReady(key);
+  const { logo, fault, answers } = await answeredLogo(services, given, answersIn(given));
+  const logoFault = fault ? { logo: fault } : {};
+  if (given.get("acao") === "ver") return await form(options, { key, answers, logo, faults: logoFault });
+  const faults = { ...(await answerFaults(answers, services.now())), ...logoFault };
+  if (Object.keys(faults).length > 0) return await form(options, { key, answers, logo, faults });
+  const created = await createFromAnswers(services, owner, { key, answers, logo });
+  return created.is === "refused" ? await form(options, { key, answers, logo, faults: created.faults }) : toReady(key);
+}
+
+/** Each wrong key counts: who tries many has to wait. */
+async function wrongKey(http: Http, { services, trustProxy }: AppOptions): Promise<Response> {
+  await services.limits.tryLinkByAddress(callerOf(http.env.incoming, trustProxy, "cookie").address);
+  return html((nonce) => keyPage({ nonce, isWrong: true }), 403);
+}
+
+async function form(options: AppOptions, view: Omit<FormView, "nonce" | "port">): Promise<Response> {
+  const port = new URL(options.services.originOf("localhost")).port;
+  const status = Object.keys(view.faults).length > 0 ? 422 : 200;
+  const nonce = newNonce();
+  const page = await formPage(options.services, { ...view, nonce, port });
+  return html(() => page, status, undefined, nonce);
+}
+
+async function ready({ services }: AppOptions, owner: OwnerSql, friendlyId: string): Promise<Response> {
+  const [academy] = await owner<{ name: string; host: string }[]>`
+    select p.name, h.host from vereda.projects p join vereda.hosts h on h.project_id = p.id
+    where p.friendly_id = ${friendlyId} order by h.position limit 1`;
+  if (!academy) return html((nonce) => keyPage({ nonce, isWrong: true }), 404);
+  return html((nonce) => readyPage({ ...academy, origin: services.originOf(academy.host), nonce }));
+}
+
+/** Sending the form twice leads here twice, to the one academy. */
+function toReady(key: string): Response {
+  return new Response(null, { status: 303, headers: { Location: `${NEW_ACADEMY}?chave=${key}` } });
+}
+
+async function formOf(http: Http): Promise<FormData | null> {
+  return await http.req.raw.formData().catch(() => null);
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString("base64");
+}
+
+function html(render: (nonce: string) => string, status = 200, retryAfter?: unknown, nonce = newNonce()): Response {
+  return new Response(render(nonce), {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": pagePolicy(nonce),
+      // The key stands in the address.
+      "Referrer-Policy": "no-referrer",
+      ...(retryAfter ? { "Retry-After": String(retryAfter) } : {}),
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { quoted } from "#shared/quoted.ts";
+import { escapeHtml, plainPage } from "../plain-page.ts";
+import { WIZARD_STYLE } from "./wizard-style.ts";
+
+interface Ready {
+  name: string;
+  host: string;
+  origin: string;
+  nonce: string;
+}
+
+/** What a person does next with the academy that they created. */
+export function readyPage({ name, host, origin, nonce }: Ready): string {
+  const at = escapeHtml(origin);
+  const body = `<main class="wizard"><h1>${escapeHtml(quoted(name))} está no ar</h1>
+<p>Ela já tem página inicial, perguntas frequentes, páginas legais e o primeiro curso publicado. O endereço dela:</p>
+<p class="address"><a href="${at}/">${at}</a></p>
+${isLocal(host) ? "" : elsewhere(host)}
+<p class="send"><a class="button" href="${at}/gestao">Entrar para gerir</a></p>
+<section class="step"><h2>Para os próximos dias</h2>
+<ol class="next">
+<li><strong>Leia as páginas legais</strong> antes de receber gente: são modelos, e quem responde por elas é você.</li>
+<li><strong>Convide as primeiras pessoas</strong> em Gestão, Pessoas: uma a uma ou por planilha.</li>
+<li><strong>Mude ou escreva cursos</strong> em Gestão, Cursos: o que você vê lá é o que a turma vê.</li>
+</ol></section></main>`;
+  const head = `<style nonce="${nonce}">${WIZARD_STYLE}</style>\n`;
+  return plainPage({ title: `${quoted(name)} está no ar`, head, body, nonce });
+}
+
+/** Names that lead to this machine from itself, without anything being set up. */
+function isLocal(host: string): boolean {
+  return host.endsWith(".localhost");
+}
+
+function elsewhere(host: string): string {
+  return `<p class="note">Para que <code>${escapeHtml(host)}</code> traga até aqui, falta apontar esse nome para este servidor, no lugar em que o domínio foi registrado (DNS, registro A ou AAAA). Até lá, dê à academia um endereço desta máquina: <code>npm run vereda -- host add</code></p>`;
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from "node:crypto";
+import type postgres from "postgres";
+
+/** What a key from an address is worth: it may create an academy, it created one (its friendly id), or nothing. */
+export type SetupKeyState = { is: "open" } | { is: "used"; academy: string } | { is: "unknown" };
+
+const NAME = "setup_key";
+const KEY = /^[\w-]{27}$/;
+
+/**
+ * Makes the key that opens the page of the first academy, and ends the one before; null where there is an academy of one's
+ * own already. It lies hashed beside the installation's secrets, which the application's role can't read.
+ */
+export async function issueSetupKey(owner: postgres.Sql): Promise<string | null> {
+  const [own] = await owner`select 1 from vereda.projects where not is_demo limit 1`;
+  if (own) return null;
+  const key = randomBytes(20).toString("base64url");
+  await owner`insert into vereda.secrets (name, value) values (${NAME}, ${`open:${hashOf(key)}`})
+    on conflict (name) do update set value = excluded.value`;
+  return key;
+}
+
+export async function findSetupKey(owner: postgres.ISql, key: string): Promise<SetupKeyState> {
+  return await stateOf(owner, key, owner``);
+}
+
+/** Like findSetupKey, in the transaction that uses it: a second one that came at the same time waits here for the first. */
+export async function lockSetupKey(sql: postgres.TransactionSql, key: string): Promise<SetupKeyState> {
+  return await stateOf(sql, key, sql`for update`);
+}
+
+/** Ends a key: from now on it only tells which academy it created. */
+export async function endSetupKey(sql: postgres.TransactionSql, key: string, academy: string): Promise<void> {
+  await sql`update vereda.secrets set value = ${`used:${hashOf(key)}:${academy}`} where name = ${NAME}`;
+}
+
+async function stateOf(
+  sql: postgres.ISql,
+  key: string,
+  locking: postgres.PendingQuery<postgres.Row[]>,
+): Promise<SetupKeyState> {
+  if (!KEY.test(key)) return { is: "unknown" };
+  const [row] = await sql<{ value: string }[]>`select value from vereda.secrets where name = ${NAME} ${locking}`;
+  const [state, hash, academy = ""] = row?.value.split(":") ?? [];
+  if (hash !== hashOf(key)) return { is: "unknown" };
+  return state === "open" ? { is: "open" } : { is: "used", academy };
+}
+
+function hashOf(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
+}

@@ -1,0 +1,64 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Files } from "#platform/server/files/files.ts";
+import type { Academy } from "./academy.ts";
+import { type OwnerSql, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
+import { type FileStore, writeAcademyWithin } from "./write-academy.ts";
+
+interface Creation {
+  now: Date;
+  /** What must hold before anything is written; throws otherwise. */
+  claim(sql: OwnerTransaction): Promise<void>;
+  /** What belongs to a new academy besides its content: who runs it. */
+  complete(sql: OwnerTransaction, projectId: string): Promise<void>;
+}
+
+/** Thrown when an academy of this name, or with one of these hosts, is there already. */
+export class AcademyTaken extends Error {
+  readonly what: "friendly_id" | "host";
+
+  constructor(what: "friendly_id" | "host") {
+    super(`An academy with this ${what} exists`);
+    this.what = what;
+  }
+}
+
+/**
+ * Creates an academy in one transaction. Unlike an import, it never changes one that is there. What fails leaves neither rows
+ * nor files.
+ */
+export async function createAcademy(
+  { sql, files }: { sql: OwnerSql; files: FileStore & Pick<Files, "removeProject"> },
+  academy: Academy,
+  { now, claim, complete }: Creation,
+): Promise<{ projectId: string }> {
+  let written = "";
+  try {
+    await ownerTransaction(sql, async (transaction) => {
+      await claim(transaction);
+      await requireFree(transaction, academy);
+      const store: FileStore = {
+        get: (projectId, path) => files.get(projectId, path),
+        put: (projectId, path, bytes) => {
+          written = projectId;
+          return files.put(projectId, path, bytes);
+        },
+      };
+      const projectId = await writeAcademyWithin(transaction, store, academy, { isDemo: false, now });
+      await complete(transaction, projectId);
+      const context = { sql: transaction, project: { _id: projectId }, user: null, caller: null, now };
+      await audit(context, "create-academy", null, { friendly_id: academy.settings.friendly_id });
+    });
+  } catch (error) {
+    if (written) await files.removeProject(written);
+    throw error;
+  }
+  return { projectId: written };
+}
+
+async function requireFree(sql: OwnerTransaction, { settings }: Academy): Promise<void> {
+  const { friendly_id, hosts } = settings;
+  const [known] = await sql`select 1 from projects where friendly_id = ${friendly_id}`;
+  if (known) throw new AcademyTaken("friendly_id");
+  const [host] = await sql`select 1 from hosts where host = any(${hosts}::text[])`;
+  if (host) throw new AcademyTaken("host");
+}

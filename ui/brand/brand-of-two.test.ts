@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { brandOfTwo } from "./brand-of-two.ts";
+import { brandReport } from "./brand-report.ts";
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
+
+test("whatever two colours are chosen, no colour of the brand has to be corrected", () => {
+  fc.assert(
+    fc.property(color, color, (menu, button) => {
+      const brand = brandOfTwo(menu, button);
+      expect(brand).toMatchObject({ menu_background_color: menu, pages_button_background_color: button });
+      expect(brandReport(brand)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("what is no colour gets the default", () => {
+  expect(brandOfTwo("red", "")).toEqual(brandOfTwo("#49496a", "#c24a68"));
+});

@@ -1,0 +1,39 @@
+import { type BrandColors, brandColors, isColor } from "#shared/brand-colors.ts";
+import { brandTokens } from "./brand-css.ts";
+import { best, mix } from "./contrast.ts";
+
+const INK = "#1d1d28";
+const ROUNDS = 4;
+
+/**
+ * A whole brand from the colour of its menu and that of its buttons: all others are derived, and none of them needs the
+ * correction that `brandReport` tells of. What is no colour gets the specification's default.
+ */
+export function brandOfTwo(menu: string, button: string): BrandColors {
+  const main = isColor(menu) ? menu : brandColors({}).menu_background_color;
+  const accent = isColor(button) ? button : brandColors({}).pages_button_background_color;
+  const page = mix("#f6f6f8", main, 0.05);
+  let brand = brandColors({
+    menu_background_color: main,
+    pages_button_background_color: accent,
+    pages_icon_color: accent,
+    pages_primary_text_color: mix(INK, main, 0.35),
+    pages_button_text_color: best(accent, "#ffffff", INK),
+    pages_background_color: page,
+    login_left_background_color: main,
+    login_background_color: page,
+  });
+  // Surfaces follow from the text colour, which follows from them: it settles at once, or in the next round.
+  for (let round = 0; round < ROUNDS; round++) brand = shown(brand);
+  return brand;
+}
+
+function shown(brand: BrandColors): BrandColors {
+  const tokens = brandTokens(brand);
+  return brandColors({
+    ...brand,
+    pages_primary_text_color: tokens["--text"],
+    pages_icon_color: tokens["--icon"],
+    pages_button_text_color: tokens["--button-text"],
+  });
+}

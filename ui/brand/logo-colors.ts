@@ -1,0 +1,99 @@
+import { converter, formatHex, type Oklch, wcagContrast } from "culori";
+import { TEXT } from "./contrast.ts";
+
+/** The two colours that a brand begins with. */
+export interface LogoColors {
+  menu: string;
+  button: string;
+}
+
+const toOklch = converter("oklch");
+const SLICES = 24;
+const SOLID = 128;
+const COLORFUL = 0.04;
+/** Hues that are nearer than this, in slices, are one colour to the eye. */
+const APART = 3;
+const STEPS = 60;
+
+/**
+ * Proposes colours from a logo's pixels (RGBA, four bytes each): its strongest hue, dark enough for a white menu text, and a
+ * second one for the buttons; null for a logo in black, white and grey.
+ */
+export function logoColors(pixels: Uint8Array): LogoColors | null {
+  const hues = huesIn(pixels);
+  const [first] = hues;
+  if (!first) return null;
+  const second = hues.find(
+    ({ slice, weight }) => distance(slice, first.slice) >= APART && weight > first.weight * 0.08,
+  );
+  // A light first colour, such as yellow, makes a better button than a menu.
+  const [main, accent] =
+    second && first.color.l > 0.75 && second.color.l < first.color.l ? [second, first] : [first, second];
+  const menu = darkEnough(main.color);
+  return { menu, button: accent ? formatHex(accent.color) : besideOf(main.color) };
+}
+
+/** Whether most of a logo would be lost on this background. */
+export function blendsInto(pixels: Uint8Array, ground: string): boolean {
+  let [solid, lost, seen] = [0, 0, 0];
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    seen++;
+    if ((pixels[at + 3] ?? 0) < SOLID) continue;
+    solid++;
+    if (wcagContrast(hexAt(pixels, at), ground) < 1.6) lost++;
+  }
+  return solid < seen && solid > 0 && lost / solid > 0.5;
+}
+
+interface Hue {
+  slice: number;
+  weight: number;
+  color: Oklch;
+}
+
+function huesIn(pixels: Uint8Array): Hue[] {
+  const sums = Array.from({ length: SLICES }, () => ({ weight: 0, r: 0, g: 0, b: 0 }));
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    if ((pixels[at + 3] ?? 0) < SOLID) continue;
+    const [r = 0, g = 0, b = 0] = pixels.subarray(at, at + 3);
+    const { c, h } = toOklch({ mode: "rgb", r: r / 255, g: g / 255, b: b / 255 });
+    if (c < COLORFUL) continue;
+    const sum = sums[Math.floor(((h ?? 0) / 360) * SLICES) % SLICES];
+    if (!sum) continue;
+    sum.weight += c;
+    sum.r += r * c;
+    sum.g += g * c;
+    sum.b += b * c;
+  }
+  return sums
+    .map(({ weight, r, g, b }, slice) => ({
+      slice,
+      weight,
+      color: toOklch({ mode: "rgb", r: r / weight / 255, g: g / weight / 255, b: b / weight / 255 }),
+    }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+}
+
+function distance(one: number, other: number): number {
+  const apart = Math.abs(one - other);
+  return Math.min(apart, SLICES - apart);
+}
+
+function darkEnough(color: Oklch): string {
+  for (let step = 0; step <= STEPS; step++) {
+    const hex = formatHex({ ...color, l: color.l * (1 - step / STEPS) });
+    if (wcagContrast(hex, "#ffffff") >= TEXT) return hex;
+  }
+  return "#000000";
+}
+
+/** Of a logo in one colour: across the wheel, warm beside cold. */
+function besideOf({ c, h = 0 }: Oklch): string {
+  return formatHex({ mode: "oklch", l: 0.62, c: Math.max(0.12, Math.min(c, 0.17)), h: (h + 150) % 360 });
+}
+
+function hexAt(pixels: Uint8Array, at: number): string {
+  const [r = 0, g = 0, b = 0] = pixels.subarray(at, at + 3);
+  return formatHex({ mode: "rgb", r: r / 255, g: g / 255, b: b / 255 });
+}
