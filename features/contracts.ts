@@ -3,6 +3,7 @@ export * as access from "./access/contract.ts";
 export * as announcements from "./announcements/contract.ts";
 export * as apiTokens from "./api-tokens/contract.ts";
 export * as authoring from "./authoring/contract.ts";
+export * as brands from "./brands/contract.ts";
 export * as certificates from "./certificates/contract.ts";
 export * as courses from "./courses/contract.ts";
 export * as deepLinks from "./deep-links/contract.ts";

@@ -11,10 +11,10 @@ import {
 
 /**
  * The pages whose forms send one file: a profile, a talent profile, a flow's question, a certificate's design, a sheet of
- * people, a new academy's logo.
+ * people, a new academy's logo, a brand's.
  */
 const WITH_PHOTO =
-  /^\/(nova-academia|(course\/[^/]+\/)?account|talents-create-profile|flow\/[^/]+\/[^/]+|gestao\/certificados\/modelos\/[^/]+|gestao\/pessoas\/importar)(\.data)?\/?$/;
+  /^\/(nova-academia|(course\/[^/]+\/)?account|talents-create-profile|flow\/[^/]+\/[^/]+|gestao\/certificados\/modelos\/[^/]+|gestao\/pessoas\/importar|gestao\/marca)(\.data)?\/?$/;
 /** Those that bring files into the media library: its own, and the editor of an object. */
 const WITH_MEDIA = /^\/gestao\/(midias|cursos\/[^/]+\/[^/]+)(\.data)?\/?$/;
 /** Those that write to the staff or to a person. */

@@ -119,6 +119,7 @@ export default [
         id: "gestao-pessoas-importar-uma",
       }),
       route("gestao/pessoas/:user_id", "../../features/members/web/person-page.tsx", { id: "gestao-pessoas-uma" }),
+      route("gestao/marca", "../../features/brands/web/brand-page.tsx", { id: "gestao-marca" }),
       route("gestao/registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
     ]),
     route("gestao/fluxos/:id/previa/:block_id?", "../../features/flows/web/flow-preview-page.tsx", {

@@ -23,6 +23,7 @@ test("every route reads 64 kB of text at most, unless it declares another limit"
     }
   }
   expect(posts.filter(({ maxBytes }) => maxBytes).map(routeKey)).toEqual([
+    "POST /projects/save-brand",
     "POST /projects/invite-people",
     "POST /projects/save-authored-object/{course_id}/{object_id}",
     "POST /projects/preview-authored-blocks",
@@ -39,6 +40,7 @@ test("only routes that take files read more, and only as multipart", () => {
     "POST /projects/add-media",
     "POST /projects/answer-help-thread/{thread_id}",
     "POST /projects/certificate-picture/{course_id}",
+    "POST /projects/change-logo",
     "POST /projects/change-photo",
     "POST /projects/check-person-import",
     "POST /projects/course-picture",
@@ -75,6 +77,7 @@ test.for([
   ["/gestao/pessoas/importar", 8_000_000 + 64 * KILOBYTE],
   ["/gestao/midias", 11_000_000],
   ["/gestao/cursos/um-curso/um-conteudo.data", 11_000_000],
+  ["/gestao/marca", 8_000_000 + 64 * KILOBYTE],
   ["/nova-academia", 8_000_000 + 64 * KILOBYTE],
   ["/flow/um-fluxo", 64 * KILOBYTE],
   ["/sac", 3 * 8_000_000 + 64 * KILOBYTE],

@@ -124,6 +124,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   staff: [
     [paths.staff(), "/gestao", "gestao"],
     [paths.staff("registro"), "/gestao/registro", "gestao-registro"],
+    [paths.staff("marca"), "/gestao/marca", "gestao-marca"],
     [paths.staff("pessoas"), "/gestao/pessoas", "gestao-pessoas"],
     [paths.staff("pessoas", "convidar"), "/gestao/pessoas/convidar", "gestao-pessoas-convidar"],
     [paths.staff("pessoas", ODD), `/gestao/pessoas/${WRITTEN}`, "gestao-pessoas-uma"],

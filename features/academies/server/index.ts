@@ -9,7 +9,7 @@ export { demoPeople } from "./demo/demo-people.ts";
 export { isDemoWhole } from "./demo/is-demo-whole.ts";
 export { seedDemo } from "./demo/seed-demo.ts";
 export { exportAcademy } from "./export-academy.ts";
-export { brandedLogo, FIRST_COLORS, proposedColors } from "./logo/logo-brand.ts";
+export { brandedLogo, FIRST_COLORS, logoForMenu, proposedColors } from "./logo/logo-brand.ts";
 export { type Logo, prepareLogo } from "./logo/prepare-logo.ts";
 export { importAcademy, type Imported } from "./import-academy.ts";
 export { type ListedAcademy, listAcademies } from "./list-academies.ts";

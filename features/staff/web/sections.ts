@@ -10,6 +10,7 @@ import {
   type IconNode,
   MessageSquare,
   MessagesSquare,
+  Palette,
   ScrollText,
   Sprout,
   Users,
@@ -128,6 +129,13 @@ const SECTIONS: readonly Section[] = [
     text: "O que atrapalhou quem estuda, e quem cuida de consertar.",
     icon: Construction,
     group: "Acompanhar",
+  },
+  {
+    section: "marca",
+    label: "Marca e regras",
+    text: "Cores, logo e estilo; senhas, módulos e contato.",
+    icon: Palette,
+    group: "Academia",
   },
   {
     section: "registro",

@@ -13,15 +13,27 @@ export function proposedColors(logo: Logo): LogoColors {
   return logoColors(logo.pixels) ?? FIRST_COLORS;
 }
 
-/** The brand of two colours, and the logo as its menu shows it: on a plate where it would be lost. */
+type Maker = Pick<Pictures, "make">;
+
+/** A logo as a menu of this colour shows it: on a plate where it would be lost. */
+export async function logoForMenu(
+  pictures: Maker,
+  queue: string,
+  logo: Logo,
+  menu: string,
+): Promise<{ logo: Logo; isPlated: boolean }> {
+  if (!blendsInto(logo.pixels, menu)) return { logo, isPlated: false };
+  const plate = best(menu, "#ffffff", "#14141c");
+  return { logo: await logoOn(pictures, queue, logo, plate), isPlated: true };
+}
+
+/** The brand of two colours, and the logo for its menu. */
 export async function brandedLogo(
-  pictures: Pick<Pictures, "make">,
+  pictures: Maker,
   queue: string,
   { logo, menu, button }: LogoColors & { logo: Logo | null },
 ): Promise<{ colors: BrandColors; logo: Logo | null; isPlated: boolean }> {
   const colors = brandOfTwo(menu, button);
-  const ground = colors.menu_background_color;
-  if (!logo || !blendsInto(logo.pixels, ground)) return { colors, logo, isPlated: false };
-  const plate = best(ground, "#ffffff", "#14141c");
-  return { colors, logo: await logoOn(pictures, queue, logo, plate), isPlated: true };
+  if (!logo) return { colors, logo, isPlated: false };
+  return { colors, ...(await logoForMenu(pictures, queue, logo, colors.menu_background_color)) };
 }

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { ask } from "./ask.ts";
+import { htmlFaults } from "./html-faults.ts";
+import { expectSound } from "./sound-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { ready, visit } from "./visit.ts";
+import { newFolder, type WholeServer } from "./whole-server.ts";
+
+const MOST_ACTS = 12;
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><path fill="#1f6b3a" d="M4 36V4h20z"/><circle cx="28" cy="28" r="8" fill="#d9822b"/></svg>';
+const PERSON = { email: "ana.lima@exemplo.com.br", password: "canoa-azul-58" };
+
+test("who just typed `npm start` has a living academy, by the address that it printed", async ({
+  page,
+  start,
+}, info) => {
+  const server = await empty(start);
+  const hand = handOn(page);
+  await page.goto(keyAddress(server));
+  await expectSound(page);
+  const served = await ask(server, "localhost", pathOf(server), { headers: { Accept: "text/html" } });
+  expect(await htmlFaults(new Map([["/nova-academia", served.body.toString()]]))).toEqual([]);
+  await page.setViewportSize({ width: 1360, height: 900 });
+
+  await hand.fill("Nome da academia", "Escola do Rio");
+  await expect(page.getByRole("textbox", { name: "Endereço" })).toHaveValue("escola-do-rio.localhost");
+  await hand.fill("Seu nome", "Ana Lima");
+  await hand.fill("Seu e-mail", PERSON.email);
+  await hand.fill("Sua senha", PERSON.password);
+  await hand.click("radio", "Campo e agricultura");
+  await hand.choose("Logo (opcional)", LOGO);
+  await expect(page.getByLabel("Cor do menu")).toHaveValue("#1f6b3a");
+  await expect(page.getByLabel("Cor dos botões")).toHaveValue(/^#d[89]8[0-9a-f]2/);
+  await expect(page.getByText(/^Contraste do texto: \d/)).toBeVisible();
+  await hand.click("button", "Criar a academia");
+  await expect(page.getByRole("heading", { name: "“Escola do Rio” está no ar" })).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize({ width: 1360, height: 900 });
+
+  await hand.click("link", "Entrar para gerir");
+  await ready(page);
+  await hand.fill("E-mail", PERSON.email);
+  await hand.fill("Senha", PERSON.password);
+  await hand.click("button", "Entrar");
+  await expect(page).toHaveURL(/escola-do-rio\.localhost:\d+\/(gestao|termos|use-terms)/);
+  info.annotations.push({ type: "acts", description: String(hand.acts()) });
+  console.log(`A living academy, and its manager in it, with ${hand.acts()} fields and clicks.`);
+  expect(hand.acts()).toBeLessThanOrEqual(MOST_ACTS);
+
+  const origin = `http://escola-do-rio.localhost:${server.port}`;
+  for (const [path, words] of [
+    ["/", "Boas-vindas à Escola do Rio"],
+    ["/faq", "Como entro na academia?"],
+    ["/privacy-policy", "Política de privacidade"],
+    ["/use-terms", "Termos de uso"],
+    ["/course/solo-vivo", "O que a terra conta"],
+  ] as const) {
+    await visit(page, origin + path);
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+});
+
+test("without scripts, too: mistakes are told, the brand is shown, and the academy is there", async ({
+  browser,
+  start,
+}) => {
+  const server = await empty(start);
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const send = () => page.getByRole("button", { name: "Criar a academia" }).click();
+  await page.goto(keyAddress(server));
+  await send();
+  await expect(page.getByRole("alert")).toContainText("Falta corrigir");
+  await expect(page.getByRole("textbox", { name: "Nome da academia" })).toHaveAccessibleDescription("Escreva o nome.");
+
+  await page.getByRole("textbox", { name: "Nome da academia" }).fill("Casa de Saúde");
+  await page.getByRole("textbox", { name: "Seu nome" }).fill("Ana Lima");
+  await page.getByRole("textbox", { name: "Seu e-mail" }).fill(PERSON.email);
+  await page
+    .getByLabel("Logo (opcional)")
+    .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(LOGO) });
+  await page.getByRole("button", { name: "Ver como fica" }).click();
+  await expect(page.getByLabel("Cor do menu")).toHaveValue("#1f6b3a");
+  await page.getByLabel("Sua senha").fill(PERSON.password);
+  // By the key of the keyboard, too, the form is sent and not only shown.
+  await page.getByLabel("Sua senha").press("Enter");
+  await expect(page.getByRole("heading", { name: "“Casa de Saúde” está no ar" })).toBeVisible();
+
+  await page.goto(keyAddress(server));
+  await expect(page.getByRole("heading", { name: "“Casa de Saúde” está no ar" })).toBeVisible();
+  await page.goto(`http://localhost:${server.port}/nova-academia?chave=outra`);
+  await expect(page.getByText("Esta chave não vale")).toBeVisible();
+  await page.close();
+});
+
+async function empty(start: (options: { folder: string; env: Record<string, string> }) => Promise<WholeServer>) {
+  return await start({ folder: await newFolder(), env: { VEREDA_DEMO: "0" } });
+}
+
+function keyAddress({ output }: WholeServer): string {
+  const [address] = /http:\/\/localhost:\d+\/nova-academia\?chave=\S+/.exec(output()) ?? [];
+  if (!address) throw new Error(`No address for a new academy was printed:\n${output()}`);
+  return address;
+}
+
+function pathOf(server: WholeServer): string {
+  const { pathname, search } = new URL(keyAddress(server));
+  return pathname + search;
+}
+
+/** Counts what a person does: each field filled in, each thing clicked. */
+function handOn(page: Page) {
+  let count = 0;
+  return {
+    acts: () => count,
+    fill: async (name: string, text: string) => {
+      count++;
+      await page.getByLabel(name, { exact: true }).fill(text);
+    },
+    click: async (role: "button" | "link" | "radio", name: string) => {
+      count++;
+      const exact = role !== "radio";
+      await page.getByRole(role, { name, exact }).click();
+    },
+    choose: async (name: string, svg: string) => {
+      count++;
+      const file = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) };
+      await page.getByLabel(name, { exact: true }).setInputFiles(file);
+    },
+  };
+}

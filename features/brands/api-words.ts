@@ -1,0 +1,71 @@
+import type { ApiWords } from "#platform/server/open-api/api-words.ts";
+
+const PHONE = "(11) 4002-0000";
+const HOURS = "de segunda a sexta, das 8h às 18h";
+
+export const apiWords: ApiWords = {
+  tag: {
+    en: ["Brand", "How an academy looks, and its settings."],
+    "pt-BR": ["Marca", "Como a academia se mostra, e as regras dela."],
+  },
+  calls: {
+    "GET /projects/brand": "A marca e as regras da academia, como estão guardadas.",
+    "POST /projects/save-brand":
+      "Salva nome, textos, cores e CSS. CSS que busca de fora, esconde os avisos legais ou sai do seu lugar é recusado, linha por linha. Cores ilegíveis são salvas e mostradas corrigidas.",
+    "POST /projects/change-logo":
+      "Guarda a logo da academia (SVG, PNG, JPEG ou WebP, multipart) e propõe cores tiradas dela.",
+    "POST /projects/save-settings":
+      "Salva como devem ser as senhas, que módulos há e o contato. As senhas em uso continuam valendo.",
+    "POST /projects/restore-brand":
+      "Desfaz a última mudança da marca, com a logo, ou das regras. Duas vezes, traz a mudança de volta.",
+  },
+  fields: {
+    brand: ["Name, texts, colours and CSS.", "Nome, textos, cores e CSS."],
+    "Brand.name": ["The academy's name.", "O nome da academia.", "Academia Aurora"],
+    "SaveBrandRequest.name": ["The academy's name.", "O nome da academia.", "Academia Aurora"],
+    motto: ["A short sentence below the name.", "Uma frase curta, com o nome.", "Aprender é caminhar."],
+    "Brand.description": ["What the academy is.", "O que a academia é.", "Cursos curtos para quem cuida."],
+    "SaveBrandRequest.description": ["What the academy is.", "O que a academia é.", "Cursos curtos para quem cuida."],
+    customcss: ["Further style rules.", "Regras de estilo da academia.", ".panel { border-radius: 4px }"],
+    image: ["The logo's path below /media/.", "O caminho da logo abaixo de /media/.", "brand/3f2a.svg"],
+    "ChangeLogoRequest.logo": ["The logo.", "A logo.", "logo.svg"],
+    "ChangeLogoResponse.colors": [
+      "Proposed from the logo: of the menu, of the buttons.",
+      "Propostas a partir da logo: a do menu e a dos botões.",
+      ["#1f6b3a", "#d9822b"],
+    ],
+    is_plated: [
+      "Whether the logo got a background, for it would be lost on the menu.",
+      "Se a logo ganhou um fundo, porque se perderia sobre o menu.",
+      false,
+    ],
+    settings: ["Passwords, modules and contact.", "Senhas, módulos e contato."],
+    digits: ["The least length of a password.", "O tamanho mínimo de uma senha.", 8],
+    required_number: ["Whether a password needs a number.", "Se a senha precisa de um número.", true],
+    required_symbol: ["Whether a password needs a symbol.", "Se a senha precisa de um símbolo.", false],
+    required_uppercase: ["Whether a password needs a capital.", "Se a senha precisa de uma maiúscula.", false],
+    second_factor_for_staff: [
+      "Whether staff must sign in with a second factor.",
+      "Se a equipe precisa da verificação em duas etapas.",
+      false,
+    ],
+    module_forum: ["Whether there is a forum.", "Se há fórum.", true],
+    module_talents: ["Whether there is a talent bank.", "Se há banco de currículos.", false],
+    contact_email: ["Where people ask for help.", "Onde as pessoas pedem ajuda.", "ajuda@exemplo.com.br"],
+    contact_phone: ["A phone number; empty for none.", "Um telefone; vazio, nenhum.", PHONE],
+    contact_hours: ["When the phone is answered; may be empty.", "Quando o telefone atende; pode ser vazio.", HOURS],
+    undo: ["What can be undone.", "O que pode ser desfeito."],
+    "BrandUndo.brand": [
+      "When the brand was changed last; null where nothing can be undone.",
+      "Quando a marca mudou pela última vez; null quando não há o que desfazer.",
+      "2026-11-20T15:00:00.000Z",
+    ],
+    "BrandUndo.settings": [
+      "When the settings were changed last; null where nothing can be undone.",
+      "Quando as regras mudaram pela última vez; null quando não há o que desfazer.",
+      null,
+    ],
+    part: ["What is undone.", "O que se desfaz.", "brand"],
+    restored: ["Always true.", "Sempre true.", true],
+  },
+};

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
+
+const MANAGER = ["manager"] as const;
+const MAX_CSS = 100_000;
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, "Escreva algo aqui.")
+    .max(max, `Use no máximo ${max} caracteres.`)
+    .regex(/^[^\p{Cc}]*$/u, "Use uma linha só.");
+const optionalLine = z
+  .string()
+  .trim()
+  .max(300, "Use no máximo 300 caracteres.")
+  .regex(/^[^\p{Cc}]*$/u, "Use uma linha só.");
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, "Escolha uma cor de seis dígitos, como #49496a.");
+const OUT_OF_RANGE = "Escolha de 6 a 64 caracteres.";
+
+const brandFields = {
+  name: line(80),
+  motto: line(300),
+  description: z.string().trim().min(1, "Escreva algo aqui.").max(2000, "Use no máximo 2000 caracteres."),
+  menu_background_color: color,
+  pages_button_background_color: color,
+  pages_icon_color: color,
+  pages_primary_text_color: color,
+  pages_button_text_color: color,
+  pages_background_color: color,
+  login_left_background_color: color,
+  login_background_color: color,
+  customcss: z.string().max(MAX_CSS, "O CSS pode ter até 100.000 caracteres."),
+};
+
+const settingsFields = {
+  digits: z.int(OUT_OF_RANGE).min(6, OUT_OF_RANGE).max(64, OUT_OF_RANGE),
+  required_number: z.boolean(),
+  required_symbol: z.boolean(),
+  required_uppercase: z.boolean(),
+  second_factor_for_staff: z.boolean(),
+  module_forum: z.boolean(),
+  module_talents: z.boolean(),
+  contact_email: z.email("Confira o e-mail: falta alguma parte dele.").max(254),
+  contact_phone: optionalLine,
+  contact_hours: optionalLine,
+};
+
+const brandSchema = z.object({ ...brandFields, image: z.string().nullable() }).meta({ id: "Brand" });
+export type Brand = z.output<typeof brandSchema>;
+const settingsSchema = z.object(settingsFields).meta({ id: "AcademySettings" });
+export type AcademySettings = z.output<typeof settingsSchema>;
+
+const part = z.enum(["brand", "settings"]);
+export type BrandPart = z.output<typeof part>;
+const moment = z.iso.datetime().nullable();
+
+export const getBrand = route({
+  method: "GET",
+  path: "/projects/brand",
+  who: MANAGER,
+  input: z.object({}),
+  output: z.object({
+    brand: brandSchema,
+    settings: settingsSchema,
+    /** When each part was changed last, where the change can be undone. */
+    undo: z.object({ brand: moment, settings: moment }).meta({ id: "BrandUndo" }),
+  }),
+  summary: "The academy's brand and settings, as stored.",
+});
+
+export const saveBrand = route({
+  method: "POST",
+  path: "/projects/save-brand",
+  who: MANAGER,
+  maxBytes: 3 * MAX_CSS + MAX_TEXT_BYTES,
+  input: z.object(brandFields),
+  output: z.object({ saved: z.literal(true) }),
+  summary:
+    "Saves name, texts, colours and CSS. CSS that fetches from outside, hides legal links or leaves its place is refused, line by line. Unreadable colours are saved and shown corrected.",
+});
+
+export const changeLogo = route({
+  method: "POST",
+  path: "/projects/change-logo",
+  who: MANAGER,
+  maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES,
+  input: z.object({ logo: z.file("Escolha um arquivo.") }),
+  output: z.object({ image: z.string(), colors: z.array(z.string()), is_plated: z.boolean() }),
+  summary: "Stores the academy's logo (SVG, PNG, JPEG or WebP, multipart) and proposes colours from it.",
+});
+
+export const saveSettings = route({
+  method: "POST",
+  path: "/projects/save-settings",
+  who: MANAGER,
+  input: z.object(settingsFields),
+  output: z.object({ saved: z.literal(true) }),
+  summary: "Saves what passwords must be, which modules there are, and the contact. Passwords in use stay valid.",
+});
+
+export const restoreBrand = route({
+  method: "POST",
+  path: "/projects/restore-brand",
+  who: MANAGER,
+  input: z.object({ part }),
+  output: z.object({ restored: z.literal(true) }),
+  summary: "Undoes the last change of the brand, logo included, or of the settings. Twice, it brings it back.",
+});

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import { logoForMenu, prepareLogo, proposedColors } from "#features/academies/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import { fingerprint } from "#platform/server/files/files.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { changeLogo as contract } from "../contract.ts";
+import { writeBrand } from "./write-part.ts";
+
+const FOLDER = "media/brand";
+
+/** Stores a logo and shows it from now on. It is drawn outside of a transaction, so that no connection is held. */
+export async function changeLogo(
+  context: TransactionsContext<readonly ["manager"]>,
+  { logo: file }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { services, project, user } = context;
+  await services.limits.uploadByAccount(user._id);
+  const prepared = await prepareLogo(services.pictures, project._id, await file.bytes());
+  if ("fault" in prepared)
+    throw new Problem(400, prepared.fault, { fields: [{ field: "logo", message: prepared.fault }] });
+  const menu = project.colors.menu_background_color;
+  const { logo, isPlated } = await logoForMenu(services.pictures, project._id, prepared.logo, menu);
+  const image = `brand/${fingerprint(logo.bytes)}.${logo.type}`;
+  await services.files.put(project._id, `media/${image}`, logo.bytes);
+  await context.inTransaction(async (sql) => {
+    const inside = { ...context, sql };
+    const isChanged = await writeBrand(inside, (before) => ({ ...before, image }));
+    if (isChanged) await audit(inside, "change-logo", null, { type: logo.type, is_plated: isPlated });
+  });
+  await removeUnused(context);
+  const { menu: first, button } = proposedColors(prepared.logo);
+  return { image, colors: [first, button], is_plated: isPlated };
+}
+
+/** Files of logos that neither the academy nor its step back shows. */
+async function removeUnused(context: TransactionsContext<readonly ["manager"]>): Promise<void> {
+  const { services, project } = context;
+  const shown = await context.inTransaction(
+    (sql) => sql<{ image: string | null }[]>`
+      select image from projects where id = ${project._id}
+      union select before ->> 'image' from brand_editions where project_id = ${project._id} and part = 'brand'`,
+  );
+  const kept = new Set(shown.map(({ image }) => `media/${image}`));
+  for (const path of await services.files.below(project._id, FOLDER))
+    if (!kept.has(path)) await services.files.remove(project._id, path);
+}

@@ -1,0 +1,63 @@
+import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import type * as contract from "../contract.ts";
+
+const MANAGER = { ...SIGNED_IN, learner: 403, recruiter: 403, admin: 403, neighbour: 403, neighbourAdmin: 403 };
+const PROVEN = { auditProvenBy: "features/brands/server/brands.test.ts" };
+
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora }) => {
+  const [{ before }] = await world.inside(
+    aurora,
+    (sql) => sql<[{ before: object }]>`
+      select to_jsonb(p) - 'id' as before from projects p where id = ${aurora._id}`,
+  );
+  const edition = { project_id: aurora._id, part: "settings", before, created_at: world.clock.now };
+  await world.inside(aurora, (sql) => sql`insert into brand_editions ${sql(edition as never)}`);
+  return {
+    "GET /projects/brand": { input: nothing, gets: MANAGER },
+    "POST /projects/save-brand": {
+      input: () => ({
+        name: "Academia Aurora",
+        motto: "Aprender é caminhar.",
+        description: "Cursos curtos.",
+        menu_background_color: "#49496a",
+        pages_button_background_color: "#c24a68",
+        pages_icon_color: "#c24a68",
+        pages_primary_text_color: "#49496a",
+        pages_button_text_color: "#ffffff",
+        pages_background_color: "#eff1f4",
+        login_left_background_color: "#49496a",
+        login_background_color: "#eff1f4",
+        customcss: "",
+      }),
+      gets: MANAGER,
+      ...PROVEN,
+    },
+    "POST /projects/change-logo": {
+      input: () => ({
+        logo: new File(
+          ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'],
+          "logo.svg",
+        ),
+      }),
+      gets: MANAGER,
+      ...PROVEN,
+    },
+    "POST /projects/save-settings": {
+      input: () => ({
+        digits: 8,
+        required_number: true,
+        required_symbol: false,
+        required_uppercase: false,
+        second_factor_for_staff: false,
+        module_forum: true,
+        module_talents: true,
+        contact_email: "ajuda@exemplo.com.br",
+        contact_phone: "",
+        contact_hours: "",
+      }),
+      gets: MANAGER,
+      ...PROVEN,
+    },
+    "POST /projects/restore-brand": { input: () => ({ part: "settings" }), gets: MANAGER, ...PROVEN },
+  };
+};

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { cleanTenantCss } from "#features/projects/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { brandColors } from "#shared/brand-colors.ts";
+import type { saveBrand as contract } from "../contract.ts";
+import { writeBrand } from "./write-part.ts";
+
+const MAX_TOLD = 8;
+
+/** Saves name, texts, colours and CSS. The same rules hold as for an academy's folder, so that it can be imported again. */
+export async function saveBrand(
+  context: Context<readonly ["manager"]>,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { name, motto, description, customcss, ...colors } = input;
+  refuseFaultyCss(customcss);
+  const isChanged = await writeBrand(context, ({ image }) => ({
+    name,
+    motto,
+    description,
+    image,
+    colors: brandColors(colors),
+    customcss,
+  }));
+  if (isChanged) await audit(context, "save-brand", null);
+  return { saved: true };
+}
+
+function refuseFaultyCss(css: string): void {
+  const { faults } = cleanTenantCss(css);
+  if (faults.length === 0) return;
+  const told = faults.slice(0, MAX_TOLD).map(({ line, message }) => `Linha ${line}: ${message}`);
+  const left = faults.length > MAX_TOLD ? [`E mais ${faults.length - MAX_TOLD}.`] : [];
+  const message = [...told, ...left].join(" ");
+  throw new Problem(400, `O CSS não foi aceito. ${message}`, { fields: [{ field: "customcss", message }] });
+}

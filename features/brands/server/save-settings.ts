@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { saveSettings as contract } from "../contract.ts";
+import { writeSettings } from "./write-part.ts";
+
+/** Saves what passwords must be from now on, which modules there are, and the contact. */
+export async function saveSettings(
+  context: Context<readonly ["manager"]>,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { digits, required_number, required_symbol, required_uppercase } = input;
+  const { second_factor_for_staff, module_forum, module_talents } = input;
+  const isChanged = await writeSettings(context, ({ config }) => ({
+    config: {
+      ...config,
+      passwordStrength: { digits, required_number, required_symbol, required_uppercase },
+      second_factor: { ...config.second_factor, required_for_staff: second_factor_for_staff },
+    },
+    contact: { email: input.contact_email, phone: input.contact_phone, hours: input.contact_hours },
+    module_forum,
+    module_talents,
+  }));
+  if (isChanged) await audit(context, "save-settings", null, { digits, module_forum, module_talents });
+  return { saved: true };
+}

@@ -1,0 +1,69 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { brandColors, type BrandColors } from "#shared/brand-colors.ts";
+import type { BrandPart } from "../contract.ts";
+
+type Config = Record<string, unknown> & {
+  passwordStrength?: Partial<Record<"required_number" | "required_symbol" | "required_uppercase", boolean>> & {
+    digits?: number;
+  };
+  second_factor?: { required_for_staff?: boolean };
+};
+
+/** The columns of an academy that its manager changes, by the part that they belong to. */
+export interface StoredBrand {
+  brand: {
+    name: string;
+    motto: string;
+    description: string;
+    image: string | null;
+    colors: BrandColors;
+    customcss: string;
+  };
+  settings: {
+    config: Config;
+    contact: { email: string; phone: string; hours: string };
+    module_forum: boolean;
+    module_talents: boolean;
+  };
+}
+
+type Inside = Pick<Context, "sql"> & { project: { _id: string } };
+
+/** As stored: the project that a request carries comes from a cache, which may be a moment behind. */
+export async function storedBrand({ sql, project }: Inside): Promise<StoredBrand> {
+  return partsOf(
+    await sql<Row[]>`
+    select name, motto, description, image, colors, customcss, config, contact, module_forum, module_talents
+    from projects where id = ${project._id}`,
+  );
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockStoredBrand({ sql, project }: Inside): Promise<StoredBrand> {
+  return partsOf(
+    await sql<Row[]>`
+    select name, motto, description, image, colors, customcss, config, contact, module_forum, module_talents
+    from projects where id = ${project._id} for update`,
+  );
+}
+
+type Row = StoredBrand["brand"] & StoredBrand["settings"];
+
+function partsOf([row]: readonly Row[]): StoredBrand {
+  if (!row) throw new Error("A request's project is not stored");
+  const { name, motto, description, image, colors, customcss, ...settings } = row;
+  return { brand: { name, motto, description, image, colors: brandColors(colors), customcss }, settings };
+}
+
+/** Whether anything differs, whatever the order in which it was written. */
+export function isSamePart<Part extends BrandPart>(one: StoredBrand[Part], other: StoredBrand[Part]): boolean {
+  return sorted(one) === sorted(other);
+}
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { isSamePart, lockStoredBrand, type StoredBrand } from "./stored-brand.ts";
+
+type Inside = Pick<Context, "sql" | "now"> & { project: { _id: string } };
+
+/** Changes the brand, and keeps what stood there for one step back. Returns whether anything is different now. */
+export async function writeBrand(
+  context: Inside,
+  change: (before: StoredBrand["brand"]) => StoredBrand["brand"],
+): Promise<boolean> {
+  const { sql, project } = context;
+  const { brand: before } = await lockStoredBrand(context);
+  const after = change(before);
+  if (isSamePart<"brand">(before, after)) return false;
+  await keep(context, "brand", before);
+  await sql`
+    update projects set name = ${after.name}, motto = ${after.motto}, description = ${after.description},
+      image = ${after.image}, colors = ${sql.json({ ...after.colors })}, customcss = ${after.customcss}
+    where id = ${project._id}`;
+  await notifyChange(sql, project._id, "projects");
+  return true;
+}
+
+/** The same for the settings. */
+export async function writeSettings(
+  context: Inside,
+  change: (before: StoredBrand["settings"]) => StoredBrand["settings"],
+): Promise<boolean> {
+  const { sql, project } = context;
+  const { settings: before } = await lockStoredBrand(context);
+  const after = change(before);
+  if (isSamePart<"settings">(before, after)) return false;
+  await keep(context, "settings", before);
+  await sql`
+    update projects set config = ${sql.json(after.config as never)}, contact = ${sql.json(after.contact)},
+      module_forum = ${after.module_forum}, module_talents = ${after.module_talents}
+    where id = ${project._id}`;
+  await notifyChange(sql, project._id, "projects");
+  return true;
+}
+
+async function keep(
+  { sql, project, now }: Inside,
+  part: keyof StoredBrand,
+  before: StoredBrand[keyof StoredBrand],
+): Promise<void> {
+  await sql`
+    insert into brand_editions (project_id, part, before, created_at)
+    values (${project._id}, ${part}, ${sql.json(before as never)}, ${now})
+    on conflict (project_id, part) do update set before = excluded.before, created_at = excluded.created_at`;
+}

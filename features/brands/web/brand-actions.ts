@@ -1,0 +1,54 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { paths } from "#shared/paths.ts";
+import { COLOR_FIELDS } from "./color-fields.ts";
+
+/** The forms of the brand's page, by their `intent`. A success is told by the page that it leads to, in its new colours. */
+export const brandActions = {
+  "save-brand": async (api, form) => {
+    const colors = Object.fromEntries(COLOR_FIELDS.map(({ name }) => [name, text(form, name)]));
+    await api("POST /projects/save-brand", {
+      name: text(form, "name"),
+      motto: text(form, "motto"),
+      description: text(form, "description"),
+      customcss: String(form.get("customcss") ?? "").replaceAll("\r\n", "\n"),
+      ...(colors as Record<(typeof COLOR_FIELDS)[number]["name"], string>),
+    });
+    return done("marca");
+  },
+  "change-logo": async (api, form) => {
+    const { colors, is_plated } = await api("POST /projects/change-logo", { logo: form.get("logo") as File });
+    return done(is_plated ? "logo-com-fundo" : "logo", colors);
+  },
+  "save-settings": async (api, form) => {
+    const isOn = (name: string) => form.get(name) === "on";
+    await api("POST /projects/save-settings", {
+      digits: Number(text(form, "digits")),
+      required_number: isOn("required_number"),
+      required_symbol: isOn("required_symbol"),
+      required_uppercase: isOn("required_uppercase"),
+      second_factor_for_staff: isOn("second_factor_for_staff"),
+      module_forum: isOn("module_forum"),
+      module_talents: isOn("module_talents"),
+      contact_email: text(form, "contact_email"),
+      contact_phone: text(form, "contact_phone"),
+      contact_hours: text(form, "contact_hours"),
+    });
+    return done("regras");
+  },
+  "restore-brand": async (api, form) => {
+    const part = form.get("part") === "settings" ? "settings" : "brand";
+    await api("POST /projects/restore-brand", { part });
+    return done("desfeito");
+  },
+} satisfies Record<string, FormAction>;
+
+function done(what: string, colors: readonly string[] = []): Response {
+  const search = new URLSearchParams({ salvo: what });
+  if (colors.length > 0) search.set("cores", colors.map((color) => color.slice(1)).join("-"));
+  return redirect(`${paths.staff("marca")}?${search}`);
+}
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? "").trim();
+}

@@ -1,0 +1,78 @@
+import {
+  type ActionFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { resultFor } from "#features/result-for.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { brandActions } from "./brand-actions.ts";
+import { BrandForm } from "./brand-form.tsx";
+import { LogoForm } from "./logo-form.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+import { UndoForm } from "./undo-form.tsx";
+import "#ui/choice.css";
+import "./brand.css";
+
+const load = pageLoad(async ({ api }) => await api("GET /projects/brand", {}));
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, brandActions);
+}
+
+export const meta: MetaFunction = () => [{ title: "Marca e regras – Gestão" }];
+
+const DONE: Readonly<Record<string, string>> = {
+  marca: "Marca salva. Já vale para todas as pessoas.",
+  logo: "Logo trocada.",
+  "logo-com-fundo": "Logo trocada. Ela se perderia sobre a cor do menu, por isso ganhou um fundo.",
+  regras: "Regras salvas.",
+  desfeito: "Desfeito: voltou a ser como era antes da última mudança.",
+};
+
+/** How the academy looks, and its settings. */
+export default function BrandPage() {
+  const { brand, settings, undo } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  return (
+    <StaffPage title="Marca e regras" lead="Como a academia se mostra, o que pede das senhas e o que oferece.">
+      <ActionMessage answer={answer} />
+      {answer ? null : <Done />}
+      <LogoForm image={brand.image} error={resultFor(answer, ["change-logo"])?.fields.logo} />
+      <BrandForm brand={brand} refused={resultFor(answer, ["save-brand"])} />
+      <UndoForm part="brand" label="Desfazer a última mudança da marca" at={undo.brand} />
+      <SettingsForm settings={settings} refused={resultFor(answer, ["save-settings"])} />
+      <UndoForm part="settings" label="Desfazer a última mudança das regras" at={undo.settings} />
+    </StaffPage>
+  );
+}
+
+/** What was done on the way here, and the colours that were found in a new logo. */
+function Done() {
+  const [search] = useSearchParams();
+  const message = DONE[search.get("salvo") ?? ""];
+  if (!message) return null;
+  const colors = (search.get("cores") ?? "").split("-").filter((color) => /^[0-9a-f]{6}$/.test(color));
+  return (
+    <p className="form-done" role="status">
+      {message}
+      {colors.length > 0 ? (
+        <>
+          {" "}
+          Cores tiradas dela:{" "}
+          {colors.map((color) => (
+            <span key={color} className="found-color">
+              <i style={{ background: `#${color}` }} aria-hidden="true" />
+              <code>#{color}</code>{" "}
+            </span>
+          ))}
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Labelled } from "#ui/labelled.tsx";
+
+/** The logo as the menu shows it, and another in its place. It is stored at once. */
+export function LogoForm({ image, error }: { image: string | null; error: string | undefined }) {
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      reloadDocument
+      className="sheet logo-form"
+      aria-labelledby="logo-titulo"
+    >
+      <div className="sheet-head">
+        <h2 id="logo-titulo">Logo</h2>
+      </div>
+      <input type="hidden" name="intent" value="change-logo" />
+      <div className="logo-row">
+        <span className="logo-now">
+          {image ? <img src={paths.media(image)} alt="A logo de agora" width={112} height={88} /> : "Sem logo"}
+        </span>
+        <Labelled
+          label="Outra logo"
+          hint="SVG, PNG, JPEG ou WebP, até 8 MB. De preferência com fundo transparente."
+          error={error}
+        >
+          {(tie) => (
+            <input
+              type="file"
+              name="logo"
+              accept=".svg,image/svg+xml,image/png,image/jpeg,image/webp"
+              required
+              {...tie}
+            />
+          )}
+        </Labelled>
+        <Button type="submit" kind="quiet">
+          Trocar a logo
+        </Button>
+      </div>
+    </Form>
+  );
+}

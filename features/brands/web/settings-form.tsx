@@ -1,0 +1,89 @@
+import { Form } from "react-router";
+import type { ActionResult } from "#features/form-action.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import type { AcademySettings } from "../contract.ts";
+
+const PASSWORD_CHECKS = [
+  ["required_number", "Pedir um número"],
+  ["required_symbol", "Pedir um símbolo, como ! ou %"],
+  ["required_uppercase", "Pedir uma letra maiúscula"],
+] as const;
+const MODULES = [
+  ["module_forum", "Fórum dos cursos"],
+  ["module_talents", "Banco de currículos e vagas"],
+] as const;
+
+interface SettingsFormProps {
+  settings: AcademySettings;
+  refused: ActionResult | undefined;
+}
+
+/** What passwords must be, which modules there are, and where people ask for help. */
+export function SettingsForm({ settings, refused }: SettingsFormProps) {
+  const { fields = {}, typed } = refused ?? {};
+  const isOn = (name: keyof AcademySettings) => (typed ? typed[name] === "on" : settings[name] === true);
+  const check = (name: keyof AcademySettings, label: string) => (
+    <label className="check" key={name}>
+      <input type="checkbox" name={name} defaultChecked={isOn(name)} />
+      <span>{label}</span>
+    </label>
+  );
+  return (
+    <Form method="post" reloadDocument className="sheet settings-form" aria-labelledby="regras-titulo">
+      <div className="sheet-head">
+        <h2 id="regras-titulo">Senhas, módulos e contato</h2>
+      </div>
+      <input type="hidden" name="intent" value="save-settings" />
+      <fieldset>
+        <legend>Senhas novas</legend>
+        <p className="soft">As que já existem continuam valendo.</p>
+        <Field
+          label="Tamanho mínimo, em caracteres"
+          name="digits"
+          type="number"
+          inputMode="numeric"
+          min={6}
+          max={64}
+          defaultValue={typed?.digits ?? settings.digits}
+          error={fields.digits}
+        />
+        {PASSWORD_CHECKS.map(([name, label]) => check(name, label))}
+        {check("second_factor_for_staff", "Exigir da equipe a verificação em duas etapas")}
+      </fieldset>
+      <fieldset>
+        <legend>Módulos</legend>
+        <p className="soft">Desligar esconde o módulo de todas as pessoas. O que já está lá fica guardado.</p>
+        {MODULES.map(([name, label]) => check(name, label))}
+      </fieldset>
+      <fieldset>
+        <legend>Contato</legend>
+        <Field
+          label="E-mail"
+          name="contact_email"
+          type="email"
+          maxLength={254}
+          defaultValue={typed?.contact_email ?? settings.contact_email}
+          error={fields.contact_email}
+        />
+        <Field
+          label="Telefone (opcional)"
+          name="contact_phone"
+          maxLength={300}
+          defaultValue={typed?.contact_phone ?? settings.contact_phone}
+          error={fields.contact_phone}
+        />
+        <Field
+          label="Horário de atendimento (opcional)"
+          name="contact_hours"
+          maxLength={300}
+          defaultValue={typed?.contact_hours ?? settings.contact_hours}
+          error={fields.contact_hours}
+        />
+      </fieldset>
+      <p>
+        <Button type="submit">Salvar as regras</Button>
+      </p>
+    </Form>
+  );
+}

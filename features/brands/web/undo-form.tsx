@@ -1,0 +1,31 @@
+import { Undo2 } from "lucide";
+import { Form } from "react-router";
+import { Moment } from "#features/projects/web/index.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { BrandPart } from "../contract.ts";
+
+interface UndoFormProps {
+  part: BrandPart;
+  label: string;
+  /** When the part was changed last; null where there is nothing to undo. */
+  at: string | null;
+}
+
+/** One step back; pressed again, it brings the change back. */
+export function UndoForm({ part, label, at }: UndoFormProps) {
+  if (at === null) return null;
+  return (
+    <Form method="post" reloadDocument className="undo-form">
+      <input type="hidden" name="intent" value="restore-brand" />
+      <input type="hidden" name="part" value={part} />
+      <Button type="submit" kind="quiet">
+        <Icon of={Undo2} />
+        {label}
+      </Button>
+      <small className="soft">
+        Última mudança: <Moment at={at} />
+      </small>
+    </Form>
+  );
+}
