@@ -35,7 +35,7 @@ import { measuredAnswers } from "./measured-answers.ts";
 import { ownIndex } from "./own-index.ts";
 import { limitPageForms } from "./limit-page-forms.ts";
 import { MAILBOX, mailboxPage } from "./mailbox-page.ts";
-import { newAcademyRoutes } from "./new-academy/new-academy-routes.ts";
+import { firstAcademyRoutes } from "./first-academy/first-academy-routes.ts";
 import type { MailDelivery } from "./mail-delivery.ts";
 import { isSecure, publicRequest } from "./public-access.ts";
 import { pagePolicy } from "./security-headers.ts";
@@ -105,7 +105,7 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
   app.route("/collect", collectorRoutes(options));
   app.get("/events/forum/:course", (http) => forumEvents(http, options));
   app.use("*", limitPageForms(formTooLarge));
-  newAcademyRoutes(app, options);
+  firstAcademyRoutes(app, options);
   app.all("*", (http) => page(http, options));
   app.onError((error, http) => {
     log.error({ err: error }, "a request failed");

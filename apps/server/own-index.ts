@@ -1,5 +1,5 @@
 import type { Services } from "#platform/server/http/context.ts";
-import { NEW_ACADEMY } from "./new-academy/new-academy-routes.ts";
+import { NEW_ACADEMY } from "./first-academy/first-academy-routes.ts";
 import { escapeHtml, plainPage } from "./plain-page.ts";
 
 /** The page at plain localhost without a demo, for who runs the server: which academies there are, and what to do next. */

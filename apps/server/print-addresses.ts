@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import { MAILBOX } from "./mailbox-page.ts";
 import type { DemoAcademy } from "./demo-index.ts";
-import { NEW_ACADEMY } from "./new-academy/new-academy-routes.ts";
+import { NEW_ACADEMY } from "./first-academy/first-academy-routes.ts";
 
 const RULES: Record<string, string> = { recruiter: "recrutamento", admin: "administração", manager: "gestão" };
 

@@ -33,7 +33,7 @@ import { openMailDelivery } from "./mail-delivery.ts";
 import { otherFolderWarning } from "./other-folder-warning.ts";
 import { loadSecrets } from "./secrets.ts";
 import { prepareTables, type Serving } from "./prepare-tables.ts";
-import { issueSetupKey } from "./new-academy/setup-key.ts";
+import { issueSetupKey } from "./first-academy/setup-key.ts";
 import { printAddresses } from "./print-addresses.ts";
 import { isBehindProxy } from "./public-access.ts";
 import { reportStep } from "./report-step.ts";

@@ -23,10 +23,10 @@ test("every route reads 64 kB of text at most, unless it declares another limit"
     }
   }
   expect(posts.filter(({ maxBytes }) => maxBytes).map(routeKey)).toEqual([
-    "POST /projects/save-brand",
     "POST /projects/invite-people",
     "POST /projects/save-authored-object/{course_id}/{object_id}",
     "POST /projects/preview-authored-blocks",
+    "POST /projects/save-brand",
   ]);
 });
 

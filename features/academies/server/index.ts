@@ -18,7 +18,7 @@ export { Assets } from "./read-assets.ts";
 export { readAcademy, readAcademySettings } from "./read-academy.ts";
 export { removeAcademy } from "./remove-academy.ts";
 export { isEmail, isHost } from "./format-fields.ts";
-export { STARTER_FIELDS, type StarterField, starterField } from "./starter/starter-fields.ts";
+export { STARTER_FIELDS, starterField } from "./starter/starter-fields.ts";
 export { STARTER_PASSWORDS } from "./starter/starter-words.ts";
 export { type StarterAcademy, writeStarter } from "./starter/write-starter.ts";
 export { writeOneCourse } from "./write-courses.ts";

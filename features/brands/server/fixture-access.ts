@@ -33,13 +33,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       ...PROVEN,
     },
     "POST /projects/change-logo": {
-      input: () => ({
-        logo: new File(
-          ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'],
-          "logo.svg",
-        ),
-      }),
-      gets: MANAGER,
+      input: () => ({ logo: new File([], "logo.svg") }),
+      gets: { ...MANAGER, manager: 400 },
       ...PROVEN,
     },
     "POST /projects/save-settings": {

@@ -13,23 +13,29 @@ at("nome").addEventListener("input", () => {
   at("endereco").value = id ? id + ".localhost" : "";
 });
 
-let turn = 0, pause;
-async function show(isNewLogo) {
+let turn = 0, pause, isNewLogo = false;
+async function show() {
   const own = ++turn;
+  clearTimeout(pause);
   const data = new FormData(form);
   data.set("acao", "ver");
   data.delete("senha");
   const answer = await fetch(form.action, { method: "POST", body: data }).catch(() => null);
   if (own !== turn || !answer) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const page = new DOMParser().parseFromString((await answer.text()).replace(/<style[^]*?<\\/style>/g, ""), "text/html");
   if (own !== turn || !page.getElementById("telas")) return;
   at("telas").replaceChildren(...page.getElementById("telas").childNodes);
   at("fala").textContent = at("telas").querySelector(".words").textContent;
   if (!isNewLogo) return;
+  isNewLogo = false;
   at("marca").replaceChildren(...page.getElementById("marca").childNodes);
   at("logo").focus();
 }
-form.addEventListener("change", ({ target }) => target.id === "logo" && show(true));
+form.addEventListener("change", ({ target }) => {
+  if (target.id !== "logo") return;
+  isNewLogo = true;
+  show();
+});
 form.addEventListener("input", ({ target }) => {
   if (target.type !== "color" && target.id !== "nome") return;
   clearTimeout(pause);

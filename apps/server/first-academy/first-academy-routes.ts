@@ -23,7 +23,7 @@ export const NEW_ACADEMY = "/nova-academia";
  * The page that creates an academy of one's own, for who has the key that the start printed. Only at plain localhost; any
  * other host goes on as if the page did not exist. A server that does not own its tables has no such page.
  */
-export function newAcademyRoutes(app: Hono<Env>, options: AppOptions): void {
+export function firstAcademyRoutes(app: Hono<Env>, options: AppOptions): void {
   const { ownerUrl } = options;
   if (!ownerUrl) return;
   app.on(["GET", "POST"], NEW_ACADEMY, async (http, next) => {

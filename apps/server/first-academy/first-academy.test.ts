@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ask } from "../../../e2e/ask.ts";
-import { openEmptyInstallation } from "./fixture-new-academy.ts";
+import { openEmptyInstallation } from "./fixture-first-academy.ts";
 import { issueSetupKey } from "./setup-key.ts";
 
 const { owner, services, folder, port } = await openEmptyInstallation();

@@ -22,7 +22,7 @@ export const WIZARD_STYLE = `
 .choice .course{display:block}
 .choice small{display:block;color:#5b5b7c}
 .send{display:flex;flex-wrap:wrap;gap:12px;margin-block:24px;max-inline-size:none}
-button,.button{min-block-size:50px;font:650 1.05rem/1.2 inherit;font-family:inherit;color:#fff;background:#8f2745;border:0;border-radius:14px;padding:12px 26px;cursor:pointer;text-decoration:none;display:inline-flex;align-items:center}
+button,.button{min-block-size:50px;font:650 1.05rem/1.2 "Atkinson Hyperlegible Next",system-ui,sans-serif;color:#fff;background:#8f2745;border:0;border-radius:14px;padding:12px 26px;cursor:pointer;text-decoration:none;display:inline-flex;align-items:center}
 button:hover,.button:hover{background:#7a1f3a}
 button.plain{color:#8f2745;background:transparent;box-shadow:inset 0 0 0 2px #8f2745}
 [hidden]{display:none!important}

@@ -4,7 +4,7 @@ import { MAX_PHOTO_BYTES } from "#shared/upload-limits.ts";
 import type { AcademyAnswers } from "./academy-answers.ts";
 
 /** The name under which this page's pictures wait for their turn. */
-export const QUEUE = "new-academy";
+export const QUEUE = "first-academy";
 
 interface AnsweredLogo {
   logo: Logo | null;
