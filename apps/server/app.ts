@@ -240,10 +240,10 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
 }
 
 async function noProject(http: Http, options: AppOptions): Promise<Response> {
-  const { demoAcademies, services } = options;
+  const { demoAcademies, services, ownerUrl } = options;
   if (http.req.path !== "/" || !isAtThisMachine(http, options)) return unknownHost(http);
   const nonce = randomBytes(16).toString("base64");
-  if (demoAcademies) return html(demoIndex(demoAcademies, nonce), 200, nonce);
+  if (demoAcademies) return html(demoIndex(demoAcademies, nonce, { offersOwn: ownerUrl !== null }), 200, nonce);
   if (!http.req.header("accept")?.includes("text/html")) return unknownHost(http);
   return html(await ownIndex(services, nonce), 200, nonce);
 }

@@ -1,3 +1,4 @@
+import { NEW_ACADEMY } from "./first-academy/first-academy-routes.ts";
 import { escapeHtml, plainPage } from "./plain-page.ts";
 
 export interface DemoAcademy {
@@ -17,7 +18,11 @@ const RULES: Record<string, string> = {
 };
 
 /** Renders the page at plain localhost: the demo academies and their people's passwords. In demo mode only. */
-export function demoIndex(academies: readonly DemoAcademy[], nonce: string): string {
+export function demoIndex(
+  academies: readonly DemoAcademy[],
+  nonce: string,
+  { offersOwn }: { offersOwn: boolean },
+): string {
   const style = academies
     .map(({ colors }, at) => `#a${at}{--brand:${colors.background};--on-brand:${colors.text}}`)
     .join("");
@@ -25,10 +30,11 @@ export function demoIndex(academies: readonly DemoAcademy[], nonce: string): str
   const body = `<style nonce="${nonce}">${style}</style><main>
 <h1>Vereda: três academias para experimentar</h1>
 <p>Cada academia tem o seu endereço, a sua marca e as suas pessoas, todas fictícias. Abra uma e entre com um dos e-mails abaixo.</p>
-<div class="academies">${cards}</div>
-<p class="own">Quer a sua? <a href="/nova-academia">Crie a sua academia</a> com a chave que apareceu no terminal.</p></main>`;
+<div class="academies">${cards}</div>${offersOwn ? OWN : ""}</main>`;
   return plainPage({ title: "Vereda: academias de demonstração", body, nonce });
 }
+
+const OWN = `<p class="own">Quer a sua? <a href="${NEW_ACADEMY}">Crie a sua academia</a> com a chave que apareceu no terminal.</p>`;
 
 function card({ name, motto, address, people }: DemoAcademy, at: number): string {
   const rows = people.map(
