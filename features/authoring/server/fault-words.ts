@@ -28,7 +28,9 @@ const LABELS: Record<string, string> = {
 };
 
 /** What is missing, as one sentence for people: “Bloco 2, Pergunta: falta preencher.” */
-export function faultWords({ block, field, message }: WrittenFault): string {
+export function faultWords({ block, field, message: said }: WrittenFault): string {
+  // The import's sentences name the fields of a file: “src”.
+  const message = said.replace(/ \(“\w+”\)/g, "");
   if (field === "complete") return "Para concluir pelas perguntas, falta uma pergunta.";
   if (message === "o conteúdo está vazio.") return "Falta o texto.";
   const [name = "", number] = (field ?? "").split(/[.[\]]+/).filter(Boolean);

@@ -75,3 +75,12 @@ test("a picture is stored small, as the import knows it, and shown once it has a
   expect((await shown({ src: "pictures/../../x.webp", alt: "Fuga" })).map(({ kind }) => kind)).toEqual(["text"]);
   expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "add-course-picture", detail: { src } });
 });
+
+test("what is missing is said without the names of a file's fields", async () => {
+  const { object, version } = await staff.call(getAuthoredObject, named(first));
+  const video = { kind: "video" as const, fields: { title: "A horta", transcript: "Olá." } };
+  const { faults } = await staff.call(saveAuthoredObject, { ...named(first), ...object, version, blocks: [video] });
+  expect(faults).toEqual([
+    { block: 0, message: "Arquivo: falta preencher: um vídeo precisa de um arquivo ou de um endereço." },
+  ]);
+});
