@@ -8,6 +8,7 @@ import { exportReport } from "#features/reports/server/export-report.ts";
 import { getCourseReport } from "#features/reports/server/get-course-report.ts";
 import { getPersonReport } from "#features/reports/server/get-person-report.ts";
 import { getQuestionReport } from "#features/reports/server/get-question-report.ts";
+import { getStaffWeek } from "#features/reports/server/get-staff-week.ts";
 import { getStoppedReport } from "#features/reports/server/get-stopped-report.ts";
 import type { Staff } from "#features/reports/server/report-course.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
@@ -53,6 +54,7 @@ try {
     getPersonReport(context, { course: "", search: "pessoa 99", sort: "progress", after: "" }),
   );
   await measure("quem parou", (context) => getStoppedReport(context, { course: "", after: "" }));
+  await measure("a semana da equipe", (context) => getStaffWeek(context));
   await measure("perguntas", (context) => getQuestionReport(context, { course: "" }));
   for (const part of ["people", "stopped"] as const)
     await measure(
@@ -140,6 +142,10 @@ async function fill(ownerUrl: string): Promise<{ project: string; user: string }
       design, trails, started_at, completed_at, created_at)
     select ${project}, uuidv7(), r.user_id::text, uuidv7(), r.user_id, ${course}, 'P', 'P', 'Medida', 10, '{}', '[]',
       r.at - random() * interval '9 days', r.at, r.at from reached r where r.n >= ${OBJECTS}`;
+  await owner`
+    insert into usage_study_days (project_id, day, course_id, user_id, objects)
+    select ${project}, (now() - k * interval '3 days')::date, ${course}, id, 2 from users, generate_series(0, 4) k
+    where random() < 0.3`;
   await owner.unsafe("vacuum analyze");
   const [user] = await owner<[{ id: string }]>`select id from users limit 1`;
   await owner.end({ timeout: 5 });

@@ -46,7 +46,7 @@ export default [
   ]),
   layout(SIGNED_IN, { id: "signed-in-staff" }, [
     layout("../../features/staff/web/staff-frame.tsx", { id: "gestao-frame" }, [
-      route("gestao", "../../features/staff/web/staff-home-page.tsx", { id: "gestao" }),
+      route("gestao", "pages/staff-home-page.tsx", { id: "gestao" }),
       route("gestao/atendimento", "../../features/help/web/inbox-page.tsx", { id: "gestao-atendimento" }),
       route("gestao/atendimento/:thread", "../../features/help/web/case-page.tsx", { id: "gestao-atendimento-thread" }),
       route("gestao/cursos", "../../features/authoring/web/courses-page.tsx", { id: "gestao-cursos" }),

@@ -154,3 +154,41 @@ export const exportReport = route({
   output: z.object({ name: z.string(), csv: z.string() }),
   summary: "A report on a course, whole, as CSV.",
 });
+
+const weekFigure = z.object({ now: z.int(), before: z.int() });
+
+export const getStaffWeek = route({
+  method: "GET",
+  path: "/projects/staff-week",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({}),
+  output: z.object({
+    /** The courses in which somebody stopped, the most first; each counts a thousand at most. */
+    stopped: z.array(z.object({ friendly_id: z.string(), name: z.string(), people: z.int() })),
+    /** How many never came in; a thousand at most. */
+    never_in: z.int(),
+    /** The classes that end within a week. */
+    ending: z.array(
+      z.object({
+        friendly_id: z.string(),
+        name: z.string(),
+        ends_on: z.iso.date(),
+        enrolled: z.int(),
+        /** How many have not finished. */
+        left: z.int(),
+      }),
+    ),
+    /** The first and the last of seven days, today; each figure beside that of the seven days before. */
+    week: z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      people: weekFigure,
+      active: weekFigure,
+      objects: weekFigure,
+      certificates: weekFigure,
+    }),
+  }),
+  summary: "What waits for staff among those who learn, and the week in figures.",
+});
+export type StaffWeek = z.output<typeof getStaffWeek.output>;

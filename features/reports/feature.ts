@@ -6,6 +6,7 @@ import { exportReport } from "./server/export-report.ts";
 import { getCourseReport } from "./server/get-course-report.ts";
 import { getPersonReport } from "./server/get-person-report.ts";
 import { getQuestionReport } from "./server/get-question-report.ts";
+import { getStaffWeek } from "./server/get-staff-week.ts";
 import { getStoppedReport } from "./server/get-stopped-report.ts";
 
 export const feature = defineFeature({
@@ -15,6 +16,7 @@ export const feature = defineFeature({
     handleReading(contract.getPersonReport, getPersonReport),
     handleReading(contract.getStoppedReport, getStoppedReport),
     handleReading(contract.getQuestionReport, getQuestionReport),
+    handleReading(contract.getStaffWeek, getStaffWeek),
     handle(contract.exportReport, exportReport),
   ],
   auditWords: { "export-report": "Baixou um relatório" },

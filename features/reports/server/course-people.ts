@@ -2,6 +2,7 @@ import { type CatalogueCourse, objectsOf } from "#features/courses/server/index.
 import { stoppedBefore } from "#features/members/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 
+type Fragment = ReturnType<typeof coursePeople>;
 type Reading = Pick<Context, "sql" | "project">;
 
 /**
@@ -18,26 +19,35 @@ export function coursePeople({ sql, project }: Reading, course: Pick<CatalogueCo
 
 /** SQL: whether one of `coursePeople` was issued the certificate, or has completed all that is published today. */
 export function hasFinished(context: Pick<Context, "sql">, course: CatalogueCourse) {
-  return context.sql`(c.id is not null or ${hasDoneAll(context, course)})`;
+  return context.sql`(c.id is not null or ${hasDoneAll(context, context.sql`${objectsOf(course).length}`)})`;
 }
 
 /** SQL for who started a course, did not finish it, and took no step for 14 days: `v` is where they are. */
 export function stoppedPeople(context: Pick<Context, "sql" | "project" | "now">, course: CatalogueCourse) {
-  const { sql, project, now } = context;
-  return sql`course_visits v
-    join enrollments e on (e.project_id, e.course_id, e.user_id) = (v.project_id, v.course_id, v.user_id)
-    where v.project_id = ${project._id} and v.course_id = ${course.id} and v.visited_at < ${stoppedBefore(now)}
-      and not exists (select from certificates c
-        where (c.project_id, c.user_id, c.course_id) = (v.project_id, v.user_id, v.course_id))
-      and not ${hasDoneAll(context, course)}`;
+  const { sql } = context;
+  return stoppedOf(context, { id: sql`${course.id}`, objects: sql`${objectsOf(course).length}` });
 }
 
-function hasDoneAll({ sql }: Pick<Context, "sql">, course: CatalogueCourse) {
-  const total = objectsOf(course).length;
-  if (total === 0) return sql`false`;
-  // `objects_done` is an upper bound: only those who reach it need to be counted.
-  return sql`(coalesce(v.objects_done, 0) >= ${total} and (
+interface CourseSql {
+  id: Fragment;
+  /** How many objects it has published. */
+  objects: Fragment;
+}
+
+/** The same where the course itself is a row of the query. */
+export function stoppedOf({ sql, project, now }: Pick<Context, "sql" | "project" | "now">, { id, objects }: CourseSql) {
+  return sql`course_visits v
+    join enrollments e on (e.project_id, e.course_id, e.user_id) = (v.project_id, v.course_id, v.user_id)
+    where v.project_id = ${project._id} and v.course_id = ${id} and v.visited_at < ${stoppedBefore(now)}
+      and not exists (select from certificates c
+        where (c.project_id, c.user_id, c.course_id) = (v.project_id, v.user_id, v.course_id))
+      and not ${hasDoneAll({ sql }, objects)}`;
+}
+
+/** `objects_done` is an upper bound: only those who reach the course's number need to be counted. */
+function hasDoneAll({ sql }: Pick<Context, "sql">, objects: Fragment) {
+  return sql`(coalesce(v.objects_done, 0) >= greatest(${objects}, 1) and (
     select count(*) from progress p join objects o on (o.project_id, o.id) = (p.project_id, p.object_id)
     where (p.project_id, p.user_id, p.course_id) = (e.project_id, e.user_id, e.course_id)
-      and p.completed_at is not null and o.published_at is not null) >= ${total})`;
+      and p.completed_at is not null and o.published_at is not null) >= greatest(${objects}, 1))`;
 }

@@ -1,4 +1,4 @@
-import { type AccessAnswers, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import type * as contract from "../contract.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 };
@@ -10,6 +10,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course }) 
     "GET /projects/person-report": { input: here, gets: STAFF },
     "GET /projects/stopped-report": { input: here, gets: STAFF },
     "GET /projects/question-report": { input: here, gets: STAFF },
+    "GET /projects/staff-week": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/export-report": { input: () => ({ ...here(), part: "objects" as const }), gets: STAFF },
   };
 };

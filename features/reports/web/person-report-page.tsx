@@ -98,7 +98,7 @@ function Who({ id, name }: { id: string; name: string }) {
 }
 
 function LastStep({ row: { state, visited_at } }: { row: Row }) {
-  if (!visited_at) return <span className="soft">Por começar</span>;
+  if (!visited_at) return <span className="soft report-step">Por começar</span>;
   if (state !== "stopped") return <Moment at={visited_at} as="ago" />;
   return (
     <span className="state" data-warn>

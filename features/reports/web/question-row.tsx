@@ -13,7 +13,8 @@ export function QuestionRow({ question: asked }: { question: QuestionReport["que
       <div>
         <h3>{question}</h3>
         <p>
-          {object} · {answersText(answers)}
+          {object}
+          {answers > 0 ? ` · ${answersText(answers)}` : ""}
         </p>
       </div>
       {first_right === null ? (

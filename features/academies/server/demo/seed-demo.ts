@@ -1,4 +1,4 @@
-import { recountStandings } from "#features/progress/server/index.ts";
+import { recountStandings, recountVisits } from "#features/progress/server/index.ts";
 import { basename } from "node:path";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { weekOf } from "#platform/server/postgres/week-of.ts";
@@ -115,6 +115,7 @@ async function writeEverybody(
   await writeUsage(sql, projectId, { seed, now, zone: settings.time_zone });
   await countWeek(sql, { projectId, now, zone: settings.time_zone });
   await recountStandings(sql, projectId);
+  await recountVisits(sql, projectId);
   if (secrets) {
     await writePassages(sql, projectId, { fieldsSecret: secrets.fields, seed, now });
     await writeReflections(sql, projectId, settings.demo_people, secrets.fields);

@@ -1,0 +1,42 @@
+import { type MetaFunction, useLoaderData, useOutletContext } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { WeekFigures, weekMatters } from "#features/reports/web/index.ts";
+import type { StaffMatters } from "#features/staff/contract.ts";
+import { SectionList, StaffPage, TodayList, useGreeting, useSectionMatters } from "#features/staff/web/index.ts";
+import { opensSection } from "#shared/staff-sections.ts";
+
+/** Recruiters are told only what waits in their own sections. */
+const load = pageLoad(async ({ api }) => {
+  const { rule } = await api("GET /projects/get-user-by-token", {});
+  const isForStaff = opensSection(rule ?? undefined, "relatorios");
+  return { week: isForStaff ? await api("GET /projects/staff-week", {}) : null };
+});
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction = () => [{ title: "Área da equipe" }];
+
+/** /gestao: what needs a person today, each with its next step; the week in figures; and the way to each section. */
+export default function StaffHomePage() {
+  const { week } = useLoaderData<typeof load>();
+  const staff = useOutletContext<StaffMatters>();
+  const waiting = useSectionMatters(staff);
+  const matters = week ? [...waiting, ...weekMatters(week)] : waiting;
+  return (
+    <StaffPage title={useGreeting()} lead={leadOf(matters.length)}>
+      {week ? (
+        <>
+          <TodayList matters={matters} />
+          <WeekFigures week={week.week} />
+          <SectionList staff={{ ...staff, matters: [] }} />
+        </>
+      ) : (
+        <SectionList staff={staff} />
+      )}
+    </StaffPage>
+  );
+}
+
+function leadOf(count: number): string {
+  if (count === 0) return "Tudo em dia: nada espera por você agora.";
+  return count === 1 ? "Um assunto pede você hoje." : `${count} assuntos pedem você hoje.`;
+}

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expectSound } from "./sound-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { signIn, visit } from "./visit.ts";
+
+test("a manager goes from what waits today to who stopped, and on to the person", async ({ page, server }) => {
+  await page.goto(server.at("aurora", "/gestao"));
+  await signIn(page, server.person("aurora", "rosangela"));
+  await visit(page, server.at("aurora", "/gestao"));
+  await expect(page.getByRole("heading", { name: "Para hoje" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "A semana em números" })).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole("link", { name: /^Ver quem parou/ }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /pessoas? par(ou|aram)$/ })).toBeVisible();
+  await expectSound(page);
+  expect(await saved(page)).toMatch(/-quem-parou\.csv$/);
+  const name = await page.getByRole("rowheader").first().getByRole("link").first().innerText();
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
+test("a course is read whole: where people stop, each person's trails, the questions", async ({ page, server }) => {
+  await page.goto(server.at("aurora", "/gestao/relatorios"));
+  await signIn(page, server.person("aurora", "otavio"));
+  await visit(page, server.at("aurora", "/gestao/relatorios"));
+  await expect(page.getByRole("heading", { name: "Onde param" })).toBeVisible();
+  await expect(page.getByText(/A maior queda, de \d+ para \d+, é em/)).toBeVisible();
+  await expectSound(page);
+  expect(await saved(page)).toMatch(/-conteudos\.csv$/);
+
+  await page.getByRole("link", { name: "Cada pessoa" }).click();
+  await page.getByRole("searchbox", { name: "Nome" }).fill("yasmin PACHECO");
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  await expect(page).toHaveURL(/busca=yasmin/);
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await expect(page.getByRole("rowheader")).toContainText("Yasmin");
+  await expectSound(page);
+  expect(await saved(page)).toMatch(/-pessoas\.csv$/);
+
+  await page.getByRole("link", { name: "Perguntas" }).click();
+  await page.getByText("O que estes números querem dizer").click();
+  await expect(page.getByText(/quem sabe mais erra mais/)).toBeVisible();
+  await expectSound(page);
+  expect(await saved(page)).toMatch(/-perguntas\.csv$/);
+});
+
+test("a recruiter's home tells of their own sections alone", async ({ page, server }) => {
+  await page.goto(server.at("aurora", "/gestao"));
+  await signIn(page, server.person("aurora", "dalva"));
+  await visit(page, server.at("aurora", "/gestao"));
+  await expect(page.getByRole("heading", { name: "Seções" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "A semana em números" })).toHaveCount(0);
+  expect((await page.goto(server.at("aurora", "/gestao/relatorios")))?.status()).toBe(403);
+});
+
+async function saved(page: Page): Promise<string> {
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^CSV/ }).click();
+  return (await file).suggestedFilename();
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { read } from "#features/progress/server/fixture-study.ts";
+import { registry } from "#features/registry.ts";
+import { UsageRoller } from "#features/usage/server/index.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { addDays } from "#shared/calendar-date.ts";
+import { getStaffWeek } from "../contract.ts";
+
+const world = await openTestWorld(registry);
+const roller = new UsageRoller({ services: world.services, log: openLog(null) });
+
+async function rolled(): Promise<void> {
+  world.clock.pass({ minutes: 10 });
+  await roller.rollUpIfDue();
+}
+
+async function academyOf(...names: string[]) {
+  const academy = await world.makeProject();
+  const course = await world.makeCourse(academy, { name: "Acolher", trails: [{ objects: [{}, {}] }] });
+  const manager = await world.makePerson(academy, { rule: "manager" });
+  const people = [];
+  for (const name of names) people.push(await world.makePerson(academy, { name, enrolledIn: [course] }));
+  // People come to be by the database's clock; these numbers go by the academy's.
+  await world.inside(
+    academy,
+    (sql) => sql`update users set created_at = ${world.clock.now}, seen_at = ${world.clock.now}`,
+  );
+  return { academy, course, staff: world.as(manager), people };
+}
+
+test("tells who stopped, course by course, until they come back or finish", async () => {
+  const { course, staff, people } = await academyOf("Ana", "Bia", "Caio");
+  const [ana, bia, caio] = people.map((person) => world.as(person));
+  if (!ana || !bia || !caio) throw new Error("three people");
+  for (const person of [ana, bia, caio]) await read(person, course, 0);
+  await read(caio, course, 1);
+  expect((await staff.call(getStaffWeek, {})).stopped).toEqual([]);
+  world.clock.pass({ days: 15 });
+  const { friendly_id } = course;
+  expect((await staff.call(getStaffWeek, {})).stopped).toEqual([{ friendly_id, name: "Acolher", people: 2 }]);
+  await read(bia, course, 1, 0.5);
+  expect((await staff.call(getStaffWeek, {})).stopped).toEqual([{ friendly_id, name: "Acolher", people: 1 }]);
+});
+
+test("tells who never came in, and the classes that end within a week", async () => {
+  const { academy, course, staff, people } = await academyOf("Ana", "Bia");
+  const [ana] = people;
+  await world.inside(academy, (sql) => sql`update users set seen_at = null where id = ${ana?._id ?? ""}`);
+  const today = (await staff.call(getStaffWeek, {})).week.to;
+  const endOn = (day: string) => world.inside(academy, (sql) => sql`update courses set ends_on = ${day}`);
+
+  await endOn(addDays(today, 8));
+  expect(await staff.call(getStaffWeek, {})).toMatchObject({ never_in: 1, ending: [] });
+  await endOn(addDays(today, 7));
+  const class_ = { friendly_id: course.friendly_id, name: "Acolher", ends_on: addDays(today, 7), enrolled: 2 };
+  expect((await staff.call(getStaffWeek, {})).ending).toEqual([{ ...class_, left: 2 }]);
+  if (ana) for (const at of [0, 1]) await read(world.as(ana), course, at);
+  expect((await staff.call(getStaffWeek, {})).ending).toEqual([{ ...class_, left: 1 }]);
+  await endOn(addDays(today, -1));
+  expect((await staff.call(getStaffWeek, {})).ending).toEqual([]);
+});
+
+test("the week stands beside the one before", async () => {
+  const { academy, course, staff, people } = await academyOf("Ana", "Bia");
+  const [ana, bia] = people.map((person) => world.as(person));
+  if (!ana || !bia) throw new Error("two people");
+  await read(ana, course, 0);
+  await read(bia, course, 0);
+  world.clock.pass({ days: 7 });
+  await read(ana, course, 1);
+  const nina = await world.makePerson(academy, { enrolledIn: [course] });
+  await world.inside(academy, (sql) => sql`update users set created_at = ${world.clock.now} where id = ${nina._id}`);
+  await rolled();
+  const { week } = await staff.call(getStaffWeek, {});
+
+  expect(week).toMatchObject({
+    people: { now: 1, before: 3 },
+    active: { now: 1, before: 2 },
+    objects: { now: 1, before: 2 },
+    certificates: { now: 1, before: 0 },
+  });
+  expect(week.from).toBe(addDays(week.to, -6));
+});
+
+test("nothing of another academy's is in it, and recruiters and learners are refused", async () => {
+  const { course, people, academy } = await academyOf("Ana");
+  for (const person of people) await read(world.as(person), course, 0);
+  const neighbours = await academyOf();
+  world.clock.pass({ days: 15 });
+  await rolled();
+  const week = await neighbours.staff.call(getStaffWeek, {});
+  expect(week).toMatchObject({ stopped: [], never_in: 0, ending: [], week: { objects: { now: 0, before: 0 } } });
+  for (const rule of [undefined, "recruiter"] as const) {
+    const person = world.as(await world.makePerson(academy, rule ? { rule } : {}));
+    await expect(person.call(getStaffWeek, {})).rejects.toMatchObject({ status: 403 });
+  }
+});

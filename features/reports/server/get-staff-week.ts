@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import { addDays } from "#shared/calendar-date.ts";
+import type { getStaffWeek as contract, StaffWeek } from "../contract.ts";
+import { stoppedOf } from "./course-people.ts";
+import type { Staff } from "./report-course.ts";
+import { weekFigures } from "./week-figures.ts";
+
+/** Nobody is helped by a larger number, and counting stops there. */
+const MOST = 1000;
+const ENDING_DAYS = 7;
+
+export async function getStaffWeek(context: Staff): Promise<z.input<typeof contract.output>> {
+  const { project, now } = context;
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: project.time_zone }).format(now);
+  const [stopped, never_in, ending, week] = await Promise.all([
+    stoppedByCourse(context),
+    neverIn(context),
+    endingClasses(context, today),
+    weekFigures(context, today),
+  ]);
+  return { stopped, never_in, ending, week };
+}
+
+async function stoppedByCourse(context: Staff): Promise<StaffWeek["stopped"]> {
+  const { sql, project } = context;
+  const course = { id: sql`k.id`, objects: sql`t.objects` };
+  return await sql<StaffWeek["stopped"]>`
+    select k.friendly_id, k.name, s.people from courses k
+      cross join lateral (select count(*) as objects from objects o
+        where (o.project_id, o.course_id) = (k.project_id, k.id) and o.published_at is not null) t
+      cross join lateral (select count(*)::int as people from (
+        select from ${stoppedOf(context, course)} limit ${MOST}) one) s
+    where k.project_id = ${project._id} and s.people > 0 order by s.people desc, k.position, k.id`;
+}
+
+/** As the list of people tells them: 'Nunca entraram'. */
+async function neverIn({ sql, project }: Staff): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from (select from users where project_id = ${project._id}
+      and coalesce(seen_at, '-infinity'::timestamptz) = '-infinity'::timestamptz limit ${MOST}) one`;
+  return row.count;
+}
+
+async function endingClasses({ sql, project }: Staff, today: string): Promise<StaffWeek["ending"]> {
+  return await sql<StaffWeek["ending"]>`
+    select k.friendly_id, k.name, k.ends_on::text as ends_on, p.enrolled, p.left from courses k
+      cross join lateral (select count(*)::int as enrolled, count(*) filter (where c.id is null)::int as left
+        from enrollments e
+          left join certificates c on (c.project_id, c.user_id, c.course_id) = (e.project_id, e.user_id, e.course_id)
+        where e.project_id = k.project_id and e.course_id = k.id) p
+    where k.project_id = ${project._id} and k.ends_on between ${today} and ${addDays(today, ENDING_DAYS)} and p.left > 0
+    order by k.ends_on, k.position, k.id`;
+}

@@ -1,0 +1,2 @@
+export { WeekFigures } from "./week-figures.tsx";
+export { weekMatters } from "./week-matters.ts";

@@ -1,0 +1,77 @@
+import { CalendarClock, Footprints, MailQuestionMark } from "lucide";
+import type { TodayMatter } from "#features/staff/web/index.ts";
+import { addDays, weekdayOf } from "#shared/calendar-date.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+import type { StaffWeek } from "../contract.ts";
+import { reportAddress } from "./report-address.ts";
+
+/** The server counts no further. */
+const MOST = 1000;
+const WEEKDAYS = ["domingo", "segunda-feira", "terça-feira", "quarta-feira", "quinta-feira", "sexta-feira", "sábado"];
+
+/** What waits for staff among those who learn: classes about to end, who stopped, who never came in. */
+export function weekMatters({ ending, stopped, never_in, week }: StaffWeek): TodayMatter[] {
+  return [
+    ...ending.map((one) => endingMatter(one, week.to)),
+    ...stoppedMatter(stopped),
+    ...(never_in > 0
+      ? [
+          {
+            key: "never-in",
+            icon: MailQuestionMark,
+            title: never_in === 1 ? "1 pessoa ainda não entrou" : `${countText(never_in)} pessoas ainda não entraram`,
+            text: "Têm conta ou convite, e nunca abriram a academia.",
+            to: `${paths.staff("pessoas")}?situacao=never`,
+            action: "Ver quem são",
+          },
+        ]
+      : []),
+  ];
+}
+
+function endingMatter({ friendly_id, name, ends_on, enrolled, left }: StaffWeek["ending"][number], today: string) {
+  return {
+    key: `ending ${friendly_id}`,
+    icon: CalendarClock,
+    title: `${quoted(name)} termina ${dayText(ends_on, today)}`,
+    text:
+      left === 1
+        ? `Falta 1 pessoa concluir, de ${enrolled.toLocaleString("pt-BR")}.`
+        : `Faltam ${left.toLocaleString("pt-BR")} pessoas concluírem, de ${enrolled.toLocaleString("pt-BR")}.`,
+    to: reportAddress("pessoas", friendly_id, { ordem: "progress" }),
+    action: "Ver as pessoas",
+  };
+}
+
+function dayText(day: string, today: string): string {
+  if (day === today) return "hoje";
+  if (day === addDays(today, 1)) return "amanhã";
+  const weekday = weekdayOf(day);
+  return `${weekday === 0 || weekday === 6 ? "no" : "na"} ${WEEKDAYS[weekday]}, dia ${Number(day.slice(8))}`;
+}
+
+function stoppedMatter(stopped: StaffWeek["stopped"]): TodayMatter[] {
+  const [first, ...others] = stopped;
+  if (!first) return [];
+  const all = stopped.reduce((sum, { people }) => sum + people, 0);
+  const rest = others.reduce((sum, { people }) => sum + people, 0);
+  const where =
+    rest === 0
+      ? `No curso ${quoted(first.name)}.`
+      : `${countText(first.people)} no curso ${quoted(first.name)}, e ${countText(rest)} em outros.`;
+  return [
+    {
+      key: "stopped",
+      icon: Footprints,
+      title: all === 1 ? "1 pessoa parou há 14 dias ou mais" : `${countText(all)} pessoas pararam há 14 dias ou mais`,
+      text: `${where} Um recado costuma trazer de volta.`,
+      to: reportAddress("parados", first.friendly_id),
+      action: "Ver quem parou",
+    },
+  ];
+}
+
+function countText(count: number): string {
+  return count >= MOST ? "Mais de mil" : String(count);
+}

@@ -1,0 +1,40 @@
+import { paths } from "#shared/paths.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import type { StaffMatters } from "../contract.ts";
+import { useSections } from "./sections.ts";
+import "./staff.css";
+
+/** The sections that a rule opens, each with what it is for and what waits there. */
+export function SectionList({ staff }: { staff: StaffMatters }) {
+  return (
+    <section className="sheet" aria-labelledby="secoes">
+      <div className="sheet-head">
+        <h2 id="secoes">Seções</h2>
+      </div>
+      <ul className="staff-rooms">
+        {useSections(staff.rule).map(({ section, label, text, icon }) => {
+          const matters = staff.matters.filter((matter) => matter.section === section);
+          return (
+            <li key={section} className="staff-room">
+              <span className="node">
+                <Icon of={icon} />
+              </span>
+              <div>
+                <h3>
+                  <Link to={paths.staff(section)}>{label}</Link>
+                </h3>
+                <p className="soft">{text}</p>
+              </div>
+              {matters.map(({ sentence }) => (
+                <p key={sentence} className="state" data-warn>
+                  {sentence}
+                </p>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

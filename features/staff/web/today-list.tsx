@@ -1,0 +1,40 @@
+import { CircleCheck } from "lucide";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { TodayMatter } from "./today-matter.ts";
+import "./today-list.css";
+
+/** 'Para hoje': what waits for a person, the most urgent first. */
+export function TodayList({ matters }: { matters: readonly TodayMatter[] }) {
+  return (
+    <section className="sheet today" aria-labelledby="para-hoje">
+      <div className="sheet-head">
+        <h2 id="para-hoje">Para hoje</h2>
+        {matters.length > 1 ? <p className="soft">Os mais urgentes primeiro</p> : null}
+      </div>
+      {matters.length === 0 ? (
+        <Empty title="Tudo em dia" level={3} icon={<Icon of={CircleCheck} />}>
+          Nenhuma mensagem, pessoa ou turma espera por você agora.
+        </Empty>
+      ) : (
+        <ul className="today-list">
+          {matters.map(({ key, icon, title, text, to, action }, at) => (
+            <li key={key}>
+              <span className="node">
+                <Icon of={icon} />
+              </span>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+              <Button kind={at === 0 ? "strong" : "quiet"} to={to} aria-label={`${action}: ${title}`}>
+                {action}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
