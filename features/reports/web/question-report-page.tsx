@@ -56,7 +56,7 @@ function isMarked({ verdict }: QuestionReport["questions"][number]): boolean {
 function headOf(all: number, marked: number): string {
   if (all === 0) return "Perguntas";
   if (marked === 0) return all === 1 ? "1 pergunta" : `${all} perguntas`;
-  return `${marked} de ${all} ${all === 1 ? "pergunta" : "perguntas"}: vale rever`;
+  return `Vale rever ${marked} de ${all} ${all === 1 ? "pergunta" : "perguntas"}`;
 }
 
 function Explanation({ most }: { most: number }) {

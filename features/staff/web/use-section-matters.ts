@@ -4,25 +4,27 @@ import type { StaffMatters } from "../contract.ts";
 import { useSections } from "./sections.ts";
 import type { TodayMatter } from "./today-matter.ts";
 
-const ACTIONS: Partial<Record<StaffSection, string>> = {
-  atendimento: "Responder",
-  forum: "Decidir",
-  vagas: "Ver candidaturas",
-  atritos: "Ver os atritos",
+/** The button, and a sentence about what waits. */
+const WORDS: Partial<Record<StaffSection, readonly [action: string, text: string]>> = {
+  atendimento: ["Responder", "Quem escreveu espera a resposta da equipe."],
+  forum: ["Decidir", "Denunciada no fórum, ou à espera de aprovação."],
+  vagas: ["Ver candidaturas", "Ninguém olhou ainda."],
+  atritos: ["Ver os atritos", "Atrapalham quem estuda, e ninguém assumiu o conserto."],
 };
 
 /** What waits in the sections, in the menu's order. */
 export function useSectionMatters(staff: StaffMatters): TodayMatter[] {
-  return useSections(staff.rule).flatMap(({ section, label, icon, text }) =>
-    staff.matters
+  return useSections(staff.rule).flatMap(({ section, icon, text }) => {
+    const words = WORDS[section] ?? ["Abrir", text];
+    return staff.matters
       .filter((matter) => matter.section === section)
       .map(({ sentence }) => ({
         key: `${section} ${sentence}`,
         icon,
         title: sentence,
-        text: `${label}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+        text: words[1],
         to: paths.staff(section),
-        action: ACTIONS[section] ?? "Abrir",
-      })),
-  );
+        action: words[0],
+      }));
+  });
 }
