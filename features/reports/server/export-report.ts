@@ -11,7 +11,7 @@ import { personRows } from "./person-rows.ts";
 import { questionRows } from "./question-rows.ts";
 import { reportCourse, type Staff } from "./report-course.ts";
 import { stoppedRows } from "./stopped-rows.ts";
-import { trailSteps } from "./trail-steps.ts";
+import { trailsDone } from "./trails-done.ts";
 
 type Rows = (readonly CsvCell[])[];
 
@@ -45,13 +45,13 @@ const PARTS: Record<ReportPart, (context: Staff, course: CatalogueCourse) => Pro
     return [["Trilha", "Conteúdo", "Concluíram", "Pararam aqui"], ...rows];
   },
   people: async (context, course) => {
-    const [rows, stepsOf] = await Promise.all([
+    const [rows, doneBy] = await Promise.all([
       personRows(context, course, { search: "", sort: "name", after: "", limit: null }),
-      trailSteps(context, course, null),
+      trailsDone(context, course),
     ]);
     const head = ["Nome", "E-mail", "Situação", "Último passo", "Concluídos", ...course.trails.map(trailHead)];
     const lines = rows.map((row) => {
-      const done = stepsOf(row._id).map((trail) => trail.done);
+      const done = doneBy(row._id);
       const all = done.reduce((sum, one) => sum + one, 0);
       return [row.name, row.email, STATES[stateOf(row, context.now)], dayOf(context, row.visited_at), all, ...done];
     });

@@ -4,17 +4,17 @@ import type { Staff } from "./report-course.ts";
 
 type Steps = PersonReport["people"][number]["trails"];
 
-/** What each person completed and only began of each trail of the course. Null: of everybody. */
+/** What each person completed and only began of each trail of the course. */
 export async function trailSteps(
   { sql, project }: Staff,
   course: CatalogueCourse,
-  people: readonly string[] | null,
+  people: readonly string[],
 ): Promise<(userId: string) => Steps> {
-  const these = people ? sql`and p.user_id = any(${[...people]}::uuid[])` : sql``;
   const rows = await sql<{ user_id: string; trail_id: string; done: number; begun: number }[]>`
     select p.user_id, o.trail_id, count(p.completed_at)::int as done, (count(*) - count(p.completed_at))::int as begun
     from progress p join objects o on (o.project_id, o.id) = (p.project_id, p.object_id)
-    where p.project_id = ${project._id} and p.course_id = ${course.id} and o.published_at is not null ${these}
+    where p.project_id = ${project._id} and p.course_id = ${course.id} and o.published_at is not null
+      and p.user_id = any(${[...people]}::uuid[])
     group by p.user_id, o.trail_id`;
   const byPerson = Map.groupBy(rows, ({ user_id }) => user_id);
   return (userId) => {
