@@ -43,7 +43,7 @@ export async function sendFile(
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   };
   if (type === "application/pdf") delete headers["Content-Security-Policy"];
-  if (type === "application/zip") headers["Content-Disposition"] = `attachment; filename="${zipName(path)}"`;
+  if (type === "application/zip") headers["Content-Disposition"] = zipDisposition(path);
   const part = range ? partOf(range, size) : null;
   if (range && !part) return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${size}` } });
   const { start, end } = part ?? { start: 0, end: size - 1 };
@@ -53,8 +53,10 @@ export async function sendFile(
   return new Response(stream, { status: part ? 206 : 200, headers });
 }
 
-function zipName(path: string): string {
-  return path.startsWith("batches/") ? "certificados.zip" : "meus-dados.zip";
+/** Of a file that people put there, the address says the name. */
+function zipDisposition(path: string): string {
+  if (path.startsWith("batches/")) return 'attachment; filename="certificados.zip"';
+  return path.startsWith("exports/") ? 'attachment; filename="meus-dados.zip"' : "attachment";
 }
 
 /** The file that an address names; null when it could lead out of the folder that it begins with. */

@@ -1,0 +1,19 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openFiles } from "#platform/server/files/open-files.ts";
+import { newId } from "#shared/ids.ts";
+import { sendFile } from "./send-file.ts";
+
+test.for([
+  ["batches/a.zip", 'attachment; filename="certificados.zip"'],
+  ["exports/a.zip", 'attachment; filename="meus-dados.zip"'],
+  ["downloads/açaí.zip", "attachment"],
+])("%s is saved under a name that says what it is", async ([path, disposition]) => {
+  const files = await openFiles({ folder: mkdtempSync(join(tmpdir(), "vereda-send-")), bucket: null });
+  const project = newId();
+  await files.put(project, path, Buffer.from("PK"));
+  const answer = await sendFile(files, project, path, { range: undefined, cache: "no-store" });
+  expect(answer?.headers.get("Content-Disposition")).toBe(disposition);
+});
