@@ -5,6 +5,7 @@ import { expect, test } from "./test-servers.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const PHOTO = join(import.meta.dirname, "../db/seed/academies/aurora/pictures/antes-de-entrar.jpg");
+const CAPTIONS = "WEBVTT\n\n00:00.000 --> 00:02.000\nOlá. Que bom que você veio.\n";
 const HOST = "aurora.localhost";
 
 // What nobody can know beforehand (a key from an e-mail, an _id, a code of the moment) is refused as the document says.
@@ -131,6 +132,8 @@ async function formOf(example: Record<string, unknown>): Promise<FormData> {
   const photo = new Blob([await readFile(PHOTO)], { type: "image/jpeg" });
   for (const [name, value] of Object.entries(example)) {
     if (/\.(jpg|png|pdf)$/.test(String(value))) form.append(name, photo, String(value));
+    else if (String(value).endsWith(".vtt"))
+      form.append(name, new Blob([CAPTIONS], { type: "text/vtt" }), String(value));
     else form.append(name, String(value));
   }
   return form;

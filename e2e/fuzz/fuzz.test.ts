@@ -88,6 +88,21 @@ test(
   CALLS * 100,
 );
 
+test("an empty form that is sent to any page is answered, and never with 5xx", async () => {
+  for (const name of ["error", "warn"] as const) vi.spyOn(console, name).mockImplementation(() => {});
+  const failures: string[] = [];
+  for (const slot of WISHES.keys()) {
+    const person = await makeCaller(slot);
+    for (const [place, path] of pages.entries()) {
+      const call = { method: "POST", path, body: "", headers: { "Content-Type": "application/x-www-form-urlencoded" } };
+      const status = await send(new Random(1, place), call, person);
+      if (status >= 500) failures.push(told(slot, status, call));
+    }
+  }
+  vi.restoreAllMocks();
+  expect(failures).toEqual([]);
+}, 120_000);
+
 function summary(statuses: ReadonlyMap<number, number>): string {
   const sorted = [...statuses].toSorted(([a], [b]) => a - b);
   return sorted.map(([status, count]) => `${status}: ${count}`).join("  ");

@@ -28,7 +28,7 @@ export const apiWords: ApiWords = {
     "SaveBrandRequest.description": ["What the academy is.", "O que a academia é.", "Cursos curtos para quem cuida."],
     customcss: ["Further style rules.", "Regras de estilo da academia.", ".panel { border-radius: 4px }"],
     image: ["The logo's path below /media/.", "O caminho da logo abaixo de /media/.", "brand/3f2a.svg"],
-    "ChangeLogoRequest.logo": ["The logo.", "A logo.", "logo.svg"],
+    "ChangeLogoRequest.logo": ["The logo.", "A logo.", "logo.jpg"],
     "ChangeLogoResponse.colors": [
       "Proposed from the logo: of the menu, of the buttons.",
       "Propostas a partir da logo: a do menu e a dos botões.",
@@ -50,7 +50,7 @@ export const apiWords: ApiWords = {
       false,
     ],
     module_forum: ["Whether there is a forum.", "Se há fórum.", true],
-    module_talents: ["Whether there is a talent bank.", "Se há banco de currículos.", false],
+    module_talents: ["Whether there is a talent bank.", "Se há banco de currículos.", true],
     contact_email: ["Where people ask for help.", "Onde as pessoas pedem ajuda.", "ajuda@exemplo.com.br"],
     contact_phone: ["A phone number; empty for none.", "Um telefone; vazio, nenhum.", PHONE],
     contact_hours: ["When the phone is answered; may be empty.", "Quando o telefone atende; pode ser vazio.", HOURS],

@@ -104,7 +104,7 @@ export const apiWords: ApiWords = {
     known: [
       "The text that the caller replaces, as it knows it. Left out, any text is replaced.",
       "O texto que está sendo trocado, como quem chama o conhece. Sem ele, troca qualquer texto.",
-      "Tive medo.",
+      "",
     ],
     kept_at: ["When it was saved; null once it is deleted.", "Quando foi guardada; null depois de apagada."],
     learning_object: [

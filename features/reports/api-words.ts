@@ -3,7 +3,7 @@ import type { ApiWords } from "#platform/server/open-api/api-words.ts";
 const COURSE: [string, string, string] = [
   "The course's _id or friendly_id; empty: the academy's first.",
   "O _id ou o friendly_id do curso; vazio: o primeiro da academia.",
-  "acolhimento",
+  "acolhimento-e-escuta",
 ];
 const AFTER: [string, string, string] = ["`next` of the page before.", "O `next` da página anterior.", ""];
 const NEXT: [string, string] = [

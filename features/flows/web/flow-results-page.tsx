@@ -1,9 +1,9 @@
 import { Download, EyeOff, GitBranch, ShieldCheck, Stethoscope } from "lucide";
-import { type ActionFunctionArgs, Form, type MetaFunction, useLoaderData } from "react-router";
+import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
+import { fileAction } from "#features/file-action.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
-import { answerFile } from "#platform/web/router/answer-file.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
 import { paths } from "#shared/paths.ts";
@@ -27,15 +27,11 @@ const load = pageLoad(async ({ api, params: { id = "" }, url }) => {
 export { load as loader, load as clientLoader };
 
 /** The export is a file: it comes as the answer to a form, and is recorded. */
-const exportAnswers = pageLoad(
-  async ({ api, params: { id = "" }, url }) =>
-    await api("POST /projects/export-flow-answers", { friendly_id: id, ...versionIn(url) }),
-);
-
-export async function action(args: ActionFunctionArgs & { url: URL }) {
-  const { name, csv } = await exportAnswers(args);
-  return answerFile(args.context, { name, type: "text/csv", content: csv });
-}
+export const action = fileAction(async ({ api, params: { id = "" }, url }) => {
+  const input = { friendly_id: id, ...versionIn(url) };
+  const { name, csv } = await api("POST /projects/export-flow-answers", input);
+  return { name, type: "text/csv", content: csv };
+});
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: loaderData ? `Resultados: ${loaderData.flow.title}` : "Resultados" },

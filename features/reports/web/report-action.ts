@@ -1,14 +1,11 @@
-import type { ActionFunctionArgs } from "react-router";
-import { serverApi } from "#features/api.ts";
-import { answerFile } from "#platform/web/router/answer-file.ts";
+import { fileAction } from "#features/file-action.ts";
 import type { ReportPart } from "../contract.ts";
 import { courseIn } from "./report-address.ts";
 
 /** The action of a report's page: its CSV file. */
 export function reportAction(part: ReportPart) {
-  return async ({ request, context }: ActionFunctionArgs) => {
-    const input = { course: courseIn(new URL(request.url)), part };
-    const { name, csv } = await serverApi(context)("POST /projects/export-report", input);
-    return answerFile(context, { name, type: "text/csv", content: csv });
-  };
+  return fileAction(async ({ api, url }) => {
+    const { name, csv } = await api("POST /projects/export-report", { course: courseIn(url), part });
+    return { name, type: "text/csv", content: csv };
+  });
 }

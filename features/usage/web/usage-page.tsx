@@ -1,10 +1,9 @@
 import { ChartNoAxesColumn } from "lucide";
-import { type ActionFunctionArgs, Form, type MetaFunction, useLoaderData } from "react-router";
-import { pageLoad, serverApi } from "#features/api.ts";
+import { Form, type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { fileAction } from "#features/file-action.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
-import { answerFile } from "#platform/web/router/answer-file.ts";
-import { pageForm } from "#platform/web/router/page-form.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -26,13 +25,11 @@ const load = pageLoad(async ({ api, url: { searchParams } }) => {
 export { load as loader, load as clientLoader };
 
 /** An export is a file: it comes as the answer to a form, and is recorded. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const part = String((await pageForm(request)).get("part"));
-  const input = { days: daysOf(searchParams), course: searchParams.get("curso") ?? "", part: partOf(part) };
-  const { name, csv } = await serverApi(context)("POST /projects/export-usage", input);
-  return answerFile(context, { name, type: "text/csv", content: csv });
-}
+export const action = fileAction(async ({ api, url: { searchParams } }, form) => {
+  const asked = { days: daysOf(searchParams), course: searchParams.get("curso") ?? "" };
+  const { name, csv } = await api("POST /projects/export-usage", { ...asked, part: partOf(String(form.get("part"))) });
+  return { name, type: "text/csv", content: csv };
+});
 
 export const meta: MetaFunction = () => [{ title: "Uso – Área da equipe" }];
 

@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from "react-router";
+import { type AnswerFile, answerFile } from "#platform/web/router/answer-file.ts";
+import { pageForm } from "#platform/web/router/page-form.ts";
+import type { PageLoad } from "#platform/web/router/page-load.ts";
+import { pageLoad } from "./api.ts";
+import type { Calls } from "./contract-table.ts";
+
+/** A page's action whose only form asks for a file. A failed call becomes what a failed load becomes. */
+export function fileAction(make: (page: PageLoad<Calls>, form: FormData) => Promise<AnswerFile>) {
+  return async (args: ActionFunctionArgs & { url: URL }) => {
+    const load = pageLoad(async (page) => make(page, await pageForm(args.request)));
+    return answerFile(args.context, await load(args));
+  };
+}
