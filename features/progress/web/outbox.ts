@@ -91,7 +91,8 @@ async function send(userId: string): Promise<void> {
       erase(userId, input);
     }
     queue = queue.filter(({ client_id }) => client_id !== input.client_id);
-    setStuck(false);
+    // Those behind it have waited as long, and are on their way only one by one.
+    setStuck(isStuck && queue.length > 0);
   }
   isSending = false;
 }
