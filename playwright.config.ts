@@ -11,8 +11,8 @@ export default defineConfig({
   globalSetup: "./e2e/fill-demo.ts",
   outputDir: join(TEST_FOLDER, "browser"),
   reporter: [["list"], ["json", { outputFile: join(TEST_FOLDER, "browser.json") }]],
-  // Twice the cores of CI: a worker waits for a page or a server a third of its time.
-  workers: 4,
+  // One more than the cores of CI: a worker often waits for a page.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // On a machine that others share, once more; what passed only then is told.
   retries: process.env.CI ? 1 : 0,
