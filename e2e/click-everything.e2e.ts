@@ -7,7 +7,7 @@ import { ready, signIn, visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";
 import type { WholeServer } from "./whole-server.ts";
 
-test.describe.configure({ mode: "parallel", timeout: 600_000 });
+test.describe.configure({ mode: "parallel", timeout: 1_500_000 });
 // The faults tell where they happened; recording hundreds of pages would only be slow.
 test.use({ trace: "off" });
 
