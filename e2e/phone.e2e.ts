@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from "./sound-page.ts";
 import { ready, signIn, visit } from "./visit.ts";
 
 test.use({ trace: "off", hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
-test.describe.configure({ mode: "parallel", timeout: 180_000 });
+test.describe.configure({ mode: "parallel", timeout: 600_000 });
 
 const WIDTHS = [320, 390];
 const FINGER = 44;
