@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { api } from "#features/api.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import "#ui/popup.css";
 
 interface MentionListProps {
   area: RefObject<HTMLTextAreaElement | null>;

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { ForumPost, ForumTopic } from "../contract.ts";
+import "#ui/popup.css";
 
 interface PostMenuProps {
   post: ForumPost;
