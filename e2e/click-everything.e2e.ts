@@ -77,7 +77,7 @@ async function clickEverything(
 const REFUSED_BY_DECISION =
   /403: .*\/(acesso-restrito|gestao)|\/avisos\/sair\/codigo|^\/(acesso-restrito|gestao).* 403|\/preview\/uma-previa|404: .*\/sac\/0197|^\/sac\/0197.* 404|404: .*\/forum|^\/course\/.*\/forum.* 404/;
 
-/** Where the page's links lead within the academy; files, such as the certificate, are tried by the journeys. */
+/** Where the page's links lead within the academy; files and the API documentation are tried by the journeys. */
 async function linksOf(page: Page, origin: string): Promise<string[]> {
   const links = page.getByRole("link");
   const addresses = await links.evaluateAll((all) =>
@@ -86,5 +86,5 @@ async function linksOf(page: Page, origin: string): Promise<string[]> {
   const own = addresses
     .filter((address) => address.startsWith(`${origin}/`))
     .map((address) => address.slice(origin.length).replace(/#.*/, ""));
-  return own.filter((path) => !/^\/(certificate|files|media)\//.test(path));
+  return own.filter((path) => !/^\/(certificate|files|media|api)\//.test(path));
 }
