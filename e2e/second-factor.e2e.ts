@@ -4,7 +4,7 @@ import { expect, test } from "./test-servers.ts";
 import { configure } from "./project-config.ts";
 import { ready, signIn, visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";
-import { wcag } from "./wcag.ts";
+import { wcagFaults } from "./wcag.ts";
 import type { Person, WholeServer } from "./whole-server.ts";
 
 const SETTINGS = "/account/segundo-fator";
@@ -214,8 +214,7 @@ async function withAuthenticator(page: Page): Promise<{ cdp: CDPSession; authent
 async function expectSound(page: Page): Promise<void> {
   for (const width of [1360, 768, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await wcag(page).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
+    expect(await wcagFaults(page)).toEqual([]);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(sideways).toBeLessThanOrEqual(0);
   }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { contrast, wcag } from "./wcag.ts";
+import { contrastFaults, wcagFaults } from "./wcag.ts";
 
 /** A small phone, a tablet, a desk. */
 const WIDTHS = [320, 768, 1360] as const;
@@ -14,10 +14,7 @@ export async function expectSound(page: Page, rules: "all" | "contrast" = "all")
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await expectNoSidewaysScroll(page, `${width} px`);
-    const { violations } = await (rules === "all" ? wcag(page) : contrast(page)).analyze();
-    const faults = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-    );
+    const faults = await (rules === "all" ? wcagFaults(page) : contrastFaults(page));
     expect(faults, `${page.url()} at ${width} px`).toEqual([]);
   }
   await expectLargeTextFits(page);
