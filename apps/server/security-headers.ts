@@ -2,7 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders
 import { isSecure, type PublicAccess } from "./public-access.ts";
 import { NARROW, type WiderPolicy } from "./sign-language-policy.ts";
 
-// In small letters, as pages give their own headers: what a page says itself takes the place of what is said for all.
+// In lower case, as pages give their own headers: what a page says itself takes the place of what is said for all.
 const COMMON = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "SAMEORIGIN",

@@ -17,7 +17,7 @@ create table media (
   fingerprint text not null,
   -- How long it plays, where the file says it.
   seconds integer,
-  -- Name and description in small letters without accents.
+  -- Name and description in lower case without accents.
   search_key text not null,
   added_at timestamptz not null,
   primary key (project_id, id),

@@ -10,7 +10,7 @@ interface ColorChoiceProps {
   onChange: (color: string) => void;
 }
 
-/** One colour of the brand. Its value is beside it in letters, for who has it written down. */
+/** One colour of the brand. Its value stands beside it as text, to read and to type. */
 export function ColorChoice({ name, label, value, advice, error, onChange }: ColorChoiceProps) {
   const id = useId();
   const remarks = error ? [error] : advice;

@@ -1,4 +1,4 @@
-/** A name as `users.name_key` holds it: small letters without accents. */
+/** A name as `users.name_key` holds it: lower case, without accents. */
 export function nameKey(name: string): string {
   return name
     .normalize("NFD")

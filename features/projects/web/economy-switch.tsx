@@ -9,7 +9,7 @@ export function EconomySwitch() {
   const change = (next: boolean) => {
     setOn(next);
     chooseEconomy(next);
-    // Pictures and letters of this page were asked for in the other mode.
+    // Pictures and fonts of this page were asked for in the other mode.
     location.reload();
   };
   return (

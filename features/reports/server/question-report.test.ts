@@ -10,7 +10,7 @@ import { exportReport, getQuestionReport } from "../contract.ts";
 const world = await openTestWorld(registry);
 const [RIGHT, WRONG] = [0, 1];
 
-/** A course with three questions in two objects. Each string is a person, each letter an answer: r(ight), w(rong), - none. */
+/** A course with three questions in two objects. Each string is a person, each character an answer: r for right, w for wrong, - for none. */
 async function answered(...people: string[]) {
   const academy = await world.makeProject();
   const quiz = (id: string, question: string) => ({ ...QUIZ, id, question });
