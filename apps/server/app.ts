@@ -1,35 +1,27 @@
 import { randomBytes } from "node:crypto";
-import { basename } from "node:path";
 import { Hono } from "hono";
 import type { EventQueue } from "#features/usage/server/index.ts";
-import { cover, metaPicture } from "#features/metas/server/index.ts";
-import { isSigned } from "#platform/server/files/files.ts";
 import { apiApp, hostOf, problemOf, sendProblem } from "#platform/server/http/api-app.ts";
 import { hostName } from "#platform/server/http/api-origin.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import { Metrics } from "#platform/server/http/metrics.ts";
-import { notFound, projectNotFound } from "#platform/server/http/problem.ts";
-import { wantsEconomy } from "#platform/web/economy.ts";
-import { isId } from "#shared/ids.ts";
-import { isReliefShape } from "#shared/relief-markup.ts";
+import { projectNotFound } from "#platform/server/http/problem.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
 import { bindingCookies, type CookiePlace, knownCookie, renewedCookies } from "./binding-cookie.ts";
 import { callerOf } from "./caller.ts";
 import { collectorRoutes } from "./collector-routes.ts";
 import type { Config } from "./config.ts";
-import { credentialRoutes } from "./credential-routes.ts";
 import { countEvents } from "./count-events.ts";
-import { robotsText, sitemap } from "./crawler-files.ts";
 import { demoActivities } from "./demo-activities.ts";
 import { type DemoAcademy, demoIndex } from "./demo-index.ts";
+import { fileRoutes } from "./file-routes.ts";
 import { forumEvents } from "./forum-events.ts";
 import { hideDemo } from "./hide-demo.ts";
 import { anonymousRefusal, LIMITED, limitAnonymous } from "./limit-anonymous.ts";
-import { plainFont } from "./plain-fonts.ts";
+import { redirectTo } from "./redirect-to.ts";
 import { type RenderPage, servePage } from "./serve-page.ts";
-import { offlineWorker } from "./offline-worker.ts";
 import { operatorRoutes } from "./operator-routes.ts";
 import { measuredAnswers } from "./measured-answers.ts";
 import { ownIndex } from "./own-index.ts";
@@ -39,12 +31,8 @@ import { firstAcademyRoutes } from "./first-academy/first-academy-routes.ts";
 import type { MailDelivery } from "./mail-delivery.ts";
 import { isSecure, publicRequest } from "./public-access.ts";
 import { pagePolicy } from "./security-headers.ts";
-import { fileNamed, sendFile } from "./send-file.ts";
 import { refusalPage, tooLargePage } from "./refusal-pages.ts";
-import { smallPicture } from "./small-picture.ts";
 import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
-import { videoPart } from "./video-part.ts";
-import { appIconFile, webManifest } from "./web-manifest.ts";
 
 export interface AppOptions extends Pick<
   Config,
@@ -95,11 +83,11 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
       bindCookies: (http, binding, isRemembered) => bindingCookies(binding, cookiePlace(http, options), isRemembered),
       knownCookie: (http, mark) => knownCookie(mark, cameSecurely(http, options)),
       renewedCookies: (http, caller) => renewedCookies(caller, cookiePlace(http, options)),
-      redirect: (http, host) => toNewHost(http, host, options),
+      redirect: (http, host) => redirectTo(http, host, options),
     }),
   );
   app.get("/build-id.json", (http) => http.json({ id: options.buildId }, 200, { "Cache-Control": "no-store" }));
-  serveFiles(app, options);
+  fileRoutes(app, options);
   for (const path of [MAILBOX, `${MAILBOX}.json`, `${MAILBOX}/:message`])
     app.get(path, (http, next) => mailbox(http, next, options));
   app.route("/collect", collectorRoutes(options));
@@ -112,93 +100,6 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
     return failed(http, error);
   });
   return app;
-}
-
-function serveFiles(app: Hono<Env>, options: AppOptions): void {
-  app.get("/assets/*", async (http) => (await videoPart(http, options.assets)) ?? http.notFound());
-  app.get("/fonts/:name", async (http) => (await plainFont(http.req.param("name"))) ?? http.notFound());
-  app.get("/relief/:shape/:seed", (http) => coverMarkup(http, options));
-  app.get("/og/:picture{[0-9a-f-]{36}\\.png}", (http) => previewPicture(http, options));
-  credentialRoutes(app, options);
-  app.get("/sw.js", () => offlineWorker(options.buildId));
-  app.get("/manifest.webmanifest", (http) => webManifest(http, options));
-  app.get("/app-icon/:icon", (http) => appIconFile(http, options));
-  app.get("/robots.txt", (http) => crawlerFile(http, options, "text/plain", robotsText));
-  app.get("/sitemap.xml", (http) => crawlerFile(http, options, "application/xml", sitemap));
-  app.get("/files/*", (http) => privateFile(http, options));
-  app.get("/media/*", (http) => publicFile(http, options));
-}
-
-/** Redirects a legacy host to its new one with the same path and query. */
-function toNewHost(http: Http, host: string, { services }: AppOptions): Response {
-  const { pathname, search } = new URL(http.req.url);
-  return new Response(null, { status: 308, headers: { Location: services.originOf(host) + pathname + search } });
-}
-
-async function coverMarkup(http: Http, options: AppOptions): Promise<Response> {
-  const { shape = "", seed = "" } = http.req.param() as Record<string, string>;
-  const host = await hostOf(http, options);
-  const markup =
-    host && isId(seed) && isReliefShape(shape) ? await cover(options.services, host.project, seed, shape) : null;
-  if (!markup) return http.notFound();
-  const headers = {
-    "Content-Type": "text/plain; charset=utf-8",
-    "Cache-Control": "public, max-age=31536000, immutable",
-  };
-  return new Response(new Uint8Array(markup), { headers });
-}
-
-async function crawlerFile(
-  http: Http,
-  options: AppOptions,
-  type: string,
-  write: typeof robotsText | typeof sitemap,
-): Promise<Response> {
-  const host = await hostOf(http, options);
-  if (!host) return sendProblem(projectNotFound());
-  if (host.redirectTo) return toNewHost(http, host.redirectTo, options);
-  const headers = { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "public, max-age=3600" };
-  return new Response(await write(options.services, host.project), { headers });
-}
-
-async function previewPicture(http: Http, options: AppOptions): Promise<Response> {
-  const host = await hostOf(http, options);
-  const id = basename(http.req.path, ".png");
-  const bytes = host && isId(id) ? await metaPicture(options.services, host.project, id) : null;
-  if (!bytes) return http.notFound();
-  const headers = { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" };
-  return new Response(new Uint8Array(bytes), { headers });
-}
-
-async function publicFile(http: Http, options: AppOptions): Promise<Response> {
-  const host = await hostOf(http, options);
-  const path = fileNamed(http.req.path.slice(1));
-  if (!host || !path) return http.notFound();
-  const small = wantsEconomy(http.req.raw.headers)
-    ? await smallPicture(options.services, host.project._id, path, http.req.query("v"))
-    : null;
-  if (small) return small;
-  const cache = http.req.query("v") ? "public, max-age=31536000, immutable" : "public, max-age=300";
-  const file = await sendFile(options.services.files, host.project._id, path, {
-    range: http.req.header("range"),
-    cache,
-  });
-  return file ?? http.notFound();
-}
-
-async function privateFile(http: Http, options: AppOptions): Promise<Response> {
-  const host = await hostOf(http, options);
-  const { services } = options;
-  const path = fileNamed(http.req.path.slice("/files/".length));
-  const expires = Number(http.req.query("expires"));
-  const signature = http.req.query("signature") ?? "";
-  const isFresh = expires * 1000 > services.now().getTime();
-  if (!host || !path || !isFresh || !isSigned(services.secrets.links, host.project._id, path, expires, signature)) {
-    return sendProblem(notFound("Este link expirou ou não vale mais. Volte e abra o arquivo de novo."));
-  }
-  const cache = "private, max-age=300";
-  const file = await sendFile(services.files, host.project._id, path, { range: http.req.header("range"), cache });
-  return file ?? http.notFound();
 }
 
 async function mailbox(http: Http, next: () => Promise<void>, options: AppOptions): Promise<Response | void> {
@@ -222,7 +123,7 @@ function formTooLarge(): Response {
 async function page(http: Http, options: AppOptions): Promise<Response> {
   const host = await hostOf(http, options);
   if (!host) return await noProject(http, options);
-  if (host.redirectTo) return toNewHost(http, host.redirectTo, options);
+  if (host.redirectTo) return redirectTo(http, host.redirectTo, options);
   const nonce = randomBytes(16).toString("base64");
   const caller = callerOf(http.env.incoming, options.trustProxy, "cookie");
   const refused = caller.token ? null : await anonymousRefusal(options, caller.address);
