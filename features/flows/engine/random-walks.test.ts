@@ -11,7 +11,7 @@ import { walk } from "./walk.ts";
 // 100,000 by hand (FLOW_WALKS=100000); a tenth here.
 const WALKS = Number(process.env["FLOW_WALKS"] ?? 10_000);
 
-test("from any accepted graph every walk ends, and progress keeps its promises", () => {
+test("from any accepted graph every walk ends, and progress keeps its promises", { timeout: 180_000 }, () => {
   let accepted = 0;
   fc.assert(
     fc.property(

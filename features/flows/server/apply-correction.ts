@@ -1,10 +1,11 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { isQuestion } from "../engine/compile-flow.ts";
 import { applyOutcome } from "./apply-outcome.ts";
 import { latestSession, type OpenedSession } from "./flow-sessions.ts";
 import { removeFiles } from "./flow-files.ts";
-import { OUTCOME } from "./stored-answers.ts";
+import { OUTCOME, type StoredAnswer } from "./stored-answers.ts";
 import { deleteAnswers } from "./write-answer.ts";
 
 const OPEN_ELSEWHERE = "Você já começou de novo este fluxo. Termine o que começou antes de corrigir o anterior.";
@@ -30,12 +31,30 @@ export async function applyCorrection(context: Context, session: OpenedSession):
 
 /** Erases the answers that are not on the way. Returns how many. */
 export async function purge(context: Context, session: OpenedSession): Promise<number> {
-  const off = [...session.stored.values()].filter(({ block }) => !session.walked.way.includes(block));
+  return await erase(context, session, ({ block }) => !session.walked.way.includes(block));
+}
+
+/** Without consent no sensitive answer is kept, not even for the case that the person says yes again. */
+export async function eraseUnconsented(context: Context, session: OpenedSession): Promise<void> {
+  if (session.walked.facts.hasConsent) return;
+  const isSensitive = (id: string) => {
+    const block = session.flow.blocks.get(id);
+    return block !== undefined && isQuestion(block) && block.sensitive;
+  };
+  await erase(context, session, ({ block }) => isSensitive(block));
+}
+
+async function erase(
+  context: Context,
+  session: OpenedSession,
+  isErased: (answer: StoredAnswer) => boolean,
+): Promise<number> {
+  const erased = [...session.stored.values()].filter(isErased);
   await deleteAnswers(
     context,
     session,
-    off.map(({ block }) => block),
+    erased.map(({ block }) => block),
   );
-  await removeFiles(context, off);
-  return off.length;
+  await removeFiles(context, erased);
+  return erased.length;
 }

@@ -31,6 +31,16 @@ test("saves an answer that is sent again only once", async () => {
   expect(await save(ana, "combinados", YES, { client_id: again, revision: 0 })).toEqual(first);
 });
 
+test("keeps no sensitive answer of who takes the consent back", async () => {
+  const ana = await begin();
+  await save(ana, "combinados", YES);
+  await save(ana, "dor", { picked: ["a"] });
+  await save(ana, "combinados", NO);
+  expect(await answersOf(ana)).toEqual({ combinados: NO });
+  await save(ana, "combinados", YES);
+  expect(await answersOf(ana)).toEqual({ combinados: YES });
+});
+
 test("refuses an older tab, and says where the session stands", async () => {
   const ana = await begin();
   await save(ana, "combinados", YES, { revision: 0 });

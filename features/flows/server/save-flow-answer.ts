@@ -6,7 +6,7 @@ import type { saveFlowAnswer as contract } from "../contract.ts";
 import { answerFault } from "../engine/answer-fault.ts";
 import type { FlowAnswer } from "../engine/answer.ts";
 import { isReached, walk } from "../engine/walk.ts";
-import { applyCorrection } from "./apply-correction.ts";
+import { applyCorrection, eraseUnconsented } from "./apply-correction.ts";
 import { lockOwnSession, type OpenedSession, statusOf } from "./flow-sessions.ts";
 import { answersIn, type StoredAnswer } from "./stored-answers.ts";
 import { writeAnswer, writeConsents } from "./write-answer.ts";
@@ -34,8 +34,11 @@ export async function saveAnswer(context: Context, input: Input, value: StoredAn
   requireAnswerable(context, session, value);
 
   await writeAnswer(context, session, value, input.client_id);
-  if ("consents" in value.answer) await writeConsents(context, session, value.answer.consents);
   const after = withAnswer(context, session, value, input.client_id);
+  if ("consents" in value.answer) {
+    await writeConsents(context, session, value.answer.consents);
+    await eraseUnconsented(context, after);
+  }
   await touchSession(context, after);
   if (session.row.finished_at) await applyCorrection(context, after);
   return savedAnswer(after, input.block_id);
