@@ -55,7 +55,7 @@ export function BrandForm({ brand, refused }: BrandFormProps) {
         <Field
           label="O que a academia é"
           name="description"
-          lines={2}
+          lines={4}
           defaultValue={typed.description ?? brand.description}
           maxLength={2000}
           error={fields.description}

@@ -25,7 +25,7 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, brandActions);
 }
 
-export const meta: MetaFunction = () => [{ title: "Marca e regras – Gestão" }];
+export const meta: MetaFunction = () => [{ title: "Marca e regras – Área da equipe" }];
 
 const DONE: Readonly<Record<string, string>> = {
   marca: "Marca salva. Já vale para todas as pessoas.",

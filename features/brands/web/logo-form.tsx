@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { Labelled } from "#ui/labelled.tsx";
+import { Field } from "#ui/field.tsx";
 
 /** The logo as the menu shows it, and another in its place. It is stored at once. */
 export function LogoForm({ image, error }: { image: string | null; error: string | undefined }) {
@@ -21,21 +21,15 @@ export function LogoForm({ image, error }: { image: string | null; error: string
         <span className="logo-now">
           {image ? <img src={paths.media(image)} alt="A logo de agora" width={112} height={88} /> : "Sem logo"}
         </span>
-        <Labelled
+        <Field
           label="Outra logo"
+          name="logo"
+          type="file"
+          accept=".svg,image/svg+xml,image/png,image/jpeg,image/webp"
+          required
           hint="SVG, PNG, JPEG ou WebP, até 8 MB. De preferência com fundo transparente."
           error={error}
-        >
-          {(tie) => (
-            <input
-              type="file"
-              name="logo"
-              accept=".svg,image/svg+xml,image/png,image/jpeg,image/webp"
-              required
-              {...tie}
-            />
-          )}
-        </Labelled>
+        />
         <Button type="submit" kind="quiet">
           Trocar a logo
         </Button>
