@@ -66,9 +66,6 @@ function Running({ findings }: { findings: readonly Finding[] }) {
         <h2>Olhando o seu acesso…</h2>
       </div>
       <ul>
-        {findings.map((finding) => (
-          <Fine key={finding.key + finding.title} finding={finding} />
-        ))}
         <li>
           <Icon of={LoaderCircle} />
           <span>
@@ -76,6 +73,9 @@ function Running({ findings }: { findings: readonly Finding[] }) {
             <span>Leva menos de 20 segundos.</span>
           </span>
         </li>
+        {findings.map((finding) => (
+          <Fine key={finding.key + finding.title} finding={finding} />
+        ))}
       </ul>
     </section>
   );
