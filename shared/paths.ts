@@ -66,6 +66,8 @@ export const paths = {
   /** The staff area: its home, a section, or a thing in a section. */
   staff: (section?: StaffSection, item?: string) =>
     `/gestao${section ? `/${section}` : ""}${item ? `/${part(item)}` : ""}`,
+  /** The banners that staff write, one of them, or “novo”. */
+  staffHeros: (item?: string) => `/gestao/comunicacao/destaques${item ? `/${part(item)}` : ""}`,
   /** One sheet of people that staff bring in. */
   staffImport: (id: string) => `/gestao/pessoas/importar/${part(id)}`,
   privacyPolicy: () => "/privacy-policy",

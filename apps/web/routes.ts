@@ -62,6 +62,15 @@ export default [
       route("gestao/comunicacao/novo", "../../features/announcements/web/edit-announcement-page.tsx", {
         id: "gestao-comunicacao-novo",
       }),
+      route("gestao/comunicacao/destaques", "../../features/heros/web/staff-heros-page.tsx", {
+        id: "gestao-comunicacao-destaques",
+      }),
+      route("gestao/comunicacao/destaques/novo", "../../features/heros/web/edit-hero-page.tsx", {
+        id: "gestao-comunicacao-destaques-novo",
+      }),
+      route("gestao/comunicacao/destaques/:hero_id", "../../features/heros/web/edit-hero-page.tsx", {
+        id: "gestao-comunicacao-destaques-um",
+      }),
       route("gestao/comunicacao/:announcement_id", "../../features/announcements/web/edit-announcement-page.tsx", {
         id: "gestao-comunicacao-um",
       }),

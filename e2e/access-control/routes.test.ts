@@ -141,6 +141,11 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staff("cursos", ODD), `/gestao/cursos/${WRITTEN}`, "gestao-curso"],
     [paths.staff("vagas", ODD), `/gestao/vagas/${WRITTEN}`, "gestao-vagas-quadro"],
   ],
+  staffHeros: [
+    [paths.staffHeros(), "/gestao/comunicacao/destaques", "gestao-comunicacao-destaques"],
+    [paths.staffHeros("novo"), "/gestao/comunicacao/destaques/novo", "gestao-comunicacao-destaques-novo"],
+    [paths.staffHeros(ODD), `/gestao/comunicacao/destaques/${WRITTEN}`, "gestao-comunicacao-destaques-um"],
+  ],
   staffImport: [[paths.staffImport(ODD), `/gestao/pessoas/importar/${WRITTEN}`, "gestao-pessoas-importar-uma"]],
   privacyPolicy: [[paths.privacyPolicy(), "/privacy-policy", "privacy-policy"]],
   useTerms: [[paths.useTerms(), "/use-terms", "use-terms"]],

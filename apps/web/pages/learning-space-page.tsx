@@ -75,7 +75,7 @@ export default function LearningSpacePage() {
         head={
           <>
             {found ? null : <SpaceHero space={space} firstName={firstName} now={hour} />}
-            {found ? null : <HeroBanners heros={heros} />}
+            {found ? null : <HeroBanners course={space.course._id} heros={heros} />}
             <SearchBox action={home} course={course} found={found} />
             <SpaceTabs space={space} list={list} favorites={favorites.size} />
           </>

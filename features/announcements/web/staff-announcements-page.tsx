@@ -1,7 +1,7 @@
 import { Megaphone, Plus } from "lucide";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { CommunicationTabs, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
@@ -35,6 +35,7 @@ export default function StaffAnnouncementsPage() {
         </Button>
       }
     >
+      <CommunicationTabs />
       {sorted.length === 0 ? (
         <section className="sheet">
           <Empty

@@ -1,16 +1,18 @@
-import { ArrowRight } from "lucide";
-import type { FocusEvent } from "react";
-import { Icon } from "#ui/icon.tsx";
-import { Relief } from "#ui/relief.tsx";
+import { type FocusEvent, useRef } from "react";
 import type { Hero } from "../contract.ts";
+import { HeroBanner } from "./hero-banner.tsx";
+import { useHeroReach } from "./use-hero-reach.ts";
 import "./hero-banners.css";
 
-/** A course's banners side by side; they scroll on small screens. */
-export function HeroBanners({ heros }: { heros: readonly Hero[] }) {
+/** A course's banners side by side; they scroll on small screens. `course`: its _id, to count whom they reach. */
+export function HeroBanners({ course, heros }: { course: string; heros: readonly Hero[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const follow = useHeroReach(list, course, heros);
   if (heros.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing happens but scrolling
     <ul
+      ref={list}
       className="heros"
       aria-label="Destaques do curso"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways: a keyboard must reach it
@@ -19,7 +21,7 @@ export function HeroBanners({ heros }: { heros: readonly Hero[] }) {
       onFocus={showBanner}
     >
       {heros.map((hero) => (
-        <Banner key={hero._id} hero={hero} />
+        <HeroBanner key={hero._id} hero={hero} onFollow={() => follow(hero._id)} />
       ))}
     </ul>
   );
@@ -28,35 +30,4 @@ export function HeroBanners({ heros }: { heros: readonly Hero[] }) {
 /** Snapping undoes the browser's own scrolling to a focused link that is partly in sight. */
 function showBanner({ target }: FocusEvent): void {
   target.closest("li")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-}
-
-function Banner({ hero: { _id, title, text, picture, action } }: { hero: Hero }) {
-  return (
-    <li className="hero-banner">
-      <div className="hero-banner-cover">
-        {picture ? (
-          <img src={picture.src} alt={picture.alt} width={300} height={232} decoding="async" loading="lazy" />
-        ) : (
-          <Relief seed={_id} shape="cover" />
-        )}
-      </div>
-      <div className="hero-banner-text">
-        <h2>{title}</h2>
-        {text ? <p>{text}</p> : null}
-        {action ? <Action {...action} /> : null}
-      </div>
-    </li>
-  );
-}
-
-/** A link that covers the whole banner. External sites open in a new tab. */
-function Action({ label, to }: NonNullable<Hero["action"]>) {
-  const elsewhere = to.startsWith("/") ? {} : ({ target: "_blank", rel: "noopener noreferrer" } as const);
-  return (
-    <a className="hero-banner-action" href={to} {...elsewhere}>
-      {label}
-      {elsewhere.target ? <span className="visually-hidden"> (abre em outra aba)</span> : null}
-      <Icon of={ArrowRight} />
-    </a>
-  );
 }

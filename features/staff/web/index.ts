@@ -1,3 +1,4 @@
+export { CommunicationTabs } from "./communication-tabs.tsx";
 export { SectionList } from "./section-list.tsx";
 export { StaffPage } from "./staff-page.tsx";
 export { TodayList } from "./today-list.tsx";

@@ -88,7 +88,7 @@ const SECTIONS: readonly Section[] = [
   {
     section: "comunicacao",
     label: "Comunicação",
-    text: "Os avisos às pessoas, por período e turma, e quem já os leu.",
+    text: "Avisos e destaques às pessoas, por período e curso, e quem alcançaram.",
     icon: Megaphone,
     group: "Acompanhar",
   },

@@ -1,0 +1,22 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { type HeroRow, picturePath } from "./hero-row.ts";
+import { refuseField } from "./refuse-field.ts";
+
+type Picture = Pick<HeroRow, "picture" | "alt">;
+
+/** The picture of the library that a banner shows, and what it is said to show; the drawn cover for an empty path. */
+export async function heroPicture(
+  { sql, project }: Context<readonly ["admin", "manager"]>,
+  { picture_path, alt }: { picture_path: string; alt: string },
+  before: Picture | null,
+): Promise<Picture> {
+  if (!picture_path) return { picture: null, alt: "" };
+  const [media] = await sql<{ fingerprint: string; alt: string }[]>`
+    select fingerprint, alt from media
+    where project_id = ${project._id} and path = ${picture_path} and kind = 'picture'`;
+  const isKept = before !== null && picturePath(before.picture) === picture_path;
+  if (!media && !isKept) refuseField("picture_path", "Esta imagem não está na biblioteca. Escolha outra.");
+  const said = alt || (media?.alt ?? "").slice(0, 300);
+  if (!said) refuseField("alt", "Descreva a imagem em palavras, para quem não a vê.");
+  return { picture: media ? `/media/${picture_path}?v=${media.fingerprint}` : (before?.picture ?? null), alt: said };
+}

@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import { requireCourse } from "#features/courses/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { freeFriendlyId } from "#shared/free-friendly-id.ts";
+import { newId } from "#shared/ids.ts";
+import { MAX_HEROS, type saveHero as contract } from "../contract.ts";
+import { heroAction } from "./hero-action.ts";
+import { heroPicture } from "./hero-picture.ts";
+import { type HeroRow, requireHero } from "./hero-row.ts";
+import { refuseField } from "./refuse-field.ts";
+import { refuseStale } from "./refuse-stale.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+type Fields = Omit<HeroRow, "id" | "course_id">;
+
+/** Writes a banner as the academy's folder could hold it. */
+export async function saveHero(
+  context: Staff,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { hero_id, title, text, starts_on, ends_on } = input;
+  const course = await requireCourse(context, input.course_id);
+  const before = hero_id ? await requireHero(context, hero_id, { lock: true }) : null;
+  if (before && before.course_id !== course.id) throw notFound("Este destaque não é deste curso.");
+  if (before && input.version) refuseStale(before, input.version);
+  if (starts_on && ends_on && ends_on < starts_on) refuseField("ends_on", "O último dia é antes do primeiro.");
+  const action = await heroAction(context, course, input);
+  const fields: Fields = { title, text, ...(await heroPicture(context, input, before)), action, starts_on, ends_on };
+  const id = before?.id ?? newId();
+  if (before) await updateHero(context, id, fields);
+  else await insertHero(context, { id, course_id: course.id, ...fields });
+  await audit(context, "save-hero", id, { course: course.friendly_id, is_new: before === null });
+  return { hero_id: id };
+}
+
+async function updateHero({ sql, project }: Staff, id: string, { action, ...fields }: Fields): Promise<void> {
+  await sql`
+    update heros set ${sql(fields)}, action = ${action && sql.json(action)}
+    where project_id = ${project._id} and id = ${id}`;
+}
+
+async function insertHero({ sql, project }: Staff, { action, ...row }: HeroRow): Promise<void> {
+  // Two people who add one at once take turns, so that neither the limit nor a name is passed twice.
+  await sql`select from courses where project_id = ${project._id} and id = ${row.course_id} for update`;
+  const others = await sql<{ friendly_id: string; position: number }[]>`
+    select friendly_id, position from heros where project_id = ${project._id} and course_id = ${row.course_id}`;
+  if (others.length >= MAX_HEROS)
+    throw new Problem(409, `Este curso já tem ${MAX_HEROS} destaques, o máximo. Apague um que terminou.`);
+  const friendly_id = freeFriendlyId(row.title, new Set(others.map((one) => one.friendly_id)));
+  const position = Math.max(-1, ...others.map((one) => one.position)) + 1;
+  const all = { project_id: project._id, ...row, friendly_id, position, action: action && sql.json(action) };
+  await sql`insert into heros ${sql(all)}`;
+}

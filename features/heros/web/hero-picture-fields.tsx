@@ -1,0 +1,74 @@
+import { FolderOpen } from "lucide";
+import { lazy, Suspense, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Media } from "#features/media/contract.ts";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PlainSelect } from "#ui/plain-select.tsx";
+import { type HeroChoices, MAX_LINE } from "../contract.ts";
+
+const MediaPicker = lazy(() => import("./media-picker.tsx"));
+
+interface HeroPictureFieldsProps {
+  pictures: HeroChoices["pictures"];
+  field(name: string): { name: string; defaultValue: string; error: string | undefined };
+  /** After a choice that is no input of the form. */
+  onChange(): void;
+}
+
+/** The drawn cover, or a picture: from a list of the newest, or with scripts from the whole library. */
+export function HeroPictureFields({ pictures, field, onChange }: HeroPictureFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const [chosen, setChosen] = useState<{ path: string; name: string; alt: string } | null>(null);
+  const path = field("picture_path");
+  const own = chosen ?? { path: path.defaultValue, name: path.defaultValue.split("/").at(-1) ?? "", alt: "" };
+  const isListed = own.path === "" || pictures.some((one) => one.path === own.path);
+  const options = isListed ? pictures : [own, ...pictures];
+  const choose = ({ path: picked, name, alt }: Media) => {
+    flushSync(() => {
+      setChosen({ path: picked, name, alt: alt.slice(0, MAX_LINE) });
+      setOpen(false);
+    });
+    onChange();
+  };
+  return (
+    <fieldset>
+      <legend>Imagem</legend>
+      <PlainSelect
+        key={`path ${own.path}`}
+        label="Imagem da biblioteca"
+        {...path}
+        defaultValue={own.path}
+        placeholder="A capa desenhada da academia"
+        options={options.map((one) => ({ value: one.path, label: one.name }))}
+      />
+      <p className="needs-script">
+        <button
+          type="button"
+          className="button button-quiet small"
+          onClick={() => {
+            setOpened(true);
+            setOpen(true);
+          }}
+        >
+          <Icon of={FolderOpen} />
+          Ver a biblioteca
+        </button>
+      </p>
+      <Field
+        key={`alt ${chosen?.path ?? ""}`}
+        label="O que a imagem mostra"
+        {...field("alt")}
+        {...(chosen ? { defaultValue: chosen.alt } : {})}
+        maxLength={MAX_LINE}
+        hint="Para quem não vê a imagem. Vazio: o que a biblioteca diz dela."
+      />
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <MediaPicker kind="picture" isOpen={isOpen} onClose={() => setOpen(false)} onChoose={choose} />
+        </Suspense>
+      ) : null}
+    </fieldset>
+  );
+}

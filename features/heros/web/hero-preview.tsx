@@ -1,0 +1,40 @@
+import { paths } from "#shared/paths.ts";
+import { HeroBanner } from "./hero-banner.tsx";
+
+interface HeroPreviewProps {
+  /** Of the drawn cover. */
+  seed: string;
+  /** What stands in the form's fields, by name. */
+  shown: Readonly<Record<string, string>>;
+  /** The saved picture's address, while it is the chosen one. */
+  src: string | null;
+}
+
+/** A banner in the academy's colours, as on a wide screen and on a phone. */
+export function HeroPreview({ seed, shown, src }: HeroPreviewProps) {
+  const { title = "", text = "", picture_path = "", alt = "", label = "", object_id, address } = shown;
+  const hero = {
+    _id: seed,
+    title: title.trim() || "O título do destaque",
+    text,
+    picture: picture_path ? { src: src ?? paths.media(picture_path), alt } : null,
+    action: label.trim() && (object_id || address) ? { label, to: "#como-fica" } : null,
+  };
+  return (
+    <section className="sheet hero-seen" aria-labelledby="como-fica">
+      <h2 id="como-fica">Como fica</h2>
+      <h3>Numa tela larga</h3>
+      <div className="hero-frame" inert>
+        <ul>
+          <HeroBanner hero={hero} />
+        </ul>
+      </div>
+      <h3>Num telefone</h3>
+      <div className="hero-frame" data-phone inert>
+        <ul>
+          <HeroBanner hero={hero} />
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useCallback, useEffect } from "react";
+import { api } from "#features/api.ts";
+import type { Hero } from "../contract.ts";
+
+const COUNTED = "heros-counted";
+/** How long a banner must be in sight, so that one that is scrolled past does not count. */
+const GLANCE_MS = 1000;
+
+/** Counts the banners that come into sight, each once in a browser's session. Returns what counts that one is followed. */
+export function useHeroReach(
+  list: RefObject<HTMLUListElement | null>,
+  course: string,
+  heros: readonly Hero[],
+): (id: string) => void {
+  useEffect(() => {
+    const known = new Set((sessionStorage.getItem(COUNTED) ?? "").split(" "));
+    const items = [...(list.current?.children ?? [])].filter((item) => !known.has(idOf(item)));
+    if (items.length === 0) return;
+    const inSight = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const send = () => {
+      const shown = [...inSight].filter((id) => !known.has(id));
+      if (shown.length === 0) return;
+      for (const id of shown) known.add(id);
+      sessionStorage.setItem(COUNTED, [...known].join(" "));
+      // Who is not counted now is with the next visit.
+      api("POST /projects/count-heros", { course_id: course, shown }).catch(() => {});
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) inSight.add(idOf(target));
+          else inSight.delete(idOf(target));
+        clearTimeout(timer);
+        timer = setTimeout(send, GLANCE_MS);
+      },
+      { threshold: 0.5 },
+    );
+    for (const item of items) observer.observe(item);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [list, course, heros]);
+  return useCallback(
+    (id) => void api("POST /projects/count-heros", { course_id: course, followed: id }).catch(() => {}),
+    [course],
+  );
+}
+
+function idOf(item: Element): string {
+  return item instanceof HTMLElement ? (item.dataset.hero ?? "") : "";
+}

@@ -1,0 +1,22 @@
+import { useLocation } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
+
+const TABS = [
+  [paths.staff("comunicacao"), "Avisos"],
+  [paths.staffHeros(), "Destaques"],
+] as const;
+
+/** The parts of the section “Comunicação”. */
+export function CommunicationTabs() {
+  const { pathname } = useLocation();
+  return (
+    <nav className="tab-row" aria-label="Comunicação">
+      {TABS.map(([to, label]) => (
+        <Link key={to} to={to} aria-current={pathname === to ? "page" : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
