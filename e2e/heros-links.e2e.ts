@@ -1,0 +1,82 @@
+import { expectSound } from "./sound-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { signIn, visit } from "./visit.ts";
+
+const HEROS = "/gestao/comunicacao/destaques";
+
+test("staff write a banner and see it as they write; a learner sees and follows it, and it is counted", async ({
+  page,
+  browser,
+  ownServer,
+}) => {
+  const list = ownServer.at("aurora", HEROS);
+  await visit(page, list);
+  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await visit(page, list);
+  await expectSound(page);
+  await page.getByRole("link", { name: "Novo destaque" }).click();
+  await page.getByRole("button", { name: "Publicar o destaque" }).click();
+  await expect(page.getByText("Escreva o título.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Título" }).fill("Tire as suas dúvidas");
+  await expect(page.getByRole("region", { name: "Como fica" }).getByText("Tire as suas dúvidas")).toHaveCount(2);
+  await page.getByRole("textbox", { name: "O que está escrito no botão" }).fill("Ver as perguntas");
+  await page.getByRole("textbox", { name: "Ou a outro endereço" }).fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Publicar o destaque" }).click();
+  await expect(page.getByText(/^Escreva um caminho da academia/)).toBeVisible();
+  await page.getByRole("textbox", { name: "Ou a outro endereço" }).fill("/faq");
+  await expectSound(page);
+  await page.getByRole("button", { name: "Publicar o destaque" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tire as suas dúvidas" })).toBeVisible();
+  await expect(page.getByText(/^No ar · /)).toContainText("Ainda não apareceu a ninguém");
+  await page.getByRole("link", { name: "Todos os destaques" }).click();
+  for (let at = 0; at < 3; at++) await page.getByRole("button", { name: "Subir “Tire as suas dúvidas”" }).click();
+  await expect(page.getByRole("button", { name: "Subir “Tire as suas dúvidas”" })).toBeDisabled();
+
+  const context = await browser.newContext({ locale: "pt-BR" });
+  const learner = await context.newPage();
+  const course = ownServer.at("aurora", "/course/acolhimento-e-escuta");
+  await visit(learner, course);
+  await signIn(learner, ownServer.person("aurora", "marina"));
+  const counted = learner.waitForResponse(/count-heros/);
+  await visit(learner, course);
+  await counted;
+  await learner.getByRole("link", { name: "Ver as perguntas" }).click();
+  await expect(learner).toHaveURL(/\/faq$/);
+  await context.close();
+
+  await visit(page, list);
+  await expect(page.getByText("Apareceu a 1 pessoa; 1 seguiu")).toBeVisible();
+});
+
+test("a banner is written, moved and deleted without scripts; a stale save says what changed", async ({
+  browser,
+  ownServer,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await page.goto(ownServer.at("aurora", HEROS));
+  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await page.goto(ownServer.at("aurora", `${HEROS}/novo`));
+  await page.getByRole("textbox", { name: "Título" }).fill("Encontro de quinta");
+  await page.getByRole("textbox", { name: "Último dia" }).fill("21/09/2040");
+  await page.getByRole("button", { name: "Publicar o destaque" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Encontro de quinta" })).toBeVisible();
+  await other.goto(page.url());
+  await other.getByRole("textbox", { name: "Título" }).fill("Encontro de sexta");
+  await other.getByRole("button", { name: "Salvar" }).click();
+  await expect(other.getByText(/^Salvo\./)).toBeVisible();
+  await page.getByRole("textbox", { name: "Texto" }).fill("Às oito.");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText(/título \(agora “Encontro de sexta”\)/)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Texto" })).toHaveValue("Às oito.");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText(/^Salvo\./)).toBeVisible();
+  await page.getByRole("link", { name: "Todos os destaques" }).click();
+  await page.getByRole("button", { name: "Subir “Encontro de quinta”" }).click();
+  await expect(page.getByText("O destaque subiu.")).toBeVisible();
+  await page.getByRole("link", { name: "Encontro de quinta" }).click();
+  await page.getByRole("checkbox", { name: "Sim, quero apagar este destaque" }).check();
+  await page.getByRole("button", { name: "Apagar o destaque" }).click();
+  await expect(page.getByRole("link", { name: "Encontro de quinta" })).toBeHidden();
+  await context.close();
+});
