@@ -43,6 +43,7 @@ test("a course is read whole: where people stop, each person's trails, the quest
   await expect(page.getByText(/quem sabe mais erra mais/)).toBeVisible();
   await expectSound(page);
   expect(await saved(page)).toMatch(/-perguntas\.csv$/);
+  expect(await saved(page, "Excel")).toMatch(/-perguntas\.xlsx$/);
 });
 
 test("a recruiter's home tells of their own sections alone", async ({ page, server }) => {
@@ -54,8 +55,8 @@ test("a recruiter's home tells of their own sections alone", async ({ page, serv
   expect((await page.goto(server.at("aurora", "/gestao/relatorios")))?.status()).toBe(403);
 });
 
-async function saved(page: Page): Promise<string> {
+async function saved(page: Page, format = "CSV"): Promise<string> {
   const file = page.waitForEvent("download");
-  await page.getByRole("button", { name: /^CSV/ }).click();
+  await page.getByRole("button", { name: new RegExp(`^${format}`) }).click();
   return (await file).suggestedFilename();
 }

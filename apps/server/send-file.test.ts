@@ -10,6 +10,7 @@ test.for([
   ["batches/a.zip", 'attachment; filename="certificados.zip"'],
   ["exports/a.zip", 'attachment; filename="meus-dados.zip"'],
   ["downloads/açaí.zip", "attachment"],
+  ["reports/a/acolher-pessoas.xlsx", "attachment"],
 ] as const)("%s is saved under a name that says what it is", async ([path, disposition]) => {
   const files = await openFiles({ folder: mkdtempSync(join(tmpdir(), "vereda-send-")), bucket: null });
   const project = newId();

@@ -44,6 +44,8 @@ export async function sendFile(
   };
   if (type === "application/pdf") delete headers["Content-Security-Policy"];
   if (type === "application/zip") headers["Content-Disposition"] = zipDisposition(path);
+  // The address ends in the name that the file is saved by.
+  if (path.startsWith("reports/")) headers["Content-Disposition"] = "attachment";
   const part = range ? partOf(range, size) : null;
   if (range && !part) return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${size}` } });
   const { start, end } = part ?? { start: 0, end: size - 1 };

@@ -5,6 +5,12 @@ const COURSE: [string, string, string] = [
   "O _id ou o friendly_id do curso; vazio: o primeiro da academia.",
   "acolhimento-e-escuta",
 ];
+const FORMAT: [string, string, string] = ["csv or xlsx.", "csv ou xlsx.", "xlsx"];
+const PART: [string, string, string] = [
+  "Which report: each object, each person, who stopped or the questions.",
+  "Qual relatório: objects (cada conteúdo), people (cada pessoa), stopped (quem parou) ou questions (as perguntas).",
+  "people",
+];
 const AFTER: [string, string, string] = ["`next` of the page before.", "O `next` da página anterior.", ""];
 const NEXT: [string, string] = [
   "The `after` of the next page; null at the end.",
@@ -26,13 +32,38 @@ export const apiWords: ApiWords = {
     "GET /projects/question-report":
       "Quão difícil é cada pergunta de um curso, quanto distingue quem sabe, e quais vale rever.",
     "GET /projects/staff-week": "O que espera pela equipe entre quem aprende, e a semana em números.",
-    "POST /projects/export-report": "Um relatório de um curso, inteiro, em CSV.",
+    "POST /projects/export-report":
+      "Um relatório de um curso, inteiro, em CSV ou XLSX: um link para ele, ou, com muita gente, um arquivo que é preparado. Não se pede duas vezes o que já está sendo preparado.",
+    "GET /projects/report-files":
+      "Os arquivos de relatórios de um curso que foram preparados para você nos últimos sete dias, o mais recente primeiro.",
+    "POST /projects/open-report-file":
+      "Um link para um arquivo preparado, que vale por um minuto; 404 depois de sete dias.",
   },
   fields: {
     "GetCourseReportRequest.course": COURSE,
     "GetPersonReportRequest.course": COURSE,
     "GetStoppedReportRequest.course": COURSE,
     "ExportReportRequest.course": COURSE,
+    "GetReportFilesRequest.course": COURSE,
+    "ExportReportRequest.format": FORMAT,
+    "ReportFile.format": FORMAT,
+    "ReportFile.part": PART,
+    "ReportFile.state": [
+      "preparing, ready or failed (ask for it again).",
+      "preparing (sendo preparado), ready (pronto) ou failed (não deu certo; peça de novo).",
+      "ready",
+    ],
+    "ReportFile.expires_at": [
+      "Until when it can be downloaded; null while it is not ready.",
+      "Até quando pode ser baixado; null enquanto não está pronto.",
+    ],
+    row_count: ["How many rows are written so far.", "Quantas linhas já foram escritas.", 12000],
+    "ExportReportResponse.address": [
+      "Where the file is, for one minute; null while it is being prepared.",
+      "Onde está o arquivo, por um minuto; null enquanto é preparado.",
+    ],
+    "OpenReportFileRequest.id": ["The file's _id.", "O _id do arquivo."],
+    "GetReportFilesResponse.files": ["The files.", "Os arquivos."],
     "GetCourseReportResponse.course": ["The course.", "O curso."],
     "GetPersonReportResponse.course": ["The course.", "O curso."],
     "GetStoppedReportResponse.course": ["The course.", "O curso."],

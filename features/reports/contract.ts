@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 
+export * from "./engine/export-routes.ts";
+
 const STAFF = ["admin", "manager"] as const;
 export const PERSON_SORTS = ["name", "progress", "visit"] as const;
 export type PersonSort = (typeof PERSON_SORTS)[number];
-const REPORT_PARTS = ["objects", "people", "stopped", "questions"] as const;
-export type ReportPart = (typeof REPORT_PARTS)[number];
 
 /** A course's _id or friendly id; empty: the academy's first. */
 const course = z.string().max(120).default("");
@@ -144,16 +144,6 @@ export const getQuestionReport = route({
   summary: "How hard each question of a course is, how well it tells people apart, and which are worth a look.",
 });
 export type QuestionReport = z.output<typeof getQuestionReport.output>;
-
-export const exportReport = route({
-  method: "POST",
-  path: "/projects/export-report",
-  who: STAFF,
-  scope: "staff:read",
-  input: z.object({ course, part: z.enum(REPORT_PARTS) }),
-  output: z.object({ name: z.string(), csv: z.string() }),
-  summary: "A report on a course, whole, as CSV.",
-});
 
 const weekFigure = z.object({ now: z.int(), before: z.int() });
 

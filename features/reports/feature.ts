@@ -1,13 +1,17 @@
 import { defineFeature } from "#platform/server/feature.ts";
-import { handle, handleReading } from "#platform/server/http/handler.ts";
+import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { exportReport } from "./server/export-report.ts";
 import { getCourseReport } from "./server/get-course-report.ts";
 import { getPersonReport } from "./server/get-person-report.ts";
 import { getQuestionReport } from "./server/get-question-report.ts";
+import { getReportFiles } from "./server/get-report-files.ts";
 import { getStaffWeek } from "./server/get-staff-week.ts";
 import { getStoppedReport } from "./server/get-stopped-report.ts";
+import { makeReportFile } from "./server/make-report-file.ts";
+import { openReportFile } from "./server/open-report-file.ts";
+import { removeReportFile } from "./server/report-files.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -17,7 +21,23 @@ export const feature = defineFeature({
     handleReading(contract.getStoppedReport, getStoppedReport),
     handleReading(contract.getQuestionReport, getQuestionReport),
     handleReading(contract.getStaffWeek, getStaffWeek),
-    handle(contract.exportReport, exportReport),
+    handleWithTransactions(contract.exportReport, exportReport),
+    handleReading(contract.getReportFiles, getReportFiles),
+    handle(contract.openReportFile, openReportFile),
   ],
-  auditWords: { "export-report": "Baixou um relatório" },
+  jobs: [makeReportFile, removeReportFile],
+  tables: {
+    report_exports: {
+      holds: "people",
+      title: "Os arquivos de relatórios que você pediu",
+      of: "user_id",
+      erased: "rows go",
+      retention: { after: "asked_at", days: 7 },
+    },
+  },
+  auditWords: {
+    "export-report": "Exportou um relatório",
+    "ask-report-file": "Pediu um relatório em arquivo",
+    "open-report-file": "Baixou um relatório",
+  },
 });

@@ -1,93 +1,75 @@
 import type { z } from "zod";
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
-import { type CsvCell, csvText } from "#shared/csv-text.ts";
-import type { exportReport as contract, PersonReport, ReportPart } from "../contract.ts";
-import { getCourseReport } from "./get-course-report.ts";
-import { VERDICTS } from "../engine/verdict-words.ts";
-import { stateOf } from "./get-person-report.ts";
-import { personRows } from "./person-rows.ts";
-import { questionRows } from "./question-rows.ts";
-import { reportCourse, type Staff } from "./report-course.ts";
-import { stoppedRows } from "./stopped-rows.ts";
-import { trailsDone } from "./trails-done.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { newId } from "#shared/ids.ts";
+import type { exportReport as contract } from "../contract.ts";
+import { makeReportFile } from "./make-report-file.ts";
+import { reportCourse } from "./report-course.ts";
+import { KEPT_AT_ONCE_MS, KEPT_MS, linkToReport, removeReportFile } from "./report-files.ts";
+import { writeReportFile } from "./write-report-file.ts";
 
-type Rows = (readonly CsvCell[])[];
+type Staff = TransactionsContext<readonly ["admin", "manager"]>;
+type Input = z.output<typeof contract.input>;
 
-/** What a report's page shows, of everybody, for a spreadsheet. */
-export async function exportReport(
-  context: Staff,
-  { course: name, part }: z.output<typeof contract.input>,
-): Promise<z.input<typeof contract.output>> {
-  const { course } = await reportCourse(context, name);
-  if (!course) throw notFound("Ainda não há curso para contar.");
-  const rows = await PARTS[part](context, course);
-  await audit(context, "export-report", course.id, { part, rows: rows.length - 1 });
-  return { name: `${course.friendly_id}-${NAMES[part]}.csv`, csv: csvText(rows) };
+/** A file on more people is prepared by a job: nobody waits for it with the page open. */
+const MAX_AT_ONCE = 2000;
+
+/** Gives a report as a file, or with many people asks for it: a job prepares it, and the report's page shows it. */
+export async function exportReport(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+  const { services, now } = context;
+  const id = newId();
+  const begun = await context.inTransaction(async (sql) => {
+    const { course } = await reportCourse({ ...context, sql }, input.course);
+    if (!course) throw notFound("Ainda não há curso para contar.");
+    const isLarge = isOfPeople(input) && (await countPeople(context, sql, course)) > MAX_AT_ONCE;
+    if (isLarge) await askFor({ ...context, sql }, { ...input, id, course });
+    // Asked for before there is a file: it goes even if this process ends meanwhile.
+    else await queueJob({ ...context, sql }, removeReportFile, id, { dueAt: after(now, KEPT_AT_ONCE_MS) });
+    return { course, isLarge };
+  });
+  if (begun.isLarge) return { address: null };
+  const { part, format } = input;
+  const { path, rows } = await writeReportFile(context, { id, course: begun.course, part, format });
+  await context.inTransaction((sql) =>
+    audit({ ...context, sql }, "export-report", begun.course.id, { part, format, rows }),
+  );
+  return { address: linkToReport({ ...context, now: services.now() }, path) };
 }
 
-const NAMES = { objects: "conteudos", people: "pessoas", stopped: "quem-parou", questions: "perguntas" } as const;
-
-const STATES: Record<PersonReport["people"][number]["state"], string> = {
-  new: "Por começar",
-  going: "Em andamento",
-  stopped: "Parou",
-  finished: "Concluiu",
-};
-
-const PARTS: Record<ReportPart, (context: Staff, course: CatalogueCourse) => Promise<Rows>> = {
-  objects: async (context, course) => {
-    const { trails } = await getCourseReport(context, { course: course.friendly_id });
-    const rows = trails.flatMap(({ name, objects }) =>
-      objects.map(({ title, done, stopped }) => [name, title, done, stopped]),
-    );
-    return [["Trilha", "Conteúdo", "Concluíram", "Pararam aqui"], ...rows];
-  },
-  people: async (context, course) => {
-    const [rows, doneBy] = await Promise.all([
-      personRows(context, course, { search: "", sort: "name", after: "", limit: null }),
-      trailsDone(context, course),
-    ]);
-    const head = ["Nome", "E-mail", "Situação", "Último passo", "Concluídos", ...course.trails.map(trailHead)];
-    const lines = rows.map((row) => {
-      const done = doneBy(row._id);
-      const all = done.reduce((sum, one) => sum + one, 0);
-      return [row.name, row.email, STATES[stateOf(row, context.now)], dayOf(context, row.visited_at), all, ...done];
-    });
-    return [head, ...lines];
-  },
-  stopped: async (context, course) => {
-    const rows = await stoppedRows(context, course, { after: "", limit: null });
-    const lines = rows.map(({ name, email, visited_at, title, completeness, objects_done }) => {
-      const share = title === null ? null : Math.floor(completeness * 100);
-      return [name, email, dayOf(context, visited_at), title, share, objects_done];
-    });
-    return [["Nome", "E-mail", "Último passo", "Conteúdo", "Feito dele (%)", "Concluídos"], ...lines];
-  },
-  questions: async (context, course) => {
-    const lines = (await questionRows(context, course)).map(
-      ({ object, question, answers, first_right, discrimination, verdict }) => [
-        object,
-        question,
-        answers,
-        first_right === null ? null : Math.round(first_right * 100),
-        discrimination === null ? null : Math.round(discrimination * 100) / 100,
-        VERDICTS[verdict],
-      ],
-    );
-    return [
-      ["Conteúdo", "Pergunta", "Respostas", "Acerto na primeira (%)", "Distinção (-1 a 1)", "Vale rever"],
-      ...lines,
-    ];
-  },
-};
-
-function trailHead({ name, objects }: CatalogueCourse["trails"][number]): string {
-  return `${name} (de ${objects.length})`;
+function isOfPeople({ part }: Input): boolean {
+  return part === "people" || part === "stopped";
 }
 
-/** A day in the academy's time zone, as spreadsheets read it. */
-function dayOf({ project }: Staff, at: Date | null): string | null {
-  return at && new Intl.DateTimeFormat("sv-SE", { timeZone: project.time_zone }).format(at);
+/** Up to one more than can be given at once. */
+async function countPeople({ project }: Staff, sql: Sql, { id }: CatalogueCourse): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from (select from enrollments
+      where project_id = ${project._id} and course_id = ${id} limit ${MAX_AT_ONCE + 1}) one`;
+  return row.count;
+}
+
+async function askFor(
+  context: Omit<Staff, "inTransaction"> & { sql: Sql },
+  { id, course, part, format }: Pick<Input, "part" | "format"> & { id: string; course: CatalogueCourse },
+): Promise<void> {
+  const { sql, project, user, now } = context;
+  // Of two requests at once, the second one waits here and finds the first.
+  await sql`select 1 from users where project_id = ${project._id} and id = ${user._id} for update`;
+  const [waiting] = await sql`
+    select 1 from report_exports where project_id = ${project._id} and user_id = ${user._id} and course_id = ${course.id}
+      and part = ${part} and format = ${format} and ready_at is null and failed_at is null`;
+  if (waiting) return;
+  const row = { project_id: project._id, id, user_id: user._id, course_id: course.id, part, format, asked_at: now };
+  await sql`insert into report_exports ${sql(row)}`;
+  await queueJob(context, makeReportFile, id);
+  await queueJob(context, removeReportFile, id, { dueAt: after(now, KEPT_MS) });
+  await audit(context, "ask-report-file", course.id, { part, format });
+}
+
+function after(moment: Date, ms: number): Date {
+  return new Date(moment.getTime() + ms);
 }

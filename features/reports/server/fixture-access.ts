@@ -1,9 +1,24 @@
 import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { newId } from "#shared/ids.ts";
 import type * as contract from "../contract.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 };
 
-export const accessAnswers: AccessAnswers<typeof contract> = async ({ course }) => {
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, course, learner }) => {
+  const id = newId();
+  const now = world.clock.now;
+  const asked = {
+    project_id: aurora._id,
+    id,
+    user_id: learner._id,
+    course_id: course._id,
+    asked_at: now,
+    ready_at: now,
+  };
+  await world.inside(
+    aurora,
+    (sql) => sql`insert into report_exports ${sql({ ...asked, part: "people", format: "csv" })}`,
+  );
   const here = () => ({ course: course._id });
   return {
     "GET /projects/course-report": { input: here, gets: STAFF },
@@ -12,5 +27,12 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course }) 
     "GET /projects/question-report": { input: here, gets: STAFF },
     "GET /projects/staff-week": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/export-report": { input: () => ({ ...here(), part: "objects" as const }), gets: STAFF },
+    "GET /projects/report-files": { input: here, gets: STAFF },
+    "POST /projects/open-report-file": {
+      // Each file is for who asked for it.
+      input: () => ({ id }),
+      gets: { ...STAFF, admin: 404, manager: 404 },
+      auditProvenBy: "features/reports/server/report-files.test.ts",
+    },
   };
 };

@@ -1,11 +1,8 @@
 import type { z } from "zod";
-import type { CatalogueCourse } from "#features/courses/server/index.ts";
-import { stoppedBefore } from "#features/members/server/index.ts";
-import type { CourseReport, getCourseReport as contract } from "../contract.ts";
-import { coursePeople, hasFinished, stoppedPeople } from "./course-people.ts";
+import type { getCourseReport as contract } from "../contract.ts";
+import { courseCounts, type Figures } from "./course-counts.ts";
 import { type Staff, reportCourse } from "./report-course.ts";
 
-type Figures = Pick<CourseReport, "enrolled" | "started" | "finished" | "certified" | "stopped" | "median_days">;
 const NONE: Figures = { enrolled: 0, started: 0, finished: 0, certified: 0, stopped: 0, median_days: null };
 
 export async function getCourseReport(
@@ -14,64 +11,11 @@ export async function getCourseReport(
 ): Promise<z.input<typeof contract.output>> {
   const { head, course } = await reportCourse(context, input.course);
   if (!course) return { ...head, ...NONE, trails: [] };
-  const [figures, done, doneByOthers, stopped] = await Promise.all([
-    figuresOf(context, course),
-    completions(context, course),
-    completionsOfOthers(context, course),
-    stoppedByObject(context, course),
-  ]);
+  const { figures, objects: counts } = await courseCounts(context, course);
   const trails = course.trails.map(({ id: _id, name, objects }) => ({
     _id,
     name,
-    objects: objects.map(({ id, title }) => ({
-      _id: id,
-      title,
-      done: (done.get(id) ?? 0) - (doneByOthers.get(id) ?? 0),
-      stopped: stopped.get(id) ?? 0,
-    })),
+    objects: objects.map(({ id, title }) => ({ _id: id, title, done: 0, stopped: 0, ...counts[id] })),
   }));
   return { ...head, ...figures, trails };
-}
-
-async function figuresOf(context: Staff, course: CatalogueCourse): Promise<Figures> {
-  const { sql, now } = context;
-  const [row] = await sql<[Figures]>`
-    with people as materialized (
-      select v.visited_at, ${hasFinished(context, course)} as finished, c.started_at, c.completed_at,
-        c.id is not null and c.revoked_at is null and coalesce(c.expires_at > ${now}, true) as certified
-      from ${coursePeople(context, course)})
-    select count(*)::int as enrolled, count(visited_at)::int as started,
-      count(*) filter (where finished)::int as finished, count(*) filter (where certified)::int as certified,
-      count(*) filter (where not finished and visited_at < ${stoppedBefore(now)})::int as stopped,
-      extract(epoch from percentile_cont(0.5) within group (order by completed_at - started_at))::float8 / 86400
-        as median_days
-    from people`;
-  return row;
-}
-
-/** How often each object was completed: read from an index alone, whoever it was. */
-async function completions({ sql, project }: Staff, { id }: CatalogueCourse): Promise<Map<string, number>> {
-  const rows = await sql<{ object_id: string; people: number }[]>`
-    select object_id, count(*)::int as people from progress
-    where project_id = ${project._id} and course_id = ${id} and completed_at is not null group by object_id`;
-  return new Map(rows.map(({ object_id, people }) => [object_id, people]));
-}
-
-/** Of these, by people who are not enrolled: they left, or belong to the staff. They are few. */
-async function completionsOfOthers({ sql, project }: Staff, { id }: CatalogueCourse): Promise<Map<string, number>> {
-  const rows = await sql<{ object_id: string; people: number }[]>`
-    with others as materialized (
-      select v.user_id from course_visits v where v.project_id = ${project._id} and v.course_id = ${id}
-        and not exists (select from enrollments e
-          where (e.project_id, e.course_id, e.user_id) = (v.project_id, v.course_id, v.user_id)))
-    select p.object_id, count(*)::int as people from others join progress p
-      on p.project_id = ${project._id} and p.course_id = ${id} and p.user_id = others.user_id
-    where p.completed_at is not null group by p.object_id`;
-  return new Map(rows.map(({ object_id, people }) => [object_id, people]));
-}
-
-async function stoppedByObject(context: Staff, course: CatalogueCourse): Promise<Map<string, number>> {
-  const rows = await context.sql<{ object_id: string; people: number }[]>`
-    select v.object_id, count(*)::int as people from ${stoppedPeople(context, course)} group by v.object_id`;
-  return new Map(rows.map(({ object_id, people }) => [object_id, people]));
 }

@@ -1,8 +1,10 @@
 import type { z } from "zod";
-import { objectsOf } from "#features/courses/server/index.ts";
+import { type CatalogueCourse, objectsOf } from "#features/courses/server/index.ts";
 import type { getStoppedReport as contract } from "../contract.ts";
+import { stoppedPeople } from "./course-people.ts";
+import type { Reading } from "./reading-context.ts";
 import { reportCourse, type Staff } from "./report-course.ts";
-import { stoppedRows } from "./stopped-rows.ts";
+import { type StoppedRow, stoppedRows } from "./stopped-rows.ts";
 
 const PAGE = 50;
 
@@ -12,14 +14,35 @@ export async function getStoppedReport(
 ): Promise<z.input<typeof contract.output>> {
   const { head, course } = await reportCourse(context, name);
   if (!course) return { ...head, count: 0, objects: 0, people: [], next: null };
-  const rows = await stoppedRows(context, course, { after, limit: PAGE + 1 });
+  const from = after ? await placeOf(context, course, after) : null;
+  const [rows, count] = await Promise.all([
+    stoppedRows(context, course, { from, limit: PAGE + 1 }),
+    countStopped(context, course),
+  ]);
   const page = rows.slice(0, PAGE);
-  const people = page.map(({ title, completeness, visited_at, ...row }) => ({
+  const people = page.map(({ title, completeness, visited_at, key: _key, ...row }) => ({
     ...row,
     visited_at: visited_at.toISOString(),
     object: title === null ? null : { title, completeness },
   }));
   const objects = objectsOf(course).length;
-  const count = rows[0]?.count ?? 0;
   return { ...head, count, objects, people, next: rows.length > PAGE ? (page.at(-1)?._id ?? null) : null };
+}
+
+/** Where somebody stands in the order; null when they have gone: from the beginning. */
+async function placeOf(
+  { sql, project }: Reading,
+  { id }: CatalogueCourse,
+  userId: string,
+): Promise<Pick<StoppedRow, "_id" | "key"> | null> {
+  const [row] = await sql<{ _id: string; key: string }[]>`
+    select user_id as _id, visited_at::text as key from course_visits
+    where project_id = ${project._id} and course_id = ${id} and user_id = ${userId}`;
+  return row ?? null;
+}
+
+async function countStopped(context: Reading, course: CatalogueCourse): Promise<number> {
+  const [row] = await context.sql<[{ count: number }]>`
+    select count(*)::int as count from ${stoppedPeople(context, course)}`;
+  return row.count;
 }

@@ -6,6 +6,7 @@ import { QUIZ } from "#platform/server/testing/make-course.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { exportReport, getQuestionReport } from "../contract.ts";
+import { fileAt } from "./fixture-file.ts";
 
 const world = await openTestWorld(registry);
 const [RIGHT, WRONG] = [0, 1];
@@ -85,9 +86,9 @@ test("below five answers nothing is shown; who left the course is not counted", 
 
 test("comes as a file, and never to another academy, a learner or a recruiter", async () => {
   const { academy, staff, course } = await answered("www", "www", "www", "www", "rww");
-  const { name, csv } = await staff.call(exportReport, { part: "questions" });
+  const { address } = await staff.call(exportReport, { part: "questions" });
+  const { name, lines } = await fileAt(world, academy._id, address);
   expect(name).toBe(`${course.friendly_id}-perguntas.csv`);
-  const lines = csv.trim().split("\r\n");
   expect(lines).toHaveLength(4);
   expect(lines[1]).toBe("Ouvir;Um?;5;20;;Muita gente erra");
 

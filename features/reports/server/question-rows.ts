@@ -2,7 +2,7 @@ import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { quizzesOf, type StoredBlock } from "#features/objects/server/index.ts";
 import type { QuestionReport } from "../contract.ts";
 import { FEWEST_SHOWN, judgeQuestion } from "../engine/judge-question.ts";
-import type { Staff } from "./report-course.ts";
+import type { Reading } from "./reading-context.ts";
 
 /** The numbers come from so many people, those who were here last: enough for two digits, however large the class is. */
 export const MAX_PEOPLE = 2000;
@@ -11,7 +11,7 @@ type Question = QuestionReport["questions"][number];
 type Asked = Pick<Question, "_id" | "object_id" | "object" | "question">;
 
 /** Every question of the course's published objects, in the course's order, with how it was answered. */
-export async function questionRows(context: Staff, course: CatalogueCourse): Promise<Question[]> {
+export async function questionRows(context: Reading, course: CatalogueCourse): Promise<Question[]> {
   const asked = await questionsOf(context, course);
   const figures = await figuresOf(context, course);
   return asked.map((question) => {
@@ -25,7 +25,7 @@ export async function questionRows(context: Staff, course: CatalogueCourse): Pro
   });
 }
 
-async function questionsOf({ sql, project }: Staff, course: CatalogueCourse): Promise<Asked[]> {
+async function questionsOf({ sql, project }: Reading, course: CatalogueCourse): Promise<Asked[]> {
   const rows = await sql<{ id: string; blocks: StoredBlock[] }[]>`
     select id, blocks from objects where project_id = ${project._id} and course_id = ${course.id}
       and published_at is not null and blocks @> '[{"kind": "quiz"}]'`;
@@ -43,7 +43,7 @@ type Figures = Pick<Question, "answers" | "first_right" | "discrimination">;
  * A first attempt was right when there was one try. Each question is compared with a person's share of right answers in the
  * other questions: with itself among them, every question would look good.
  */
-async function figuresOf({ sql, project }: Staff, course: CatalogueCourse): Promise<Map<string, Figures>> {
+async function figuresOf({ sql, project }: Reading, course: CatalogueCourse): Promise<Map<string, Figures>> {
   const rows = await sql<({ object_id: string; question: string } & Figures)[]>`
     with people as materialized (
       select v.user_id from course_visits v

@@ -4,6 +4,7 @@ import { read } from "#features/progress/server/fixture-study.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { exportReport, getCourseReport, getPersonReport, getStoppedReport } from "../contract.ts";
+import { fileAt } from "./fixture-file.ts";
 
 const world = await openTestWorld(registry);
 
@@ -156,9 +157,10 @@ test("each report comes as a whole file, safe to open, and that is audited", asy
   const { academy, manager, staff, course } = await staged();
   await world.makePerson(academy, { name: "=cmd()", enrolledIn: [course] });
   const file = async (part: "objects" | "people" | "stopped") => {
-    const { name, csv } = await staff.call(exportReport, { part });
-    expect(csv.startsWith("\uFEFF")).toBe(true);
-    return [name, ...csv.slice(1).trim().split("\r\n")];
+    const { address } = await staff.call(exportReport, { part });
+    const { name, text, lines } = await fileAt(world, academy._id, address);
+    expect(text.startsWith("\uFEFF")).toBe(true);
+    return [name, ...lines];
   };
   expect(await file("objects")).toEqual([
     `${course.friendly_id}-conteudos.csv`,

@@ -1,9 +1,11 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { stoppedPeople } from "./course-people.ts";
-import type { Staff } from "./report-course.ts";
+import type { Reading } from "./reading-context.ts";
 
 export interface StoppedRow {
   _id: string;
+  /** Where they stand in the order, as text: it keeps microseconds. */
+  key: string;
   name: string;
   email: string;
   visited_at: Date;
@@ -11,29 +13,28 @@ export interface StoppedRow {
   title: string | null;
   completeness: number;
   objects_done: number;
-  /** How many stopped in all, whatever the limit. */
-  count: number;
 }
 
-/** Who stopped in a course, the latest first: they are the likeliest to come back. `limit` null: all. */
+interface Page {
+  /** Begins after this person; null: with the latest. */
+  from: Pick<StoppedRow, "_id" | "key"> | null;
+  limit: number;
+}
+
+/** Who stopped in a course, the latest first: they are the likeliest to come back. */
 export async function stoppedRows(
-  context: Staff,
+  context: Reading,
   course: CatalogueCourse,
-  { after, limit }: { after: string; limit: number | null },
+  { from, limit }: Page,
 ): Promise<StoppedRow[]> {
   const { sql, project } = context;
-  const begin = after
-    ? sql`where (visited_at, user_id) < (select b.visited_at, b.user_id from course_visits b
-        where b.project_id = ${project._id} and b.course_id = ${course.id} and b.user_id = ${after})`
-    : sql``;
+  const begin = from ? sql`and (v.visited_at, v.user_id) < (${from.key}::text::timestamptz, ${from._id})` : sql``;
   return await sql<StoppedRow[]>`
-    with stopped as materialized (
-      select v.user_id, v.visited_at, v.object_id from ${stoppedPeople(context, course)}),
-    page as materialized (
-      select * from stopped ${begin} order by visited_at desc, user_id desc limit ${limit})
-    select u.id as _id, u.data ->> 'name' as name, u.email, page.visited_at, o.title,
-      coalesce(p.completeness, 0) as completeness, d.done as objects_done,
-      (select count(*)::int from stopped) as count
+    with page as materialized (
+      select v.user_id, v.visited_at, v.object_id from ${stoppedPeople(context, course)} ${begin}
+      order by v.visited_at desc, v.user_id desc limit ${limit})
+    select u.id as _id, page.visited_at::text as key, u.data ->> 'name' as name, u.email, page.visited_at, o.title,
+      coalesce(p.completeness, 0) as completeness, d.done as objects_done
     from page join users u on u.project_id = ${project._id} and u.id = page.user_id
       left join objects o on o.project_id = ${project._id} and o.id = page.object_id
       left join progress p on p.project_id = ${project._id} and p.user_id = page.user_id and p.object_id = page.object_id

@@ -1,12 +1,12 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { PersonReport } from "../contract.ts";
-import type { Staff } from "./report-course.ts";
+import type { Reading } from "./reading-context.ts";
 
 type Steps = PersonReport["people"][number]["trails"];
 
 /** What each person completed and only began of each trail of the course. */
 export async function trailSteps(
-  { sql, project }: Staff,
+  { sql, project }: Reading,
   course: CatalogueCourse,
   people: readonly string[],
 ): Promise<(userId: string) => Steps> {

@@ -1,23 +1,29 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import type { CourseReport } from "../contract.ts";
-import { reportAction } from "./report-action.ts";
 import { courseIn } from "./report-address.ts";
 import { ReportPage } from "./report-page.tsx";
 import { WhereTheyStop } from "./where-they-stop.tsx";
 
-const load = pageLoad(async ({ api, url }) => await api("GET /projects/course-report", { course: courseIn(url) }));
+const load = pageLoad(async ({ api, url }) => {
+  const course = courseIn(url);
+  const [report, { files }] = await Promise.all([
+    api("GET /projects/course-report", { course }),
+    api("GET /projects/report-files", { course }),
+  ]);
+  return { report, files };
+});
 export { load as loader, load as clientLoader };
 
-export const action = reportAction("objects");
+export { reportAction as action } from "./report-action.ts";
 
 export const meta: MetaFunction = () => [{ title: "Relatórios – Área da equipe" }];
 
 /** /gestao/relatorios: a course in numbers, and where its people stop. */
 export default function CourseReportPage() {
-  const report = useLoaderData<typeof load>();
+  const { report, files } = useLoaderData<typeof load>();
   return (
-    <ReportPage section={null} report={report}>
+    <ReportPage section={null} report={report} files={files}>
       <Figures report={report} />
       <WhereTheyStop report={report} />
     </ReportPage>

@@ -10,10 +10,9 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { PERSON_SORTS, type PersonReport } from "../contract.ts";
-import { CsvButton } from "./csv-button.tsx";
+import { FileButtons } from "./file-buttons.tsx";
 import { NextPage } from "./next-page.tsx";
 import { PersonFilters } from "./person-filters.tsx";
-import { reportAction } from "./report-action.ts";
 import { courseIn, reportAddress } from "./report-address.ts";
 import { ReportPage } from "./report-page.tsx";
 import { TrailCell } from "./trail-cell.tsx";
@@ -25,18 +24,22 @@ const load = pageLoad(async ({ api, url }) => {
   const search = (searchParams.get("busca") ?? "").slice(0, 120);
   const sort = PERSON_SORTS.find((one) => one === searchParams.get("ordem")) ?? "name";
   const after = searchParams.get("depois") ?? "";
-  const report = await api("GET /projects/person-report", { course: courseIn(url), search, sort, after });
-  return { search, sort, after, report };
+  const course = courseIn(url);
+  const [report, { files }] = await Promise.all([
+    api("GET /projects/person-report", { course, search, sort, after }),
+    api("GET /projects/report-files", { course }),
+  ]);
+  return { search, sort, after, report, files };
 });
 export { load as loader, load as clientLoader };
 
-export const action = reportAction("people");
+export { reportAction as action } from "./report-action.ts";
 
 export const meta: MetaFunction = () => [{ title: "Cada pessoa – Relatórios" }];
 
 /** /gestao/relatorios/pessoas: each person of a course beside what they did of each trail. */
 export default function PersonReportPage() {
-  const { search, sort, after, report } = useLoaderData<typeof load>();
+  const { search, sort, after, report, files } = useLoaderData<typeof load>();
   const { course, trails, people, next } = report;
   const address = (query: Record<string, string>) =>
     reportAddress("pessoas", course?.friendly_id ?? "", {
@@ -45,11 +48,11 @@ export default function PersonReportPage() {
       ...query,
     });
   return (
-    <ReportPage section="pessoas" report={report}>
+    <ReportPage section="pessoas" report={report} files={files}>
       <section className="sheet report-people" aria-labelledby="cada-pessoa">
         <div className="sheet-head">
           <h2 id="cada-pessoa">Cada pessoa, cada trilha</h2>
-          <CsvButton of="cada pessoa, cada trilha" />
+          <FileButtons part="people" course={course?.friendly_id ?? ""} of="cada pessoa, cada trilha" />
         </div>
         <PersonFilters course={course?.friendly_id ?? ""} search={search} sort={sort} />
         <DataTable

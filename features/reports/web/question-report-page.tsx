@@ -4,31 +4,39 @@ import { pageLoad } from "#features/api.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { QuestionReport } from "../contract.ts";
-import { CsvButton } from "./csv-button.tsx";
+import { FileButtons } from "./file-buttons.tsx";
 import { QuestionRow } from "./question-row.tsx";
-import { reportAction } from "./report-action.ts";
 import { courseIn } from "./report-address.ts";
 import { ReportPage } from "./report-page.tsx";
 
-const load = pageLoad(async ({ api, url }) => await api("GET /projects/question-report", { course: courseIn(url) }));
+const load = pageLoad(async ({ api, url }) => {
+  const course = courseIn(url);
+  const [report, { files }] = await Promise.all([
+    api("GET /projects/question-report", { course }),
+    api("GET /projects/report-files", { course }),
+  ]);
+  return { report, files };
+});
 export { load as loader, load as clientLoader };
 
-export const action = reportAction("questions");
+export { reportAction as action } from "./report-action.ts";
 
 export const meta: MetaFunction = () => [{ title: "Perguntas – Relatórios" }];
 
 /** /gestao/relatorios/perguntas: how each question of a course is answered; those worth a look come first. */
 export default function QuestionReportPage() {
-  const report = useLoaderData<typeof load>();
+  const { report, files } = useLoaderData<typeof load>();
   const { questions, most_people } = report;
   const marked = questions.filter(isMarked);
   const others = questions.filter((question) => !isMarked(question));
   return (
-    <ReportPage section="perguntas" report={report}>
+    <ReportPage section="perguntas" report={report} files={files}>
       <section className="sheet" aria-labelledby="perguntas">
         <div className="sheet-head">
           <h2 id="perguntas">{headOf(questions.length, marked.length)}</h2>
-          {questions.length > 0 ? <CsvButton of="perguntas" /> : null}
+          {questions.length > 0 ? (
+            <FileButtons part="questions" course={report.course?.friendly_id ?? ""} of="perguntas" />
+          ) : null}
         </div>
         {questions.length === 0 ? (
           <Empty title="Este curso não tem perguntas" level={3} icon={<Icon of={MessageCircleQuestionMark} />}>

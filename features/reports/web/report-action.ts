@@ -1,11 +1,27 @@
-import { fileAction } from "#features/file-action.ts";
+import { type ActionFunctionArgs, redirect } from "react-router";
+import { answerForm } from "#features/answer-form.ts";
+import type { FormAction } from "#features/form-action.ts";
 import type { ReportPart } from "../contract.ts";
-import { courseIn } from "./report-address.ts";
 
-/** The action of a report's page: its CSV file. */
-export function reportAction(part: ReportPart) {
-  return fileAction(async ({ api, url }) => {
-    const { name, csv } = await api("POST /projects/export-report", { course: courseIn(url), part });
-    return { name, type: "text/csv", content: csv };
-  });
+/** The forms of the reports' pages, by their `intent`. */
+const ACTIONS = {
+  "export-report": async (api, form) => {
+    const format = form.get("format") === "xlsx" ? "xlsx" : "csv";
+    const sent = { course: text(form, "course"), part: text(form, "part") as ReportPart, format } as const;
+    const { address } = await api("POST /projects/export-report", sent);
+    if (address) return redirect(address);
+    return "É muita gente: estamos preparando o arquivo. Você pode sair desta página; se demorar, avisamos por e-mail.";
+  },
+  "open-report-file": async (api, form) => {
+    const { address } = await api("POST /projects/open-report-file", { id: text(form, "id") });
+    return redirect(address);
+  },
+} satisfies Record<string, FormAction>;
+
+export function reportAction(args: ActionFunctionArgs) {
+  return answerForm(args, ACTIONS);
+}
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? "").trim();
 }

@@ -1,14 +1,17 @@
 import { ChartLine } from "lucide";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useActionData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import type { ActionResult } from "#features/form-action.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import type { CourseReport } from "../contract.ts";
+import type { CourseReport, ReportFile } from "../contract.ts";
 import { type ReportSection, reportAddress } from "./report-address.ts";
+import { ReportFiles } from "./report-files.tsx";
 import "#ui/field.css";
 import "./reports.css";
 
@@ -22,11 +25,14 @@ const TABS = [
 interface ReportPageProps {
   section: ReportSection;
   report: Pick<CourseReport, "courses" | "course">;
+  /** What jobs prepared of this course's reports. */
+  files: readonly ReportFile[];
   children: ReactNode;
 }
 
 /** What the pages of /gestao/relatorios have in common: the choice of the course, and the way to the other reports. */
-export function ReportPage({ section, report: { courses, course }, children }: ReportPageProps) {
+export function ReportPage({ section, report: { courses, course }, files, children }: ReportPageProps) {
+  const answer = useActionData<ActionResult>();
   return (
     <StaffPage
       title="Relatórios"
@@ -61,6 +67,8 @@ export function ReportPage({ section, report: { courses, course }, children }: R
               </Link>
             ))}
           </nav>
+          <ActionMessage answer={answer} />
+          <ReportFiles files={files} />
           {children}
         </>
       ) : (

@@ -8,9 +8,8 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { StoppedReport } from "../contract.ts";
-import { CsvButton } from "./csv-button.tsx";
+import { FileButtons } from "./file-buttons.tsx";
 import { NextPage } from "./next-page.tsx";
-import { reportAction } from "./report-action.ts";
 import { courseIn, reportAddress } from "./report-address.ts";
 import { ReportPage } from "./report-page.tsx";
 
@@ -18,25 +17,30 @@ type Row = StoppedReport["people"][number];
 
 const load = pageLoad(async ({ api, url }) => {
   const after = url.searchParams.get("depois") ?? "";
-  return { after, report: await api("GET /projects/stopped-report", { course: courseIn(url), after }) };
+  const course = courseIn(url);
+  const [report, { files }] = await Promise.all([
+    api("GET /projects/stopped-report", { course, after }),
+    api("GET /projects/report-files", { course }),
+  ]);
+  return { after, report, files };
 });
 export { load as loader, load as clientLoader };
 
-export const action = reportAction("stopped");
+export { reportAction as action } from "./report-action.ts";
 
 export const meta: MetaFunction = () => [{ title: "Quem parou – Relatórios" }];
 
 /** /gestao/relatorios/parados: who started a course and took no step for two weeks, with the object where they are. */
 export default function StoppedReportPage() {
-  const { after, report } = useLoaderData<typeof load>();
+  const { after, report, files } = useLoaderData<typeof load>();
   const { course, count, objects, people, next } = report;
   const address = (query: Record<string, string>) => reportAddress("parados", course?.friendly_id ?? "", query);
   return (
-    <ReportPage section="parados" report={report}>
+    <ReportPage section="parados" report={report} files={files}>
       <section className="sheet report-people" aria-labelledby="quem-parou">
         <div className="sheet-head">
           <h2 id="quem-parou">{headOf(count)}</h2>
-          {count > 0 ? <CsvButton of="quem parou" /> : null}
+          {count > 0 ? <FileButtons part="stopped" course={course?.friendly_id ?? ""} of="quem parou" /> : null}
         </div>
         <p className="report-lead">
           Começou, não concluiu e está há 14 dias ou mais sem nenhum passo. Quem parou há menos tempo vem primeiro: é

@@ -6,7 +6,7 @@ import { Link } from "#ui/link.tsx";
 import { quoted } from "#shared/quoted.ts";
 import type { CourseReport } from "../contract.ts";
 import { biggestDrop } from "../engine/biggest-drop.ts";
-import { CsvButton } from "./csv-button.tsx";
+import { FileButtons } from "./file-buttons.tsx";
 import { reportAddress } from "./report-address.ts";
 
 type Trail = CourseReport["trails"][number];
@@ -19,7 +19,9 @@ export function WhereTheyStop({ report }: { report: CourseReport }) {
     <section className="sheet where-they-stop" aria-labelledby="onde-param">
       <div className="sheet-head">
         <h2 id="onde-param">Onde param</h2>
-        {objects.length > 0 ? <CsvButton of="pessoas por conteúdo" /> : null}
+        {objects.length > 0 ? (
+          <FileButtons part="objects" course={report.course?.friendly_id ?? ""} of="pessoas por conteúdo" />
+        ) : null}
       </div>
       {objects.length === 0 ? (
         <Empty title="Este curso ainda não tem conteúdos publicados" icon={<Icon of={Footprints} />} level={3}>

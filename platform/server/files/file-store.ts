@@ -2,6 +2,8 @@
 export interface FileStore {
   /** Writes at once: a reader never sees half a file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The same with the bytes of a file of this machine, which need not fit into memory. */
+  putFile(key: string, from: string): Promise<void>;
   /** Null when there is no such file. */
   get(key: string): Promise<Buffer | null>;
   /** The bytes from `start` to `end`, both included, of a file that is there. */

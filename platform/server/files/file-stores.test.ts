@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from "node:fs/promises";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
@@ -39,6 +39,14 @@ test.for(stores)("%s keeps a file for its project only", async ([, files]) => {
   expect(await files.get(theirs, "media/a/b ç.txt")).toBeNull();
   expect(await files.size(theirs, "media/a/b ç.txt")).toBeNull();
   expect(await files.size(ours, "media/a")).toBeNull();
+});
+
+test.for(stores)("%s takes the bytes of a file of this machine", async ([, files]) => {
+  const [ours, from] = [newId(), join(root, "local.csv")];
+  await writeFile(from, bytes);
+  for (let twice = 0; twice < 2; twice++) await files.putFile(ours, "reports/a/pessoas.csv", from);
+  expect(await files.get(ours, "reports/a/pessoas.csv")).toEqual(bytes);
+  expect(await files.below(ours, "reports")).toEqual(["reports/a/pessoas.csv"]);
 });
 
 test.for(stores)("%s gives parts of a file, replaces it, and removes it", async ([, files]) => {

@@ -17,6 +17,11 @@ export class Files {
     await this.#store.put(keyOf(projectId, path), bytes);
   }
 
+  /** The same with the bytes of a file of this machine, which need not fit into memory. */
+  async putFile(projectId: string, path: string, from: string): Promise<void> {
+    await this.#store.putFile(keyOf(projectId, path), from);
+  }
+
   /** The bytes, or null when there is no such file. */
   async get(projectId: string, path: string): Promise<Buffer | null> {
     return await this.#store.get(keyOf(projectId, path));

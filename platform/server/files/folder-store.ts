@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import type { FileStore } from "./file-store.ts";
@@ -16,7 +16,12 @@ export function folderStore(root: string): FileStore {
       .filter((key) => key.startsWith(beginning));
   };
   return {
-    put: (key, bytes) => putAtomically(join(root, key), bytes),
+    put: (key, bytes) => putAtomically(join(root, key), (draft) => writeFile(draft, bytes, { mode: 0o600 })),
+    putFile: (key, from) =>
+      putAtomically(join(root, key), async (draft) => {
+        await copyFile(from, draft);
+        await chmod(draft, 0o600);
+      }),
     get: (key) => readFile(join(root, key)).catch(nullIfMissing),
     stream: (key, part) => Promise.resolve(Readable.toWeb(createReadStream(join(root, key), part)) as ReadableStream),
     size: (key) => stat(join(root, key)).then((found) => (found.isFile() ? found.size : null), nullIfMissing),
@@ -38,11 +43,11 @@ export function folderStore(root: string): FileStore {
   };
 }
 
-async function putAtomically(target: string, bytes: Uint8Array): Promise<void> {
+async function putAtomically(target: string, write: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const draft = `${target}.${randomBytes(6).toString("hex")}`;
   try {
-    await writeFile(draft, bytes, { mode: 0o600 });
+    await write(draft);
     await rename(draft, target);
   } catch (error) {
     // A partial draft would use up the space left on a full disk.

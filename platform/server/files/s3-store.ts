@@ -1,5 +1,5 @@
-import { createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -45,6 +45,10 @@ export function s3Store({ endpoint, region, bucket, ...credentials }: S3Place): 
   };
   return {
     put: async (key, bytes) => void (await client.send(new PutObjectCommand({ ...at(key), Body: bytes }))),
+    putFile: async (key, from) => {
+      const { size: ContentLength } = await stat(from);
+      await client.send(new PutObjectCommand({ ...at(key), Body: createReadStream(from), ContentLength }));
+    },
     get: (key) => read(key).then(bytesOf, nullIfMissing),
     stream: async (key, { start, end }) => {
       const { Body } = await read(key, { Range: `bytes=${start}-${end}` });

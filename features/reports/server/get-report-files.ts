@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import type { getReportFiles as contract, ReportFile } from "../contract.ts";
+import { reportCourse, type Staff } from "./report-course.ts";
+import { KEPT_MS } from "./report-files.ts";
+
+const MOST = 20;
+
+interface Row extends Pick<ReportFile, "_id" | "part" | "format" | "row_count"> {
+  bytes: string | null;
+  asked_at: Date;
+  ready_at: Date | null;
+  failed_at: Date | null;
+}
+
+export async function getReportFiles(
+  context: Staff,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user, now } = context;
+  const { course } = await reportCourse(context, input.course);
+  if (!course) return { files: [] };
+  const rows = await sql<Row[]>`
+    select id as _id, part, format, row_count, bytes, asked_at, ready_at, failed_at from report_exports
+    where project_id = ${project._id} and user_id = ${user._id} and course_id = ${course.id}
+      and asked_at > ${new Date(now.getTime() - KEPT_MS)}
+    order by asked_at desc limit ${MOST}`;
+  return { files: rows.map(fileOf) };
+}
+
+function fileOf({ bytes, asked_at, ready_at, failed_at, ...row }: Row): ReportFile {
+  return {
+    ...row,
+    state: ready_at ? "ready" : failed_at ? "failed" : "preparing",
+    bytes: bytes === null ? null : Number(bytes),
+    asked_at: asked_at.toISOString(),
+    expires_at: ready_at ? new Date(asked_at.getTime() + KEPT_MS).toISOString() : null,
+  };
+}

@@ -1,0 +1,73 @@
+import type { CatalogueCourse } from "#features/courses/server/index.ts";
+import type { Context, TransactionsContext } from "#platform/server/http/context.ts";
+import type { Sheet, SheetRows } from "#platform/server/sheets/sheet.ts";
+import type { ReportPart } from "../contract.ts";
+import { VERDICTS } from "../engine/verdict-words.ts";
+import { courseCounts } from "./course-counts.ts";
+import { personLines } from "./person-lines.ts";
+import { questionRows } from "./question-rows.ts";
+import type { Reading } from "./reading-context.ts";
+import { stoppedLines } from "./stopped-lines.ts";
+
+/** Each page of people is read in its own short transaction: none lasts as long as the file takes. */
+export type SheetContext = Pick<Context, "project" | "now"> & Pick<TransactionsContext, "inTransaction">;
+
+/** What a report's page shows, of everybody, for a spreadsheet. */
+export function reportSheet(context: SheetContext, course: CatalogueCourse, part: ReportPart): Sheet {
+  const { head, days = [], pages } = PARTS[part];
+  return {
+    head: [...head, ...(part === "people" ? course.trails.map(trailHead) : [])],
+    days,
+    pages: pages(context, course),
+  };
+}
+
+interface Part {
+  head: readonly string[];
+  days?: readonly number[];
+  pages(context: SheetContext, course: CatalogueCourse): AsyncIterable<SheetRows>;
+}
+
+const PARTS: Record<ReportPart, Part> = {
+  objects: {
+    head: ["Trilha", "Conteúdo", "Concluíram", "Pararam aqui"],
+    pages: (context, course) => onePage(context, (reading) => objectLines(reading, course)),
+  },
+  people: { head: ["Nome", "E-mail", "Situação", "Último passo", "Concluídos"], days: [3], pages: personLines },
+  stopped: {
+    head: ["Nome", "E-mail", "Último passo", "Conteúdo", "Feito dele (%)", "Concluídos"],
+    days: [2],
+    pages: stoppedLines,
+  },
+  questions: {
+    head: ["Conteúdo", "Pergunta", "Respostas", "Acerto na primeira (%)", "Distinção (-1 a 1)", "Vale rever"],
+    pages: (context, course) => onePage(context, (reading) => questionLines(reading, course)),
+  },
+};
+
+function trailHead({ name, objects }: CatalogueCourse["trails"][number]): string {
+  return `${name} (de ${objects.length})`;
+}
+
+async function* onePage({ inTransaction, ...context }: SheetContext, read: (reading: Reading) => Promise<SheetRows>) {
+  yield await inTransaction((sql) => read({ ...context, sql }));
+}
+
+async function objectLines(reading: Reading, course: CatalogueCourse): Promise<SheetRows> {
+  const { objects: counts } = await courseCounts(reading, course);
+  return course.trails.flatMap(({ name, objects }) =>
+    objects.map(({ id, title }) => [name, title, counts[id]?.done ?? 0, counts[id]?.stopped ?? 0]),
+  );
+}
+
+async function questionLines(reading: Reading, course: CatalogueCourse): Promise<SheetRows> {
+  const rows = await questionRows(reading, course);
+  return rows.map(({ object, question, answers, first_right, discrimination, verdict }) => [
+    object,
+    question,
+    answers,
+    first_right === null ? null : Math.round(first_right * 100),
+    discrimination === null ? null : Math.round(discrimination * 100) / 100,
+    VERDICTS[verdict],
+  ]);
+}

@@ -1,0 +1,35 @@
+import { Download } from "lucide";
+import { Form } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import type { ReportPart } from "../contract.ts";
+
+interface FileButtonsProps {
+  part: ReportPart;
+  /** The course's friendly id. */
+  course: string;
+  /** What the file holds, for who does not see where the buttons stand. */
+  of: string;
+}
+
+/** Gives the page's report as a file. A whole document is asked for: the answer is a download. */
+export function FileButtons({ part, course, of }: FileButtonsProps) {
+  return (
+    <Form method="post" reloadDocument className="report-file-buttons">
+      <input type="hidden" name="intent" value="export-report" />
+      <input type="hidden" name="course" value={course} />
+      <input type="hidden" name="part" value={part} />
+      {FORMATS.map(([format, label]) => (
+        <button key={format} type="submit" name="format" value={format} className="text-button report-csv">
+          <Icon of={Download} />
+          {label}
+          <span className="visually-hidden">: {of}</span>
+        </button>
+      ))}
+    </Form>
+  );
+}
+
+const FORMATS = [
+  ["csv", "CSV"],
+  ["xlsx", "Excel"],
+] as const;

@@ -1,0 +1,31 @@
+import { PassThrough, Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import type { Sheet } from "./sheet.ts";
+import { sheetRow } from "./sheet-row.ts";
+import { SHEET_CLOSING, SHEET_PATH, sheetOpening, WORKBOOK_PARTS } from "./workbook-parts.ts";
+
+/** Between two parts of the sheet, in rows: larger pages are handed over in pieces. */
+const PIECE = 500;
+
+/** An XLSX file as a stream. Libraries for it hold all cells of a sheet in memory; this holds a page of rows. */
+export function workbookStream(sheet: Sheet): Readable {
+  const zip = new ZipFile();
+  const content = new PassThrough();
+  const rows = Readable.from(xmlOf(sheet));
+  for (const part of [zip, rows]) part.on("error", (error: Error) => content.destroy(error));
+  for (const [path, xml] of Object.entries(WORKBOOK_PARTS)) zip.addBuffer(Buffer.from(xml), path);
+  zip.addReadStream(rows, SHEET_PATH);
+  zip.end();
+  zip.outputStream.pipe(content);
+  return content;
+}
+
+async function* xmlOf({ head, days, pages }: Sheet): AsyncGenerator<Buffer> {
+  yield Buffer.from(sheetOpening(head.length) + sheetRow(head, { isHead: true, days }));
+  for await (const rows of pages)
+    for (let at = 0; at < rows.length; at += PIECE) {
+      const piece = rows.slice(at, at + PIECE).map((cells) => sheetRow(cells, { isHead: false, days }));
+      yield Buffer.from(piece.join(""));
+    }
+  yield Buffer.from(SHEET_CLOSING);
+}
