@@ -68,6 +68,8 @@ export const paths = {
     `/gestao${section ? `/${section}` : ""}${item ? `/${part(item)}` : ""}`,
   /** The banners that staff write, one of them, or “novo”. */
   staffHeros: (item?: string) => `/gestao/comunicacao/destaques${item ? `/${part(item)}` : ""}`,
+  /** Everything of the staff area by a few words. */
+  staffSearch: () => "/gestao/busca",
   /** One sheet of people that staff bring in. */
   staffImport: (id: string) => `/gestao/pessoas/importar/${part(id)}`,
   privacyPolicy: () => "/privacy-policy",

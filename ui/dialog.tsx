@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Icon } from "./icon.tsx";
 import { useLinger } from "./use-linger.ts";
 import "./backdrop.css";
@@ -11,6 +11,8 @@ interface Look {
   /** 420, 640 or 920 px wide. */
   size?: "small" | "default" | "large";
   isOpen: boolean;
+  /** What has the focus when it opens; without it the first button. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 type Closable = { isFirm?: false; onClose(): void };
@@ -18,14 +20,22 @@ type Closable = { isFirm?: false; onClose(): void };
 type Firm = { isFirm: true; onClose?: never };
 
 /** A modal dialog. It stays mounted for half a second after closing. */
-export function Dialog({ title, size = "default", isOpen, isFirm, onClose, children }: Look & (Closable | Firm)) {
+export function Dialog({
+  title,
+  size = "default",
+  isOpen,
+  isFirm,
+  initialFocus,
+  onClose,
+  children,
+}: Look & (Closable | Firm)) {
   const isThere = useLinger(isOpen);
   if (!isThere) return null;
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Base.Portal keepMounted>
         <Base.Backdrop className="backdrop" />
-        <Base.Popup className="dialog" data-size={size}>
+        <Base.Popup className="dialog" data-size={size} initialFocus={initialFocus}>
           <div className="dialog-head">
             <Base.Title className="dialog-title">{title}</Base.Title>
             {isFirm ? null : (

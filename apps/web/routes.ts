@@ -47,6 +47,7 @@ export default [
   layout(SIGNED_IN, { id: "signed-in-staff" }, [
     layout("../../features/staff/web/staff-frame.tsx", { id: "gestao-frame" }, [
       route("gestao", "pages/staff-home-page.tsx", { id: "gestao" }),
+      route("gestao/busca", "../../features/staff/web/search-page.tsx", { id: "gestao-busca" }),
       route("gestao/atendimento", "../../features/help/web/inbox-page.tsx", { id: "gestao-atendimento" }),
       route("gestao/atendimento/:thread", "../../features/help/web/case-page.tsx", { id: "gestao-atendimento-thread" }),
       route("gestao/cursos", "../../features/authoring/web/courses-page.tsx", { id: "gestao-cursos" }),

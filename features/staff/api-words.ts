@@ -6,6 +6,8 @@ export const apiWords: ApiWords = {
     "GET /projects/audit-entries":
       "O registro de atividades, do mais novo ao mais antigo, 50 por página: quem fez o quê, quando e de onde.",
     "GET /projects/staff-matters": "O que espera por quem chama, nas seções da área da equipe que o seu papel abre.",
+    "GET /projects/staff-search":
+      "O que algumas palavras encontram na área da equipe, até onde vai o papel de quem chama; sem acentos e com erros de digitação também.",
   },
   fields: {
     "GetAuditEntriesRequest.person": ["Part of a name or an e-mail.", "Parte de um nome ou de um e-mail.", "marina"],
@@ -31,6 +33,33 @@ export const apiWords: ApiWords = {
     ],
     "entries.description": ["The operation in Portuguese.", "A operação em português.", "Entrou"],
     "operations.description": ["The operation in Portuguese.", "A operação em português.", "Entrou"],
+    "SearchStaffAreaRequest.q": [
+      "Words of a name, an e-mail or a title.",
+      "Palavras de um nome, e-mail ou título.",
+      "marina",
+    ],
+    results: ["What was found, people first.", "O que foi encontrado, pessoas antes."],
+    "results.kind": [
+      "person, course, object, announcement or vacancy.",
+      "person (pessoa), course (curso), object (conteúdo), announcement (aviso) ou vacancy (vaga).",
+      "course",
+    ],
+    "results.name": [
+      "What it is called by in its page's address.",
+      "Como se chama no endereço da sua página.",
+      "seguranca-no-trabalho",
+    ],
+    "results.title": ["Its name or title.", "O nome ou título.", "Segurança no trabalho"],
+    "results.detail": [
+      "Of a person the e-mail, of an object its course; else null.",
+      "De uma pessoa o e-mail, de um conteúdo o curso; senão null.",
+      null,
+    ],
+    "results.course": [
+      "Of an object, its course in the address; else null.",
+      "De um conteúdo, o curso no endereço; senão null.",
+      null,
+    ],
     "GetAuditEntriesResponse.next": [
       "The `before` of the next page; null at the end.",
       "O `before` da próxima página; null no fim.",

@@ -52,3 +52,29 @@ export const getStaffMatters = route({
   summary: "What waits for the caller in the sections of the staff area that their rule opens.",
 });
 export type StaffMatters = z.output<typeof getStaffMatters.output>;
+
+const FOUND_KINDS = ["person", "course", "object", "announcement", "vacancy"] as const;
+
+export const searchStaffArea = route({
+  method: "GET",
+  path: "/projects/staff-search",
+  who: ["recruiter", "admin", "manager"],
+  scope: "staff:read",
+  input: z.object({ q: z.string().trim().min(1, "Escreva o que você procura.").max(120) }),
+  output: z.object({
+    results: z.array(
+      z.object({
+        kind: z.enum(FOUND_KINDS),
+        /** What its page is called by in the address: an _id, or a friendly_id. */
+        name: z.string(),
+        title: z.string(),
+        /** Of a person the e-mail, of an object its course. */
+        detail: z.string().nullable(),
+        /** Of an object: its course in the address. */
+        course: z.string().nullable(),
+      }),
+    ),
+  }),
+  summary: "What a few words find in the staff area, within the caller's rule; accents and slips of the keys forgiven.",
+});
+export type StaffFound = z.output<typeof searchStaffArea.output>["results"][number];

@@ -4,12 +4,14 @@ import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { getAuditEntries } from "./server/get-audit-entries.ts";
 import { getStaffMatters } from "./server/get-staff-matters.ts";
+import { searchStaffArea } from "./server/search-staff-area.ts";
 
 export const feature = defineFeature({
   apiWords,
   handlers: [
     handleReading(contract.getAuditEntries, getAuditEntries),
     handleReading(contract.getStaffMatters, getStaffMatters),
+    handleReading(contract.searchStaffArea, searchStaffArea),
   ],
   tables: {
     audit_entries: {

@@ -2,11 +2,10 @@ import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getMembers as contract, MemberSort } from "../contract.ts";
 import { type MemberRow, memberOf } from "./member-row.ts";
-import { nameKey } from "./name-key.ts";
+import { nameMatches } from "./name-matches.ts";
 import { stoppedBefore } from "./stopped-before.ts";
 
 const PAGE = 50;
-const MAX_WORDS = 6;
 type Staff = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
@@ -72,12 +71,8 @@ async function orderOf({ sql, project }: Staff, { sort, after }: Input) {
   return { order, after: conditions[sort] };
 }
 
-/** Each word of the search stands somewhere in the name or in the e-mail. */
-function matching({ sql, project, now }: Staff, { search, rule, state, course_id }: Input) {
-  const words = nameKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  const likes = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
-  const found =
-    likes.length > 0 ? likes.map((like) => sql`and (u.name_key like ${like} or u.email_key like ${like})`) : sql``;
+function matching(context: Staff, { search, rule, state, course_id }: Input) {
+  const { sql, project, now } = context;
   const states = {
     all: sql`true`,
     active: sql`coalesce(u.seen_at, '-infinity'::timestamptz) >= ${stoppedBefore(now)}`,
@@ -88,7 +83,7 @@ function matching({ sql, project, now }: Staff, { search, rule, state, course_id
   const inCourse = course_id
     ? sql`u.id in (select e.user_id from enrollments e where e.project_id = ${project._id} and e.course_id = ${course_id})`
     : sql`true`;
-  return sql`${rules} and ${states[state]} and ${inCourse} ${found}`;
+  return sql`${rules} and ${states[state]} and ${inCourse} ${nameMatches(context, search)}`;
 }
 
 /** What these people have done of all objects of their courses. */

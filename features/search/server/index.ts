@@ -1,1 +1,2 @@
 export { indexContents } from "./index-contents.ts";
+export { foundBy } from "./queries.ts";

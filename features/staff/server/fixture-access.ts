@@ -10,4 +10,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async () => ({
     input: nothing,
     gets: { ...SIGNED_IN, learner: 403, neighbour: 403, neighbourAdmin: 200 },
   },
+  "GET /projects/staff-search": {
+    input: () => ({ q: "marina" }),
+    gets: { ...SIGNED_IN, learner: 403, neighbour: 403, neighbourAdmin: 200 },
+  },
 });

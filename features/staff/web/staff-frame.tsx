@@ -9,6 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { StaffPhoneBar, StaffTabs } from "./staff-phone.tsx";
+import { StaffSearchLink, useStaffSearchDialog } from "./staff-search.tsx";
 import { StaffSide } from "./staff-side.tsx";
 import "./staff-frame.css";
 
@@ -29,13 +30,15 @@ export default function StaffFrame() {
   const staff = useLoaderData<typeof load>();
   const [isExitOpen, setExitOpen] = useState(false);
   const exit = () => setExitOpen(true);
+  const search = useStaffSearchDialog(staff.rule);
   return (
     <div className="staff">
       <SkipLink />
       <StaffSide staff={staff} onExit={exit} />
-      <StaffPhoneBar onExit={exit} />
+      <StaffPhoneBar onExit={exit} onSearch={search.open} />
       <div className="stage">
         <div className="staff-top">
+          <StaffSearchLink className="button button-quiet small find-open" onOpen={search.open} isNamed />
           <Link to={paths.courses()} className="button button-quiet small as-student">
             <Icon of={Eye} />
             Ver como estudante
@@ -47,6 +50,7 @@ export default function StaffFrame() {
         </main>
       </div>
       <StaffTabs staff={staff} />
+      {search.dialog}
       <ExitDialog isOpen={isExitOpen} onClose={() => setExitOpen(false)} />
     </div>
   );

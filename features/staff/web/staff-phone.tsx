@@ -11,12 +11,14 @@ import { useSections } from "./sections.ts";
 import { StaffBrand } from "./staff-brand.tsx";
 import { StaffEntries, Waiting } from "./staff-entries.tsx";
 import { StaffExit } from "./staff-exit.tsx";
+import { StaffSearchLink } from "./staff-search.tsx";
 
 /** The bar of narrow screens. */
-export function StaffPhoneBar({ onExit }: { onExit(): void }) {
+export function StaffPhoneBar({ onExit, onSearch }: { onExit(): void; onSearch(): void }) {
   return (
     <header className="phone-top">
       <StaffBrand />
+      <StaffSearchLink className="icon-button" onOpen={onSearch} isNamed={false} />
       <Link to={paths.courses()} className="icon-button" aria-label="Ver como estudante" title="Ver como estudante">
         <Icon of={Eye} />
       </Link>

@@ -1,0 +1,61 @@
+import { expectSound } from "./sound-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { signIn, visit } from "./visit.ts";
+
+test("Ctrl K finds a person and an action of the staff area, by keyboard alone", async ({ page, server }) => {
+  const home = server.at("aurora", "/gestao");
+  await visit(page, home);
+  await signIn(page, server.person("aurora", "rosangela"));
+  await visit(page, home);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const scripts = () => asked.filter((url) => /search-dialog.*\.js/.test(url));
+  expect(scripts()).toEqual([]);
+
+  const field = page.getByRole("combobox", { name: "O que você procura?" });
+  // On a busy machine the frame listens a little later than the page.
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(field).toBeFocused({ timeout: 2000 });
+  }).toPass();
+  expect(scripts()).toHaveLength(1);
+  await page.keyboard.type("convdar pesoas");
+  await expect(page.getByRole("option").first()).toHaveText("Convidar pessoas");
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/encontrado/);
+  await expectSound(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/gestao\/pessoas\/convidar$/);
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("");
+  await page.keyboard.type("rosangela");
+  const person = page.getByRole("group", { name: "Pessoas" }).getByRole("option").first();
+  await expect(person).toBeVisible();
+  for (let steps = 0; (await person.getAttribute("aria-selected")) !== "true"; steps++) {
+    expect(steps).toBeLessThan(12);
+    await page.keyboard.press("ArrowDown");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/gestao\/pessoas\/[0-9a-f-]{36}$/);
+
+  await page.getByRole("link", { name: "Procurar em tudo" }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("the staff area is searched without scripts", async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.goto(server.at("aurora", "/gestao"));
+  await signIn(page, server.person("aurora", "rosangela"));
+  await page.goto(server.at("aurora", "/gestao"));
+  await page.getByRole("link", { name: "Procurar em tudo" }).click();
+  await page.getByRole("textbox", { name: "O que você procura?" }).fill("rosangela");
+  await page.getByRole("main").getByRole("button", { name: "Procurar" }).click();
+  await expect(page).toHaveURL(/\/gestao\/busca\?q=rosangela$/);
+  await expect(page.getByRole("region", { name: "Pessoas" }).getByRole("link").first()).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,11 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { nameKey } from "./name-key.ts";
+
+const MAX_WORDS = 6;
+
+/** SQL: each word of the search stands somewhere in the name or in the e-mail of `users u`. */
+export function nameMatches({ sql }: Pick<Context, "sql">, search: string) {
+  const words = nameKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const likes = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  return likes.length > 0 ? likes.map((like) => sql`and (u.name_key like ${like} or u.email_key like ${like})`) : sql``;
+}

@@ -1,0 +1,16 @@
+import { matchWords } from "./match-words.ts";
+
+/** The things whose text meets what was typed, best first; of equals in their order. */
+export function bestMatches<Thing>(
+  typed: string,
+  things: readonly Thing[],
+  textOf: (thing: Thing) => string,
+  limit: number,
+): Thing[] {
+  return things
+    .map((thing) => ({ thing, share: matchWords(typed, textOf(thing)) }))
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, limit)
+    .map(({ thing }) => thing);
+}

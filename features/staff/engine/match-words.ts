@@ -1,0 +1,50 @@
+const STOP_WORDS = new Set("a as o os um uma de da do das dos e em no na nos nas para por com".split(" "));
+const MAX_WORDS = 8;
+
+/**
+ * How well what somebody typed meets a text, from 0 to 1; 0 when one of the words is nowhere. Accents do not count, the last
+ * letters may be missing, and a slip of the keys costs a little.
+ */
+export function matchWords(typed: string, text: string): number {
+  const wanted = wordsOf(typed).slice(0, MAX_WORDS);
+  const told = wanted.filter((word) => !STOP_WORDS.has(word));
+  const there = wordsOf(text);
+  return meanOf((told.length > 0 ? told : wanted).map((word) => Math.max(0, ...there.map((one) => meets(word, one)))));
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text.normalize("NFD").replace(/\p{Mn}/gu, "");
+  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function meanOf(shares: readonly number[]): number {
+  if (shares.length === 0 || shares.includes(0)) return 0;
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}
+
+function meets(typed: string, word: string): number {
+  if (word === typed) return 1;
+  if (word.startsWith(typed)) return 0.9;
+  if (typed.length >= 3 && word.includes(typed)) return 0.6;
+  const slips = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
+  if (slips === 0) return 0;
+  // The word may still be half typed: its beginning counts, one letter longer or shorter.
+  const beginnings = [typed.length - 1, typed.length, typed.length + 1].map((length) => word.slice(0, length));
+  return beginnings.some((beginning) => slipsBetween(typed, beginning) <= slips) ? 0.4 : 0;
+}
+
+/** How many letters are wrong, missing, too many, or swapped with the next. */
+function slipsBetween(one: string, other: string): number {
+  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const cost = one[i - 1] === other[j - 1] ? 0 : 1;
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row[j] = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
+      if (isSwapped) row[j] = Math.min(row[j] ?? 0, (before[j - 2] ?? 0) + 1);
+    }
+    [before, last] = [last, row];
+  }
+  return last[other.length] ?? 0;
+}

@@ -1,0 +1,68 @@
+import type { z } from "zod";
+import { findMembers } from "#features/members/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { opensSection } from "#shared/staff-sections.ts";
+import type { searchStaffArea as contract, StaffFound as Found } from "../contract.ts";
+import { bestMatches } from "../engine/best-matches.ts";
+import { findStaffObjects } from "./find-staff-objects.ts";
+
+const PEOPLE = 6;
+const EACH = 5;
+/** Of what academies have few of, so many are looked through. */
+const MOST = 1000;
+
+type Staff = Context<readonly ["recruiter", "admin", "manager"]>;
+
+/** Each kind only where the caller's rule opens its section: recruiters find vacancies, and nobody by name. */
+export async function searchStaffArea(
+  context: Staff,
+  { q }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { rule } = context.user;
+  const kinds = [
+    opensSection(rule, "pessoas") ? people(context, q) : [],
+    opensSection(rule, "cursos") ? courses(context, q) : [],
+    opensSection(rule, "cursos") ? findStaffObjects(context, q, EACH) : [],
+    opensSection(rule, "comunicacao") ? announcements(context, q) : [],
+    opensSection(rule, "vagas") ? vacancies(context, q) : [],
+  ];
+  return { results: (await Promise.all(kinds)).flat() };
+}
+
+async function people(context: Staff, q: string): Promise<Found[]> {
+  const found = await findMembers(context, q, PEOPLE);
+  return found.map(({ _id, name, email }) => ({ kind: "person", name: _id, title: name, detail: email, course: null }));
+}
+
+/** Those never published are found too: they are called by their _id. */
+async function courses({ sql, project }: Staff, q: string): Promise<Found[]> {
+  const rows = await sql<Row[]>`
+    select name as title, friendly_id as name from courses where project_id = ${project._id}
+    union all
+    select d.document ->> 'name', d.course_id::text from course_drafts d
+    where d.project_id = ${project._id} and d.document is not null and not exists (
+      select from courses c where c.project_id = d.project_id and c.id = d.course_id)
+    limit ${MOST}`;
+  return titled("course", q, rows);
+}
+
+async function announcements({ sql, project }: Staff, q: string): Promise<Found[]> {
+  const rows = await sql<Row[]>`
+    select title, id::text as name from announcements where project_id = ${project._id} order by id desc limit ${MOST}`;
+  return titled("announcement", q, rows);
+}
+
+async function vacancies({ sql, project, user }: Staff, q: string): Promise<Found[]> {
+  const { module_talents, module_talents_config } = project;
+  if (!module_talents || (module_talents_config.work_on_progress && !user.tester)) return [];
+  const rows = await sql<Row[]>`
+    select title, id::text as name from vacancies where project_id = ${project._id} order by id desc limit ${MOST}`;
+  return titled("vacancy", q, rows);
+}
+
+type Row = Pick<Found, "title" | "name">;
+
+function titled(kind: Found["kind"], q: string, rows: readonly Row[]): Found[] {
+  const best = bestMatches(q, rows, ({ title }) => title, EACH);
+  return best.map(({ title, name }) => ({ kind, name, title, detail: null, course: null }));
+}

@@ -1,0 +1,42 @@
+import { BookOpen, Briefcase, ChartLine, FileText, Megaphone, User } from "lucide";
+import { paths } from "#shared/paths.ts";
+import type { StaffFound } from "../contract.ts";
+import type { SearchEntry } from "./search-entry.ts";
+
+const MAX_REPORTS = 2;
+
+/** What the academy holds of what was looked for, group by group; a course is there with its report. */
+export function foundEntries(results: readonly StaffFound[]): SearchEntry[] {
+  const reports = results.filter(({ kind }) => kind === "course").slice(0, MAX_REPORTS);
+  return [...results.map(entryOf), ...reports.map(reportOf)];
+}
+
+function entryOf(found: StaffFound): SearchEntry {
+  const { title, detail } = found;
+  return { key: `${found.kind} ${found.course ?? ""} ${found.name}`, title, detail, ...LOOKS[found.kind](found) };
+}
+
+type Look = Pick<SearchEntry, "group" | "icon" | "to">;
+
+const LOOKS: Record<StaffFound["kind"], (found: StaffFound) => Look> = {
+  person: ({ name }) => ({ group: "Pessoas", icon: User, to: paths.staff("pessoas", name) }),
+  course: ({ name }) => ({ group: "Cursos", icon: BookOpen, to: paths.staff("cursos", name) }),
+  object: ({ name, course }) => ({
+    group: "Conteúdos",
+    icon: FileText,
+    to: `${paths.staff("cursos", course ?? "")}/${encodeURIComponent(name)}`,
+  }),
+  announcement: ({ name }) => ({ group: "Avisos", icon: Megaphone, to: paths.staff("comunicacao", name) }),
+  vacancy: ({ name }) => ({ group: "Vagas", icon: Briefcase, to: paths.staff("vagas", name) }),
+};
+
+function reportOf({ name, title }: StaffFound): SearchEntry {
+  return {
+    key: `report ${name}`,
+    group: "Relatórios",
+    title: `Relatório de ${title}`,
+    detail: null,
+    to: `${paths.staff("relatorios")}?${new URLSearchParams({ curso: name })}`,
+    icon: ChartLine,
+  };
+}

@@ -1,0 +1,13 @@
+interface Searching {
+  isPending: boolean;
+  hasFailed: boolean;
+}
+
+/** How the search stands, in words. */
+export function foundWords(typed: string, count: number, { isPending, hasFailed }: Searching): string {
+  if (typed.trim() === "") return "";
+  if (isPending) return "Procurando…";
+  if (hasFailed) return "Não deu para procurar em tudo agora. Mude uma letra para tentar de novo.";
+  if (count === 0) return "Nada com essas palavras. Tente outras, ou uma só.";
+  return count === 1 ? "1 encontrado." : `${count} encontrados.`;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { api } from "#features/api.ts";
+import { CallReplaced } from "#platform/web/api/problem.ts";
+import type { StaffFound } from "../contract.ts";
+
+const PAUSE_MS = 160;
+
+interface StaffSearch {
+  /** What the results are for; empty before the first. */
+  q: string;
+  results: readonly StaffFound[];
+  hasFailed: boolean;
+}
+
+const NOTHING: StaffSearch = { q: "", results: [], hasFailed: false };
+
+/** Searches while somebody types: after a pause, and a newer search replaces the one before. */
+export function useStaffSearch(typed: string): StaffSearch & { isPending: boolean } {
+  const q = typed.trim();
+  const [search, setSearch] = useState(NOTHING);
+  useEffect(() => {
+    if (q === "") return;
+    let isWanted = true;
+    const update = (next: StaffSearch) => isWanted && setSearch(next);
+    const timer = setTimeout(() => {
+      api("GET /projects/staff-search", { q }).then(
+        ({ results }) => update({ q, results, hasFailed: false }),
+        (error: unknown) => !(error instanceof CallReplaced) && update({ q, results: [], hasFailed: true }),
+      );
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [q]);
+  if (q === "") return { ...NOTHING, isPending: false };
+  return { ...search, isPending: search.q !== q };
+}
