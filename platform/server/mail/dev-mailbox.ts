@@ -13,6 +13,8 @@ export interface StoredEmail {
   /** With its pictures inlined. */
   html: string;
   text: string;
+  /** As sent, by their names in lower case. */
+  headers: Readonly<Record<string, string>>;
   at: Date;
 }
 
@@ -79,6 +81,7 @@ async function readEmail(bytes: Buffer): Promise<StoredEmail> {
     subject: mail.subject ?? "",
     html,
     text: mail.text ?? "",
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
     at: new Date(),
   };
 }
