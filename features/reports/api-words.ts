@@ -34,6 +34,8 @@ export const apiWords: ApiWords = {
     "GET /projects/staff-week": "O que espera pela equipe entre quem aprende, e a semana em números.",
     "POST /projects/export-report":
       "Um relatório de um curso, inteiro, em CSV ou XLSX: um link para ele, ou, com muita gente, um arquivo que é preparado. Não se pede duas vezes o que já está sendo preparado.",
+    "POST /projects/recount-course":
+      "Conta de novo os números de um curso com muita gente, o que de outro modo acontece de hora em hora.",
     "GET /projects/report-files":
       "Os arquivos de relatórios de um curso que foram preparados para você nos últimos sete dias, o mais recente primeiro.",
     "POST /projects/open-report-file":
@@ -45,6 +47,18 @@ export const apiWords: ApiWords = {
     "GetStoppedReportRequest.course": COURSE,
     "ExportReportRequest.course": COURSE,
     "GetReportFilesRequest.course": COURSE,
+    "AskRecountRequest.course": COURSE,
+    is_counting: [
+      "False where the numbers are those of now anyway.",
+      "false onde os números já são os de agora.",
+      true,
+    ],
+    counted: [
+      "When a course with many people was counted; null where the numbers are those of now.",
+      "Quando um curso com muita gente foi contado; null onde os números são os de agora.",
+    ],
+    "counted.at": ["The moment.", "O momento."],
+    "counted.is_again": ["Whether it is being counted again.", "Se está sendo contado de novo.", false],
     "ExportReportRequest.format": FORMAT,
     "ReportFile.format": FORMAT,
     "ReportFile.part": PART,

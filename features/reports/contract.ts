@@ -15,6 +15,8 @@ const head = {
   /** Null only where the academy has no course. */
   course: z.object({ _id: z.uuid(), friendly_id: z.string(), name: z.string() }).nullable(),
 };
+/** When a job counted a course with many people; null where the numbers are those of now. */
+const counted = z.object({ at: z.iso.datetime(), is_again: z.boolean() }).nullable();
 
 export const getCourseReport = route({
   method: "GET",
@@ -24,6 +26,7 @@ export const getCourseReport = route({
   input: z.object({ course }),
   output: z.object({
     ...head,
+    counted,
     enrolled: z.int(),
     started: z.int(),
     finished: z.int(),
@@ -93,6 +96,7 @@ export const getStoppedReport = route({
   input: z.object({ course, after }),
   output: z.object({
     ...head,
+    counted,
     count: z.int(),
     /** How many objects the course has. */
     objects: z.int(),
@@ -122,6 +126,7 @@ export const getQuestionReport = route({
   input: z.object({ course }),
   output: z.object({
     ...head,
+    counted,
     /** At most so many people are counted, those who were in the course last. */
     most_people: z.int(),
     questions: z.array(
@@ -144,6 +149,18 @@ export const getQuestionReport = route({
   summary: "How hard each question of a course is, how well it tells people apart, and which are worth a look.",
 });
 export type QuestionReport = z.output<typeof getQuestionReport.output>;
+
+export const askRecount = route({
+  method: "POST",
+  path: "/projects/recount-course",
+  who: STAFF,
+  input: z.object({ course }),
+  output: z.object({
+    /** False where the numbers are those of now anyway. */
+    is_counting: z.boolean(),
+  }),
+  summary: "Has the numbers of a course with many people counted again, which otherwise happens once an hour.",
+});
 
 const weekFigure = z.object({ now: z.int(), before: z.int() });
 

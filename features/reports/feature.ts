@@ -2,6 +2,7 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
+import { askRecount } from "./server/ask-recount.ts";
 import { exportReport } from "./server/export-report.ts";
 import { getCourseReport } from "./server/get-course-report.ts";
 import { getPersonReport } from "./server/get-person-report.ts";
@@ -11,6 +12,8 @@ import { getStaffWeek } from "./server/get-staff-week.ts";
 import { getStoppedReport } from "./server/get-stopped-report.ts";
 import { makeReportFile } from "./server/make-report-file.ts";
 import { openReportFile } from "./server/open-report-file.ts";
+import { recountCourse } from "./server/recount-course.ts";
+import { recountCourses } from "./server/recount-courses.ts";
 import { removeReportFile } from "./server/report-files.ts";
 
 export const feature = defineFeature({
@@ -24,9 +27,11 @@ export const feature = defineFeature({
     handleWithTransactions(contract.exportReport, exportReport),
     handleReading(contract.getReportFiles, getReportFiles),
     handle(contract.openReportFile, openReportFile),
+    handle(contract.askRecount, askRecount),
   ],
-  jobs: [makeReportFile, removeReportFile],
+  jobs: [makeReportFile, removeReportFile, recountCourse, recountCourses],
   tables: {
+    course_counts: { holds: "nobody", why: "how many people did what in a course" },
     report_exports: {
       holds: "people",
       title: "Os arquivos de relatórios que você pediu",
@@ -38,6 +43,7 @@ export const feature = defineFeature({
   auditWords: {
     "export-report": "Exportou um relatório",
     "ask-report-file": "Pediu um relatório em arquivo",
+    "ask-recount": "Pediu uma nova contagem de um curso",
     "open-report-file": "Baixou um relatório",
   },
 });

@@ -1,72 +1,9 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
-import { stoppedBefore } from "#features/members/server/index.ts";
-import type { CourseReport } from "../contract.ts";
-import { coursePeople, hasFinished, stoppedPeople } from "./course-people.ts";
+import { countCourse, type CourseCounts } from "./count-course.ts";
 import type { Reading } from "./reading-context.ts";
+import { storedCounts } from "./stored-counts.ts";
 
-export type Figures = Pick<CourseReport, "enrolled" | "started" | "finished" | "certified" | "stopped" | "median_days">;
-
-export interface CourseCounts {
-  figures: Figures;
-  /** By object: how many completed it, and how many stopped in it or right after it. */
-  objects: Readonly<Record<string, { done: number; stopped: number }>>;
-}
-
-/** Counts a course's people, as they are now. */
+/** A course's numbers: those that a job counted last, or as they are now where the people are few. */
 export async function courseCounts(context: Reading, course: CatalogueCourse): Promise<CourseCounts> {
-  const [figures, done, doneByOthers, stopped] = await Promise.all([
-    figuresOf(context, course),
-    completions(context, course),
-    completionsOfOthers(context, course),
-    stoppedByObject(context, course),
-  ]);
-  const ids = new Set([...done.keys(), ...stopped.keys()]);
-  const countsOf = (id: string) => ({
-    done: (done.get(id) ?? 0) - (doneByOthers.get(id) ?? 0),
-    stopped: stopped.get(id) ?? 0,
-  });
-  return { figures, objects: Object.fromEntries([...ids].map((id) => [id, countsOf(id)])) };
-}
-
-async function figuresOf(context: Reading, course: CatalogueCourse): Promise<Figures> {
-  const { sql, now } = context;
-  const [row] = await sql<[Figures]>`
-    with people as materialized (
-      select v.visited_at, ${hasFinished(context, course)} as finished, c.started_at, c.completed_at,
-        c.id is not null and c.revoked_at is null and coalesce(c.expires_at > ${now}, true) as certified
-      from ${coursePeople(context, course)})
-    select count(*)::int as enrolled, count(visited_at)::int as started,
-      count(*) filter (where finished)::int as finished, count(*) filter (where certified)::int as certified,
-      count(*) filter (where not finished and visited_at < ${stoppedBefore(now)})::int as stopped,
-      extract(epoch from percentile_cont(0.5) within group (order by completed_at - started_at))::float8 / 86400
-        as median_days
-    from people`;
-  return row;
-}
-
-/** How often each object was completed: read from an index alone, whoever it was. */
-async function completions({ sql, project }: Reading, { id }: CatalogueCourse): Promise<Map<string, number>> {
-  const rows = await sql<{ object_id: string; people: number }[]>`
-    select object_id, count(*)::int as people from progress
-    where project_id = ${project._id} and course_id = ${id} and completed_at is not null group by object_id`;
-  return new Map(rows.map(({ object_id, people }) => [object_id, people]));
-}
-
-/** Of these, by people who are not enrolled: they left, or belong to the staff. They are few. */
-async function completionsOfOthers({ sql, project }: Reading, { id }: CatalogueCourse): Promise<Map<string, number>> {
-  const rows = await sql<{ object_id: string; people: number }[]>`
-    with others as materialized (
-      select v.user_id from course_visits v where v.project_id = ${project._id} and v.course_id = ${id}
-        and not exists (select from enrollments e
-          where (e.project_id, e.course_id, e.user_id) = (v.project_id, v.course_id, v.user_id)))
-    select p.object_id, count(*)::int as people from others join progress p
-      on p.project_id = ${project._id} and p.course_id = ${id} and p.user_id = others.user_id
-    where p.completed_at is not null group by p.object_id`;
-  return new Map(rows.map(({ object_id, people }) => [object_id, people]));
-}
-
-async function stoppedByObject(context: Reading, course: CatalogueCourse): Promise<Map<string, number>> {
-  const rows = await context.sql<{ object_id: string; people: number }[]>`
-    select v.object_id, count(*)::int as people from ${stoppedPeople(context, course)} group by v.object_id`;
-  return new Map(rows.map(({ object_id, people }) => [object_id, people]));
+  return (await storedCounts(context, course)) ?? (await countCourse(context, course));
 }

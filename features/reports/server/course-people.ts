@@ -28,6 +28,22 @@ export function stoppedPeople(context: Pick<Context, "sql" | "project" | "now">,
   return stoppedOf(context, { id: sql`${course.id}`, objects: sql`${objectsOf(course).length}` });
 }
 
+/**
+ * The same for one page in the order of their visits: each condition is looked up row by row, so that reading ends with the
+ * page, however many people there are.
+ */
+export function stoppedInOrder(
+  { sql, project, now }: Pick<Context, "sql" | "project" | "now">,
+  course: CatalogueCourse,
+) {
+  const person = sql`(v.project_id, v.user_id, v.course_id)`;
+  return sql`course_visits v
+    where v.project_id = ${project._id} and v.course_id = ${course.id} and v.visited_at < ${stoppedBefore(now)}
+      and (select 1 from enrollments e where (e.project_id, e.user_id, e.course_id) = ${person}) is not null
+      and (select 1 from certificates c where (c.project_id, c.user_id, c.course_id) = ${person}) is null
+      and not ${hasDoneAll({ sql }, sql`${objectsOf(course).length}`, person)}`;
+}
+
 interface CourseSql {
   id: Fragment;
   /** How many objects it has published. */
@@ -45,9 +61,13 @@ export function stoppedOf({ sql, project, now }: Pick<Context, "sql" | "project"
 }
 
 /** `objects_done` is an upper bound: only those who reach the course's number need to be counted. */
-function hasDoneAll({ sql }: Pick<Context, "sql">, objects: Fragment) {
+function hasDoneAll(
+  { sql }: Pick<Context, "sql">,
+  objects: Fragment,
+  person: Fragment = sql`(e.project_id, e.user_id, e.course_id)`,
+) {
   return sql`(coalesce(v.objects_done, 0) >= greatest(${objects}, 1) and (
     select count(*) from progress p join objects o on (o.project_id, o.id) = (p.project_id, p.object_id)
-    where (p.project_id, p.user_id, p.course_id) = (e.project_id, e.user_id, e.course_id)
+    where (p.project_id, p.user_id, p.course_id) = ${person}
       and p.completed_at is not null and o.published_at is not null) >= greatest(${objects}, 1))`;
 }

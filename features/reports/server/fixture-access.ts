@@ -15,10 +15,13 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     asked_at: now,
     ready_at: now,
   };
-  await world.inside(
-    aurora,
-    (sql) => sql`insert into report_exports ${sql({ ...asked, part: "people", format: "csv" })}`,
-  );
+  const none = { enrolled: 0, started: 0, finished: 0, certified: 0, stopped: 0 };
+  await world.inside(aurora, async (sql) => {
+    await sql`insert into report_exports ${sql({ ...asked, part: "people", format: "csv" })}`;
+    const lists = { objects: sql.json({}), questions: sql.json([]) };
+    const counts = { project_id: aurora._id, course_id: course._id, counted_at: now, ...none, ...lists };
+    await sql`insert into course_counts ${sql(counts)}`;
+  });
   const here = () => ({ course: course._id });
   return {
     "GET /projects/course-report": { input: here, gets: STAFF },
@@ -27,6 +30,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "GET /projects/question-report": { input: here, gets: STAFF },
     "GET /projects/staff-week": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/export-report": { input: () => ({ ...here(), part: "objects" as const }), gets: STAFF },
+    "POST /projects/recount-course": { input: here, gets: STAFF },
     "GET /projects/report-files": { input: here, gets: STAFF },
     "POST /projects/open-report-file": {
       // Each file is for who asked for it.

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { getQuestionReport as contract } from "../contract.ts";
-import { MAX_PEOPLE, questionRows } from "./question-rows.ts";
+import { countedAt } from "./counted-at.ts";
+import { MAX_PEOPLE } from "./question-figures.ts";
+import { questionRows } from "./question-rows.ts";
 import { reportCourse, type Staff } from "./report-course.ts";
 
 export async function getQuestionReport(
@@ -9,5 +11,6 @@ export async function getQuestionReport(
 ): Promise<z.input<typeof contract.output>> {
   const { head, course } = await reportCourse(context, input.course);
   const questions = course ? await questionRows(context, course) : [];
-  return { ...head, most_people: MAX_PEOPLE, questions };
+  const counted = course && (await countedAt(context, course));
+  return { ...head, counted, most_people: MAX_PEOPLE, questions };
 }

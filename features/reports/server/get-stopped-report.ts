@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import { type CatalogueCourse, objectsOf } from "#features/courses/server/index.ts";
 import type { getStoppedReport as contract } from "../contract.ts";
+import { countedAt } from "./counted-at.ts";
 import { stoppedPeople } from "./course-people.ts";
 import type { Reading } from "./reading-context.ts";
 import { reportCourse, type Staff } from "./report-course.ts";
 import { type StoppedRow, stoppedRows } from "./stopped-rows.ts";
+import { storedCounts } from "./stored-counts.ts";
 
 const PAGE = 50;
 
@@ -13,7 +15,7 @@ export async function getStoppedReport(
   { course: name, after }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { head, course } = await reportCourse(context, name);
-  if (!course) return { ...head, count: 0, objects: 0, people: [], next: null };
+  if (!course) return { ...head, counted: null, count: 0, objects: 0, people: [], next: null };
   const from = after ? await placeOf(context, course, after) : null;
   const [rows, count] = await Promise.all([
     stoppedRows(context, course, { from, limit: PAGE + 1 }),
@@ -25,8 +27,10 @@ export async function getStoppedReport(
     visited_at: visited_at.toISOString(),
     object: title === null ? null : { title, completeness },
   }));
+  const counted = await countedAt(context, course);
   const objects = objectsOf(course).length;
-  return { ...head, count, objects, people, next: rows.length > PAGE ? (page.at(-1)?._id ?? null) : null };
+  const next = rows.length > PAGE ? (page.at(-1)?._id ?? null) : null;
+  return { ...head, counted, count, objects, people, next };
 }
 
 /** Where somebody stands in the order; null when they have gone: from the beginning. */
@@ -42,6 +46,8 @@ async function placeOf(
 }
 
 async function countStopped(context: Reading, course: CatalogueCourse): Promise<number> {
+  const stored = await storedCounts(context, course);
+  if (stored) return stored.figures.stopped;
   const [row] = await context.sql<[{ count: number }]>`
     select count(*)::int as count from ${stoppedPeople(context, course)}`;
   return row.count;

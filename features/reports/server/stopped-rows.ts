@@ -1,5 +1,5 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
-import { stoppedPeople } from "./course-people.ts";
+import { stoppedInOrder } from "./course-people.ts";
 import type { Reading } from "./reading-context.ts";
 
 export interface StoppedRow {
@@ -31,7 +31,7 @@ export async function stoppedRows(
   const begin = from ? sql`and (v.visited_at, v.user_id) < (${from.key}::text::timestamptz, ${from._id})` : sql``;
   return await sql<StoppedRow[]>`
     with page as materialized (
-      select v.user_id, v.visited_at, v.object_id from ${stoppedPeople(context, course)} ${begin}
+      select v.user_id, v.visited_at, v.object_id from ${stoppedInOrder(context, course)} ${begin}
       order by v.visited_at desc, v.user_id desc limit ${limit})
     select u.id as _id, page.visited_at::text as key, u.data ->> 'name' as name, u.email, page.visited_at, o.title,
       coalesce(p.completeness, 0) as completeness, d.done as objects_done

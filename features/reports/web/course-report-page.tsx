@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import type { CourseReport } from "../contract.ts";
+import { CountedAt } from "./counted-at.tsx";
 import { courseIn } from "./report-address.ts";
 import { ReportPage } from "./report-page.tsx";
 import { WhereTheyStop } from "./where-they-stop.tsx";
@@ -24,6 +25,7 @@ export default function CourseReportPage() {
   const { report, files } = useLoaderData<typeof load>();
   return (
     <ReportPage section={null} report={report} files={files}>
+      <CountedAt report={report} />
       <Figures report={report} />
       <WhereTheyStop report={report} />
     </ReportPage>

@@ -4,6 +4,7 @@ import { pageLoad } from "#features/api.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { QuestionReport } from "../contract.ts";
+import { CountedAt } from "./counted-at.tsx";
 import { FileButtons } from "./file-buttons.tsx";
 import { QuestionRow } from "./question-row.tsx";
 import { courseIn } from "./report-address.ts";
@@ -31,6 +32,7 @@ export default function QuestionReportPage() {
   const others = questions.filter((question) => !isMarked(question));
   return (
     <ReportPage section="perguntas" report={report} files={files}>
+      <CountedAt report={report} />
       <section className="sheet" aria-labelledby="perguntas">
         <div className="sheet-head">
           <h2 id="perguntas">{headOf(questions.length, marked.length)}</h2>

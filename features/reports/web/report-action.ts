@@ -12,6 +12,10 @@ const ACTIONS = {
     if (address) return redirect(address);
     return "É muita gente: estamos preparando o arquivo. Você pode sair desta página; se demorar, avisamos por e-mail.";
   },
+  "recount-course": async (api, form) => {
+    const { is_counting } = await api("POST /projects/recount-course", { course: text(form, "course") });
+    return is_counting ? "Contando de novo. Leva alguns segundos." : "Estes números já são os de agora.";
+  },
   "open-report-file": async (api, form) => {
     const { address } = await api("POST /projects/open-report-file", { id: text(form, "id") });
     return redirect(address);

@@ -1,11 +1,9 @@
-import { useEffect } from "react";
-import { Form, useRevalidator } from "react-router";
+import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { sizeText } from "#ui/file-size.ts";
 import type { ReportFile, ReportPart } from "../contract.ts";
-
-const REFRESH_MS = 2000;
+import { useProgressOf } from "./use-progress-of.ts";
 
 const PARTS: Record<ReportPart, string> = {
   objects: "Conteúdos",
@@ -16,7 +14,7 @@ const PARTS: Record<ReportPart, string> = {
 
 /** The files that are being prepared, and those that can be downloaded. */
 export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
-  useProgress(files.some(({ state }) => state === "preparing"));
+  useProgressOf(files.some(({ state }) => state === "preparing"));
   if (files.length === 0) return null;
   return (
     <section className="sheet" aria-labelledby="seus-arquivos">
@@ -64,14 +62,4 @@ function FileState({ file: { _id, part, format, state, row_count, bytes } }: { f
       </Button>
     </Form>
   );
-}
-
-/** Loads the page's data again while a file is being prepared. */
-function useProgress(isOn: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isOn) return;
-    const timer = setInterval(() => void revalidate(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isOn, revalidate]);
 }

@@ -8,6 +8,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { StoppedReport } from "../contract.ts";
+import { CountedAt } from "./counted-at.tsx";
 import { FileButtons } from "./file-buttons.tsx";
 import { NextPage } from "./next-page.tsx";
 import { courseIn, reportAddress } from "./report-address.ts";
@@ -37,6 +38,7 @@ export default function StoppedReportPage() {
   const address = (query: Record<string, string>) => reportAddress("parados", course?.friendly_id ?? "", query);
   return (
     <ReportPage section="parados" report={report} files={files}>
+      <CountedAt report={report} />
       <section className="sheet report-people" aria-labelledby="quem-parou">
         <div className="sheet-head">
           <h2 id="quem-parou">{headOf(count)}</h2>

@@ -1,0 +1,46 @@
+import { type CatalogueCourse, catalogueOf } from "#features/courses/server/index.ts";
+import type { JobKind } from "#platform/server/jobs/job.ts";
+import { countCourse } from "./count-course.ts";
+import { questionFigures } from "./question-figures.ts";
+import type { Reading } from "./reading-context.ts";
+
+/** With more people than this, a job counts them; fewer are counted while the page loads. */
+export const MANY_PEOPLE = 2000;
+export const RECOUNT = "recount-course";
+
+/** Counts a course with many people for its reports; one that has become small loses its numbers. */
+export const recountCourse: JobKind = {
+  name: RECOUNT,
+  tries: 4,
+  async run({ services, project, inTransaction }, courseId) {
+    await inTransaction(async (sql) => {
+      const [course] = await catalogueOf(services, project._id, sql, ({ id }) => id === courseId);
+      if (!course) return;
+      const context = { sql, project, now: services.now() };
+      const [people] = await sql<[{ count: number }]>`
+        select count(*)::int as count from enrollments where project_id = ${project._id} and course_id = ${courseId}`;
+      if (people.count > MANY_PEOPLE) return await save(context, course);
+      await sql`delete from course_counts where project_id = ${project._id} and course_id = ${courseId}`;
+    });
+  },
+};
+
+async function save(context: Reading, course: CatalogueCourse): Promise<void> {
+  const { sql, project, now } = context;
+  const { figures, objects } = await countCourse(context, course);
+  const questions = await questionFigures(context, course);
+  const row = {
+    project_id: project._id,
+    course_id: course.id,
+    counted_at: now,
+    ...figures,
+    objects: sql.json(objects),
+    questions: sql.json(questions.map((one) => ({ ...one }))),
+  };
+  await sql`
+    insert into course_counts ${sql(row)}
+    on conflict (project_id, course_id) do update set counted_at = excluded.counted_at, enrolled = excluded.enrolled,
+      started = excluded.started, finished = excluded.finished, certified = excluded.certified,
+      stopped = excluded.stopped, median_days = excluded.median_days, objects = excluded.objects,
+      questions = excluded.questions`;
+}

@@ -1,0 +1,27 @@
+import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import { MANY_PEOPLE, RECOUNT, recountCourse } from "./recount-course.ts";
+
+/** What was being written while a job counted may not have been seen by it. */
+const OVERLAP = "1 minute";
+const DAY = 24 * 60 * 60_000;
+
+/** Once an hour: counts the courses with many people in which something happened. Time alone makes some stop, in a day. */
+export const recountCourses: JobKind = {
+  name: "recount-courses",
+  isHourly: true,
+  run: async ({ project, now, inTransaction }) =>
+    await inTransaction(async (sql) => {
+      const stale = await sql<{ id: string }[]>`
+        select k.id from courses k
+          left join course_counts c on (c.project_id, c.course_id) = (k.project_id, k.id)
+          cross join lateral (select count(*) as people from enrollments e
+            where e.project_id = k.project_id and e.course_id = k.id) e
+        where k.project_id = ${project._id} and case when e.people <= ${MANY_PEOPLE} then c.course_id is not null
+          else c.course_id is null or c.enrolled <> e.people or c.counted_at < ${new Date(now.getTime() - DAY)}
+            or exists (select from course_visits v where v.project_id = k.project_id and v.course_id = k.id
+              and v.visited_at > c.counted_at - ${OVERLAP}::interval) end
+          and not exists (select from jobs j where j.project_id = k.project_id and j.name = ${RECOUNT}
+            and j.target_id = k.id and j.given_up_at is null)`;
+      for (const { id } of stale) await queueJob({ sql, project, now }, recountCourse, id);
+    }),
+};

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { read } from "#features/progress/server/fixture-study.ts";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { askRecount, getCourseReport, getQuestionReport, getStoppedReport } from "../contract.ts";
+import { MANY_PEOPLE } from "./recount-course.ts";
+
+const world = await openTestWorld(registry);
+const log = openLog(null);
+const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log }).settle();
+
+/** An hour passes: what is done once an hour is done. */
+async function hour() {
+  world.clock.pass({ minutes: 61 });
+  await new Tidier({ services: world.services, log }).tidyIfDue();
+  // What is due once an hour asks for what follows.
+  for (let twice = 0; twice < 2; twice++) await settle();
+}
+
+async function crowded() {
+  const academy = await world.makeProject();
+  const course = await world.makeCourse(academy);
+  const staff = world.as(await world.makePerson(academy, { rule: "manager" }));
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const [project, { now }] = [academy._id, world.clock];
+  await world.inside(academy, async (sql) => {
+    await sql`
+      insert into users (project_id, id, email, email_key, data, created_at)
+      select ${project}, gen_random_uuid(), n || '@exemplo.com.br', n || '@exemplo.com.br',
+        '{"name": "Pessoa", "first_name": "Pessoa"}', ${now} from generate_series(1, ${MANY_PEOPLE}::int) n`;
+    await sql`
+      insert into enrollments (project_id, user_id, course_id, created_at)
+      select ${project}, id, ${course._id}, ${now} from users where email_key ~ '^[0-9]+@'`;
+  });
+  return { academy, course, staff, ana };
+}
+
+test("a course with many people is counted within the hour, and says when", async () => {
+  const { course, staff, ana } = await crowded();
+  const fresh = await staff.call(getCourseReport, {});
+  expect(fresh).toMatchObject({ counted: null, enrolled: MANY_PEOPLE + 1, started: 0 });
+  await hour();
+  const at = world.clock.now.toISOString();
+  const counted = await staff.call(getCourseReport, {});
+  expect(counted).toEqual({ ...fresh, counted: { at, is_again: false } });
+
+  await read(world.as(ana), course, 0);
+  // What the job counted, until it counts again.
+  expect(await staff.call(getCourseReport, {})).toEqual(counted);
+  await hour();
+  const again = await staff.call(getCourseReport, {});
+  expect(again).toMatchObject({ started: 1 });
+  expect(again.trails[0]?.objects[0]).toMatchObject({ done: 1 });
+  expect(again.counted?.at).not.toBe(at);
+  expect((await staff.call(getQuestionReport, {})).counted).toEqual(again.counted);
+
+  // Nothing happened: nothing is counted, but time alone makes somebody stop.
+  await hour();
+  expect((await staff.call(getCourseReport, {})).counted).toEqual(again.counted);
+  world.clock.pass({ days: 15 });
+  await hour();
+  expect(await staff.call(getStoppedReport, {})).toMatchObject({ count: 1, people: [{ _id: ana._id }] });
+});
+
+test("staff has it counted now, once, and that is audited", async () => {
+  const { academy, course, staff, ana } = await crowded();
+  await hour();
+  await read(world.as(ana), course, 0);
+  for (let twice = 0; twice < 2; twice++)
+    expect(await staff.call(askRecount, { course: course.friendly_id })).toEqual({ is_counting: true });
+  expect((await staff.call(getCourseReport, {})).counted).toMatchObject({ is_again: true });
+  expect((await world.audited(academy)).filter(({ operation }) => operation === "ask-recount")).toHaveLength(1);
+  await settle();
+  expect(await staff.call(getCourseReport, {})).toMatchObject({ started: 1, counted: { is_again: false } });
+});
+
+test("a course that has become small is counted as it is now, as every small one", async () => {
+  const { academy, staff } = await crowded();
+  await hour();
+  await world.inside(academy, (sql) => sql`delete from users where email_key ~ '^[0-9]+@'`);
+  expect(await staff.call(getCourseReport, {})).toMatchObject({ enrolled: MANY_PEOPLE + 1 });
+  await hour();
+  expect(await staff.call(getCourseReport, {})).toMatchObject({ counted: null, enrolled: 1 });
+  expect(await staff.call(askRecount, {})).toEqual({ is_counting: false });
+});
+
+test("another academy's course is not counted by anybody else", async () => {
+  const { course } = await crowded();
+  const neighbours = await world.makeProject();
+  await world.makeCourse(neighbours);
+  const staff = world.as(await world.makePerson(neighbours, { rule: "manager" }));
+  await expect(staff.call(askRecount, { course: course._id })).rejects.toMatchObject({ status: 404 });
+  const learner = world.as(await world.makePerson(neighbours));
+  await expect(learner.call(askRecount, {})).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,22 @@
+import type { CatalogueCourse } from "#features/courses/server/index.ts";
+import type { CourseCounts } from "./count-course.ts";
+import type { QuestionFigures } from "./question-figures.ts";
+import type { Reading } from "./reading-context.ts";
+
+interface StoredCounts extends CourseCounts {
+  counted_at: Date;
+  questions: QuestionFigures[];
+}
+
+/** What a job counted of a course with many people; null for the others, which are counted when they are asked for. */
+export async function storedCounts(
+  { sql, project }: Pick<Reading, "sql" | "project">,
+  { id }: Pick<CatalogueCourse, "id">,
+): Promise<StoredCounts | null> {
+  const [row] = await sql<(CourseCounts["figures"] & Pick<StoredCounts, "objects" | "questions" | "counted_at">)[]>`
+    select enrolled, started, finished, certified, stopped, median_days, objects, questions, counted_at
+    from course_counts where project_id = ${project._id} and course_id = ${id}`;
+  if (!row) return null;
+  const { objects, questions, counted_at, ...figures } = row;
+  return { figures, objects, questions, counted_at };
+}
