@@ -45,6 +45,7 @@ export function everyPage({ course, object, question }: PageValues): Page[] {
     "gestao/fluxos/:id/previa/:block_id?": "um-fluxo",
     "gestao/certificados/:id": "0197a6c0-0000-7000-8000-000000000000",
     course_id: "0197a6c0-0000-7000-8000-000000000000",
+    class_id: "0197a6c0-0000-7000-8000-000000000000",
     announcement_id: "0197a6c0-0000-7000-8000-000000000000",
     hero_id: "0197a6c0-0000-7000-8000-000000000000",
     media_id: "0197a6c0-0000-7000-8000-000000000000",

@@ -5,6 +5,7 @@ export * as apiTokens from "./api-tokens/contract.ts";
 export * as authoring from "./authoring/contract.ts";
 export * as brands from "./brands/contract.ts";
 export * as certificates from "./certificates/contract.ts";
+export * as classes from "./classes/contract.ts";
 export * as courses from "./courses/contract.ts";
 export * as deepLinks from "./deep-links/contract.ts";
 export * as favorites from "./favorites/contract.ts";

@@ -129,6 +129,8 @@ export default [
         id: "gestao-pessoas-importar-uma",
       }),
       route("gestao/pessoas/:user_id", "../../features/members/web/person-page.tsx", { id: "gestao-pessoas-uma" }),
+      route("gestao/turmas", "../../features/classes/web/classes-page.tsx", { id: "gestao-turmas" }),
+      route("gestao/turmas/:class_id", "../../features/classes/web/class-page.tsx", { id: "gestao-turmas-uma" }),
       route("gestao/marca", "../../features/brands/web/brand-page.tsx", { id: "gestao-marca" }),
       route("gestao/registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
     ]),

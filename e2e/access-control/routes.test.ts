@@ -128,6 +128,8 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staff("pessoas"), "/gestao/pessoas", "gestao-pessoas"],
     [paths.staff("pessoas", "convidar"), "/gestao/pessoas/convidar", "gestao-pessoas-convidar"],
     [paths.staff("pessoas", ODD), `/gestao/pessoas/${WRITTEN}`, "gestao-pessoas-uma"],
+    [paths.staff("turmas"), "/gestao/turmas", "gestao-turmas"],
+    [paths.staff("turmas", ODD), `/gestao/turmas/${WRITTEN}`, "gestao-turmas-uma"],
     [paths.staff("relatorios"), "/gestao/relatorios", "gestao-relatorios"],
     [paths.staff("relatorios", "pessoas"), "/gestao/relatorios/pessoas", "gestao-relatorios-pessoas"],
     [paths.staff("relatorios", "parados"), "/gestao/relatorios/parados", "gestao-relatorios-parados"],

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type MetaFunction, redirect, useLoaderData, useSearchParams } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { CertificatePanel } from "#features/certificates/web/index.ts";
+import { OwnClassLine } from "#features/classes/web/index.ts";
 import type { LearningSpace } from "#features/courses/contract.ts";
 import {
   changePlan,
@@ -31,15 +32,16 @@ import { paths } from "#shared/paths.ts";
 
 const load = pageLoad(async ({ api, params, url, now }) => {
   const course = params.course ?? "";
-  const [space, ranking, goal, { heros }, { suggestions }, found] = await Promise.all([
+  const [space, ranking, goal, { heros }, { suggestions }, own, found] = await Promise.all([
     api("POST /projects/get-objects-by-course-id", { course_id: course }),
     api("GET /projects/ranking/{id}", { id: course, top: 3 }),
     api("GET /projects/weekly-goal", {}),
     api("POST /projects/get-heros-by-course-id", { course_id: course }),
     api("GET /projects/suggested-objects/{id}", { id: course }),
+    api("GET /projects/own-class/{id}", { id: course }),
     foundOnPage(api, url, course),
   ]);
-  return serialized({ space, ranking, goal, heros, suggestions, found, hour: now.toISOString() });
+  return serialized({ space, ranking, goal, heros, suggestions, own: own.class, found, hour: now.toISOString() });
 });
 export { load as loader, load as clientLoader };
 
@@ -59,7 +61,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => {
 
 /** The learning space of a course: where the person left off, the trails, and the panels beside them. */
 export default function LearningSpacePage() {
-  const { space, ranking, goal, heros, suggestions, found, hour } = deserialized(useLoaderData<typeof load>());
+  const { space, ranking, goal, heros, suggestions, own, found, hour } = deserialized(useLoaderData<typeof load>());
   const firstName = useRootData()?.user?.data.first_name ?? "";
   const [query] = useSearchParams();
   const objects = space.trails.flatMap((trail) => trail.objects);
@@ -75,6 +77,7 @@ export default function LearningSpacePage() {
         head={
           <>
             {found ? null : <SpaceHero space={space} firstName={firstName} now={hour} />}
+            {found ? null : <OwnClassLine own={own} today={hour} />}
             {found ? null : <HeroBanners course={space.course._id} heros={heros} />}
             <SearchBox action={home} course={course} found={found} />
             <SpaceTabs space={space} list={list} favorites={favorites.size} />

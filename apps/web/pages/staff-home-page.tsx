@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData, useOutletContext } from "react-router";
 import { pageLoad } from "#features/api.ts";
+import { classMatters } from "#features/classes/web/index.ts";
 import { WeekFigures, weekMatters } from "#features/reports/web/index.ts";
 import type { StaffMatters } from "#features/staff/contract.ts";
 import { SectionList, StaffPage, TodayList, useGreeting, useSectionMatters } from "#features/staff/web/index.ts";
@@ -9,7 +10,12 @@ import { opensSection } from "#shared/staff-sections.ts";
 const load = pageLoad(async ({ api }) => {
   const { rule } = await api("GET /projects/get-user-by-token", {});
   const isForStaff = opensSection(rule ?? undefined, "relatorios");
-  return { week: isForStaff ? await api("GET /projects/staff-week", {}) : null };
+  if (!isForStaff) return { week: null, ending: null };
+  const [week, ending] = await Promise.all([
+    api("GET /projects/staff-week", {}),
+    api("GET /projects/ending-classes", {}),
+  ]);
+  return { week, ending };
 });
 export { load as loader, load as clientLoader };
 
@@ -17,10 +23,10 @@ export const meta: MetaFunction = () => [{ title: "Área da equipe" }];
 
 /** /gestao: what needs a person today, each with its next step; the week in figures; and the way to each section. */
 export default function StaffHomePage() {
-  const { week } = useLoaderData<typeof load>();
+  const { week, ending } = useLoaderData<typeof load>();
   const staff = useOutletContext<StaffMatters>();
   const waiting = useSectionMatters(staff);
-  const matters = week ? [...waiting, ...weekMatters(week)] : waiting;
+  const matters = week ? [...waiting, ...classMatters(ending), ...weekMatters(week)] : waiting;
   return (
     <StaffPage title={useGreeting()} lead={leadOf(matters.length)}>
       {week ? (

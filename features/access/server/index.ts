@@ -1,3 +1,4 @@
 export { type Admitted, admitPerson } from "./admit-person.ts";
+export { enrollPeople } from "./enroll-people.ts";
 export { type Invited, savePeople } from "./save-people.ts";
 export { welcomePerson } from "./welcome-person.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { emailKey } from "#shared/email.ts";
 import { newId } from "#shared/ids.ts";
+import { enrollPeople } from "./enroll-people.ts";
 import { nameFromEmail } from "./name-from-email.ts";
-import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 export interface Invited {
   id: string;
@@ -36,24 +36,11 @@ export async function savePeople(context: QueryContext, people: Invitees, course
   const found = await sql<Omit<Invited, "is_new" | "is_newly_enrolled">[]>`
     select id, email, data ->> 'first_name' as first_name, password_hash is not null as has_password
     from users where project_id = ${project._id} and email_key in ${sql([...byKey.keys()])} order by email_key`;
-  const [isNew, isEnrolled] = [new Set(inserted.map(({ id }) => id)), await enrol(context, found, courseId)];
+  const isNew = new Set(inserted.map(({ id }) => id));
+  const isEnrolled = courseId === null ? new Set<string>() : await enrollPeople(context, found, courseId);
   return found.map((person) => ({
     ...person,
     is_new: isNew.has(person.id),
     is_newly_enrolled: isEnrolled.has(person.id),
   }));
-}
-
-async function enrol({ sql, project, now }: QueryContext, people: readonly { id: string }[], courseId: string | null) {
-  if (courseId === null) return new Set<string>();
-  const rows = people.map(({ id }) => ({
-    project_id: project._id,
-    user_id: id,
-    course_id: courseId,
-    created_at: now,
-  }));
-  const inserted = await sql<{ user_id: string }[]>`
-    insert into enrollments ${sql(rows as never)} on conflict do nothing returning user_id`;
-  for (const { user_id } of inserted) await notifyChange(sql, project._id, "people", user_id);
-  return new Set(inserted.map(({ user_id }) => user_id));
 }

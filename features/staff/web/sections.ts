@@ -14,6 +14,7 @@ import {
   ScrollText,
   Sprout,
   Users,
+  UsersRound,
   Waypoints,
 } from "lucide";
 import { opensTalents, type RootData, useRootData } from "#features/projects/web/index.ts";
@@ -62,6 +63,13 @@ const SECTIONS: readonly Section[] = [
     label: "Pessoas",
     text: "Encontrar, convidar, matricular; o papel e o acesso de cada uma.",
     icon: Users,
+    group: "Aprender",
+  },
+  {
+    section: "turmas",
+    label: "Turmas",
+    text: "Quem faz um curso junto, de um dia a outro, e quem falta concluir.",
+    icon: UsersRound,
     group: "Aprender",
   },
   {

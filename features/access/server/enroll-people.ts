@@ -1,0 +1,23 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+
+type QueryContext = Pick<Context, "sql" | "now"> & { project: Pick<Context["project"], "_id"> };
+
+/** Enrols people of the academy in a course. Returns the ids of those who were not in it. */
+export async function enrollPeople(
+  { sql, project, now }: QueryContext,
+  people: readonly { id: string }[],
+  courseId: string,
+): Promise<Set<string>> {
+  if (people.length === 0) return new Set();
+  const rows = people.map(({ id }) => ({
+    project_id: project._id,
+    user_id: id,
+    course_id: courseId,
+    created_at: now,
+  }));
+  const inserted = await sql<{ user_id: string }[]>`
+    insert into enrollments ${sql(rows as never)} on conflict do nothing returning user_id`;
+  for (const { user_id } of inserted) await notifyChange(sql, project._id, "people", user_id);
+  return new Set(inserted.map(({ user_id }) => user_id));
+}

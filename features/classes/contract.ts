@@ -1,0 +1,211 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
+
+const STAFF = ["admin", "manager"] as const;
+export const CLASS_STATES = ["running", "upcoming", "ended"] as const;
+export const CLASS_SHOWS = ["all", "left"] as const;
+const MOST_AT_ONCE = 200;
+
+const class_id = z.uuid();
+const day = z.iso
+  .date("Escreva uma data como 21/09/2026.")
+  .refine((iso) => iso >= "1900", "Escreva um ano a partir de 1900.");
+const texts = {
+  name: z.string().trim().min(1, "Escreva o nome da turma.").max(120, "Escreva no máximo 120 letras."),
+  starts_on: day,
+  ends_on: day,
+  note: z.string().trim().max(2000, "Escreva no máximo 2.000 letras.").default(""),
+};
+const asks = { method: "GET", who: STAFF, scope: "staff:read" } as const;
+const changes = { method: "POST", who: STAFF, scope: "staff:write" } as const;
+
+const classSchema = z
+  .object({
+    _id: z.uuid(),
+    course: z.object({ _id: z.uuid(), friendly_id: z.string(), name: z.string() }),
+    name: z.string(),
+    starts_on: z.iso.date(),
+    ends_on: z.iso.date(),
+    /** On the academy's calendar. */
+    state: z.enum(CLASS_STATES),
+    people: z.int(),
+    /** How many of them finished the course. */
+    finished: z.int(),
+  })
+  .meta({ id: "Class" });
+export type Class = z.output<typeof classSchema>;
+
+const shortClass = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date(),
+  state: z.enum(CLASS_STATES),
+});
+
+export const getClasses = route({
+  ...asks,
+  path: "/projects/classes",
+  input: z.object({
+    course: z.string().max(120).default(""),
+    state: z.enum(["all", ...CLASS_STATES]).default("all"),
+    page: z.int().min(1).max(10_000).default(1),
+  }),
+  output: z.object({
+    classes: z.array(classSchema),
+    pages: z.int(),
+    courses: z.array(z.object({ _id: z.uuid(), friendly_id: z.string(), name: z.string() })),
+  }),
+  summary: "The academy's classes, 50 per page: those that run first, the next to end before the others.",
+});
+export type Classes = z.output<typeof getClasses.output>;
+
+export const getClass = route({
+  ...asks,
+  path: "/projects/class/{class_id}",
+  input: z.object({
+    class_id,
+    show: z.enum(CLASS_SHOWS).default("all"),
+    search: z.string().trim().max(120).default(""),
+    /** `next` of the page before. */
+    after: z.union([z.uuid(), z.literal("")]).default(""),
+  }),
+  output: z.object({
+    class: z.object({ ...classSchema.shape, note: z.string(), edition: z.int() }),
+    /** How many objects its course has. */
+    objects: z.int(),
+    people: z.array(
+      z.object({
+        _id: z.uuid(),
+        name: z.string(),
+        email: z.string(),
+        objects_done: z.int(),
+        is_finished: z.boolean(),
+        /** The last step in the course; null before the first. */
+        visited_at: z.iso.datetime().nullable(),
+      }),
+    ),
+    next: z.uuid().nullable(),
+  }),
+  summary: "One class with its people and what each completed of its course, 50 people per page, by name.",
+});
+export type ClassCase = z.output<typeof getClass.output>;
+
+export const createClass = route({
+  ...changes,
+  path: "/projects/create-class",
+  input: z.object({ course_id: thingName("course"), ...texts }),
+  output: z.object({ class_id }),
+  summary: "Makes a class of a course, still without people.",
+});
+
+export const updateClass = route({
+  ...changes,
+  path: "/projects/update-class/{class_id}",
+  input: z.object({
+    class_id,
+    /** The one that was read: refused when somebody changed the class since. */
+    edition: z.int().min(1).max(2_000_000_000),
+    ...texts,
+  }),
+  output: z.object({ class_id, edition: z.int() }),
+  summary: "Changes a class's name, days and note, as long as nobody else has changed it since it was read.",
+  errors: ["conflict"],
+});
+
+export const endClass = route({
+  ...changes,
+  path: "/projects/end-class/{class_id}",
+  input: z.object({ class_id }),
+  output: z.object({ class_id, ends_on: z.iso.date() }),
+  summary: "Ends a running class: yesterday becomes its last day. Its people stay in it, and in the course.",
+  errors: ["conflict"],
+});
+
+export const deleteClass = route({
+  ...changes,
+  path: "/projects/delete-class/{class_id}",
+  input: z.object({
+    class_id,
+    /** Must be said where the class has people. */
+    with_people: z.boolean().default(false),
+  }),
+  output: z.object({ class_id }),
+  summary: "Deletes a class. Its people stay in the course. 409 where it has people and that was not said.",
+  errors: ["conflict"],
+});
+
+const classPerson = z.object({ _id: z.uuid(), name: z.string(), email: z.string() });
+
+export const addClassPeople = route({
+  ...changes,
+  path: "/projects/add-class-people/{class_id}",
+  input: z.object({
+    class_id,
+    emails: z.array(z.string().trim().min(1).max(254)).max(MOST_AT_ONCE, "Ponha até 200 pessoas por vez.").default([]),
+    user_ids: z.array(z.uuid()).max(MOST_AT_ONCE, "Ponha até 200 pessoas por vez.").default([]),
+    /** Takes people out of another class of the same course; else they stay there. */
+    moves: z.boolean().default(false),
+  }),
+  output: z.object({
+    added: z.int(),
+    moved: z.int(),
+    /** How many were in the class before. */
+    already: z.int(),
+    /** How many were enrolled in the course with it, and told. */
+    enrolled: z.int(),
+    /** E-mails of nobody in the academy. */
+    unknown: z.array(z.string()),
+    /** Who is in another class of the course and stayed there. */
+    elsewhere: z.array(z.object({ ...classPerson.shape, class_name: z.string() })),
+  }),
+  // 200 e-mails and 200 ids, each as long as it may be.
+  maxBytes: 256 * 1024,
+  summary:
+    "Puts people into a class, and enrols who is not in its course yet. Who is in another class of it can be moved.",
+});
+export type AddedPeople = z.output<typeof addClassPeople.output>;
+
+export const removeClassPerson = route({
+  ...changes,
+  path: "/projects/remove-class-person/{class_id}",
+  input: z.object({ class_id, user_id: z.uuid() }),
+  output: classPerson,
+  summary: "Takes a person out of a class. They stay in the course.",
+});
+
+export const getPersonClasses = route({
+  ...asks,
+  path: "/projects/person-classes/{user_id}",
+  input: z.object({ user_id: z.uuid() }),
+  output: z.object({
+    classes: z.array(z.object({ ...shortClass.shape, course_name: z.string() })),
+    /** The classes that have not ended and the person is not in. */
+    open_classes: z.array(z.object({ _id: z.uuid(), name: z.string(), course_name: z.string() })),
+  }),
+  summary: "The classes of a person, and those that they could join.",
+});
+
+export const getEndingClasses = route({
+  ...asks,
+  path: "/projects/ending-classes",
+  input: z.object({}),
+  output: z.object({
+    today: z.iso.date(),
+    classes: z.array(classSchema),
+  }),
+  summary: "The running classes that end within fourteen days and in which somebody has not finished.",
+});
+export type EndingClasses = z.output<typeof getEndingClasses.output>;
+
+export const getOwnClass = route({
+  method: "GET",
+  path: "/projects/own-class/{id}",
+  who: "signed-in",
+  scope: "learning:read",
+  input: z.object({ id: thingName("course") }),
+  output: z.object({ class: shortClass.nullable() }),
+  summary: "The caller's own class of a course; null without one.",
+});
+export type OwnClass = z.output<typeof getOwnClass.output>["class"];

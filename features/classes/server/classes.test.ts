@@ -1,0 +1,192 @@
+import { expect, test } from "vitest";
+import { read } from "#features/progress/server/fixture-study.ts";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import {
+  addClassPeople,
+  createClass,
+  deleteClass,
+  endClass,
+  getClass,
+  getClasses,
+  getEndingClasses,
+  getOwnClass,
+  removeClassPerson,
+  updateClass,
+} from "../contract.ts";
+
+const world = await openTestWorld(registry);
+// It is noon of Friday, 20 November 2026, in São Paulo.
+const RUNNING = { starts_on: "2026-11-01", ends_on: "2026-11-30" };
+
+async function academyOf(...names: string[]) {
+  const academy = await world.makeProject();
+  const course = await world.makeCourse(academy, { name: "Acolher", trails: [{ objects: [{}, {}] }] });
+  const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
+  const people = [];
+  for (const name of names) people.push(await world.makePerson(academy, { name, enrolledIn: [course] }));
+  const make = async (more: object = {}) =>
+    (await staff.call(createClass, { course_id: course._id, name: `Turma ${newId()}`, ...RUNNING, ...more })).class_id;
+  const add = (class_id: string, who: readonly { _id: string }[]) =>
+    staff.call(addClassPeople, { class_id, user_ids: who.map(({ _id }) => _id) });
+  return { academy, course, staff, people, make, add };
+}
+
+test("lists classes by course and state on the academy's calendar, those that end next first; and is audited", async () => {
+  const { academy, course, staff, make } = await academyOf();
+  const second = await world.makeCourse(academy);
+  await make({ name: "Longa", ends_on: "2026-12-20" });
+  const today = await make({ name: "Termina hoje", ends_on: "2026-11-20" });
+  await make({ name: "Futura", starts_on: "2026-11-21", ends_on: "2026-11-25" });
+  await make({ name: "Velha", starts_on: "2025-01-01", ends_on: "2025-02-01" });
+  await make({ name: "Encerrada ontem", ends_on: "2026-11-19" });
+  await make({ name: "De outro curso", course_id: second._id, ends_on: "2026-11-25" });
+  const named = async (input: object) => (await staff.call(getClasses, input)).classes.map(({ name }) => name);
+
+  expect(await named({})).toEqual(["Termina hoje", "De outro curso", "Longa", "Futura", "Encerrada ontem", "Velha"]);
+  expect(await named({ state: "running", course: course.friendly_id })).toEqual(["Termina hoje", "Longa"]);
+  expect(await named({ state: "upcoming" })).toEqual(["Futura"]);
+  expect(await named({ state: "ended" })).toEqual(["Encerrada ontem", "Velha"]);
+  expect(await named({ course: second._id })).toEqual(["De outro curso"]);
+  expect(await named({ course: "nenhum" })).toEqual([]);
+  expect(await world.audited(academy)).toContainEqual(
+    expect.objectContaining({ operation: "create-class", target_id: today }),
+  );
+});
+
+test("shows its people by name with what each has done, and pages leave nobody out", async () => {
+  const { course, staff, people, make, add } = await academyOf("Caio", "Ana", "Bia");
+  const [caio, ana] = people;
+  if (!caio || !ana) throw new Error("Nobody was made");
+  for (const at of [0, 1]) await read(world.as(ana), course, at);
+  await read(world.as(caio), course, 0);
+  const class_id = await make({ note: "Sala 2" });
+  await add(class_id, people);
+  const found = await staff.call(getClass, { class_id });
+  expect(found).toMatchObject({ class: { people: 3, finished: 1, note: "Sala 2", state: "running" }, objects: 2 });
+  expect(found.people.map(({ name, objects_done, is_finished }) => [name, objects_done, is_finished])).toEqual([
+    ["Ana", 2, true],
+    ["Bia", 0, false],
+    ["Caio", 1, false],
+  ]);
+  const left = await staff.call(getClass, { class_id, show: "left", search: "CAI" });
+  expect(left.people.map(({ name }) => name)).toEqual(["Caio"]);
+});
+
+test("a large class comes page by page, also where all are called the same", async () => {
+  const { staff, people, make, add } = await academyOf(...Array.from({ length: 104 }, () => "Ana Lima"));
+  const class_id = await make();
+  await add(class_id, people);
+  const ids: string[] = [];
+  for (let after: string | null = ""; after !== null;) {
+    const page: Awaited<ReturnType<typeof staff.call<typeof getClass>>> = await staff.call(getClass, {
+      class_id,
+      after,
+    });
+    ids.push(...page.people.map(({ _id }) => _id));
+    after = page.next;
+  }
+  expect(ids.toSorted()).toEqual(people.map(({ _id }) => _id).toSorted());
+});
+
+test.for([
+  ["an end before the beginning", { starts_on: "2026-11-22", ends_on: "2026-11-21" }, "ends_on"],
+  ["a day that no calendar has", { ends_on: "2026-02-30" }, "ends_on"],
+  ["a year that nobody means", { starts_on: "0000-01-01" }, "starts_on"],
+  ["no name", { name: "  " }, "name"],
+] as const)("refuses %s, and says at which field", async ([, more, field]) => {
+  const { staff, make } = await academyOf();
+  await expect(make(more)).rejects.toMatchObject({ status: 400, extra: { fields: [{ field }] } });
+  const class_id = await make();
+  const again = { class_id, edition: 1, name: "Turma", ...RUNNING, ...more };
+  await expect(staff.call(updateClass, again)).rejects.toMatchObject({ status: 400, extra: { fields: [{ field }] } });
+});
+
+test("a course has no two classes of one name, also when both are written at once", async () => {
+  const { staff, make } = await academyOf();
+  const both = await Promise.allSettled([make({ name: "Turma da Manhã" }), make({ name: "turma da MANHA" })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(both.find((one) => one.status === "rejected")?.reason).toMatchObject({ status: 400 });
+  const class_id = await make({ name: "Da tarde" });
+  const taken = staff.call(updateClass, { class_id, edition: 1, name: "Turma da manhã", ...RUNNING });
+  await expect(taken).rejects.toMatchObject({ extra: { fields: [{ field: "name" }] } });
+});
+
+test("of two managers at once, the second is told, and keeps nobody's change", async () => {
+  const { academy, staff, make } = await academyOf();
+  const other = world.as(await world.makePerson(academy, { rule: "manager" }));
+  const class_id = await make();
+  const results = await Promise.allSettled(
+    [staff, other].map((who, at) => who.call(updateClass, { class_id, edition: 1, name: `Nome ${at}`, ...RUNNING })),
+  );
+  expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(results.find((one) => one.status === "rejected")?.reason).toMatchObject({
+    status: 409,
+    message: expect.stringContaining("Outra pessoa") as string,
+  });
+  const { edition } = (await staff.call(getClass, { class_id })).class;
+  expect(edition).toBe(2);
+  await staff.call(updateClass, { class_id, edition, name: "Combinado", ...RUNNING });
+  expect((await staff.call(getClass, { class_id })).class).toMatchObject({ name: "Combinado", edition: 3 });
+  expect((await world.audited(academy)).filter(({ operation }) => operation === "update-class")).toHaveLength(2);
+});
+
+test("ends a running class only, and deletes one with people only when that is said; they stay in the course", async () => {
+  const { academy, course, staff, people, make, add } = await academyOf("Ana");
+  const ana = world.as(people[0] ?? fail());
+  const class_id = await make();
+  await add(class_id, people);
+  expect(await staff.call(endClass, { class_id })).toMatchObject({ ends_on: "2026-11-19" });
+  await expect(staff.call(endClass, { class_id })).rejects.toMatchObject({ status: 409 });
+  expect((await ana.call(getOwnClass, { id: course._id })).class).toMatchObject({ _id: class_id, state: "ended" });
+  await expect(staff.call(deleteClass, { class_id })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("Há 1 pessoa nesta turma") as string,
+  });
+  await staff.call(deleteClass, { class_id, with_people: true });
+  expect((await ana.call(getOwnClass, { id: course._id })).class).toBeNull();
+  const operations = (await world.audited(academy)).map(({ operation }) => operation);
+  expect(operations.slice(-2)).toEqual(["end-class", "delete-class"]);
+});
+
+test("tells staff of classes that end within fourteen days while somebody has not finished", async () => {
+  const { course, staff, people, make, add } = await academyOf("Ana", "Bia");
+  const ending = await make({ name: "Quase", ends_on: "2026-12-04" });
+  await make({ name: "Vazia", ends_on: "2026-11-25" });
+  await make({ name: "Depois", ends_on: "2026-12-05" });
+  await add(ending, people);
+  const told = async () => await staff.call(getEndingClasses, {});
+  expect(await told()).toMatchObject({ today: "2026-11-20", classes: [{ name: "Quase", people: 2, finished: 0 }] });
+  for (const who of people) for (const at of [0, 1]) await read(world.as(who), course, at);
+  expect((await told()).classes).toEqual([]);
+});
+
+test("another academy sees and changes none of it, nor do people without the rule", async () => {
+  const { academy, course, people, make, add } = await academyOf("Ana");
+  const class_id = await make();
+  await add(class_id, people);
+  const user_id = people[0]?._id ?? "";
+  const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
+  const learner = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
+  expect((await neighbour.call(getClasses, {})).classes).toEqual([]);
+  for (const [who, status] of [
+    [neighbour, 404],
+    [learner, 403],
+  ] as const)
+    for (const call of [
+      () => who.call(getClass, { class_id }),
+      () => who.call(createClass, { course_id: course._id, name: "X", ...RUNNING }),
+      () => who.call(updateClass, { class_id, edition: 1, name: "X", ...RUNNING }),
+      () => who.call(endClass, { class_id }),
+      () => who.call(deleteClass, { class_id, with_people: true }),
+      () => who.call(addClassPeople, { class_id, user_ids: [user_id] }),
+      () => who.call(removeClassPerson, { class_id, user_id }),
+    ])
+      await expect(call()).rejects.toMatchObject({ status });
+  expect((await learner.call(getOwnClass, { id: course._id })).class).toBeNull();
+});
+
+function fail(): never {
+  throw new Error("Nobody was made");
+}

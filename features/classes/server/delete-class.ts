@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { deleteClass as contract } from "../contract.ts";
+import { requireClass } from "./require-class.ts";
+
+export async function deleteClass(
+  context: Context<readonly ["admin", "manager"]>,
+  { class_id, with_people }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const { course_id } = await requireClass(context, class_id, "for update");
+  const [{ people }] = await sql<[{ people: number }]>`
+    select count(*)::int as people from class_people
+    where project_id = ${project._id} and class_id = ${class_id} and course_id = ${course_id}`;
+  if (people > 0 && !with_people) throw peopled(people);
+  await sql`delete from classes where project_id = ${project._id} and id = ${class_id}`;
+  await audit(context, "delete-class", class_id, { course_id, people });
+  return { class_id };
+}
+
+function peopled(people: number): Problem {
+  const who = people === 1 ? "Há 1 pessoa nesta turma" : `Há ${people.toLocaleString("pt-BR")} pessoas nesta turma`;
+  return new Problem(409, `${who}. Para apagar, marque que elas ficam sem turma: continuam no curso.`);
+}

@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import { addDays } from "#shared/calendar-date.ts";
+import type { getEndingClasses as contract } from "../contract.ts";
+import { academyDay } from "./academy-day.ts";
+import { classRows } from "./class-rows.ts";
+
+const ENDING_DAYS = 14;
+/** Nobody reads more on one page. */
+const MOST = 20;
+
+export async function getEndingClasses(
+  context: Context<readonly ["admin", "manager"]>,
+): Promise<z.input<typeof contract.output>> {
+  const today = academyDay(context);
+  const rows = await classRows(
+    context,
+    context.sql`k.ends_on between ${today} and ${addDays(today, ENDING_DAYS)} and k.starts_on <= ${today}
+      and m.finished < m.people order by k.ends_on, k.id limit ${MOST}`,
+  );
+  return { today, classes: rows.map(({ note: _note, edition: _edition, ...row }) => row) };
+}

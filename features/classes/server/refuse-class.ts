@@ -1,0 +1,30 @@
+import { nameKey } from "#features/members/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { writeDate } from "#shared/calendar-date.ts";
+
+interface Written {
+  name: string;
+  starts_on: string;
+  ends_on: string;
+}
+
+/** Refuses a period that ends before it begins, and a name that another class of the course has. */
+export async function refuseClass(
+  { sql, project }: Pick<Context, "sql" | "project">,
+  { name, starts_on, ends_on }: Written,
+  place: { course_id: string; class_id: string | null },
+): Promise<void> {
+  if (ends_on < starts_on)
+    refuse("ends_on", `O último dia fica antes do primeiro, ${writeDate(starts_on)}. Escolha um dia a partir dele.`);
+  // Who names a class of this course takes turns.
+  await sql`select from courses where project_id = ${project._id} and id = ${place.course_id} for no key update`;
+  const [same] = await sql`
+    select from classes where project_id = ${project._id} and course_id = ${place.course_id}
+      and name_key = ${nameKey(name)} and id is distinct from ${place.class_id}`;
+  if (same) refuse("name", "Este curso já tem uma turma com este nome. Escolha outro.");
+}
+
+function refuse(field: string, message: string): never {
+  throw new Problem(400, message, { fields: [{ field, message }] });
+}

@@ -1,0 +1,25 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+
+export interface FoundClass {
+  id: string;
+  course_id: string;
+  name: string;
+  edition: number;
+}
+
+/**
+ * Returns a class of the academy. Before this transaction ends nobody deletes it; with `for update`, nobody changes it
+ * either. 404 if there is none.
+ */
+export async function requireClass(
+  { sql, project }: Pick<Context, "sql" | "project">,
+  classId: string,
+  lock: "for key share" | "for update",
+): Promise<FoundClass> {
+  const [row] = await sql<FoundClass[]>`
+    select id, course_id, name, edition from classes where project_id = ${project._id} and id = ${classId}
+    ${lock === "for update" ? sql`for update` : sql`for key share`}`;
+  if (!row) throw notFound("Esta turma não existe mais.");
+  return row;
+}

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { nameKey } from "#features/members/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { updateClass as contract } from "../contract.ts";
+import { refuseClass } from "./refuse-class.ts";
+import { requireClass } from "./require-class.ts";
+
+const CHANGED =
+  "Outra pessoa da equipe mudou esta turma enquanto você escrevia: no alto está como ela ficou, e o que você escreveu continua no formulário. Salve de novo se é o seu texto que vale.";
+
+/** Two people at once: whoever comes second is told, and decides having seen what the first one wrote. */
+export async function updateClass(
+  context: Context<readonly ["admin", "manager"]>,
+  { class_id, edition, ...written }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const { course_id } = await requireClass(context, class_id, "for update");
+  await refuseClass(context, written, { course_id, class_id });
+  const { name, starts_on, ends_on, note } = written;
+  const [saved] = await sql<{ edition: number }[]>`
+    update classes set name = ${name}, name_key = ${nameKey(name)}, starts_on = ${starts_on}, ends_on = ${ends_on},
+      note = ${note}, edition = edition + 1
+    where project_id = ${project._id} and id = ${class_id} and edition = ${edition} returning edition`;
+  if (!saved) throw new Problem(409, CHANGED);
+  await audit(context, "update-class", class_id);
+  return { class_id, edition: saved.edition };
+}

@@ -1,0 +1,86 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { isoDay, writeDate } from "#shared/calendar-date.ts";
+import { paths } from "#shared/paths.ts";
+import type { AddedPeople } from "../contract.ts";
+import { emailsIn } from "../engine/emails-in.ts";
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+const day = (form: FormData, name: string) => isoDay(text(form, name)) ?? text(form, name);
+const listOf = (form: FormData, name: string) => form.getAll(name).map(String);
+
+function written(form: FormData) {
+  return {
+    name: text(form, "name"),
+    starts_on: day(form, "starts_on"),
+    ends_on: day(form, "ends_on"),
+    note: text(form, "note").replace(/\r\n?/g, "\n"),
+  };
+}
+
+export const newClassActions: Record<string, FormAction> = {
+  create: async (api, form) => {
+    const input = { course_id: text(form, "course_id"), ...written(form) };
+    const { class_id } = await api("POST /projects/create-class", input);
+    return redirect(paths.staff("turmas", class_id));
+  },
+};
+
+/** The forms of one class, by their `intent`. `onAdded` is told who was put in, and who was not. */
+export function classActions(class_id: string, onAdded: (added: AddedPeople) => void): Record<string, FormAction> {
+  const add = async (
+    api: Parameters<FormAction>[0],
+    who: { emails?: string[]; user_ids?: string[]; moves?: boolean },
+  ) => {
+    const added = await api("POST /projects/add-class-people/{class_id}", { class_id, ...who });
+    onAdded(added);
+    return addedWords(added);
+  };
+  return {
+    update: async (api, form) => {
+      const input = { class_id, edition: Number(text(form, "edition")), ...written(form) };
+      await api("POST /projects/update-class/{class_id}", input);
+      return "Turma salva.";
+    },
+    end: async (api) => {
+      const { ends_on } = await api("POST /projects/end-class/{class_id}", { class_id });
+      return `Turma encerrada: o último dia foi ${writeDate(ends_on)}. Para reabrir, mude o último dia.`;
+    },
+    delete: async (api, form) => {
+      const with_people = form.has("with_people");
+      await api("POST /projects/delete-class/{class_id}", { class_id, with_people });
+      return redirect(paths.staff("turmas"));
+    },
+    add: (api, form) => add(api, { emails: emailsIn(text(form, "emails")) }),
+    move: (api, form) => add(api, { user_ids: listOf(form, "user_ids"), moves: true }),
+    invite: async (api, form) => {
+      const emails = listOf(form, "emails");
+      const people = emails.map((email) => ({ email }));
+      await api("POST /projects/invite-people", { people, course_id: text(form, "course_id") });
+      return await add(api, { emails });
+    },
+    remove: async (api, form) => {
+      const input = { class_id, user_id: text(form, "user_id") };
+      const { name, email } = await api("POST /projects/remove-class-person/{class_id}", input);
+      return `${name} saiu da turma e continua no curso. Para trazer de volta, acrescente ${email}.`;
+    },
+  };
+}
+
+/** “2 pessoas entraram na turma, e 1 recebeu por e-mail o convite ao curso.” */
+function addedWords({ added, moved, already, enrolled, unknown, elsewhere }: AddedPeople): string {
+  const joined = added + moved;
+  const left = unknown.length + elsewhere.length;
+  if (joined === 0) return left > 0 ? "Ninguém entrou na turma ainda." : alreadyWords(already);
+  const mailed =
+    enrolled === 0
+      ? ""
+      : enrolled === 1
+        ? ", e 1 foi matriculada no curso e avisada por e-mail"
+        : `, e ${enrolled} foram matriculadas no curso e avisadas por e-mail`;
+  return `${joined === 1 ? "1 pessoa entrou" : `${joined} pessoas entraram`} na turma${mailed}.`;
+}
+
+function alreadyWords(already: number): string {
+  return already === 1 ? "Esta pessoa já estava na turma." : "Essas pessoas já estavam na turma.";
+}

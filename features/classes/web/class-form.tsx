@@ -1,0 +1,61 @@
+import { Form } from "react-router";
+import type { ActionResult } from "#features/form-action.ts";
+import { isoDay } from "#shared/calendar-date.ts";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { Field } from "#ui/field.tsx";
+import { PlainSelect } from "#ui/plain-select.tsx";
+import type { ClassCase, Classes } from "../contract.ts";
+
+interface ClassFormProps {
+  /** Null for a new one. */
+  saved: ClassCase["class"] | null;
+  /** For a new one: what to choose from. */
+  courses: Classes["courses"];
+  answer: ActionResult | undefined;
+}
+
+/** What staff write of a class. Its course stays: what its people did belongs to that. */
+export function ClassForm({ saved, courses, answer }: ClassFormProps) {
+  const typed = answer?.problem ? answer.typed : undefined;
+  const field = (name: string, before: string) => ({
+    name,
+    defaultValue: typed?.[name] ?? before,
+    error: answer?.fields[name],
+  });
+  const day = (name: string, before: string | null) => ({
+    name,
+    required: true,
+    defaultValue: typed ? isoDay(typed[name] ?? "") : before,
+    error: answer?.fields[name],
+  });
+  return (
+    <Form method="post" className="class-form" noValidate preventScrollReset>
+      {saved ? <input type="hidden" name="edition" value={saved.edition} /> : null}
+      <Field label="Nome" {...field("name", saved?.name ?? "")} required maxLength={120} autoComplete="off" />
+      {saved ? null : (
+        <PlainSelect
+          label="Curso"
+          {...field("course_id", courses.length === 1 ? (courses[0]?._id ?? "") : "")}
+          required
+          placeholder="Escolha o curso"
+          options={courses.map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
+      )}
+      <div className="class-days">
+        <DateField label="Primeiro dia" {...day("starts_on", saved?.starts_on ?? null)} />
+        <DateField label="Último dia" {...day("ends_on", saved?.ends_on ?? null)} />
+      </div>
+      <Field
+        label="Observação"
+        lines={3}
+        {...field("note", saved?.note ?? "")}
+        maxLength={2000}
+        hint="Opcional: só a equipe lê."
+      />
+      <Button type="submit" name="intent" value={saved ? "update" : "create"}>
+        {saved ? "Salvar" : "Criar a turma"}
+      </Button>
+    </Form>
+  );
+}

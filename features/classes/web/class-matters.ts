@@ -1,0 +1,27 @@
+import { CalendarClock } from "lucide";
+import type { TodayMatter } from "#features/staff/web/index.ts";
+import { addDays, sayDate } from "#shared/calendar-date.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+import type { EndingClasses } from "../contract.ts";
+
+/** What waits for staff: the classes about to end, each with how many have not finished. */
+export function classMatters({ today, classes }: EndingClasses): TodayMatter[] {
+  return classes.map(({ _id, name, course, ends_on, people, finished }) => {
+    const left = people - finished;
+    const count = left === 1 ? "Falta 1 pessoa concluir" : `Faltam ${left.toLocaleString("pt-BR")} pessoas concluírem`;
+    return {
+      key: `class ${_id}`,
+      icon: CalendarClock,
+      title: `A turma ${quoted(name)} termina ${dayWords(ends_on, today)}`,
+      text: `${count}, de ${people.toLocaleString("pt-BR")}, no curso ${quoted(course.name)}.`,
+      to: `${paths.staff("turmas", _id)}?quem=falta`,
+      action: "Ver quem falta",
+    };
+  });
+}
+
+function dayWords(day: string, today: string): string {
+  if (day === today) return "hoje";
+  return day === addDays(today, 1) ? "amanhã" : `em ${sayDate(day).slice(0, -8)}`;
+}

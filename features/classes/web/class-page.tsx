@@ -1,0 +1,94 @@
+import { ArrowLeft, ChartLine } from "lucide";
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import type { ActionResult } from "#features/form-action.ts";
+import { resultFor } from "#features/result-for.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { isId } from "#shared/ids.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import type { AddedPeople } from "../contract.ts";
+import { AddPeople } from "./add-people.tsx";
+import { AddedAnswer } from "./added-answer.tsx";
+import { classActions } from "./class-actions.ts";
+import { peopleFiltersIn } from "./class-address.ts";
+import { ClassForm } from "./class-form.tsx";
+import { ClassPeople } from "./class-people.tsx";
+import { finishedWords, periodWords, STATE_LABELS } from "./class-words.ts";
+import { EndClass } from "./end-class.tsx";
+import "./classes.css";
+
+const load = pageLoad(async ({ api, params: { class_id = "" }, url }) => {
+  if (!isId(class_id)) throw invalidParameters(url);
+  const filters = peopleFiltersIn(url.searchParams);
+  const after = url.searchParams.get("depois") ?? "";
+  return { filters, after, found: await api("GET /projects/class/{class_id}", { class_id, ...filters, after }) };
+});
+export { load as loader, load as clientLoader };
+
+interface Answered extends ActionResult {
+  /** Who was put into the class, and who was not. */
+  added?: AddedPeople;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  let added: AddedPeople | undefined;
+  const actions = classActions(args.params.class_id ?? "", (found) => {
+    added = found;
+  });
+  const answer = await answerForm(args, actions);
+  return added ? ({ ...(answer as ActionResult), added } satisfies Answered) : answer;
+}
+
+/** Also after a refused change: whoever came second sees what the first one saved. */
+export const shouldRevalidate = () => true;
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: `${loaderData?.found.class.name ?? ""} – Turmas` },
+];
+
+/** /gestao/turmas/{id}: one class, its people and how far they are; who joins, its days, its end. */
+export default function ClassPage() {
+  const { filters, after, found } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>() as Answered | undefined;
+  const one = found.class;
+  const report = new URLSearchParams({ curso: one.course.friendly_id, turma: one._id }).toString();
+  return (
+    <StaffPage
+      title={one.name}
+      lead={`${one.course.name} · ${STATE_LABELS[one.state]} · ${periodWords(one)} · ${finishedWords(one)}`}
+      actions={
+        <Button kind="quiet" to={`${paths.staff("relatorios", "pessoas")}?${report}`}>
+          <Icon of={ChartLine} />
+          Relatório da turma
+        </Button>
+      }
+    >
+      <p>
+        <Link className="text-button" to={paths.staff("turmas")}>
+          <Icon of={ArrowLeft} />
+          Todas as turmas
+        </Link>
+      </p>
+      <ActionMessage answer={answer} />
+      {answer?.added ? <AddedAnswer added={answer.added} course={one.course} /> : null}
+      {one.note ? <p className="class-note">{one.note}</p> : null}
+      <div className="class-columns">
+        <ClassPeople found={found} filters={filters} after={after} />
+        <div className="class-side">
+          <AddPeople course={one.course} answer={resultFor(answer, ["add"])} />
+          <section className="sheet class-sheet" aria-labelledby="a-turma">
+            <h2 id="a-turma">A turma</h2>
+            <ClassForm key={one.edition} saved={one} courses={[]} answer={resultFor(answer, ["update"])} />
+          </section>
+          <EndClass found={one} />
+        </div>
+      </div>
+    </StaffPage>
+  );
+}

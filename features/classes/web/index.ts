@@ -1,0 +1,2 @@
+export { classMatters } from "./class-matters.ts";
+export { OwnClassLine } from "./own-class-line.tsx";

@@ -1,0 +1,19 @@
+import { UsersRound } from "lucide";
+import { Icon } from "#ui/icon.tsx";
+import type { OwnClass } from "../contract.ts";
+import { ownClassWords } from "./class-words.ts";
+import "./own-class.css";
+
+/** “Sua turma: Plantão da noite, até 12 de dezembro”. `today`: an ISO moment from the server. */
+export function OwnClassLine({ own, today }: { own: OwnClass; today: string }) {
+  if (!own) return null;
+  return (
+    <p className="own-class">
+      <Icon of={UsersRound} />
+      <span>
+        Sua turma: <b>{own.name}</b>, {ownClassWords(own, today)}
+        {own.state === "ended" ? ". O curso continua aberto para você." : ""}
+      </span>
+    </p>
+  );
+}
