@@ -73,10 +73,10 @@ try {
   await measure("o curso", (context) => getCourseReport(context, { course: "" }));
   for (const sort of ["name", "progress", "visit"] as const)
     await measure(`cada pessoa, ${sort}`, (context) =>
-      getPersonReport(context, { course: "", search: "", sort, after: "" }),
+      getPersonReport(context, { course: "", search: "", sort, class_id: "", after: "" }),
     );
   await measure("cada pessoa, busca", (context) =>
-    getPersonReport(context, { course: "", search: "pessoa 99", sort: "progress", after: "" }),
+    getPersonReport(context, { course: "", search: "pessoa 99", sort: "progress", class_id: "", after: "" }),
   );
   await measure("quem parou", (context) => getStoppedReport(context, { course: "", after: "" }));
   await measure("a semana da equipe", (context) => getStaffWeek(context));

@@ -86,10 +86,6 @@ export const apiWords: ApiWords = {
     objects: ["How many objects the course has.", "Quantos conteúdos o curso tem.", 24],
     "people.objects_done": ["How many of them the person completed.", "Quantos deles a pessoa concluiu.", 9],
     is_finished: ["Whether the person finished the course.", "Se a pessoa concluiu o curso.", false],
-    "people.visited_at": [
-      "The last step in the course; null before the first.",
-      "O último passo no curso; null antes do primeiro.",
-    ],
     "GetClassResponse.next": [
       "The `after` of the next page; null at the end.",
       "O `after` da próxima página; null no fim.",

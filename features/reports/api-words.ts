@@ -11,6 +11,11 @@ const PART: [string, string, string] = [
   "Qual relatório: objects (cada conteúdo), people (cada pessoa), stopped (quem parou) ou questions (as perguntas).",
   "people",
 ];
+const CLASS: [string, string, string] = [
+  "Only the people of this class: its `_id`; empty for everybody.",
+  "Só as pessoas desta turma: o `_id` dela; vazio para todas.",
+  "",
+];
 const AFTER: [string, string, string] = ["`next` of the page before.", "O `next` da página anterior.", ""];
 const NEXT: [string, string] = [
   "The `after` of the next page; null at the end.",
@@ -106,6 +111,8 @@ export const apiWords: ApiWords = {
       "Por nome, pelo que foi concluído ou pelo último passo, do maior ao menor.",
       "name",
     ],
+    "GetPersonReportRequest.class_id": CLASS,
+    "ExportReportRequest.class_id": CLASS,
     "GetPersonReportRequest.after": AFTER,
     "GetStoppedReportRequest.after": AFTER,
     "GetPersonReportResponse.next": NEXT,

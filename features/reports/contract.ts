@@ -65,6 +65,7 @@ export const getPersonReport = route({
     course,
     search: z.string().trim().max(120).default(""),
     sort: z.enum(PERSON_SORTS).default("name"),
+    class_id: z.union([z.uuid(), z.literal("")]).default(""),
     after,
   }),
   output: z.object({

@@ -1,4 +1,5 @@
 import type { FormAction } from "#features/form-action.ts";
+import { quoted } from "#shared/quoted.ts";
 import { RULES } from "../contract.ts";
 import { RULE_LABELS } from "./member-words.ts";
 
@@ -26,6 +27,21 @@ export const memberActions = {
     const sent = { user_id: text(form, "user_id"), course_id: text(form, "course_id"), is_enrolled: false };
     await api("POST /projects/change-enrollment", sent);
     return "Saiu do curso. O que a pessoa fez fica guardado: matricule de novo, e ela continua de onde parou.";
+  },
+  "join-class": async (api, form) => {
+    const [class_id, user_id] = [text(form, "class_id"), text(form, "user_id")];
+    const sent = { class_id, user_ids: [user_id], moves: form.has("moves") };
+    const { moved, already, elsewhere } = await api("POST /projects/add-class-people/{class_id}", sent);
+    const [other] = elsewhere;
+    if (other)
+      return `${other.name} já está na turma ${quoted(other.class_name)} deste curso e ficou nela. Para passar para a outra, escolha de novo e marque “passar para esta”.`;
+    if (already > 0) return "Esta pessoa já estava na turma.";
+    return moved > 0 ? "Passou para esta turma; o que já fez foi junto." : "Entrou na turma.";
+  },
+  "leave-class": async (api, form) => {
+    const sent = { class_id: text(form, "class_id"), user_id: text(form, "user_id") };
+    await api("POST /projects/remove-class-person/{class_id}", sent);
+    return "Saiu da turma e continua no curso.";
   },
   "sign-out": async (api, form) => {
     const { ended } = await api("POST /projects/sign-out-member", { user_id: text(form, "user_id") });

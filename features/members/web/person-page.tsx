@@ -10,13 +10,18 @@ import { TextLink } from "#ui/text-link.tsx";
 import { memberActions } from "./member-actions.ts";
 import { MemberStateLabel } from "./member-state-label.tsx";
 import { PersonAccess } from "./person-access.tsx";
+import { PersonClasses } from "./person-classes.tsx";
 import { PersonCourses } from "./person-courses.tsx";
 import { PersonRule } from "./person-rule.tsx";
 import "./people.css";
 
 const load = pageLoad(async ({ api, params: { user_id = "" }, url }) => {
   if (!isId(user_id)) throw invalidParameters(url);
-  return await api("GET /projects/member/{user_id}", { user_id });
+  const [found, own] = await Promise.all([
+    api("GET /projects/member/{user_id}", { user_id }),
+    api("GET /projects/person-classes/{user_id}", { user_id }),
+  ]);
+  return { ...found, ...own };
 });
 export { load as loader, load as clientLoader };
 
@@ -38,7 +43,10 @@ export default function PersonPage() {
       <TextLink to={paths.staff("pessoas")}>Todas as pessoas</TextLink>
       <ActionMessage answer={answer} />
       <div className="person-columns">
-        <PersonCourses found={found} />
+        <div className="person-side">
+          <PersonCourses found={found} />
+          <PersonClasses userId={found.member._id} classes={found.classes} openClasses={found.open_classes} />
+        </div>
         <div className="person-side">
           <PersonAccess found={found} />
           <PersonRule found={found} />

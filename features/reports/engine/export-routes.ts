@@ -29,7 +29,13 @@ export const exportReport = route({
   who: STAFF,
   scope: "staff:read",
   /** `course`: its _id or friendly id; empty: the academy's first. */
-  input: z.object({ course: z.string().max(120).default(""), part, format: format.default("csv") }),
+  input: z.object({
+    course: z.string().max(120).default(""),
+    part,
+    format: format.default("csv"),
+    /** Of each person: only those of this class. */
+    class_id: z.union([z.uuid(), z.literal("")]).default(""),
+  }),
   output: z.object({
     /** Where the file is, for one minute; null while a job prepares it. */
     address: z.string().nullable(),

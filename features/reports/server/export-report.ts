@@ -25,23 +25,24 @@ export async function exportReport(context: Staff, input: Input): Promise<z.inpu
   const begun = await context.inTransaction(async (sql) => {
     const { course } = await reportCourse({ ...context, sql }, input.course);
     if (!course) throw notFound("Ainda não há curso para contar.");
-    const isLarge = isOfPeople(input) && (await countPeople(context, sql, course)) > MAX_AT_ONCE;
+    const isLarge = isOfEverybody(input) && (await countPeople(context, sql, course)) > MAX_AT_ONCE;
     if (isLarge) await askFor({ ...context, sql }, { ...input, id, course });
     // Asked for before there is a file: it goes even if this process ends meanwhile.
     else await queueJob({ ...context, sql }, removeReportFile, id, { dueAt: after(now, KEPT_AT_ONCE_MS) });
     return { course, isLarge };
   });
   if (begun.isLarge) return { address: null };
-  const { part, format } = input;
-  const { path, rows } = await writeReportFile(context, { id, course: begun.course, part, format });
+  const { part, format, class_id } = input;
+  const { path, rows } = await writeReportFile(context, { id, course: begun.course, part, format, class_id });
   await context.inTransaction((sql) =>
     audit({ ...context, sql }, "export-report", begun.course.id, { part, format, rows }),
   );
   return { address: linkToReport({ ...context, now: services.now() }, path) };
 }
 
-function isOfPeople({ part }: Input): boolean {
-  return part === "people" || part === "stopped";
+/** A class is small enough to be written at once. */
+function isOfEverybody({ part, class_id }: Input): boolean {
+  return part === "stopped" || (part === "people" && class_id === "");
 }
 
 /** Up to one more than can be given at once. */

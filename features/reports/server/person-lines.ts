@@ -4,6 +4,7 @@ import type { PersonReport } from "../contract.ts";
 import { coursePeople, hasFinished } from "./course-people.ts";
 import { dayOf } from "./day-of.ts";
 import { stateOf } from "./get-person-report.ts";
+import { inClass } from "./in-class.ts";
 import type { Reading } from "./reading-context.ts";
 import type { SheetContext } from "./report-sheet.ts";
 import { trailSteps } from "./trail-steps.ts";
@@ -30,18 +31,25 @@ interface Row {
 export async function* personLines(
   { inTransaction, ...context }: SheetContext,
   course: CatalogueCourse,
+  classId: string,
 ): AsyncGenerator<SheetRows> {
   for (let last: Row | undefined, isMore = true; isMore;) {
     const after: Row | undefined = last;
-    const { rows, lines } = await inTransaction((sql) => readPage({ ...context, sql }, course, after));
+    const { rows, lines } = await inTransaction((sql) => readPage({ ...context, sql }, course, { after, classId }));
     yield lines;
     last = rows.at(-1);
     isMore = rows.length === PAGE;
   }
 }
 
-async function readPage(reading: Reading, course: CatalogueCourse, after: Row | undefined) {
-  const rows = await rowsAfter(reading, course, after);
+interface Page {
+  after: Row | undefined;
+  /** Empty: everybody. */
+  classId: string;
+}
+
+async function readPage(reading: Reading, course: CatalogueCourse, page: Page) {
+  const rows = await rowsAfter(reading, course, page);
   const people = rows.map(({ _id }) => _id);
   const stepsOf = await trailSteps(reading, course, people);
   const lines = rows.map((row) => {
@@ -52,13 +60,13 @@ async function readPage(reading: Reading, course: CatalogueCourse, after: Row | 
   return { rows, lines };
 }
 
-async function rowsAfter(reading: Reading, course: CatalogueCourse, after: Row | undefined): Promise<Row[]> {
+async function rowsAfter(reading: Reading, course: CatalogueCourse, { after, classId }: Page): Promise<Row[]> {
   const { sql, project } = reading;
   const join = sql`join users u on u.project_id = ${project._id} and u.id = e.user_id`;
   const begin = after ? sql`and (u.name_key, u.id) > (${after.key}, ${after._id})` : sql``;
   return await sql<Row[]>`
     select u.id as _id, u.name_key as key, u.data ->> 'name' as name, u.email, v.visited_at,
       ${hasFinished(reading, course)} as is_finished
-    from ${coursePeople(reading, course, join)} ${begin}
+    from ${coursePeople(reading, course, join)} ${inClass(reading, classId)} ${begin}
     order by u.name_key, u.id limit ${PAGE}`;
 }

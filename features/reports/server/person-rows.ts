@@ -2,6 +2,7 @@ import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { nameKey } from "#features/members/server/index.ts";
 import type { PersonSort } from "../contract.ts";
 import { coursePeople, hasFinished } from "./course-people.ts";
+import { inClass } from "./in-class.ts";
 import type { Staff } from "./report-course.ts";
 
 const MAX_WORDS = 6;
@@ -17,6 +18,8 @@ export interface PersonRow {
 interface Page {
   search: string;
   sort: PersonSort;
+  /** Only the people of this class; empty: everybody. */
+  class_id: string;
   /** Begins after this person. */
   after: string;
   /** Null: all. */
@@ -34,7 +37,7 @@ export async function personRows(context: Staff, course: CatalogueCourse, page: 
     from === null ? sql`` : sql`and (${key}, u.id) ${isDown ? sql`<` : sql`>`} (${from}::text::${type}, ${page.after})`;
   return await sql<PersonRow[]>`
     with page as materialized (
-      select u.id, ${key} as key from ${coursePeople(context, course, join)} ${matching(context, page.search)} ${begin}
+      select u.id, ${key} as key from ${coursePeople(context, course, join)} ${matching(context, page.search)} ${inClass(context, page.class_id)} ${begin}
       order by ${key} ${direction}, u.id ${direction} limit ${page.limit})
     select u.id as _id, u.data ->> 'name' as name, u.email, v.visited_at, ${hasFinished(context, course)} as is_finished
     from ${coursePeople(context, course, sql`${join} join page on page.id = e.user_id`)}

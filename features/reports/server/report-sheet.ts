@@ -13,19 +13,23 @@ import { stoppedLines } from "./stopped-lines.ts";
 export type SheetContext = Pick<Context, "project" | "now"> & Pick<TransactionsContext, "inTransaction">;
 
 /** What a report's page shows, of everybody, for a spreadsheet. */
-export function reportSheet(context: SheetContext, course: CatalogueCourse, part: ReportPart): Sheet {
+export function reportSheet(
+  context: SheetContext,
+  course: CatalogueCourse,
+  { part, class_id }: { part: ReportPart; class_id: string },
+): Sheet {
   const { head, days = [], pages } = PARTS[part];
   return {
     head: [...head, ...(part === "people" ? course.trails.map(trailHead) : [])],
     days,
-    pages: pages(context, course),
+    pages: pages(context, course, class_id),
   };
 }
 
 interface Part {
   head: readonly string[];
   days?: readonly number[];
-  pages(context: SheetContext, course: CatalogueCourse): AsyncIterable<SheetRows>;
+  pages(context: SheetContext, course: CatalogueCourse, classId: string): AsyncIterable<SheetRows>;
 }
 
 const PARTS: Record<ReportPart, Part> = {

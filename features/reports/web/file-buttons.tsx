@@ -7,17 +7,20 @@ interface FileButtonsProps {
   part: ReportPart;
   /** The course's friendly id. */
   course: string;
+  /** Of each person: only those of this class; empty for everybody. */
+  classId?: string;
   /** What the file holds, for who does not see where the buttons stand. */
   of: string;
 }
 
 /** Gives the page's report as a file. A whole document is asked for: the answer is a download. */
-export function FileButtons({ part, course, of }: FileButtonsProps) {
+export function FileButtons({ part, course, classId = "", of }: FileButtonsProps) {
   return (
     <Form method="post" reloadDocument className="report-file-buttons">
       <input type="hidden" name="intent" value="export-report" />
       <input type="hidden" name="course" value={course} />
       <input type="hidden" name="part" value={part} />
+      <input type="hidden" name="class_id" value={classId} />
       {FORMATS.map(([format, label]) => (
         <button key={format} type="submit" name="format" value={format} className="text-button report-csv">
           <Icon of={Download} />

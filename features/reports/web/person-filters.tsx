@@ -12,15 +12,25 @@ const LABELS: Record<PersonSort, string> = {
   visit: "Último passo mais recente",
 };
 
-/** Search and order: a plain form that leads to an address. */
-export function PersonFilters({ course, search, sort }: { course: string; search: string; sort: PersonSort }) {
+interface PersonFiltersProps {
+  course: string;
+  search: string;
+  sort: PersonSort;
+  /** Empty: everybody. */
+  classId: string;
+  /** The classes of the course. */
+  classes: readonly { _id: string; name: string }[];
+}
+
+/** Search, class and order: a plain form that leads to an address. */
+export function PersonFilters({ course, search, sort, classId, classes }: PersonFiltersProps) {
   return (
     <Form
       method="get"
       className="report-filters"
       role="search"
       aria-label="Procurar pessoas do curso"
-      key={`${course} ${search} ${sort}`}
+      key={`${course} ${search} ${sort} ${classId}`}
     >
       <input type="hidden" name="curso" value={course} />
       <span className="report-find">
@@ -35,6 +45,16 @@ export function PersonFilters({ course, search, sort }: { course: string; search
           placeholder="Nome"
         />
       </span>
+      {classes.length > 0 ? (
+        <select className="control small" name="turma" defaultValue={classId} aria-label="Turma">
+          <option value="">Todas as turmas</option>
+          {classes.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : null}
       <select className="control small" name="ordem" defaultValue={sort} aria-label="Ordem">
         {PERSON_SORTS.map((one) => (
           <option key={one} value={one}>
@@ -45,9 +65,9 @@ export function PersonFilters({ course, search, sort }: { course: string; search
       <Button type="submit" kind="quiet">
         Filtrar
       </Button>
-      {search ? (
+      {search || classId ? (
         <TextLink to={reportAddress("pessoas", course, { ordem: sort === "name" ? "" : sort })}>
-          Limpar a busca
+          Limpar os filtros
         </TextLink>
       ) : null}
     </Form>

@@ -13,7 +13,7 @@ import { PERSON_SORTS, type PersonReport } from "../contract.ts";
 import { FileButtons } from "./file-buttons.tsx";
 import { NextPage } from "./next-page.tsx";
 import { PersonFilters } from "./person-filters.tsx";
-import { courseIn, reportAddress } from "./report-address.ts";
+import { classIn, courseIn, reportAddress } from "./report-address.ts";
 import { ReportPage } from "./report-page.tsx";
 import { TrailCell } from "./trail-cell.tsx";
 
@@ -25,11 +25,15 @@ const load = pageLoad(async ({ api, url }) => {
   const sort = PERSON_SORTS.find((one) => one === searchParams.get("ordem")) ?? "name";
   const after = searchParams.get("depois") ?? "";
   const course = courseIn(url);
+  const class_id = classIn(url);
   const [report, { files }] = await Promise.all([
-    api("GET /projects/person-report", { course, search, sort, after }),
+    api("GET /projects/person-report", { course, search, sort, class_id, after }),
     api("GET /projects/report-files", { course }),
   ]);
-  return { search, sort, after, report, files };
+  const { classes } = report.course
+    ? await api("GET /projects/classes", { course: report.course._id })
+    : { classes: [] };
+  return { search, sort, class_id, after, report, files, classes };
 });
 export { load as loader, load as clientLoader };
 
@@ -39,12 +43,13 @@ export const meta: MetaFunction = () => [{ title: "Cada pessoa – Relatórios" 
 
 /** /gestao/relatorios/pessoas: each person of a course beside what they did of each trail. */
 export default function PersonReportPage() {
-  const { search, sort, after, report, files } = useLoaderData<typeof load>();
+  const { search, sort, class_id, after, report, files, classes } = useLoaderData<typeof load>();
   const { course, trails, people, next } = report;
   const address = (query: Record<string, string>) =>
     reportAddress("pessoas", course?.friendly_id ?? "", {
       busca: search,
       ordem: sort === "name" ? "" : sort,
+      turma: class_id,
       ...query,
     });
   return (
@@ -52,9 +57,20 @@ export default function PersonReportPage() {
       <section className="sheet report-people" aria-labelledby="cada-pessoa">
         <div className="sheet-head">
           <h2 id="cada-pessoa">Cada pessoa, cada trilha</h2>
-          <FileButtons part="people" course={course?.friendly_id ?? ""} of="cada pessoa, cada trilha" />
+          <FileButtons
+            part="people"
+            course={course?.friendly_id ?? ""}
+            classId={class_id}
+            of="cada pessoa, cada trilha"
+          />
         </div>
-        <PersonFilters course={course?.friendly_id ?? ""} search={search} sort={sort} />
+        <PersonFilters
+          course={course?.friendly_id ?? ""}
+          search={search}
+          sort={sort}
+          classId={class_id}
+          classes={classes}
+        />
         <DataTable
           caption="O que cada pessoa concluiu de cada trilha"
           isCaptionHidden
@@ -62,7 +78,12 @@ export default function PersonReportPage() {
           rows={people}
           keyOf={({ _id }) => _id}
           nameOf={({ name }) => name}
-          empty={<Nobody isFiltered={search !== "" || after !== ""} all={address({ busca: "" })} />}
+          empty={
+            <Nobody
+              isFiltered={search !== "" || after !== "" || class_id !== ""}
+              all={address({ busca: "", turma: "" })}
+            />
+          }
         />
       </section>
       <NextPage first={after ? address({}) : null} next={next ? address({ depois: next }) : null} />

@@ -7,7 +7,12 @@ import type { ReportPart } from "../contract.ts";
 const ACTIONS = {
   "export-report": async (api, form) => {
     const format = form.get("format") === "xlsx" ? "xlsx" : "csv";
-    const sent = { course: text(form, "course"), part: text(form, "part") as ReportPart, format } as const;
+    const sent = {
+      course: text(form, "course"),
+      part: text(form, "part") as ReportPart,
+      format,
+      class_id: text(form, "class_id"),
+    } as const;
     const { address } = await api("POST /projects/export-report", sent);
     if (address) return redirect(address);
     return "É muita gente: estamos preparando o arquivo. Você pode sair desta página; se demorar, avisamos por e-mail.";

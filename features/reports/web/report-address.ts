@@ -1,3 +1,4 @@
+import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 
 /** The parts of /gestao/relatorios; null is the first. */
@@ -17,4 +18,10 @@ export function reportAddress(
 /** The course in the address of a report; empty for the first one. */
 export function courseIn({ searchParams }: URL): string {
   return (searchParams.get("curso") ?? "").slice(0, 120);
+}
+
+/** The class in the address of a report; empty for everybody. */
+export function classIn({ searchParams }: URL): string {
+  const id = searchParams.get("turma") ?? "";
+  return isId(id) ? id : "";
 }

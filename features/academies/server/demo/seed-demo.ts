@@ -16,6 +16,7 @@ import { randomFrom } from "./random.ts";
 import { seedTalents } from "./seed-talents.ts";
 import { seedVacancies } from "./seed-vacancies.ts";
 import { type StudyCourse, studyCourses } from "./study-course.ts";
+import { writeClasses } from "./write-classes.ts";
 import { writeDesigns } from "./write-designs.ts";
 import { writeNotices } from "./write-notices.ts";
 import { writePassages } from "./write-passages.ts";
@@ -105,6 +106,7 @@ async function writeEverybody(
     return { ...each, password_hash: null, rule: null, ...lived(crowdLearner(own, (at * GOLDEN) % 1), own) };
   });
   await writePeople(sql, projectId, [...known, ...crowd]);
+  await writeClasses(sql, projectId, { friendly_id: settings.friendly_id, now, zone: settings.time_zone });
   await writeDesigns(sql, projectId, { settings, now });
   await writeForum(sql, projectId, { forums, now });
   // Without statistics of what was just written, the joins of the next statements can take minutes.

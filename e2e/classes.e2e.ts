@@ -1,0 +1,61 @@
+import { expectSound } from "./sound-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { signIn, visit } from "./visit.ts";
+
+test("a manager makes a class, puts people in by e-mail, and reads the report of the class alone", async ({
+  page,
+  ownServer,
+}) => {
+  const yasmin = ownServer.person("aurora", "yasmin");
+  await visit(page, ownServer.at("aurora", "/gestao/turmas"));
+  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await expect(page.getByRole("heading", { level: 1, name: "Turmas" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Plantão da noite" })).toContainText("Em andamento");
+  await expect(page.getByRole("listitem").filter({ hasText: "Acolhida de inverno" })).toContainText("Encerrada");
+  await expectSound(page);
+
+  await page.getByLabel("Nome", { exact: true }).fill("Turma da manhã");
+  await page.getByRole("combobox", { name: "Curso", exact: true }).selectOption({ index: 1 });
+  await page.getByRole("textbox", { name: "Primeiro dia" }).fill("12122026");
+  await page.getByRole("textbox", { name: "Último dia" }).fill("11122026");
+  await page.getByRole("button", { name: "Criar a turma" }).click();
+  await expect(page.getByText(/O último dia fica antes do primeiro/)).toBeVisible();
+  await page.getByRole("textbox", { name: "Último dia" }).fill("20122026");
+  await page.getByRole("button", { name: "Criar a turma" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Turma da manhã" })).toBeVisible();
+  await expect(page.getByText("Ninguém na turma ainda", { exact: true })).toBeVisible();
+  await expectSound(page);
+
+  // In the demo, every third learner is in each of its two classes.
+  await page.getByLabel("E-mails").fill(`${yasmin.email}\nninguem.aqui@exemplo.com.br, sem arroba`);
+  await page.getByRole("button", { name: "Pôr na turma", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Ficaram de fora" })).toBeVisible();
+  await expect(page.getByText("ninguem.aqui@exemplo.com.br")).toBeVisible();
+  await expectSound(page);
+  const moving = page.getByRole("button", { name: "Passar para esta turma" });
+  if (await moving.isVisible()) await moving.click();
+  else await page.getByRole("button", { name: "Convidar e pôr na turma" }).click();
+  await expect(page.getByText(/^1 pessoa entrou na turma/)).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole("link", { name: "Relatório da turma" }).click();
+  await expect(page.getByRole("combobox", { name: "Turma" })).toHaveValue(/./);
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await expectSound(page);
+  await page.getByRole("combobox", { name: "Turma" }).selectOption("Plantão da noite");
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  await expect.poll(() => page.getByRole("rowheader").count()).toBeGreaterThan(5);
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^CSV/ }).click();
+  expect((await file).suggestedFilename()).toMatch(/-pessoas\.csv$/);
+});
+
+test("a class that ends is one of today's matters, and leads to who has not finished", async ({ page, server }) => {
+  await visit(page, server.at("aurora", "/gestao"));
+  await signIn(page, server.person("aurora", "otavio"));
+  await page.getByRole("link", { name: /^Ver quem falta: A turma “Plantão da noite” termina em/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Plantão da noite" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Quem" })).toHaveValue("falta");
+  await expect(page.getByText("Concluiu", { exact: true })).toHaveCount(0);
+  await expectSound(page);
+});

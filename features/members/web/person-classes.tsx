@@ -1,0 +1,69 @@
+import { Form } from "react-router";
+import { writeDate } from "#shared/calendar-date.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Link } from "#ui/link.tsx";
+import { PlainSelect } from "#ui/plain-select.tsx";
+
+interface PersonClassesProps {
+  userId: string;
+  classes: readonly { _id: string; name: string; starts_on: string; ends_on: string; course_name: string }[];
+  /** Those that the person could join. */
+  openClasses: readonly { _id: string; name: string; course_name: string }[];
+}
+
+/** The classes of a person; in and out. */
+export function PersonClasses({ userId, classes, openClasses }: PersonClassesProps) {
+  return (
+    <section className="sheet" aria-labelledby="turmas">
+      <div className="sheet-head">
+        <h2 id="turmas">Turmas</h2>
+      </div>
+      {classes.length > 0 ? (
+        <ul className="person-courses">
+          {classes.map(({ _id, name, starts_on, ends_on, course_name }) => (
+            <li key={_id}>
+              <div>
+                <h3>
+                  <Link to={paths.staff("turmas", _id)}>{name}</Link>
+                </h3>
+                <p className="soft">
+                  {course_name} · De {writeDate(starts_on)} a {writeDate(ends_on)}
+                </p>
+              </div>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="leave-class" />
+                <input type="hidden" name="user_id" value={userId} />
+                <input type="hidden" name="class_id" value={_id} />
+                <Button type="submit" kind="quiet" aria-label={`Tirar da turma ${name}`}>
+                  Tirar da turma
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="soft person-enroll">Em nenhuma turma.</p>
+      )}
+      {openClasses.length > 0 ? (
+        <Form method="post" className="person-enroll" preventScrollReset key={openClasses.length}>
+          <input type="hidden" name="intent" value="join-class" />
+          <input type="hidden" name="user_id" value={userId} />
+          <PlainSelect
+            label="Pôr na turma"
+            name="class_id"
+            required
+            placeholder="Escolha a turma"
+            options={openClasses.map(({ _id, name, course_name }) => ({
+              value: _id,
+              label: `${name} – ${course_name}`,
+            }))}
+          />
+          <Checkbox name="moves" label="Se estiver em outra turma do mesmo curso, passar para esta" />
+          <Button type="submit">Pôr na turma</Button>
+        </Form>
+      ) : null}
+    </section>
+  );
+}
