@@ -7,7 +7,7 @@ type Staff = Context<readonly ["admin", "manager"]>;
 type Fragment = ReturnType<Staff["sql"]>;
 type Row = Omit<Class, "state"> & { note: string; edition: number };
 
-export type ClassRow = Row & Pick<Class, "state">;
+type ClassRow = Row & Pick<Class, "state">;
 
 /** Classes with how many people they have and how many of those finished. `rest`: what follows `where`, on `k`. */
 export async function classRows(context: Staff, rest: Fragment): Promise<ClassRow[]> {
