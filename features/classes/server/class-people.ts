@@ -13,24 +13,32 @@ interface Page {
   search: string;
   /** Begins after this person. */
   after: string;
+  /** More people than one sorts for a page: the academy's names are walked in order instead. */
+  isLarge: boolean;
   limit: number;
 }
 
-/** The people of a class by name. Keyset pagination: a page of a large class reads the index of names up to its end. */
+/**
+ * The people of a class by name, with keyset pagination. The database cannot know whether a class is a handful or the whole
+ * academy, and would walk all names for a handful: so it is told.
+ */
 export async function classPeople(context: Staff, page: Page): Promise<Row[]> {
   const { sql, project } = context;
-  const { class_id, course_id, show, limit } = page;
+  const { class_id, course_id, show, isLarge, limit } = page;
   const left =
     show === "left"
       ? sql`and not exists (select from certificates c
           where (c.project_id, c.user_id, c.course_id) = (p.project_id, p.user_id, p.course_id))`
       : sql``;
+  const members = sql`
+    select project_id, user_id, course_id from class_people
+    where project_id = ${project._id} and class_id = ${class_id} and course_id = ${course_id}`;
   const from = await nameOf(context, page.after);
   const begin = from === null ? sql`` : sql`and (u.name_key, u.id) > (${from}, ${page.after})`;
   return await sql<Row[]>`
-    with page as materialized (
-      select u.id, u.name_key from class_people p join users u on u.project_id = ${project._id} and u.id = p.user_id
-      where p.project_id = ${project._id} and p.class_id = ${class_id} and p.course_id = ${course_id}
+    with ${isLarge ? sql`` : sql`few as materialized (${members}),`} page as materialized (
+      select u.id, u.name_key from users u join ${isLarge ? sql`(${members})` : sql`few`} p on p.user_id = u.id
+      where u.project_id = ${project._id}
         ${matching(context, page.search)} ${left} ${begin}
       order by u.name_key, u.id limit ${limit})
     select u.id as _id, u.data ->> 'name' as name, u.email, v.visited_at, d.objects_done,

@@ -7,6 +7,7 @@ import { classRows } from "./class-rows.ts";
 import { classPeople } from "./class-people.ts";
 
 const PAGE = 50;
+const LARGE = 5000;
 
 export async function getClass(
   context: Context<readonly ["admin", "manager"]>,
@@ -16,7 +17,8 @@ export async function getClass(
   if (!found) throw notFound("Esta turma não existe mais.");
   const course = await requireCourse(context, found.course._id);
   const objects = objectsOf(course).length;
-  const rows = await classPeople(context, { ...input, class_id, course_id: course.id, limit: PAGE + 1 });
+  const which = { class_id, course_id: course.id, isLarge: found.people > LARGE };
+  const rows = await classPeople(context, { ...input, ...which, limit: PAGE + 1 });
   const page = rows.slice(0, PAGE);
   return {
     class: found,

@@ -10,7 +10,7 @@ import type { Class } from "../contract.ts";
 export function AddPeople({ course, answer }: { course: Class["course"]; answer: ActionResult | undefined }) {
   return (
     <section className="sheet class-sheet" aria-labelledby="por-pessoas">
-      <h2 id="por-pessoas">
+      <h2 id="por-pessoas" tabIndex={-1}>
         <Icon of={UserPlus} />
         Pôr pessoas na turma
       </h2>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ChartLine } from "lucide";
+import { ArrowLeft, ChartLine, UserPlus } from "lucide";
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
@@ -63,10 +63,16 @@ export default function ClassPage() {
       title={one.name}
       lead={`${one.course.name} · ${STATE_LABELS[one.state]} · ${periodWords(one)} · ${finishedWords(one)}`}
       actions={
-        <Button kind="quiet" to={`${paths.staff("relatorios", "pessoas")}?${report}`}>
-          <Icon of={ChartLine} />
-          Relatório da turma
-        </Button>
+        <>
+          <Button kind="quiet" to={`${paths.staff("relatorios", "pessoas")}?${report}`}>
+            <Icon of={ChartLine} />
+            Relatório da turma
+          </Button>
+          <Button to="#por-pessoas" reloadDocument>
+            <Icon of={UserPlus} />
+            Pôr pessoas
+          </Button>
+        </>
       }
     >
       <p>

@@ -90,7 +90,9 @@ function ClassRow({ found }: { found: Class }) {
           <Link to={paths.staff("turmas", _id)}>{name}</Link>
         </h2>
         <p className="soft">
-          {course.name} · {periodWords(found)}
+          {course.name}
+          <br />
+          {periodWords(found)}
         </p>
       </div>
       <p className="class-share">

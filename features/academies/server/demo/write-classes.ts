@@ -16,7 +16,7 @@ interface DemoClass {
 
 const CLASSES: Record<string, DemoClass[]> = {
   aurora: [
-    { name: "Plantão da noite", note: "Encontro às quartas, antes do plantão.", starts: -42, ends: 10, rest: 0 },
+    { name: "Plantão da noite", note: "Encontro às quartas, antes do plantão.", starts: -42, ends: 10, rest: 2 },
     { name: "Acolhida de inverno", note: "", starts: -120, ends: -21, rest: 1 },
   ],
   cerrado: [{ name: "Mutirão das águas", note: "Combinada com a cooperativa.", starts: -30, ends: 45, rest: 0 }],
@@ -45,6 +45,6 @@ export async function writeClasses(
         select e.user_id, e.created_at, row_number() over (order by u.email_key) as place
         from enrollments e join users u on (u.project_id, u.id) = (e.project_id, e.user_id)
         where e.project_id = ${projectId} and e.course_id = ${course.id} and u.rule is null) learners
-      where place % 3 = ${rest}`;
+      where place % 3 = ${rest} and created_at < ${days.ends_on}`;
   }
 }
