@@ -18,11 +18,20 @@ interface Page {
   limit: number;
 }
 
-/**
- * The people of a class by name, with keyset pagination. The database cannot know whether a class is a handful or the whole
- * academy, and would walk all names for a handful: so it is told.
- */
+/** The people of a class by name, with keyset pagination, and what each has done of its course. */
 export async function classPeople(context: Staff, page: Page): Promise<Row[]> {
+  const people = await pageOf(context, page);
+  const ids = people.map(({ _id }) => _id);
+  const byPerson = new Map((await waysOf(context, page.course_id, ids)).map(({ user_id, ...way }) => [user_id, way]));
+  const none = { objects_done: 0, is_finished: false, visited_at: null };
+  return people.map((person) => ({ ...person, ...(byPerson.get(person._id) ?? none) }));
+}
+
+/**
+ * The database cannot know whether a class is a handful or the whole academy, and would walk all names for a handful: so it
+ * is told.
+ */
+async function pageOf(context: Staff, page: Page): Promise<Pick<Row, "_id" | "name" | "email">[]> {
   const { sql, project } = context;
   const { class_id, course_id, show, isLarge, limit } = page;
   const left =
@@ -35,22 +44,28 @@ export async function classPeople(context: Staff, page: Page): Promise<Row[]> {
     where project_id = ${project._id} and class_id = ${class_id} and course_id = ${course_id}`;
   const from = await nameOf(context, page.after);
   const begin = from === null ? sql`` : sql`and (u.name_key, u.id) > (${from}, ${page.after})`;
-  return await sql<Row[]>`
-    with ${isLarge ? sql`` : sql`few as materialized (${members}),`} page as materialized (
-      select u.id, u.name_key from users u join ${isLarge ? sql`(${members})` : sql`few`} p on p.user_id = u.id
-      where u.project_id = ${project._id}
-        ${matching(context, page.search)} ${left} ${begin}
-      order by u.name_key, u.id limit ${limit})
-    select u.id as _id, u.data ->> 'name' as name, u.email, v.visited_at, d.objects_done,
-      exists (select from certificates c
-        where (c.project_id, c.user_id, c.course_id) = (u.project_id, u.id, ${course_id})) as is_finished
-    from page join users u on u.project_id = ${project._id} and u.id = page.id
-      left join course_visits v on (v.project_id, v.course_id, v.user_id) = (u.project_id, ${course_id}, u.id)
+  return await sql<Pick<Row, "_id" | "name" | "email">[]>`
+    ${isLarge ? sql`` : sql`with few as materialized (${members})`}
+    select u.id as _id, u.data ->> 'name' as name, u.email
+    from users u join ${isLarge ? sql`(${members})` : sql`few`} p on p.user_id = u.id
+    where u.project_id = ${project._id} ${matching(context, page.search)} ${left} ${begin}
+    order by u.name_key, u.id limit ${limit}`;
+}
+
+type Way = Pick<Row, "objects_done" | "is_finished" | "visited_at"> & { user_id: string };
+
+async function waysOf({ sql, project }: Staff, course_id: string, ids: readonly string[]): Promise<Way[]> {
+  if (ids.length === 0) return [];
+  return await sql<Way[]>`
+    select e.user_id, v.visited_at, d.objects_done, c.id is not null as is_finished
+    from enrollments e
+      left join course_visits v on (v.project_id, v.course_id, v.user_id) = (e.project_id, e.course_id, e.user_id)
+      left join certificates c on (c.project_id, c.user_id, c.course_id) = (e.project_id, e.user_id, e.course_id)
       cross join lateral (select count(*)::int as objects_done
         from progress g join objects o on (o.project_id, o.id) = (g.project_id, g.object_id)
-        where (g.project_id, g.user_id, g.course_id) = (u.project_id, u.id, ${course_id})
+        where (g.project_id, g.user_id, g.course_id) = (e.project_id, e.user_id, e.course_id)
           and g.completed_at is not null and o.published_at is not null) d
-    order by page.name_key, u.id`;
+    where e.project_id = ${project._id} and e.course_id = ${course_id} and e.user_id = any(${[...ids]}::uuid[])`;
 }
 
 /** Each word of the search stands somewhere in the name or in the e-mail. */
