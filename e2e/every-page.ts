@@ -47,6 +47,8 @@ export function everyPage({ course, object, question }: PageValues): Page[] {
     course_id: "0197a6c0-0000-7000-8000-000000000000",
     class_id: "0197a6c0-0000-7000-8000-000000000000",
     announcement_id: "0197a6c0-0000-7000-8000-000000000000",
+    "link/:id": "um-link",
+    link_id: "0197a6c0-0000-7000-8000-000000000000",
     hero_id: "0197a6c0-0000-7000-8000-000000000000",
     media_id: "0197a6c0-0000-7000-8000-000000000000",
     import_id: "0197a6c0-0000-7000-8000-000000000000",

@@ -80,3 +80,50 @@ test("a banner is written, moved and deleted without scripts; a stale save says 
   await expect(page.getByRole("link", { name: "Encontro de quinta" })).toBeHidden();
   await context.close();
 });
+
+test("staff make a link with its QR code; it enrols, is counted, and says so kindly when it is off", async ({
+  page,
+  browser,
+  ownServer,
+}) => {
+  const list = ownServer.at("aurora", "/gestao/comunicacao/links");
+  await visit(page, list);
+  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await visit(page, list);
+  await expectSound(page);
+  await page.getByRole("link", { name: "Novo link" }).click();
+  await page.getByRole("button", { name: "Fazer o link" }).click();
+  await expect(page.getByText("Dê um nome ao link.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Nome" }).fill("Cartaz do elevador");
+  await page.getByRole("combobox", { name: "Aonde leva" }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Fazer o link" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cartaz do elevador" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Código QR de .*\/link\/cartaz-do-elevador$/ })).toBeVisible();
+  await expectSound(page);
+  for (const format of ["SVG", "PNG"]) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: `Baixar em ${format}` }).click();
+    expect((await download).suggestedFilename()).toBe(`cartaz-do-elevador.${format.toLowerCase()}`);
+  }
+
+  const context = await browser.newContext({ locale: "pt-BR" });
+  const learner = await context.newPage();
+  const link = ownServer.at("aurora", "/link/cartaz-do-elevador");
+  await visit(learner, link);
+  await signIn(learner, ownServer.person("aurora", "marina"));
+  await expect(learner).toHaveURL(/\/course\/acolhimento-e-escuta\/o\//);
+
+  await page.reload();
+  await expect(page.getByText(/Aberto 1 vez, por 1 pessoa$/)).toBeVisible();
+  await page.getByRole("button", { name: "Desligar" }).click();
+  await expect(page.getByText(/^Desligado: quem o abrir/)).toBeVisible();
+  await visit(learner, link);
+  await expect(learner.getByRole("heading", { level: 1, name: "Este link não está valendo" })).toBeVisible();
+  await expectSound(learner);
+  await context.close();
+
+  await visit(page, list);
+  await page.getByRole("searchbox", { name: "Procurar" }).fill("ELEVADOR");
+  await page.getByRole("button", { name: "Procurar" }).click();
+  await expect(page.getByText("1 link encontrado")).toBeVisible();
+});

@@ -66,6 +66,10 @@ export const paths = {
   /** The staff area: its home, a section, or a thing in a section. */
   staff: (section?: StaffSection, item?: string) =>
     `/gestao${section ? `/${section}` : ""}${item ? `/${part(item)}` : ""}`,
+  /** A deep link to share: what its QR code holds. */
+  link: (link: string) => `/link/${part(link)}`,
+  /** The deep links that staff write, one of them, or “novo”. */
+  staffLinks: (item?: string) => `/gestao/comunicacao/links${item ? `/${part(item)}` : ""}`,
   /** The banners that staff write, one of them, or “novo”. */
   staffHeros: (item?: string) => `/gestao/comunicacao/destaques${item ? `/${part(item)}` : ""}`,
   /** Everything of the staff area by a few words. */

@@ -72,6 +72,15 @@ export default [
       route("gestao/comunicacao/destaques/:hero_id", "../../features/heros/web/edit-hero-page.tsx", {
         id: "gestao-comunicacao-destaques-um",
       }),
+      route("gestao/comunicacao/links", "../../features/deep-links/web/links-page.tsx", {
+        id: "gestao-comunicacao-links",
+      }),
+      route("gestao/comunicacao/links/novo", "../../features/deep-links/web/edit-link-page.tsx", {
+        id: "gestao-comunicacao-links-novo",
+      }),
+      route("gestao/comunicacao/links/:link_id", "../../features/deep-links/web/edit-link-page.tsx", {
+        id: "gestao-comunicacao-links-um",
+      }),
       route("gestao/comunicacao/:announcement_id", "../../features/announcements/web/edit-announcement-page.tsx", {
         id: "gestao-comunicacao-um",
       }),
@@ -148,6 +157,7 @@ export default [
       id: "second-factors",
     }),
     route("acesso-restrito", "../../features/staff/web/restricted-page.tsx", { id: "acesso-restrito" }),
+    route("link/:id", "../../features/deep-links/web/follow-link-page.tsx", { id: "link" }),
     route("check", "../../features/help/web/check-page.tsx", { id: "check" }),
     route("avisos/sair/:key", "../../features/notifications/web/unsubscribe-page.tsx", { id: "unsubscribe" }),
     layout(SIGNED_IN, { id: "signed-in" }, [

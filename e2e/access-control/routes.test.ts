@@ -143,6 +143,12 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staff("cursos", ODD), `/gestao/cursos/${WRITTEN}`, "gestao-curso"],
     [paths.staff("vagas", ODD), `/gestao/vagas/${WRITTEN}`, "gestao-vagas-quadro"],
   ],
+  link: [[paths.link(ODD), `/link/${WRITTEN}`, "link"]],
+  staffLinks: [
+    [paths.staffLinks(), "/gestao/comunicacao/links", "gestao-comunicacao-links"],
+    [paths.staffLinks("novo"), "/gestao/comunicacao/links/novo", "gestao-comunicacao-links-novo"],
+    [paths.staffLinks(ODD), `/gestao/comunicacao/links/${WRITTEN}`, "gestao-comunicacao-links-um"],
+  ],
   staffHeros: [
     [paths.staffHeros(), "/gestao/comunicacao/destaques", "gestao-comunicacao-destaques"],
     [paths.staffHeros("novo"), "/gestao/comunicacao/destaques/novo", "gestao-comunicacao-destaques-novo"],

@@ -40,3 +40,132 @@ export const ensureDeepLink = route({
   }),
   summary: "Keeps that the person came by this link, and enrols them in its course where the link allows it.",
 });
+
+const STAFF = ["admin", "manager"] as const;
+const MAX_NAME = 120;
+const link_id = z.uuid();
+const change = { method: "POST", who: STAFF, scope: "staff:write", errors: ["conflict"] } as const;
+const read = { method: "GET", who: STAFF, scope: "staff:read" } as const;
+const courseSchema = z.object({ _id: z.uuid(), friendly_id: z.string(), name: z.string() });
+
+const staffLinkSchema = z
+  .object({
+    _id: z.uuid(),
+    friendly_id: z.string(),
+    /** What staff call it; empty where nobody named it. */
+    name: z.string(),
+    /** Where it leads on from, for people and QR codes: an absolute address. */
+    url: z.url(),
+    course: courseSchema,
+    object: z.object({ _id: z.uuid(), title: z.string() }),
+    /** It leads to the course's page instead of the object. */
+    opens_course: z.boolean(),
+    block: z.int().nullable(),
+    enrolls: z.boolean(),
+    starts_on: z.iso.date().nullable(),
+    ends_on: z.iso.date().nullable(),
+    /** On the academy's calendar; broken: its object is not published. */
+    state: z.enum(["live", "scheduled", "ended", "off", "broken"]),
+    /** How many people came by it. */
+    people: z.int(),
+    /** How often they did. */
+    uses: z.int(),
+  })
+  .meta({ id: "StaffLink" });
+export type StaffLink = z.output<typeof staffLinkSchema>;
+
+export const getStaffLinks = route({
+  ...read,
+  path: "/projects/staff-links",
+  input: z.object({
+    search: z.string().trim().max(120).default(""),
+    page: z.int().min(1).max(10_000).default(1),
+  }),
+  output: z.object({ links: z.array(staffLinkSchema), total: z.int(), pages: z.int() }),
+  summary: "The academy's deep links, newest first, 30 per page: by part of their name, address, course or object.",
+});
+
+export const getStaffLink = route({
+  ...read,
+  path: "/projects/staff-link/{link_id}",
+  input: z.object({ link_id }),
+  output: z.object({
+    link: staffLinkSchema,
+    /** The dark modules of its QR code as one SVG path; `size` is its side in modules. */
+    qr: z.object({ d: z.string(), size: z.int() }),
+    /** To be sent with a change: it shows which fields somebody else changed meanwhile. */
+    version: z.string(),
+  }),
+  summary: "One deep link, as staff edit it, with its QR code.",
+});
+export type OneStaffLink = z.output<typeof getStaffLink.output>;
+
+export const getLinkChoices = route({
+  ...read,
+  path: "/projects/link-choices",
+  input: z.object({
+    /** A course's _id or friendly id; empty: the academy's first. */
+    course: z.string().max(120).default(""),
+  }),
+  output: z.object({
+    courses: z.array(courseSchema),
+    /** Null only where the academy has no course. */
+    course: courseSchema.nullable(),
+    objects: z.array(z.object({ _id: z.uuid(), title: z.string(), trail: z.string() })),
+  }),
+  summary: "What a deep link can lead to in a course.",
+});
+export type LinkChoices = z.output<typeof getLinkChoices.output>;
+
+export const getLinkQr = route({
+  ...read,
+  path: "/projects/link-qr/{link_id}",
+  input: z.object({ link_id, format: z.enum(["svg", "png"]).default("svg") }),
+  output: z.object({ name: z.string(), base64: z.base64() }),
+  summary: "A deep link's QR code as a file, with the academy's name below it.",
+});
+
+const day = z.iso.date("Escreva uma data como 21/09/2026.").nullable().default(null);
+
+export const saveLink = route({
+  ...change,
+  path: "/projects/save-link",
+  input: z.object({
+    /** Null for a new one. */
+    link_id: link_id.nullable().default(null),
+    course_id: thingName("course"),
+    name: z.string().trim().min(1, "Dê um nome ao link.").max(MAX_NAME, `Escreva no máximo ${MAX_NAME} letras.`),
+    /** Null: the course's page. */
+    object_id: z.uuid().nullable().default(null),
+    /** Which block of the object, from 1; null: its beginning. */
+    block: z
+      .int("Escreva um número.")
+      .min(1, "O primeiro bloco é o 1.")
+      .max(1000, "Não há tantos blocos.")
+      .nullable()
+      .default(null),
+    enrolls: z.boolean().default(false),
+    starts_on: day,
+    ends_on: day,
+    /** As `staff-link` gave it: 409 where the link has changed since. Empty: whatever it is now. */
+    version: z.string().max(200).default(""),
+  }),
+  output: z.object({ link_id }),
+  summary: "Writes a deep link. Its address is made of its first name, and stays.",
+});
+
+export const turnLink = route({
+  ...change,
+  path: "/projects/turn-link/{link_id}",
+  input: z.object({ link_id, on: z.boolean() }),
+  output: z.object({ link_id }),
+  summary: "Switches a deep link off, or on again. Who follows one that is off is told so.",
+});
+
+export const deleteLink = route({
+  ...change,
+  path: "/projects/delete-link/{link_id}",
+  input: z.object({ link_id }),
+  output: z.object({ link_id }),
+  summary: "Deletes a deep link, and with it who came by it.",
+});

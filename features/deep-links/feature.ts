@@ -1,18 +1,38 @@
 import { defineFeature } from "#platform/server/feature.ts";
-import { handle } from "#platform/server/http/handler.ts";
+import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
+import { deleteLink } from "./server/delete-link.ts";
 import { ensureDeepLink } from "./server/ensure-deep-link.ts";
 import { getDeepLink } from "./server/get-deep-link.ts";
+import { getLinkChoices } from "./server/get-link-choices.ts";
+import { getLinkQr } from "./server/get-link-qr.ts";
+import { getStaffLink } from "./server/get-staff-link.ts";
+import { getStaffLinks } from "./server/get-staff-links.ts";
+import { saveLink } from "./server/save-link.ts";
+import { turnLink } from "./server/turn-link.ts";
 
 export const feature = defineFeature({
   apiWords,
-  handlers: [handle(contract.getDeepLink, getDeepLink), handle(contract.ensureDeepLink, ensureDeepLink)],
+  handlers: [
+    handle(contract.getDeepLink, getDeepLink),
+    handle(contract.ensureDeepLink, ensureDeepLink),
+    handleReading(contract.getStaffLinks, getStaffLinks),
+    handleReading(contract.getStaffLink, getStaffLink),
+    handleReading(contract.getLinkChoices, getLinkChoices),
+    handleWithTransactions(contract.getLinkQr, getLinkQr),
+    handle(contract.saveLink, saveLink),
+    handle(contract.turnLink, turnLink),
+    handle(contract.deleteLink, deleteLink),
+  ],
   tables: {
     deep_link_uses: { holds: "people", title: "Links por onde você chegou", of: "user_id", erased: "rows go" },
     deep_links: { holds: "nobody", why: "addresses of content" },
   },
   auditWords: {
     "use-deep-link": "Chegou por um link direto",
+    "save-link": "Escreveu um link direto",
+    "turn-link": "Ligou ou desligou um link direto",
+    "delete-link": "Apagou um link direto",
   },
 });

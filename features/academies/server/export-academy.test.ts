@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { Files } from "#platform/server/files/files.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
+import { newId } from "#shared/ids.ts";
 import { exportAcademy } from "./export-academy.ts";
 import { fixtureAcademy } from "./fixture-academy.ts";
 import { nameProject, ownerTransaction } from "./owner-transaction.ts";
@@ -54,6 +55,60 @@ test("keeps drafts, lengths, the courses' order and the academy's own CSS", asyn
   expect(exported.get("custom.css")).toBe(".x {\n  color: red;\n}\n");
   const again = await readAcademy(await written(exported, "umbu"));
   expect(again.courses).toEqual(academy.courses);
+});
+
+test("carries what staff wrote about banners and links", async () => {
+  const object =
+    "---\nfriendly_id: um\ntitle: Um\ntype: content\npoints: 3\nlead: Uma frase.\ncomplete: seen\n---\nOlá.\n";
+  const source = await fixtureAcademy(
+    {
+      "courses/x/course.yaml": "friendly_id: x\nname: Curso\ndescription: Outro.\nhours: 1\n",
+      "courses/x/01-so/trail.yaml": "friendly_id: so\nname: Só\ndescription: Um passo.\n",
+      "courses/x/01-so/01-um.md": object,
+    },
+    "cedro",
+  );
+  const { projectId } = await writeAcademy(stores, await readAcademy(source), { isDemo: false });
+  const link = {
+    friendly_id: "cartaz",
+    course: "x",
+    object: "um",
+    name: "Cartaz da recepção",
+    opens_course: true,
+    enrolls: true,
+    starts_on: "2026-11-01",
+    ends_on: "2026-11-30",
+    off: true,
+  };
+  const hero = {
+    friendly_id: "convite",
+    title: "Um: “convite”",
+    text: "Venha.",
+    action: { label: "Ir", to: "https://exemplo.com.br/a?b=c" },
+    starts_on: "2026-11-02",
+    ends_on: "2026-11-03",
+  };
+  await ownerTransaction(sql, async (transaction) => {
+    await nameProject(transaction, projectId);
+    const [place] = await transaction<{ course_id: string; object_id: string }[]>`
+      select course_id, id as object_id from objects
+      where project_id = ${projectId} and friendly_id = 'um' and course_id in (
+        select id from courses where project_id = ${projectId} and friendly_id = 'x')`;
+    const { course: _course, object: _object, off, ...row } = link;
+    const own = { project_id: projectId, course_id: place?.course_id ?? "" };
+    await transaction`insert into deep_links ${transaction({ ...own, ...row, id: newId(), object_id: place?.object_id ?? "", is_off: off })}`;
+    await transaction`insert into heros ${transaction({ ...own, ...hero, id: newId(), position: 0, action: transaction.json(hero.action) })}`;
+  });
+
+  const again = await readAcademy(await written(await exportAcademy(stores, projectId), "cedro"));
+
+  expect(again.deep_links).toEqual([link]);
+  expect(again.courses.find(({ friendly_id }) => friendly_id === "x")?.heros).toEqual([
+    { ...hero, picture: null, alt: "" },
+  ]);
+  const before = await everything(projectId);
+  await writeAcademy(stores, again, { isDemo: false });
+  expect(await everything(projectId)).toEqual(before);
 });
 
 async function written(folder: ReadonlyMap<string, string | Uint8Array>, name: string): Promise<string> {

@@ -99,8 +99,9 @@ function announcement({ friendly_id, kind, title, body: text, options, course, s
   return { friendly_id, kind, title, text, options: chosen, course, starts_on, ends_on };
 }
 
-function deepLink({ friendly_id, course, object, block, enrolls, ends_on }: ContentRow) {
-  return { friendly_id, course, object, block, enrolls, ends_on };
+function deepLink({ friendly_id, course, object, block, enrolls, starts_on, ends_on, ...row }: ContentRow) {
+  const [opens_course, off] = [row.opens_course || null, row.is_off || null];
+  return { friendly_id, course, object, name: row.name || null, block, opens_course, enrolls, starts_on, ends_on, off };
 }
 
 /** Folders of courses are read by name: they are numbered only where their names' order is not theirs. */

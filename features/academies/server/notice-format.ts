@@ -29,9 +29,13 @@ export const deepLinksSchema = record({
         friendly_id: friendlyId,
         course: friendlyId,
         object: friendlyId,
+        name: line.optional(),
         block: positive.optional(),
+        opens_course: z.boolean().default(false),
         enrolls: z.boolean().default(false),
+        starts_on: date.optional(),
         ends_on: date.optional(),
+        off: z.boolean().default(false),
       }),
     )
     .default([]),

@@ -36,13 +36,15 @@ export async function readDeepLinks(
   const file = "deep-links.yaml";
   const yaml = folder.has(file) ? await readYamlFile(folder, file, deepLinksSchema) : null;
   const list = yaml?.value?.deep_links ?? [];
-  list.forEach(({ course, object, block }, at) => {
+  list.forEach(({ course, object, block, opens_course, starts_on, ends_on }, at) => {
     const fault = (field: string, message: string) => yaml?.fault(["deep_links", at, field], message);
     const found = courses.find(({ friendly_id }) => friendly_id === course);
     const target = found?.trails.flatMap(({ objects }) => objects).find(({ friendly_id }) => friendly_id === object);
     if (!found) fault("course", `não há o curso “${course}”.`);
     else if (!target) fault("object", `não há o conteúdo “${object}” nesse curso.`);
+    else if (block && opens_course) fault("block", "só vale sem “opens_course”.");
     else if (block && block > target.blocks.length) fault("block", `o conteúdo só tem ${target.blocks.length} blocos.`);
+    if (starts_on && ends_on && ends_on < starts_on) fault("ends_on", "é antes do começo.");
   });
   reportDuplicates(yaml, "deep_links", list, "já é de outro link.");
   return list;

@@ -19,13 +19,16 @@ export async function writeNotices(sql: OwnerTransaction, projectId: string, aca
     position,
   }));
   await upsertRows(sql, "announcements", announcements, KEY);
-  const links = academy.deep_links.map(({ course, object, block, ends_on, ...one }) => ({
+  const links = academy.deep_links.map(({ course, object, name, block, starts_on, ends_on, off, ...one }) => ({
     project_id: projectId,
     id: newId(),
     ...one,
     course_id: places.courses.get(course),
     object_id: places.objects.get(`${course}/${object}`),
+    name: name ?? "",
     block: block ?? null,
+    is_off: off,
+    starts_on: starts_on ?? null,
     ends_on: ends_on ?? null,
   }));
   await upsertRows(sql, "deep_links", links, KEY);

@@ -11,24 +11,29 @@ interface Row {
   course_id: string;
   block: number | null;
   enrolls: boolean;
+  opens_course: boolean;
 }
 
 export interface DeepLink extends Row {
   path: string;
 }
 
-/** Returns a link valid today, by _id or friendly id. Throws 404 otherwise, also when the target object is a draft. */
+/** Returns a link valid today, by _id or friendly id. Throws 404 otherwise, also when staff switched it off, and when the target object is a draft. */
 export async function findDeepLink(context: Context | Context<"anyone">, id: string): Promise<DeepLink> {
   const { sql, project, now } = context;
   const [row] = await sql<Row[]>`
     select l.id as _id, l.friendly_id, l.object_id as object, o.friendly_id as object_friendly_id,
-      c.friendly_id as course, c.id as course_id, l.block, l.enrolls
+      c.friendly_id as course, c.id as course_id, l.block, l.enrolls,
+      l.opens_course
     from deep_links l
-      join objects o on (o.project_id, o.id) = (l.project_id, l.object_id) and o.published_at is not null
+      join objects o on (o.project_id, o.id) = (l.project_id, l.object_id)
+        and (o.published_at is not null or l.opens_course)
       join courses c on (c.project_id, c.id) = (l.project_id, l.course_id)
+      cross join (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
     where l.project_id = ${project._id} and (l.friendly_id = ${id} or l.id::text = ${id})
-      and coalesce(l.ends_on >= (${now}::timestamptz at time zone ${project.time_zone})::date, true)`;
+      and not l.is_off and coalesce(l.starts_on <= today, true) and coalesce(l.ends_on >= today, true)`;
   if (!row) throw notFound("Este link não existe ou não vale mais.");
+  if (row.opens_course) return { ...row, path: paths.course(row.course) };
   const hash = row.block === null ? "" : `#bloco-${row.block}`;
   return { ...row, path: paths.courseObject(row.course, row.object_friendly_id) + hash };
 }

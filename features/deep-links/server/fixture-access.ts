@@ -1,6 +1,20 @@
-import { type AccessAnswers, ANYBODY, IN_THE_COURSE } from "#platform/server/testing/access-answers.ts";
+import {
+  type AccessAnswers,
+  ANYBODY,
+  IN_THE_COURSE,
+  nothing,
+  SIGNED_IN,
+} from "#platform/server/testing/access-answers.ts";
 import { newId } from "#shared/ids.ts";
+import { SECRET } from "#platform/server/testing/two-academies.ts";
 import type * as contract from "../contract.ts";
+
+const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403 };
+const WHOLE_ACADEMY = { ...STAFF, neighbourAdmin: 200 };
+/** A link or a course of another academy does not exist. */
+const OF_ONE = { ...STAFF, neighbourAdmin: 404 };
+/** Each call that deletes gets a link of its own. */
+const CALLS = 60;
 
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, course, objectId }) => {
   const link = {
@@ -11,7 +25,23 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     object_id: objectId,
   };
   await world.inside(aurora, (sql) => sql`insert into deep_links ${sql(link)}`);
+  const spare = Array.from({ length: CALLS }, () => newId());
+  await world.inside(aurora, async (sql) => {
+    for (const id of spare) await sql`insert into deep_links ${sql({ ...link, id, friendly_id: id, name: SECRET })}`;
+  });
+  let next = 0;
+  const one = () => ({ link_id: link.id });
   return {
+    "GET /projects/staff-links": { input: nothing, gets: WHOLE_ACADEMY },
+    "GET /projects/staff-link/{link_id}": { input: one, gets: OF_ONE },
+    "GET /projects/link-choices": { input: () => ({ course: course._id }), gets: OF_ONE },
+    "GET /projects/link-qr/{link_id}": { input: one, gets: OF_ONE },
+    "POST /projects/save-link": {
+      input: () => ({ course_id: course._id, name: SECRET, object_id: objectId }),
+      gets: OF_ONE,
+    },
+    "POST /projects/turn-link/{link_id}": { input: () => ({ ...one(), on: true }), gets: OF_ONE },
+    "POST /projects/delete-link/{link_id}": { input: () => ({ link_id: spare[next++ % CALLS] ?? "" }), gets: OF_ONE },
     "GET /projects/deep-link/{id}": {
       input: () => ({ id: link.id }),
       gets: { ...ANYBODY, neighbour: 404 },

@@ -2,7 +2,7 @@ import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { paths } from "#shared/paths.ts";
 import type { Hero } from "../contract.ts";
-import { refuseField } from "./refuse-field.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 
 interface Wanted {
   label: string;

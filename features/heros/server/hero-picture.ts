@@ -1,6 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { type HeroRow, picturePath } from "./hero-row.ts";
-import { refuseField } from "./refuse-field.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 
 type Picture = Pick<HeroRow, "picture" | "alt">;
 

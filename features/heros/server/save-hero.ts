@@ -9,8 +9,8 @@ import { MAX_HEROS, type saveHero as contract } from "../contract.ts";
 import { heroAction } from "./hero-action.ts";
 import { heroPicture } from "./hero-picture.ts";
 import { type HeroRow, requireHero } from "./hero-row.ts";
-import { refuseField } from "./refuse-field.ts";
-import { refuseStale } from "./refuse-stale.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
+import { refuseStaleHero } from "./refuse-stale-hero.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 type Fields = Omit<HeroRow, "id" | "course_id">;
@@ -24,7 +24,7 @@ export async function saveHero(
   const course = await requireCourse(context, input.course_id);
   const before = hero_id ? await requireHero(context, hero_id, { lock: true }) : null;
   if (before && before.course_id !== course.id) throw notFound("Este destaque não é deste curso.");
-  if (before && input.version) refuseStale(before, input.version);
+  if (before && input.version) refuseStaleHero(before, input.version);
   if (starts_on && ends_on && ends_on < starts_on) refuseField("ends_on", "O último dia é antes do primeiro.");
   const action = await heroAction(context, course, input);
   const fields: Fields = { title, text, ...(await heroPicture(context, input, before)), action, starts_on, ends_on };

@@ -5,6 +5,7 @@ import { Link } from "#ui/link.tsx";
 const TABS = [
   [paths.staff("comunicacao"), "Avisos"],
   [paths.staffHeros(), "Destaques"],
+  [paths.staffLinks(), "Links diretos"],
 ] as const;
 
 /** The parts of the section “Comunicação”. */

@@ -96,7 +96,7 @@ const SECTIONS: readonly Section[] = [
   {
     section: "comunicacao",
     label: "Comunicação",
-    text: "Avisos e destaques às pessoas, por período e curso, e quem alcançaram.",
+    text: "Avisos, destaques e links às pessoas, por período, e quem alcançaram.",
     icon: Megaphone,
     group: "Acompanhar",
   },

@@ -4,7 +4,7 @@ export interface AnswerFile {
   /** The file's name, as the browser saves it. */
   name: string;
   /** The media type; texts are UTF-8. */
-  type: "text/csv" | "application/json" | "application/pdf";
+  type: "text/csv" | "application/json" | "application/pdf" | "image/svg+xml" | "image/png";
   content: string | Uint8Array<ArrayBuffer>;
 }
 

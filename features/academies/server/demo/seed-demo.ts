@@ -21,6 +21,7 @@ import { writeDesigns } from "./write-designs.ts";
 import { writeNotices } from "./write-notices.ts";
 import { writePassages } from "./write-passages.ts";
 import { acceptTerms, type Person, writePeople } from "./write-people.ts";
+import { writeReach } from "./write-reach.ts";
 import { writeUsage } from "./write-usage.ts";
 import { writeForum } from "./write-forum.ts";
 import { writeReflections } from "./write-reflections.ts";
@@ -118,6 +119,7 @@ async function writeEverybody(
   await countWeek(sql, { projectId, now, zone: settings.time_zone });
   await recountStandings(sql, projectId);
   await recountVisits(sql, projectId);
+  await writeReach(sql, projectId);
   if (secrets) {
     await writePassages(sql, projectId, { fieldsSecret: secrets.fields, seed, now });
     await writeReflections(sql, projectId, settings.demo_people, secrets.fields);

@@ -1,4 +1,4 @@
-import { Problem } from "#platform/server/http/problem.ts";
+import { Problem } from "./problem.ts";
 
 /** A rule of one field that another field or the database decides. */
 export function refuseField(field: string, message: string): never {

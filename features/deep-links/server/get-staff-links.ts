@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getStaffLinks as contract } from "../contract.ts";
+import { staffLinkRows } from "./staff-link-rows.ts";
+
+const PAGE = 30;
+
+export async function getStaffLinks(
+  context: Context<readonly ["admin", "manager"]>,
+  { search, page }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const key = search
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase();
+  const { links, total } = await staffLinkRows(context, { search: key, limit: PAGE, offset: (page - 1) * PAGE });
+  return { links, total, pages: Math.max(1, Math.ceil(total / PAGE)) };
+}

@@ -1,0 +1,32 @@
+import type { CatalogueCourse } from "#features/courses/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
+
+interface Wanted {
+  object_id: string | null;
+  block: number | null;
+}
+
+/** Where a link leads: a published object of the course, one of its blocks, or the course's page. */
+export async function linkTarget(
+  { sql, project }: Context<readonly ["admin", "manager"]>,
+  course: CatalogueCourse,
+  { object_id, block }: Wanted,
+): Promise<{ object_id: string; block: number | null; opens_course: boolean }> {
+  const objects = course.trails.flatMap((trail) => trail.objects);
+  if (object_id === null) {
+    const [first] = objects;
+    if (!first) refuseField("object_id", "Este curso ainda não tem conteúdos publicados.");
+    if (block !== null) refuseField("block", "Só um conteúdo tem blocos. Escolha um, ou deixe este campo vazio.");
+    return { object_id: first.id, block: null, opens_course: true };
+  }
+  if (!objects.some(({ id }) => id === object_id))
+    refuseField("object_id", "Este conteúdo não está publicado neste curso. Escolha outro.");
+  if (block !== null) {
+    const [{ blocks } = { blocks: 0 }] = await sql<{ blocks: number }[]>`
+      select jsonb_array_length(blocks) as blocks from objects where project_id = ${project._id} and id = ${object_id}`;
+    if (block > blocks)
+      refuseField("block", blocks === 1 ? "O conteúdo só tem 1 bloco." : `O conteúdo só tem ${blocks} blocos.`);
+  }
+  return { object_id, block, opens_course: false };
+}

@@ -1,0 +1,41 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+
+export interface LinkRow {
+  id: string;
+  friendly_id: string;
+  name: string;
+  course_id: string;
+  object_id: string;
+  opens_course: boolean;
+  block: number | null;
+  enrolls: boolean;
+  starts_on: string | null;
+  ends_on: string | null;
+  is_off: boolean;
+  /** Its course's and its object's. */
+  course: string;
+  title: string;
+}
+
+/** One link of the project. 404 for one that is not there. `lock`: for a change, until its transaction ends. */
+export async function requireLink(
+  { sql, project }: Pick<Context, "sql" | "project">,
+  id: string,
+  { lock = false } = {},
+): Promise<LinkRow> {
+  const [row] = await sql<LinkRow[]>`
+    select l.id, l.friendly_id, l.name, l.course_id, l.object_id, l.opens_course, l.block, l.enrolls,
+      l.starts_on::text as starts_on, l.ends_on::text as ends_on, l.is_off, c.name as course, o.title
+    from deep_links l
+      join objects o on (o.project_id, o.id) = (l.project_id, l.object_id)
+      join courses c on (c.project_id, c.id) = (l.project_id, l.course_id)
+    where l.project_id = ${project._id} and l.id = ${id} ${lock ? sql`for update of l` : sql``}`;
+  if (!row) throw notFound("Este link não existe. Talvez alguém da equipe o tenha apagado.");
+  return row;
+}
+
+/** What staff write, in the order in which a version holds it. */
+export function fieldsOf({ name, course, opens_course, title, block, enrolls, starts_on, ends_on }: LinkRow) {
+  return { name, course, target: opens_course ? "" : title, block, enrolls, starts_on, ends_on };
+}

@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import { requireCourse } from "#features/courses/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
+import { refuseStale, type SaidField, sayDay, sayText } from "#platform/server/http/refuse-stale.ts";
+import { freeFriendlyId } from "#shared/free-friendly-id.ts";
+import { newId } from "#shared/ids.ts";
+import type { saveLink as contract } from "../contract.ts";
+import { linkTarget } from "./link-target.ts";
+import { fieldsOf, requireLink } from "./require-link.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+
+const SAID: Record<keyof ReturnType<typeof fieldsOf>, SaidField> = {
+  name: ["nome", sayText],
+  course: ["curso", sayText],
+  target: ["aonde leva", (title) => (title ? sayText(title) : "a página do curso")],
+  block: ["bloco", (block) => (typeof block === "number" ? String(block) : "o começo")],
+  enrolls: ["matrícula", (enrolls) => (enrolls ? "matricula" : "não matricula")],
+  starts_on: ["primeiro dia", sayDay],
+  ends_on: ["último dia", sayDay],
+};
+
+/** Writes a link as the academy's folder could hold it. */
+export async function saveLink(
+  context: Staff,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { link_id, name, enrolls, starts_on, ends_on, version } = input;
+  const course = await requireCourse(context, input.course_id);
+  const before = link_id ? await requireLink(context, link_id, { lock: true }) : null;
+  if (before && version) refuseStale(version, fieldsOf(before), SAID, "este link");
+  if (starts_on && ends_on && ends_on < starts_on) refuseField("ends_on", "O último dia é antes do primeiro.");
+  const target = await linkTarget(context, course, input);
+  const fields = { name, course_id: course.id, ...target, enrolls, starts_on, ends_on };
+  const id = before?.id ?? newId();
+  const { sql, project } = context;
+  if (before) await sql`update deep_links set ${sql(fields)} where project_id = ${project._id} and id = ${id}`;
+  else await insertLink(context, { id, ...fields });
+  await audit(context, "save-link", id, { name, is_new: before === null });
+  return { link_id: id };
+}
+
+async function insertLink({ sql, project }: Staff, row: { id: string; name: string }): Promise<void> {
+  const taken = await sql<{ friendly_id: string }[]>`
+    select friendly_id from deep_links where project_id = ${project._id}`;
+  const friendly_id = freeFriendlyId(row.name, new Set(taken.map((one) => one.friendly_id)));
+  await sql`insert into deep_links ${sql({ project_id: project._id, ...row, friendly_id })}`;
+}

@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { isoDay } from "#shared/calendar-date.ts";
+import { paths } from "#shared/paths.ts";
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+const day = (form: FormData, name: string) => isoDay(text(form, name)) ?? (text(form, name) || null);
+
+const turn =
+  (on: boolean): FormAction =>
+  async (api, form) => {
+    await api("POST /projects/turn-link/{link_id}", { link_id: text(form, "link_id"), on });
+    return on
+      ? "Ligado: o link vale de novo nos seus dias."
+      : "Desligado: quem o abrir lê que ele não vale mais. Você pode ligá-lo de novo.";
+  };
+
+const download =
+  (format: "svg" | "png"): FormAction =>
+  async (api, form) => {
+    const { name, base64 } = await api("GET /projects/link-qr/{link_id}", { link_id: text(form, "link_id"), format });
+    const content = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+    return { name, type: format === "svg" ? "image/svg+xml" : "image/png", content };
+  };
+
+/** The staff's forms about links, by their `intent`. */
+export const linkActions: Record<string, FormAction> = {
+  save: async (api, form) => {
+    const known = text(form, "link_id") || null;
+    const block = text(form, "block").trim();
+    const { link_id } = await api("POST /projects/save-link", {
+      link_id: known,
+      course_id: text(form, "course_id"),
+      name: text(form, "name"),
+      object_id: text(form, "object_id") || null,
+      block: block === "" ? null : Number(block),
+      enrolls: form.has("enrolls"),
+      starts_on: day(form, "starts_on"),
+      ends_on: day(form, "ends_on"),
+      version: text(form, "version"),
+    });
+    return known ? "Salvo. O endereço e o código QR continuam os mesmos." : redirect(paths.staffLinks(link_id));
+  },
+  on: turn(true),
+  off: turn(false),
+  svg: download("svg"),
+  png: download("png"),
+  delete: async (api, form) => {
+    await api("POST /projects/delete-link/{link_id}", { link_id: text(form, "link_id") });
+    return redirect(paths.staffLinks());
+  },
+};

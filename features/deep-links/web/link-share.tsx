@@ -1,0 +1,57 @@
+import { Copy, Download, Printer } from "lucide";
+import { useProject } from "#features/projects/web/index.ts";
+import { Icon } from "#ui/icon.tsx";
+import { toast } from "#ui/toast.tsx";
+import type { OneStaffLink } from "../contract.ts";
+
+const QUIET = 4;
+
+/** The address to copy, and the QR code to print or download. */
+export function LinkShare({ found: { link, qr } }: { found: OneStaffLink }) {
+  const { name: academy } = useProject();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link.url);
+      toast("Endereço copiado.", "success");
+    } catch {
+      toast("O navegador não deixou copiar. Selecione o endereço e copie.");
+    }
+  };
+  const side = qr.size + 2 * QUIET;
+  return (
+    <section className="sheet link-share" aria-labelledby="compartilhar">
+      <h2 id="compartilhar">Compartilhar</h2>
+      <p className="link-address">
+        <code>{link.url}</code>
+      </p>
+      <p className="link-ways needs-script">
+        <button type="button" className="button button-quiet small" onClick={() => void copy()}>
+          <Icon of={Copy} />
+          Copiar o endereço
+        </button>
+        <button type="button" className="button button-quiet small" onClick={() => print()}>
+          <Icon of={Printer} />
+          Imprimir
+        </button>
+      </p>
+      <div className="link-poster">
+        <svg viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={`Código QR de ${link.url}`}>
+          <path d={qr.d} fill="currentColor" shapeRendering="crispEdges" />
+        </svg>
+        <b>{academy}</b>
+      </div>
+      {/* Not the router's form: the answer is a file. */}
+      <form method="post" className="link-ways">
+        <input type="hidden" name="link_id" value={link._id} />
+        <button type="submit" className="button button-quiet small" name="intent" value="svg">
+          <Icon of={Download} />
+          Baixar em SVG
+        </button>
+        <button type="submit" className="button button-quiet small" name="intent" value="png">
+          <Icon of={Download} />
+          Baixar em PNG
+        </button>
+      </form>
+    </section>
+  );
+}

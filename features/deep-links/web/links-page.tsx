@@ -1,0 +1,108 @@
+import { Plus, QrCode } from "lucide";
+import { Form, type MetaFunction, useLoaderData } from "react-router";
+import { pageLoad } from "#features/api.ts";
+import { CommunicationTabs, StaffPage } from "#features/staff/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import type { StaffLink } from "../contract.ts";
+import { nameOf, periodWords, reachWords, STATE_LABELS, targetWords } from "./link-words.ts";
+import "./links.css";
+
+const load = pageLoad(async ({ api, url }) => {
+  const search = url.searchParams.get("busca")?.trim().slice(0, 120) ?? "";
+  const asked = Number(url.searchParams.get("pagina") ?? 1);
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1;
+  return { search, page, ...(await api("GET /projects/staff-links", { search, page })) };
+});
+export { load as loader, load as clientLoader };
+
+export const meta: MetaFunction = () => [{ title: "Links diretos – Área da equipe" }];
+
+/** /gestao/comunicacao/links: the addresses that lead straight into a course, and who came by them. */
+export default function LinksPage() {
+  const { search, page, links, total, pages } = useLoaderData<typeof load>();
+  const to = (number: number) => {
+    const query = new URLSearchParams();
+    if (search) query.set("busca", search);
+    if (number > 1) query.set("pagina", String(number));
+    return `${paths.staffLinks()}${query.size > 0 ? `?${query.toString()}` : ""}`;
+  };
+  return (
+    <StaffPage
+      title="Comunicação"
+      lead="Os links e códigos QR que levam direto a um conteúdo ou curso: até quando valem, e quem veio por eles."
+      actions={
+        <Button to={paths.staffLinks("novo")}>
+          <Icon of={Plus} />
+          Novo link
+        </Button>
+      }
+    >
+      <CommunicationTabs />
+      {total > 0 || search ? (
+        <Form method="get" className="link-search" role="search" key={search}>
+          <Field label="Procurar" name="busca" type="search" defaultValue={search} maxLength={120} />
+          <Button type="submit" kind="quiet">
+            Procurar
+          </Button>
+        </Form>
+      ) : null}
+      {search ? <p role="status">{total === 1 ? "1 link encontrado" : `${total} links encontrados`}</p> : null}
+      {links.length === 0 ? (
+        <section className="sheet">
+          <Empty
+            title={search ? "Nenhum link com essas palavras" : "Nenhum link ainda"}
+            icon={<Icon of={QrCode} />}
+            action={
+              search ? (
+                <Button to={paths.staffLinks()}>Ver todos</Button>
+              ) : (
+                <Button to={paths.staffLinks("novo")}>Fazer o primeiro</Button>
+              )
+            }
+          >
+            Um link direto abre um conteúdo em um passo: ponha o código QR num cartaz, ou mande o endereço numa
+            mensagem.
+          </Empty>
+        </section>
+      ) : (
+        <ul className="link-list">
+          {links.map((link) => (
+            <li key={link._id} className="sheet">
+              <LinkItem link={link} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination label="Páginas de links" page={page} pages={pages} to={to} />
+    </StaffPage>
+  );
+}
+
+function LinkItem({ link }: { link: StaffLink }) {
+  const { _id, state } = link;
+  return (
+    <>
+      <div>
+        <h2>
+          <Link to={paths.staffLinks(_id)}>{nameOf(link)}</Link>
+        </h2>
+        <p className="soft">
+          {targetWords(link)} · {periodWords(link)}
+        </p>
+      </div>
+      <p className="num">{reachWords(link)}</p>
+      <p>
+        <Badge kind={state === "live" ? "strong" : state === "scheduled" ? "dotted" : "plain"}>
+          {STATE_LABELS[state]}
+        </Badge>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { writeDate } from "#shared/calendar-date.ts";
+import { quoted } from "#shared/quoted.ts";
+import { changedSince } from "./field-versions.ts";
+import { Problem } from "./problem.ts";
+
+/** What a field is called in a sentence, and how its value is said. */
+export type SaidField = [name: string, say: (value: unknown) => string];
+
+const LONGEST = 80;
+export const sayDay = (day: unknown): string => (typeof day === "string" ? writeDate(day) : "sem data");
+export const sayText = (text: unknown): string =>
+  typeof text === "string" && text ? quoted(text.slice(0, LONGEST)) : "vazio";
+
+/** 409 where somebody changed a thing after this version of it, with what changed and how it is now. */
+export function refuseStale<Name extends string>(
+  version: string,
+  fields: Readonly<Record<Name, unknown>>,
+  said: Readonly<Record<Name, SaidField>>,
+  thing: string,
+): void {
+  const changed = changedSince(version, fields) as Name[];
+  if (changed.length === 0) return;
+  const list = changed.map((name) => `${said[name][0]} (agora ${said[name][1](fields[name])})`).join(", ");
+  throw new Problem(
+    409,
+    `Enquanto você escrevia, outra pessoa da equipe mudou ${thing}: ${list}. O que você escreveu continua aqui. Salve de novo para ficar com ele.`,
+  );
+}
