@@ -67,7 +67,6 @@ export const apiWords: ApiWords = {
     "GetStaffLinksResponse.total": ["How many there are.", "Quantos há.", 12],
     "GetStaffLinksResponse.pages": ["How many pages.", "Quantas páginas.", 1],
     qr: ["The QR code.", "O código QR."],
-    "qr.d": ["Its dark modules as an SVG path.", "Os módulos escuros, como caminho de SVG.", "M0 0h7v1h-7z"],
     "qr.size": ["Its side in modules.", "O lado, em módulos.", 33],
     "GetStaffLinkResponse.version": [
       "Send it with a change: it shows what somebody else changed meanwhile.",
