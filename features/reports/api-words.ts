@@ -39,6 +39,8 @@ export const apiWords: ApiWords = {
     "GET /projects/staff-week": "O que espera pela equipe entre quem aprende, e a semana em números.",
     "POST /projects/export-report":
       "Um relatório de um curso, inteiro, em CSV ou XLSX: um link para ele, ou, com muita gente, um arquivo que é preparado. Não se pede duas vezes o que já está sendo preparado.",
+    "POST /projects/subscribe-report":
+      "Manda os números de um curso por e-mail a você: às segundas-feiras, no dia 1º de cada mês, ou não.",
     "POST /projects/recount-course":
       "Conta de novo os números de um curso com muita gente, o que de outro modo acontece de hora em hora.",
     "GET /projects/report-files":
@@ -53,6 +55,12 @@ export const apiWords: ApiWords = {
     "ExportReportRequest.course": COURSE,
     "GetReportFilesRequest.course": COURSE,
     "AskRecountRequest.course": COURSE,
+    "SubscribeReportRequest.course": COURSE,
+    mailing: [
+      "How often you get the course's figures by e-mail: none, weekly or monthly.",
+      "Quando você recebe os números do curso por e-mail: none (nunca), weekly (às segundas-feiras) ou monthly (no dia 1º).",
+      "weekly",
+    ],
     is_counting: [
       "False where the numbers are those of now anyway.",
       "false onde os números já são os de agora.",

@@ -15,6 +15,9 @@ const head = {
   /** Null only where the academy has no course. */
   course: z.object({ _id: z.uuid(), friendly_id: z.string(), name: z.string() }).nullable(),
 };
+export const MAILINGS = ["none", "weekly", "monthly"] as const;
+/** How often the caller gets the course's figures by e-mail. */
+const mailing = z.enum(MAILINGS);
 /** When a job counted a course with many people; null where the numbers are those of now. */
 const counted = z.object({ at: z.iso.datetime(), is_again: z.boolean() }).nullable();
 
@@ -27,6 +30,7 @@ export const getCourseReport = route({
   output: z.object({
     ...head,
     counted,
+    mailing,
     enrolled: z.int(),
     started: z.int(),
     finished: z.int(),
@@ -161,6 +165,15 @@ export const askRecount = route({
     is_counting: z.boolean(),
   }),
   summary: "Has the numbers of a course with many people counted again, which otherwise happens once an hour.",
+});
+
+export const subscribeReport = route({
+  method: "POST",
+  path: "/projects/subscribe-report",
+  who: STAFF,
+  input: z.object({ course, mailing }),
+  output: z.object({ mailing }),
+  summary: "Has a course's figures sent to the caller by e-mail on Mondays, on the first of each month, or not.",
 });
 
 const weekFigure = z.object({ now: z.int(), before: z.int() });

@@ -14,6 +14,9 @@ import { makeReportFile } from "./server/make-report-file.ts";
 import { openReportFile } from "./server/open-report-file.ts";
 import { recountCourse } from "./server/recount-course.ts";
 import { recountCourses } from "./server/recount-courses.ts";
+import { reportMailing } from "./server/report-mailing.ts";
+import { sendReportMailings } from "./server/send-report-mailings.ts";
+import { subscribeReport } from "./server/subscribe-report.ts";
 import { removeReportFile } from "./server/report-files.ts";
 
 export const feature = defineFeature({
@@ -28,9 +31,17 @@ export const feature = defineFeature({
     handleReading(contract.getReportFiles, getReportFiles),
     handle(contract.openReportFile, openReportFile),
     handle(contract.askRecount, askRecount),
+    handle(contract.subscribeReport, subscribeReport),
   ],
-  jobs: [makeReportFile, removeReportFile, recountCourse, recountCourses],
+  jobs: [makeReportFile, removeReportFile, recountCourse, recountCourses, sendReportMailings],
+  mailings: [reportMailing],
   tables: {
+    report_subscriptions: {
+      holds: "people",
+      title: "Os relatórios que você recebe por e-mail",
+      of: "user_id",
+      erased: "rows go",
+    },
     course_counts: { holds: "nobody", why: "how many people did what in a course" },
     report_exports: {
       holds: "people",
@@ -43,6 +54,7 @@ export const feature = defineFeature({
   auditWords: {
     "export-report": "Exportou um relatório",
     "ask-report-file": "Pediu um relatório em arquivo",
+    "subscribe-report": "Mudou o relatório de um curso por e-mail",
     "ask-recount": "Pediu uma nova contagem de um curso",
     "open-report-file": "Baixou um relatório",
   },

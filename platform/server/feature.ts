@@ -22,6 +22,21 @@ export interface Feature {
   apiWords?: ApiWords;
   /** What it tells people about (`features/notifications`). */
   notificationKinds?: readonly NotificationKind[];
+  /** E-mails that people subscribed to, beside notifications: the link in each of them ends them. */
+  mailings?: readonly Mailing[];
+}
+
+/** E-mails of one kind that a person asked for, each about one thing. */
+export interface Mailing {
+  /** Stands in the links of e-mails that were sent: never rename it, and no dots in it. */
+  kind: string;
+  /** What ends, in pt-BR: “O relatório de um curso por e-mail”. */
+  label: string;
+  /** Ends them for one person. Idempotent. */
+  end(
+    context: Pick<Context<"anyone">, "sql" | "project">,
+    subscription: { userId: string; about: string },
+  ): Promise<void>;
 }
 
 /** One kind of notification. Each person chooses how to be told of it. */
@@ -104,6 +119,7 @@ export interface FeatureRegistry {
   matters: readonly StaffMatter[];
   apiWords: readonly ApiWords[];
   notificationKinds: readonly NotificationKind[];
+  mailings: readonly Mailing[];
 }
 
 const PLATFORM_TABLES: Feature["tables"] = {
@@ -135,6 +151,7 @@ export function registryOf(features: readonly Feature[]): FeatureRegistry {
     matters: features.flatMap(({ matters = [] }) => matters),
     apiWords: features.flatMap(({ apiWords }) => apiWords ?? []),
     notificationKinds: features.flatMap(({ notificationKinds = [] }) => notificationKinds),
+    mailings: features.flatMap(({ mailings = [] }) => mailings),
   };
 }
 

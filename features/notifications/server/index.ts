@@ -1,1 +1,2 @@
+export { mailingKey } from "./mailing-key.ts";
 export { notifyPeople } from "./notify-people.ts";

@@ -4,6 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getUnsubscription as question, unsubscribe as contract } from "../contract.ts";
 import { kindsOf } from "./kinds.ts";
+import { mailingOf } from "./mailing-key.ts";
 import { readUnsubscribeKey } from "./unsubscribe-key.ts";
 
 const UNKNOWN = "Este link não vale mais. Você escolhe os avisos no seu perfil, em “Notificações”.";
@@ -15,7 +16,12 @@ export async function unsubscribe(
   { key }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now, services } = context;
-  const { userId, kind, label } = await read(context, key);
+  const { userId, kind, label, mailing } = await read(context, key);
+  if (mailing) {
+    await mailing.of.end(context, { userId, about: mailing.about });
+    await audit({ ...context, user: { _id: userId } }, "unsubscribe", userId, { kind: mailing.of.kind });
+    return { label, message: "Pronto: não escrevemos mais sobre isso." };
+  }
   const kinds = DIGESTS[kind]
     ? kindsOf(services.registry, project)
     : kindsOf(services.registry, project).filter((one) => one.kind === kind);
@@ -40,9 +46,12 @@ export async function getUnsubscription(
 async function read({ sql, project, services }: Context<"anyone">, key: string) {
   const found = readUnsubscribeKey(services, project._id, key);
   if (!found) throw notFound(UNKNOWN);
+  const mailing = mailingOf(services.registry, found.kind);
   const label =
-    DIGESTS[found.kind] ?? kindsOf(services.registry, project).find(({ kind }) => kind === found.kind)?.label;
+    mailing?.of.label ??
+    DIGESTS[found.kind] ??
+    kindsOf(services.registry, project).find(({ kind }) => kind === found.kind)?.label;
   const [person] = await sql`select 1 from users where project_id = ${project._id} and id = ${found.userId}`;
   if (!label || !person) throw notFound(UNKNOWN);
-  return { ...found, label };
+  return { ...found, label, mailing };
 }

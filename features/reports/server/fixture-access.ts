@@ -20,6 +20,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     await sql`insert into report_exports ${sql({ ...asked, part: "people", format: "csv" })}`;
     const lists = { objects: sql.json({}), questions: sql.json([]) };
     const counts = { project_id: aurora._id, course_id: course._id, counted_at: now, ...none, ...lists };
+    const mailing = { project_id: aurora._id, user_id: learner._id, course_id: course._id, created_at: now };
+    await sql`insert into report_subscriptions ${sql({ ...mailing, period: "weekly", next_on: "2099-01-05" })}`;
     await sql`insert into course_counts ${sql(counts)}`;
   });
   const here = () => ({ course: course._id });
@@ -30,6 +32,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "GET /projects/question-report": { input: here, gets: STAFF },
     "GET /projects/staff-week": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/export-report": { input: () => ({ ...here(), part: "objects" as const }), gets: STAFF },
+    "POST /projects/subscribe-report": { input: () => ({ ...here(), mailing: "weekly" as const }), gets: STAFF },
     "POST /projects/recount-course": { input: here, gets: STAFF },
     "GET /projects/report-files": { input: here, gets: STAFF },
     "POST /projects/open-report-file": {

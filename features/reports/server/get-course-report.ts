@@ -3,6 +3,7 @@ import type { getCourseReport as contract } from "../contract.ts";
 import type { Figures } from "./count-course.ts";
 import { countedAt } from "./counted-at.ts";
 import { courseCounts } from "./course-counts.ts";
+import { mailingOf } from "./mailing-of.ts";
 import { type Staff, reportCourse } from "./report-course.ts";
 
 const NONE: Figures = { enrolled: 0, started: 0, finished: 0, certified: 0, stopped: 0, median_days: null };
@@ -12,12 +13,13 @@ export async function getCourseReport(
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { head, course } = await reportCourse(context, input.course);
-  if (!course) return { ...head, counted: null, ...NONE, trails: [] };
+  if (!course) return { ...head, counted: null, mailing: "none", ...NONE, trails: [] };
   const { figures, objects: counts } = await courseCounts(context, course);
   const trails = course.trails.map(({ id: _id, name, objects }) => ({
     _id,
     name,
     objects: objects.map(({ id, title }) => ({ _id: id, title, done: 0, stopped: 0, ...counts[id] })),
   }));
-  return { ...head, counted: await countedAt(context, course), ...figures, trails };
+  const [counted, mailing] = await Promise.all([countedAt(context, course), mailingOf(context, course)]);
+  return { ...head, counted, mailing, ...figures, trails };
 }

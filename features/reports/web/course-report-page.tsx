@@ -3,6 +3,7 @@ import { pageLoad } from "#features/api.ts";
 import type { CourseReport } from "../contract.ts";
 import { CountedAt } from "./counted-at.tsx";
 import { courseIn } from "./report-address.ts";
+import { MailingChoice } from "./mailing-choice.tsx";
 import { ReportPage } from "./report-page.tsx";
 import { WhereTheyStop } from "./where-they-stop.tsx";
 
@@ -28,6 +29,7 @@ export default function CourseReportPage() {
       <CountedAt report={report} />
       <Figures report={report} />
       <WhereTheyStop report={report} />
+      <MailingChoice report={report} />
     </ReportPage>
   );
 }

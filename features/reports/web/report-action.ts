@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
 import type { FormAction } from "#features/form-action.ts";
-import type { ReportPart } from "../contract.ts";
+import { MAILINGS, type ReportPart } from "../contract.ts";
 
 /** The forms of the reports' pages, by their `intent`. */
 const ACTIONS = {
@@ -16,6 +16,12 @@ const ACTIONS = {
     const { address } = await api("POST /projects/export-report", sent);
     if (address) return redirect(address);
     return "É muita gente: estamos preparando o arquivo. Você pode sair desta página; se demorar, avisamos por e-mail.";
+  },
+  "subscribe-report": async (api, form) => {
+    const wanted = MAILINGS.find((one) => one === form.get("mailing")) ?? "none";
+    const { mailing } = await api("POST /projects/subscribe-report", { course: text(form, "course"), mailing: wanted });
+    if (mailing === "none") return "Você não recebe mais este relatório por e-mail.";
+    return `Você recebe os números deste curso por e-mail ${mailing === "weekly" ? "toda segunda-feira" : "todo dia 1º"}.`;
   },
   "recount-course": async (api, form) => {
     const { is_counting } = await api("POST /projects/recount-course", { course: text(form, "course") });

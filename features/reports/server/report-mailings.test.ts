@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { unsubscribe } from "#features/notifications/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { getCourseReport, subscribeReport } from "../contract.ts";
+import { sendReportMailings } from "./send-report-mailings.ts";
+
+const world = await openTestWorld(registry);
+
+async function subscribed(mailing: "weekly" | "monthly" = "weekly") {
+  const academy = await world.makeProject();
+  const course = await world.makeCourse(academy, { name: "Acolher" });
+  await world.makePerson(academy, { name: "Marina Alves", enrolledIn: [course] });
+  const manager = await world.makePerson(academy, { rule: "manager" });
+  const staff = world.as(manager);
+  await staff.call(subscribeReport, { course: course.friendly_id, mailing });
+  /** What the hourly job does, as often as a server that is started again would. */
+  const run = async () => {
+    for (let twice = 0; twice < 2; twice++)
+      await world.inside(academy, (sql) =>
+        queueJob({ sql, project: academy, now: world.clock.now }, sendReportMailings, academy._id),
+      );
+    await new Worker({
+      services: { ...world.services, mail: null },
+      kinds: registry.jobs,
+      log: openLog(null),
+    }).settle();
+  };
+  const sent = async () =>
+    await world.inside(
+      academy,
+      (sql) => sql<{ user_id: string; content: { paragraphs: string[]; unsubscribe: string } }[]>`
+        select user_id, content from emails where kind = 'report-mailing' order by created_at`,
+    );
+  return { academy, course, manager, staff, run, sent };
+}
+
+test("who subscribed gets the figures once a week, without a name in them", async () => {
+  const { course, staff, run, sent } = await subscribed();
+  expect(await staff.call(getCourseReport, { course: course.friendly_id })).toMatchObject({ mailing: "weekly" });
+  await run();
+  expect(await sent()).toHaveLength(0);
+  for (let week = 1; week <= 2; week++) {
+    world.clock.pass({ days: 7 });
+    await run();
+    expect(await sent()).toHaveLength(week);
+  }
+  const [email] = await sent();
+  expect(email?.content.paragraphs[0]).toBe("Matrículas: 1. Começaram: 0. Concluíram: 0, 0 com certificado válido.");
+  expect(JSON.stringify(email?.content)).not.toContain("Marina");
+});
+
+test("a monthly one comes on the first", async () => {
+  const { run, sent } = await subscribed("monthly");
+  world.clock.pass({ days: 31 });
+  await run();
+  await run();
+  expect(await sent()).toHaveLength(1);
+});
+
+test("the link in the e-mail ends it, and so does the page; both are audited", async () => {
+  const { academy, course, staff, run, sent } = await subscribed();
+  world.clock.pass({ days: 7 });
+  await run();
+  const key = (await sent())[0]?.content.unsubscribe ?? "";
+  const stranger = world.as(await world.makePerson(academy));
+  expect(await stranger.call(unsubscribe, { key })).toMatchObject({ label: "O relatório de um curso por e-mail" });
+  expect(await staff.call(getCourseReport, {})).toMatchObject({ mailing: "none" });
+  await staff.call(subscribeReport, { course: course._id, mailing: "monthly" });
+  expect(await staff.call(getCourseReport, {})).toMatchObject({ mailing: "monthly" });
+  await staff.call(subscribeReport, { course: course._id, mailing: "none" });
+  world.clock.pass({ days: 40 });
+  await run();
+  expect(await sent()).toHaveLength(1);
+  const operations = (await world.audited(academy)).map(({ operation }) => operation);
+  expect(operations.filter((one) => one === "subscribe-report")).toHaveLength(3);
+  expect(operations).toContain("unsubscribe");
+});
+
+test("who is no longer of the staff gets nothing, and nobody of another academy can ask for it", async () => {
+  const { academy, course, manager, run, sent } = await subscribed();
+  await world.inside(academy, (sql) => sql`update users set rule = null where id = ${manager._id}`);
+  world.clock.pass({ days: 7 });
+  await run();
+  expect(await sent()).toHaveLength(0);
+  expect(await world.inside(academy, (sql) => sql`select 1 from report_subscriptions`)).toHaveLength(0);
+  const { staff: neighbour } = await subscribed();
+  const asked = neighbour.call(subscribeReport, { course: course._id, mailing: "weekly" });
+  await expect(asked).rejects.toMatchObject({ status: 404 });
+  const learner = world.as(await world.makePerson(academy));
+  await expect(learner.call(subscribeReport, { mailing: "weekly" })).rejects.toMatchObject({ status: 403 });
+});
