@@ -105,6 +105,11 @@ export const apiWords: ApiWords = {
     enrolled: ["How many were enrolled in the course.", "Quantas foram matriculadas no curso.", 0],
     unknown: ["E-mails of nobody in the academy.", "E-mails de ninguém da academia.", []],
     elsewhere: ["Who stayed in another class of the course.", "Quem ficou em outra turma do curso."],
+    "GetOwnClassRequest.id": [
+      "The course: its `_id` or `friendly_id`.",
+      "O curso: o `_id` ou o `friendly_id`.",
+      "acolhimento-e-escuta",
+    ],
     today: ["Today on the academy's calendar.", "Hoje, no calendário da academia.", "2026-12-02"],
   },
 };
