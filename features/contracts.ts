@@ -39,4 +39,5 @@ export * as suggestions from "./suggestions/contract.ts";
 export * as talents from "./talents/contract.ts";
 export * as usage from "./usage/contract.ts";
 export * as vacancies from "./vacancies/contract.ts";
+export * as viewings from "./viewings/contract.ts";
 export * as weeklyGoals from "./weekly-goals/contract.ts";

@@ -72,6 +72,8 @@ export const paths = {
   staffLinks: (item?: string) => `/gestao/comunicacao/links${item ? `/${part(item)}` : ""}`,
   /** The banners that staff write, one of them, or “novo”. */
   staffHeros: (item?: string) => `/gestao/comunicacao/destaques${item ? `/${part(item)}` : ""}`,
+  /** As whom a staff member sees the academy, and the way out. */
+  viewing: () => "/ver-como",
   /** Everything of the staff area by a few words. */
   staffSearch: () => "/gestao/busca",
   /** One sheet of people that staff bring in. */

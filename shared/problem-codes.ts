@@ -61,6 +61,11 @@ export const PROBLEM_CODES = {
     "Só uma sessão dos últimos minutos pode fazer isto: entre de novo.",
   ],
   google_account_refused: [403, "This Google account may not sign in here.", "Esta conta Google não pode entrar aqui."],
+  viewing_only: [
+    403,
+    "Staff who see the academy as this person change nothing, and read nothing private.",
+    "Quem vê a academia como esta pessoa não muda nada, nem lê o que é só dela.",
+  ],
   blocked: [
     403,
     "Another object has to be finished first; `blocked_by` names it.",
@@ -132,6 +137,7 @@ export const COMMON_CODES = [
   "unreadable_body",
   "other_project",
   "foreign_origin",
+  "viewing_only",
   "not_found",
   "project_not_found",
   "method_not_allowed",

@@ -34,6 +34,11 @@ export interface Route<
   errors?: readonly ProblemCode[];
   /** Proven by what is sent, not by who sends it: pages of any origin may call it, and read the answer. */
   anyOrigin?: boolean;
+  /**
+   * Whether staff who see the academy as this person may call it; unless stated, only what the scope learning:read opens.
+   * "as-oneself": the call is the staff member's own.
+   */
+  whileViewing?: boolean | "as-oneself";
   /** Open also to staff who have not yet set up the second factor that their project asks for. */
   owingSecondFactor?: boolean;
 }

@@ -9,7 +9,7 @@ import type { Log } from "#platform/server/http/log.ts";
 import { Metrics } from "#platform/server/http/metrics.ts";
 import { projectNotFound } from "#platform/server/http/problem.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
-import { bindingCookies, type CookiePlace, knownCookie, renewedCookies } from "./binding-cookie.ts";
+import { bindingCookies, type CookiePlace, knownCookie, renewedCookies, viewingCookies } from "./binding-cookie.ts";
 import { callerOf } from "./caller.ts";
 import { collectorRoutes } from "./collector-routes.ts";
 import type { Config } from "./config.ts";
@@ -82,6 +82,7 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
       apiOrigin: options.apiOrigin,
       bindCookies: (http, binding, isRemembered) => bindingCookies(binding, cookiePlace(http, options), isRemembered),
       knownCookie: (http, mark) => knownCookie(mark, cameSecurely(http, options)),
+      viewingCookies: (http, token) => viewingCookies(token, cookiePlace(http, options)),
       renewedCookies: (http, caller) => renewedCookies(caller, cookiePlace(http, options)),
       redirect: (http, host) => redirectTo(http, host, options),
     }),

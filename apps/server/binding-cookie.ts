@@ -6,6 +6,8 @@ import {
   KNOWN_SECONDS,
   SESSION_COOKIE,
   SESSION_SECONDS,
+  VIEWING_COOKIE,
+  VIEWING_SECONDS,
 } from "#platform/web/session/names.ts";
 
 /** How the visitor came, which decides how cookies are set. */
@@ -22,9 +24,23 @@ export function bindingCookies(
   isRemembered = true,
 ): string[] {
   const seconds = binding === null ? 0 : isRemembered ? SESSION_SECONDS : null;
-  const cookie = `${cookieText(BINDING_COOKIE, binding ?? "", seconds, isSecure)}; HttpOnly`;
+  return hiddenCookies(BINDING_COOKIE, binding ?? "", seconds, { isSecure, domain });
+}
+
+/** As whom the browser shows the academy; null ends that. It goes wherever the session's binding goes. */
+export function viewingCookies(token: string | null, place: CookiePlace): string[] {
+  return hiddenCookies(VIEWING_COOKIE, token ?? "", token === null ? 0 : VIEWING_SECONDS, place);
+}
+
+function hiddenCookies(
+  name: string,
+  value: string,
+  seconds: number | null,
+  { isSecure, domain }: CookiePlace,
+): string[] {
+  const cookie = `${cookieText(name, value, seconds, isSecure)}; HttpOnly`;
   if (domain === null) return [cookie];
-  return [`${cookieText(BINDING_COOKIE, "", 0, isSecure)}; HttpOnly`, `${cookie}; Domain=${domain}`];
+  return [`${cookieText(name, "", 0, isSecure)}; HttpOnly`, `${cookie}; Domain=${domain}`];
 }
 
 export function knownCookie(mark: string, isSecure: boolean): string {

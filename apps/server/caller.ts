@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isApiToken } from "#platform/server/auth/tokens.ts";
 import type { Caller } from "#platform/server/http/context.ts";
 import { cookieIn } from "#platform/web/session/cookies.ts";
-import { BINDING_COOKIE, KNOWN_COOKIE, SESSION_COOKIE } from "#platform/web/session/names.ts";
+import { BINDING_COOKIE, KNOWN_COOKIE, SESSION_COOKIE, VIEWING_COOKIE } from "#platform/web/session/names.ts";
 
 /** Returns the caller of a request. Pages send the session token in a cookie, API calls in the Authorization header. */
 export function callerOf(incoming: IncomingMessage, trustProxy: boolean, tokenFrom: "header" | "cookie"): Caller {
@@ -15,6 +15,7 @@ export function callerOf(incoming: IncomingMessage, trustProxy: boolean, tokenFr
     token: tokenFrom === "header" ? bearer : sessionIn(cookie),
     binding: cookieIn(cookie, BINDING_COOKIE),
     known: cookieIn(cookie, KNOWN_COOKIE),
+    viewing: cookieIn(cookie, VIEWING_COOKIE),
     // Over plain HTTP browsers send neither header when they open a page; only browsers open pages.
     isBrowser: tokenFrom === "cookie" || origin !== undefined || headers["sec-fetch-site"] !== undefined,
   };

@@ -55,6 +55,8 @@ async function collect(http: Http, kind: Kind, { services, trustProxy, events }:
     };
     if (!caller.token) await services.limits.anonymousByAddress(caller.address);
     const user = await findSession(context);
+    // What staff do while they see as somebody is not what that person does.
+    if (user?.viewing) return answer(http, "viewing");
     const bytes = new Uint8Array(await http.req.arrayBuffer());
     const isPacked = http.req.header("content-encoding") === "gzip" || http.req.query("compression") === "gzip";
     const batch = await readBatch(bytes, { isPacked });

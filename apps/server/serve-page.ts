@@ -1,6 +1,7 @@
 import { type GoogleSetup, googleSetup } from "#features/google-accounts/server/index.ts";
 import { brandStyle, publicProject } from "#features/projects/server/index.ts";
 import { pack } from "#platform/server/http/compress.ts";
+import type { RequestContext } from "#platform/server/http/handler.ts";
 import { utf8 } from "#platform/server/http/utf8.ts";
 import type { Caller } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
@@ -10,8 +11,9 @@ import { cookieIn } from "#platform/web/session/cookies.ts";
 import { SIGN_LANGUAGE_COOKIE } from "#platform/web/session/names.ts";
 import { signLanguageOf } from "#shared/sign-language.ts";
 import type { AppOptions } from "./app.ts";
-import { bindingCookies, type CookiePlace, knownCookie, renewedCookies } from "./binding-cookie.ts";
+import { bindingCookies, type CookiePlace, knownCookie, renewedCookies, viewingCookies } from "./binding-cookie.ts";
 import { googlePolicy } from "./google-policy.ts";
+import { leaveEndedViewing } from "./leave-ended-viewing.ts";
 import { linkPreview } from "./link-preview.ts";
 import { pageApi } from "./page-api.ts";
 import { pagePolicy } from "./security-headers.ts";
@@ -36,17 +38,15 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
   const { services, log, renderPage } = options;
   const { request, project, caller, nonce, cookiePlace, cookies } = visit;
   const { isSecure } = cookiePlace;
-  const bindBrowser = (binding: string | null, isRemembered?: boolean) =>
-    void cookies.push(...bindingCookies(binding, cookiePlace, isRemembered));
-  const markBrowserKnown = (mark: string) => void cookies.push(knownCookie(mark, isSecure));
   const setCookie = (text: string) => void cookies.push(isSecure ? `${text}; Secure` : text);
-  const renewCookies = () => void cookies.push(...renewedCookies(caller, cookiePlace));
   const { hostname, pathname } = new URL(request.url);
   const google = googleSetup(services, project, hostname);
   const apiOrigin = options.apiOrigin?.isPerAcademy ? options.apiOrigin.originFor(hostname) : null;
   const connects = [apiOrigin, options.analytics && new URL(options.analytics.host).origin];
   const reads = new SharedReads(services.pool, project._id);
-  const calls = { services, project, caller, bindBrowser, markBrowserKnown, renewCookies, reads };
+  const calls: RequestContext = { services, project, caller, ...cookieSetters(visit), reads };
+  const ended = await leaveEndedViewing(calls, request);
+  if (ended) return ended;
   const problems: number[] = [];
   const api = pageApi(services.registry.handlersByKey, calls, log, {
     isAction: request.method === "POST",
@@ -72,6 +72,17 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
   if (response.status === 503 || (response.status === 500 && problems.includes(503))) return "updating";
   if (response.status === 500 && problems.includes(507)) return "full";
   return finish({ response, html }, visit, { google: LOGIN.test(pathname) ? google : null, connects });
+}
+
+/** How calls set the cookies of the response. */
+function cookieSetters({ caller, cookiePlace, cookies }: PageRequestContext) {
+  return {
+    bindBrowser: (binding: string | null, isRemembered?: boolean) =>
+      void cookies.push(...bindingCookies(binding, cookiePlace, isRemembered)),
+    markBrowserKnown: (mark: string) => void cookies.push(knownCookie(mark, cookiePlace.isSecure)),
+    showAs: (token: string | null) => void cookies.push(...viewingCookies(token, cookiePlace)),
+    renewCookies: () => void cookies.push(...renewedCookies(caller, cookiePlace)),
+  };
 }
 
 function settingsOf({ buildId, provider, analytics }: AppOptions) {

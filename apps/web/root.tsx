@@ -19,6 +19,7 @@ import {
   useSignLanguage,
 } from "#features/projects/web/index.ts";
 import { loadDocumentForToken, takeAccessToken } from "#features/people/web/index.ts";
+import { ViewingBar } from "#features/viewings/web/index.ts";
 import { watchOwner } from "#platform/web/session/watch-owner.ts";
 import { callFor } from "#platform/web/api/caller.ts";
 import { Toasts } from "#ui/toast.tsx";
@@ -104,13 +105,19 @@ export default function App() {
 function Shell({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   if (root) callFor(root.project._id, root.apiOrigin);
-  const owner = root && (root.user?._id ?? null);
+  // While staff see as somebody else, the device stays theirs.
+  const owner = root && !root.user?.viewing ? (root.user?._id ?? null) : undefined;
   useEffect(() => {
     if (owner !== undefined) watchOwner(owner);
   }, [owner]);
   useSignLanguage();
   useRememberCourse();
-  return <Toasts first={root?.notice ?? null}>{children}</Toasts>;
+  return (
+    <Toasts first={root?.notice ?? null}>
+      {children}
+      <ViewingBar />
+    </Toasts>
+  );
 }
 
 export function ErrorBoundary() {

@@ -39,6 +39,7 @@ export default [
   route("login/confirmar", "../../features/second-factors/web/confirm-page.tsx", { id: "login-confirm" }),
   route("login/outra-conta", "../../features/people/web/switch-account-page.tsx", { id: "login-switch" }),
   route("logout", "../../features/people/web/logout-page.tsx", { id: "logout" }),
+  route("ver-como", "../../features/viewings/web/viewing-page.tsx", { id: "ver-como" }),
   route("aceite", "../../features/privacy/web/accept-terms-page.tsx", { id: "aceite" }),
   route("certificate/:id", "../../features/certificates/web/certificate-page.tsx", { id: "certificate" }),
   layout(SIGNED_IN, { id: "signed-in-reader" }, [

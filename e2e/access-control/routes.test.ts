@@ -154,6 +154,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staffHeros("novo"), "/gestao/comunicacao/destaques/novo", "gestao-comunicacao-destaques-novo"],
     [paths.staffHeros(ODD), `/gestao/comunicacao/destaques/${WRITTEN}`, "gestao-comunicacao-destaques-um"],
   ],
+  viewing: [[paths.viewing(), "/ver-como", "ver-como"]],
   staffSearch: [[paths.staffSearch(), "/gestao/busca", "gestao-busca"]],
   staffImport: [[paths.staffImport(ODD), `/gestao/pessoas/importar/${WRITTEN}`, "gestao-pessoas-importar-uma"]],
   privacyPolicy: [[paths.privacyPolicy(), "/privacy-policy", "privacy-policy"]],

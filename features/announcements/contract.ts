@@ -25,6 +25,8 @@ export const getAnnouncements = route({
   path: "/projects/announcements/{id}",
   who: "signed-in",
   scope: "learning:read",
+  // They ask for an answer, which only the person gives.
+  whileViewing: false,
   input: z.object({
     id: thingName("project's, or a course of the person"),
   }),

@@ -17,6 +17,7 @@ export const getTrailFiles = route({
   path: "/projects/get-trail-files",
   who: "signed-in",
   scope: "learning:read",
+  whileViewing: false,
   input: z.object({ course_id: thingName("course"), trail_id: z.uuid() }),
   output: z.object({
     course: z.object({ friendly_id: z.string(), name: z.string() }),

@@ -76,6 +76,11 @@ export const apiWords: ApiWords = {
     other_courses: ["Courses the person is not enrolled in.", "Cursos em que a pessoa não está matriculada."],
     is_self: ["Whether it is the caller.", "Se é a própria pessoa que chama.", false],
     may_change_rule: ["Whether the caller may change the rule.", "Se quem chama pode mudar o papel.", true],
+    may_see_as: [
+      "Whether the caller may see the academy as this person.",
+      "Se quem chama pode ver a academia como esta pessoa.",
+      true,
+    ],
     "ChangeRuleRequest.user_id": PERSON,
     "ChangeEnrollmentRequest.user_id": PERSON,
     "SignOutMemberRequest.user_id": PERSON,

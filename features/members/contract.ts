@@ -87,6 +87,8 @@ export const getMember = route({
     is_self: z.boolean(),
     /** Whether the caller may change the rule. */
     may_change_rule: z.boolean(),
+    /** Whether the caller may see the academy as this person. */
+    may_see_as: z.boolean(),
   }),
   summary: "One person: courses with progress, rule, and how they get in.",
 });

@@ -192,6 +192,7 @@ export const getOwnNotes = route({
   path: "/projects/own-notes",
   who: "signed-in",
   scope: "learning:read",
+  whileViewing: false,
   input: z.object({}),
   output: z.object({
     notes: z.array(
@@ -218,6 +219,7 @@ export const smartFeedback = route({
   path: "/projects/smart-feedback",
   who: "signed-in",
   scope: "learning:read",
+  whileViewing: false,
   input: z.object({
     learning_object: object_id.describe("The object's _id, or with `course_id` its friendly_id"),
     course_id: course_id.optional(),

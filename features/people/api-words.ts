@@ -20,6 +20,11 @@ export const apiWords: ApiWords = {
       "O que a pessoa pode além de aprender; ausente para estudantes.",
     ],
     tester: ["Whether the person sees what is being worked on.", "Se a pessoa vê o que ainda está em construção."],
+    viewing: [
+      "Present when a staff member sees the academy as this person.",
+      "Presente quando alguém da equipe vê a academia como esta pessoa.",
+    ],
+    "viewing.until": ["When that ends by itself.", "Quando isso termina sozinho."],
     access_token: ["The token.", "O token.", "v1_AZq1xn0ucQefA1LYoea3BA_token"],
     replace_session: [
       "End the session of somebody else that is open here.",

@@ -19,6 +19,8 @@ const currentUserSchema = userSchema
   .extend({
     /** A signed URL on this host, valid for one day. */
     photo: z.string().nullable(),
+    /** Present when a staff member sees the academy as this person: until when. */
+    viewing: z.object({ until: z.iso.datetime() }).optional(),
   })
   .meta({ id: "CurrentUser" });
 export type User = z.output<typeof currentUserSchema>;
@@ -72,6 +74,7 @@ export const getUserByToken = route({
   scope: "account:read",
   input: z.object({}),
   output: currentUserSchema,
+  whileViewing: true,
   summary: "Returns the signed-in person.",
   owingSecondFactor: true,
 });
@@ -82,6 +85,7 @@ export const signOut = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ message: z.string() }),
+  whileViewing: "as-oneself",
   summary: "Ends this session on the server.",
   owingSecondFactor: true,
 });

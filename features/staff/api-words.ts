@@ -33,7 +33,7 @@ export const apiWords: ApiWords = {
     ],
     "entries.description": ["The operation in Portuguese.", "A operação em português.", "Entrou"],
     "operations.description": ["The operation in Portuguese.", "A operação em português.", "Entrou"],
-    "SearchStaffAreaRequest.q": [
+    "GetStaffSearchRequest.q": [
       "Words of a name, an e-mail or a title.",
       "Palavras de um nome, e-mail ou título.",
       "marina",

@@ -6,7 +6,8 @@ import { whenIdle } from "#platform/web/when-idle.ts";
 
 /** Sends what this person did on this device without a network, from whatever page they open, once it is idle. */
 export function useLeftWork(): void {
-  const userId = useRootData()?.user?._id;
+  const user = useRootData()?.user;
+  const userId = user?.viewing ? undefined : user?._id;
   useEffect(() => {
     if (!userId) return;
     return whenIdle(async () => {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { maySeeAs } from "#platform/server/auth/may-see-as.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getMember as contract, MemberCase } from "../contract.ts";
 import { memberOf } from "./member-row.ts";
@@ -24,6 +25,7 @@ export async function getMember(
     other_courses,
     is_self,
     may_change_rule: user.rule === "manager",
+    may_see_as: maySeeAs(user.rule, row.rule),
   };
 }
 

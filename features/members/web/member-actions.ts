@@ -1,5 +1,7 @@
+import { redirectDocument } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { quoted } from "#shared/quoted.ts";
+import { paths } from "#shared/paths.ts";
 import { RULES } from "../contract.ts";
 import { RULE_LABELS } from "./member-words.ts";
 
@@ -49,6 +51,10 @@ export const memberActions = {
   },
   "reset-second-factors": async (api, form) =>
     (await api("POST /projects/reset-second-factors", { user_id: text(form, "user_id") })).message,
+  "see-as": async (api, form) => {
+    await api("POST /projects/start-viewing", { user_id: text(form, "user_id"), reason: text(form, "reason") });
+    return redirectDocument(paths.courses());
+  },
   "change-rule": async (api, form) => {
     const rule = RULES.find((one) => one === text(form, "rule")) ?? null;
     await api("POST /projects/change-rule", { user_id: text(form, "user_id"), rule });

@@ -13,6 +13,7 @@ import { PersonAccess } from "./person-access.tsx";
 import { PersonClasses } from "./person-classes.tsx";
 import { PersonCourses } from "./person-courses.tsx";
 import { PersonRule } from "./person-rule.tsx";
+import { PersonView } from "./person-view.tsx";
 import "./people.css";
 
 const load = pageLoad(async ({ api, params: { user_id = "" }, url }) => {
@@ -50,6 +51,7 @@ export default function PersonPage() {
         <div className="person-side">
           <PersonAccess found={found} />
           <PersonRule found={found} />
+          <PersonView found={found} answer={answer} />
         </div>
       </div>
     </StaffPage>

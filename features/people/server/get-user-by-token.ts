@@ -9,5 +9,7 @@ export async function getUserByToken({
   project,
   user,
 }: TransactionsContext): Promise<z.input<typeof contract.output>> {
-  return { ...user, photo: addressOfPhoto(services, project._id, user.data) };
+  const { viewing, ...person } = user;
+  const photo = addressOfPhoto(services, project._id, user.data);
+  return { ...person, photo, ...(viewing && { viewing: { until: viewing.until.toISOString() } }) };
 }

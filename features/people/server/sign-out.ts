@@ -11,5 +11,6 @@ export async function signOut(context: Context): Promise<{ message: string }> {
   await notifyChange(sql, project._id, "people", user._id);
   await audit(context, "sign-out", user._id);
   context.bindBrowser(null);
+  context.showAs?.(null);
   return { message: "Você saiu. Até logo!" };
 }

@@ -66,7 +66,8 @@ async function readRoot({ request, url, params, context }: LoaderFunctionArgs): 
   const page = context.get(pageRequest);
   const { landing_page, config, customcss: _, ...project } = page.project as PublicProject;
   const { user, refusal } = await currentUser(serverApi(context), page.hasSession, page.setCookie);
-  const duties = user ? await serverApi(context)("GET /projects/duties", {}) : null;
+  // Who only sees as this person can neither accept nor cancel anything for them.
+  const duties = user && !user.viewing ? await serverApi(context)("GET /projects/duties", {}) : null;
   const must_accept_terms = duties !== null && duties.terms.length > 0;
   if (must_accept_terms && context.get(isGuardedPage)) askForTerms(request, url, page.setCookie);
   // /login shows the notice in its form.

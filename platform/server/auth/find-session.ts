@@ -1,6 +1,7 @@
 import type { SessionRow } from "./sessions.ts";
 import { signedIn } from "./signed-in.ts";
 import { hashToken, projectOfToken } from "./tokens.ts";
+import { viewedPerson } from "./viewed-person.ts";
 import type { SignedIn } from "../http/context.ts";
 import type { RequestContext } from "../http/handler.ts";
 import { otherProject } from "../http/problem.ts";
@@ -15,7 +16,7 @@ const REMEMBERED = 30 * DAY;
 /**
  * Returns the person behind the caller's token, or null. A session opened in a browser works only there: the other half of
  * its key is an HttpOnly cookie. Use extends the session once an hour, and the cookies of a remembered one. An API token
- * needs no cookie, and is not extended.
+ * needs no cookie, and is not extended. While a staff member's browser shows the academy as a learner, it is the learner.
  */
 export async function findSession(requestContext: RequestContext): Promise<SignedIn | null> {
   const { caller, project, services } = requestContext;
@@ -36,7 +37,8 @@ export async function findSession(requestContext: RequestContext): Promise<Signe
     if (row.binding_hash && isRemembered(row)) requestContext.renewCookies?.();
   }
   const person = signedIn(row, services);
-  return row.scopes ? { ...person, scopes: row.scopes } : person;
+  if (row.scopes) return { ...person, scopes: row.scopes };
+  return caller.viewing ? await viewedPerson(requestContext, person) : person;
 }
 
 function isBoundTo(row: SessionRow, binding: string | null): boolean {

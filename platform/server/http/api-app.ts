@@ -24,6 +24,7 @@ export interface ApiOptions {
   callerOf(http: Http): Caller;
   bindCookies(http: Http, binding: string | null, isRemembered?: boolean): string[];
   knownCookie(http: Http, mark: string): string;
+  viewingCookies(http: Http, token: string | null): string[];
   /** The caller's session cookies, valid for thirty days from now. */
   renewedCookies(http: Http, caller: Caller): string[];
   /** Redirects to another host with the same path and query. */
@@ -108,6 +109,7 @@ async function answer(http: Http, handler: Handler, options: ApiOptions): Promis
       bindBrowser: (binding: string | null, isRemembered?: boolean) =>
         void cookies.push(...options.bindCookies(http, binding, isRemembered)),
       markBrowserKnown: (mark: string) => void cookies.push(options.knownCookie(http, mark)),
+      showAs: (token: string | null) => void cookies.push(...options.viewingCookies(http, token)),
       renewCookies: () => void cookies.push(...options.renewedCookies(http, caller)),
     };
     const result = await handler.run(requestContext, async () => {

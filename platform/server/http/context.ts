@@ -74,6 +74,8 @@ export interface SignedIn {
   tester: boolean;
   /** What the caller's API token allows; absent with a session, which allows all that the person may do. */
   scopes?: readonly Scope[];
+  /** Present when it is a staff member who sees the academy as this person, until then (`auth/viewed-person.ts`). */
+  viewing?: { until: Date };
 }
 
 /** Who is calling, as the connection shows it. */
@@ -84,6 +86,8 @@ export interface Caller {
   binding: string | null;
   /** The mark of a browser that has signed in before (`known-browser.ts`). */
   known: string | null;
+  /** What a staff member's browser holds while it shows the academy as a learner sees it. */
+  viewing?: string | null;
   /** True when the request has Origin or Sec-Fetch-Site: a browser's session is bound to it. */
   isBrowser: boolean;
 }
@@ -98,6 +102,8 @@ interface BaseContext<User> {
   bindBrowser(binding: string | null, isRemembered?: boolean): void;
   /** Marks the browser as one in which an account's correct password was entered. */
   markBrowserKnown(mark: string): void;
+  /** Makes this browser show the academy as a learner sees it, by a viewing's token; null ends that. */
+  showAs?(token: string | null): void;
 }
 
 type UserOf<W extends Who> = W extends "anyone" ? null : SignedIn;

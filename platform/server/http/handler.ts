@@ -2,12 +2,14 @@ import type { z } from "zod";
 import { type Route, routeKey } from "#shared/route.ts";
 import { findSession } from "../auth/find-session.ts";
 import { requireSecondFactor } from "../auth/second-factor-demand.ts";
-import { inProject } from "../tenancy/in-project.ts";
+import { isOpenToViewing, refuseWhileViewing } from "./refuse-while-viewing.ts";
+import { transact } from "./transact.ts";
 import type { Project } from "../tenancy/project.ts";
 import { SharedReads } from "../tenancy/shared-reads.ts";
 import type { Caller, Context, Services, SignedIn, TransactionsContext } from "./context.ts";
 import { notAllowed, Problem, scopeMissing, signInFirst, storageFull } from "./problem.ts";
 import { readInput } from "./read-input.ts";
+import { viewingOnly } from "./viewing-problems.ts";
 
 /** Returns the input of a call as it was sent, unchecked. */
 type ReadInput = () => unknown;
@@ -27,6 +29,7 @@ export interface RequestContext {
   caller: Caller;
   bindBrowser(binding: string | null, isRemembered?: boolean): void;
   markBrowserKnown(mark: string): void;
+  showAs?(token: string | null): void;
   /** Sets the session's cookies again, for thirty days from now. */
   renewCookies?(): void;
   /** Loaded by the first call of a page; the others share it. */
@@ -47,7 +50,7 @@ export function handle<R extends Route>(route: R, operation: Operation<R, Contex
       const user = await requireUser(route, requestContext);
       requireRoom(route, requestContext);
       const input = readInput(route, await read());
-      return await inProject(requestContext.services.pool, requestContext.project._id, async (sql) => {
+      return await transact(requestContext, user, async (sql) => {
         const context = { ...baseOf(requestContext), user, sql } as Context<R["who"]>;
         return send(route, await operation(context, input));
       });
@@ -80,9 +83,8 @@ export function handleWithTransactions<R extends Route>(
     key: routeKey(route),
     route,
     run: async (requestContext, read) => {
-      const inTransaction: TransactionsContext["inTransaction"] = (work) =>
-        inProject(requestContext.services.pool, requestContext.project._id, work);
       const user = await requireUser(route, requestContext);
+      const inTransaction: TransactionsContext["inTransaction"] = (work) => transact(requestContext, user, work);
       requireRoom(route, requestContext);
       const input = readInput(route, await read());
       const context = { ...baseOf(requestContext), user, inTransaction } as TransactionsContext<R["who"]>;
@@ -100,20 +102,32 @@ function requireRoom({ method }: Route, { services }: RequestContext): void {
   if (services.disk.isFull && method !== "GET") throw storageFull();
 }
 
-async function requireUser(
-  { who, scope, owingSecondFactor }: Route,
-  requestContext: RequestContext,
-): Promise<SignedIn | null> {
+async function requireUser(route: Route, requestContext: RequestContext): Promise<SignedIn | null> {
+  const { who, scope, owingSecondFactor, whileViewing } = route;
   if (who === "anyone") {
+    await refuseWhileViewing(route, requestContext);
     await requestContext.services.limits.anonymousByAddress(requestContext.caller.address);
     return null;
   }
-  const user = await (requestContext.session ??= findSession(requestContext));
+  const user = await (whileViewing === "as-oneself" ? ownSession(requestContext) : sessionOf(requestContext));
   if (!user) throw signInFirst();
+  if (user.viewing && !isOpenToViewing(route)) throw viewingOnly(user);
   if (user.scopes && !(scope && user.scopes.includes(scope))) throw scopeMissing(scope);
   if (who !== "signed-in" && !(user.rule && who.includes(user.rule))) throw notAllowed();
   if (!owingSecondFactor) await requireSecondFactor(requestContext, user);
   return user;
+}
+
+function sessionOf(requestContext: RequestContext): Promise<SignedIn | null> {
+  return (requestContext.session ??= findSession(requestContext));
+}
+
+/** The caller's own session, also while their browser shows the academy as somebody else. */
+function ownSession(requestContext: RequestContext): Promise<SignedIn | null> {
+  const { caller } = requestContext;
+  return caller.viewing
+    ? findSession({ ...requestContext, caller: { ...caller, viewing: null } })
+    : sessionOf(requestContext);
 }
 
 function send(route: Route, answer: unknown): unknown {

@@ -17,9 +17,9 @@ export async function inProject<T>(
   pool: Pool,
   projectId: string,
   work: Work<T>,
-  { maxMs = MAX_SILENCE_MS }: { maxMs?: number } = {},
+  { maxMs = MAX_SILENCE_MS, isReadOnly = false }: { maxMs?: number; isReadOnly?: boolean } = {},
 ): Promise<T> {
-  const opening = `begin; ${nameProject(projectId, "local")}`;
+  const opening = `begin${isReadOnly ? " read only" : ""}; ${nameProject(projectId, "local")}`;
   const attempt: Attempt = { isCommitting: false, maxMs };
   return await retryOnConnectionLoss(
     () => transact(pool, opening, work, attempt),

@@ -32,12 +32,14 @@ export class TestClient {
     if (!handler || !host) throw new Error(`No handler answers ${routeKey(route)} at ${this.#project.host}`);
     const bindBrowser = (binding: string | null) => void (this.caller.binding = binding);
     const markBrowserKnown = (mark: string) => void (this.caller.known = mark);
+    const showAs = (token: string | null) => void (this.caller.viewing = token);
     const context = {
       services: this.#services,
       project: host.project,
       caller: this.caller,
       bindBrowser,
       markBrowserKnown,
+      showAs,
     };
     const answer = await handler.run(context, () => input).catch((error: unknown) => refuseUnlisted(route, error));
     return answer as z.output<R["output"]>;

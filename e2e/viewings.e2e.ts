@@ -1,0 +1,49 @@
+import { expectSound } from "./sound-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { signIn, visit } from "./visit.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+test("a manager sees the academy as a learner, changes nothing, and the learner reads who looked", async ({
+  page,
+  browser,
+  ownServer,
+}) => {
+  const marina = ownServer.person("aurora", "marina");
+  const people = ownServer.at("aurora", `/gestao/pessoas?busca=${encodeURIComponent(marina.email)}`);
+  await visit(page, people);
+  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await visit(page, people);
+  await page.getByRole("row").nth(1).getByRole("link").click();
+  await page.getByRole("textbox", { name: "Motivo" }).fill("Conferir por que a trilha não abre");
+  await page.getByRole("button", { name: "Ver como esta pessoa" }).click();
+
+  const bar = page.getByRole("complementary", { name: "Vendo como outra pessoa" });
+  await expect(bar).toContainText(/Vendo como Marina \w\./);
+  await expect(page).toHaveURL(/\/courses$/);
+  await expectSound(page);
+  const refused = await page.evaluate(async () => {
+    const token = decodeURIComponent(/vereda_session=([^;]+)/.exec(document.cookie)?.[1] ?? "");
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+    const answer = await fetch("/api/projects/change-weekly-goal", { method: "POST", headers, body: "{}" });
+    return (await answer.json()) as { message: string };
+  });
+  expect(refused.message).toMatch(/^Você está vendo como Marina \w\.: nada é gravado/);
+  await page.goto(ownServer.at("aurora", "/account/seguranca"));
+  await expect(bar).toBeVisible();
+  await expect(page.getByText(/o que é só da pessoa fica fechado/)).toBeVisible();
+  await page.goto(ownServer.at("aurora", "/gestao"));
+  await expect(page.getByText("Para hoje")).toBeHidden();
+
+  await bar.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL(/\/gestao\/pessoas\/[0-9a-f-]{36}$/);
+  await expect(bar).toBeHidden();
+
+  const context = await browser.newContext({ locale: "pt-BR" });
+  const own = await context.newPage();
+  await visit(own, ownServer.at("aurora", "/login"));
+  await signIn(own, marina);
+  await visit(own, ownServer.at("aurora", "/account/privacidade"));
+  await expect(own.getByText("Motivo: Conferir por que a trilha não abre")).toBeVisible();
+  await context.close();
+});

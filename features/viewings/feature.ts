@@ -1,0 +1,36 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handle } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
+import * as contract from "./contract.ts";
+import { endLateViewing } from "./server/end-late-viewing.ts";
+import { endViewing } from "./server/end-viewing.ts";
+import { startViewing } from "./server/start-viewing.ts";
+
+export const feature = defineFeature({
+  apiWords,
+  handlers: [handle(contract.startViewing, startViewing), handle(contract.endViewing, endViewing)],
+  jobs: [endLateViewing],
+  notificationKinds: [
+    {
+      kind: "viewing",
+      label: "Quando a equipe vê como você",
+      hint: "Alguém da equipe abriu a academia como você a vê, para ajudar.",
+      standard: "now",
+    },
+  ],
+  tables: {
+    viewings: {
+      holds: "people",
+      title: "Quando a equipe viu a academia como você",
+      of: "user_id",
+      hides: ["token_hash", "session_hash"],
+      mentions: ["viewer_id"],
+      erased: "rows go",
+      retention: { after: "expires_at", days: 1 },
+    },
+  },
+  auditWords: {
+    "start-viewing": "Começou a ver a academia como uma pessoa",
+    "end-viewing": "Parou de ver a academia como uma pessoa",
+  },
+});

@@ -1,0 +1,6 @@
+/** "Marina S.": the first name, and how the last one begins. */
+export function shortName(name: string): string {
+  const parts = name.trim().split(/\s+/);
+  const last = parts.length > 1 ? parts.at(-1) : undefined;
+  return last ? `${parts[0]} ${[...last][0]}.` : (parts[0] ?? "");
+}
