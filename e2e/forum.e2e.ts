@@ -43,6 +43,21 @@ test("a question from a lesson is answered live, without moving what one reads, 
   await other.context().close();
 });
 
+test("a long conversation opens where one stopped, and grows upwards without a jump", async ({ page, ownServer }) => {
+  await open(page, ownServer, "marina", `${FORUM}?procurar=quem+é+você+na+rede`);
+  await page.getByRole("link", { name: /Quem é você na rede/ }).click();
+  const earlier = page.getByRole("link", { name: /^Mostrar as \d+/ });
+  await expect(earlier).toBeVisible();
+  const first = page.locator(".thread-piece .post").first();
+  const place = async () => Math.round((await first.boundingBox())?.y ?? NaN);
+  const kept = page.locator(`#${await first.getAttribute("id")}`);
+  await earlier.scrollIntoViewIfNeeded();
+  const before = await place();
+  await earlier.click();
+  await expect(earlier).toHaveCount(0);
+  await expect.poll(async () => Math.abs(Math.round((await kept.boundingBox())?.y ?? NaN) - before)).toBeLessThan(60);
+});
+
 test("a report reaches the moderators; who wrote it reads why, and answers", async ({ browser, page, ownServer }) => {
   await open(page, ownServer, "severino", `${FORUM}?procurar=prontuario`);
   await page.getByRole("link", { name: "Recado por WhatsApp com foto de prontuário" }).click();

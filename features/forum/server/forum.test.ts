@@ -114,6 +114,24 @@ test("the list filters, searches with typing mistakes, and pages", async () => {
   expect(await list({ prompt: "drone" })).toEqual([]);
 });
 
+test("the best match of a search comes first, however many newer ones there are", async () => {
+  const own = await world.makeCourse(academy);
+  const lia = await world.makePerson(academy, { name: "Lia", enrolledIn: [own] });
+  const there = { course: own.friendly_id };
+  const titles = ["Quem é você na rede?", ...Array.from({ length: 24 }, (_, at) => `Conversa ${at}`)];
+  for (const title of titles) {
+    world.clock.pass({ minutes: 6 });
+    await world
+      .as(lia)
+      .call(createForumTopic, { ...there, title, body: "Quem sabe? A rede caiu.", client_id: newId() });
+  }
+
+  const { topics } = await world.as(lia).call(getForum, { ...there, prompt: "quem é você na rede" });
+
+  expect(topics).toHaveLength(titles.length);
+  expect(topics[0]?.title).toBe(titles[0]);
+});
+
 test("a long conversation is read by position, from the first unseen message on", async () => {
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const { topic_id } = await ask(ana, "Uma conversa longa");

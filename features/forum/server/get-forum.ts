@@ -41,13 +41,14 @@ export async function getForum(
     popularTags(context, course.id),
     forumSettings(context),
   ]);
-  const page = listed.slice(0, PAGE);
+  const page = search
+    ? listed.toSorted((a, b) => search.ids.indexOf(a.id) - search.ids.indexOf(b.id))
+    : listed.slice(0, PAGE);
   const last = page.at(-1);
-  const ordered = search ? page.toSorted((a, b) => search.ids.indexOf(a.id) - search.ids.indexOf(b.id)) : page;
   return {
     course: { _id: course.id, friendly_id: course.friendly_id, name: course.name, trails: trailsOf(course) },
-    topics: [...special, ...ordered].map((row) => lineOf(context, course, row)),
-    next: listed.length > PAGE && last && !search ? cursorOf(last) : null,
+    topics: [...special, ...page].map((row) => lineOf(context, course, row)),
+    next: !search && listed.length > PAGE && last ? cursorOf(last) : null,
     counts,
     read_as: search?.read_as ?? null,
     tags,
@@ -74,7 +75,8 @@ function wantedOf(
     tag: input.tag,
     ids,
     after: readCursor(input.after),
-    limit: PAGE + 1,
+    // All that a search found, so that the best come first and not the newest.
+    limit: ids ? ids.length : PAGE + 1,
   };
 }
 
