@@ -55,7 +55,7 @@ test("a long conversation opens where one stopped, and grows upwards without a j
   const before = await place();
   await earlier.click();
   await expect(earlier).toHaveCount(0);
-  await expect.poll(async () => Math.abs(Math.round((await kept.boundingBox())?.y ?? NaN) - before)).toBeLessThan(60);
+  await expect.poll(async () => Math.abs(Math.round((await kept.boundingBox())?.y ?? NaN) - before)).toBeLessThan(3);
 });
 
 test("a report reaches the moderators; who wrote it reads why, and answers", async ({ browser, page, ownServer }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { api, toastError } from "#features/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -132,15 +133,12 @@ function useShown(opened: OpenedTopic, order: "old" | "new") {
     showBefore: async (event: React.MouseEvent<HTMLElement>) => {
       event.preventDefault();
       const from = Math.max(1, before - 19);
-      const height = document.documentElement.scrollHeight;
       const page = await read(from);
       if (!page) return;
-      add(page.posts.filter(({ position }) => position <= before));
-      setBefore(from - 1);
-      // What one reads stays where it is: the page grew above it.
-      requestAnimationFrame(() =>
-        scrollBy({ top: document.documentElement.scrollHeight - height, behavior: "instant" }),
-      );
+      keepInPlace(posts[0]?._id, () => {
+        add(page.posts.filter(({ position }) => position <= before));
+        setBefore(from - 1);
+      });
     },
     showAfter: async (event: React.MouseEvent<HTMLElement>) => {
       event.preventDefault();
@@ -156,4 +154,16 @@ function useShown(opened: OpenedTopic, order: "old" | "new") {
       setAfter(Math.max(0, known - Math.max(to, ...page.posts.map(({ position }) => position))));
     },
   };
+}
+
+/** Renders what grows the page above a message, which stays where it is for the eye. */
+function keepInPlace(id: string | undefined, change: () => void): void {
+  const topOf = () => document.getElementById(`mensagem-${id}`)?.getBoundingClientRect().top ?? 0;
+  const { style } = document.documentElement;
+  // Some browsers would correct the place a second time.
+  style.overflowAnchor = "none";
+  const before = topOf();
+  flushSync(change);
+  scrollBy({ top: topOf() - before, behavior: "instant" });
+  requestAnimationFrame(() => (style.overflowAnchor = ""));
 }

@@ -1,0 +1,56 @@
+import { expect, test } from "./test-servers.ts";
+import { ready, signIn } from "./visit.ts";
+
+test("with the person's yes this browser shows notifications, and stops on demand", async ({ page, ownServer }) => {
+  await page.context().grantPermissions(["notifications"], { origin: ownServer.at("aurora", "") });
+  // The browser's own push service is on the internet: what it would give stands in its place.
+  await page.addInitScript(() => {
+    const given = () => ({
+      toJSON: () => ({
+        endpoint: "https://web.push.apple.com/exemplo",
+        keys: {
+          p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+          auth: "BTBZMqHH6r4Tts7J_aSIgg",
+        },
+      }),
+      unsubscribe: async () => localStorage.removeItem("subscribed") ?? true,
+    });
+    PushManager.prototype.subscribe = async (options) => {
+      localStorage.setItem("subscribed", String(options?.applicationServerKey));
+      return given() as unknown as PushSubscription;
+    };
+    PushManager.prototype.getSubscription = async () =>
+      localStorage.getItem("subscribed") ? (given() as unknown as PushSubscription) : null;
+  });
+  await page.goto(ownServer.at("aurora", "/account/notificacoes"));
+  await signIn(page, ownServer.person("aurora", "marina"));
+  await ready(page);
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+      for (const { registrationId, status } of versions) if (status === "activated") resolve(registrationId);
+    }),
+  );
+  await devtools.send("ServiceWorker.enable");
+  await page.getByRole("button", { name: "Receber avisos neste aparelho" }).click();
+  await expect(page.getByText("Pronto: este aparelho avisa você.")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("subscribed")?.length)).toBe(87);
+
+  const data = { title: "Academia Aurora", body: "Severino respondeu a você.", path: "/courses", tag: "assunto" };
+  await devtools.send("ServiceWorker.deliverPushMessage", {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(data),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration("/assets/");
+      return (await registration?.getNotifications())?.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  await expect.poll(shown).toEqual([{ title: data.title, body: data.body, tag: data.tag }]);
+
+  await page.reload();
+  await ready(page);
+  await page.getByRole("button", { name: "Parar neste aparelho" }).click();
+  await expect(page.getByRole("button", { name: "Receber avisos neste aparelho" })).toBeVisible();
+});
