@@ -19,8 +19,24 @@ export const apiWords: ApiWords = {
       "Encerra um aviso agora: ninguém mais o vê, e as respostas ficam.",
     "POST /projects/delete-announcement/{announcement_id}":
       "Apaga um aviso, e com ele quem respondeu. 409 se há respostas e isso não foi dito.",
+    "POST /projects/remind-announcement/{announcement_id}":
+      "Lembra por e-mail quem ainda não respondeu a um aviso no ar, uma vez por dia no máximo.",
+    "POST /projects/export-announcement/{announcement_id}":
+      "Todas as pessoas de um aviso em CSV: quem já respondeu e quando, e quem ainda não.",
   },
   fields: {
+    "GetStaffAnnouncementResponse.reminded_at": [
+      "When those who had not answered were last reminded; null for never.",
+      "Quando quem não respondeu foi lembrado pela última vez; null para nunca.",
+    ],
+    "GetStaffAnnouncementResponse.may_remind": [
+      "Whether those who have not answered can be reminded now.",
+      "Se quem não respondeu pode ser lembrado agora.",
+      true,
+    ],
+    "RemindAnnouncementResponse.people": ["How many are written to.", "A quantas pessoas se escreve.", 15],
+    "ExportAnnouncementResponse.name": ["The file's name.", "O nome do arquivo.", "roda-de-conversa.csv"],
+    "ExportAnnouncementResponse.csv": ["The table as CSV.", "A tabela em CSV.", "Nome;E-mail"],
     announcement_id: ["The announcement's `_id`.", "O `_id` do aviso."],
     announcement: ["The announcement.", "O aviso."],
     "StaffAnnouncement.kind": ["notice, choice or reading.", "notice, choice ou reading.", "reading"],

@@ -113,6 +113,10 @@ export const getStaffAnnouncement = route({
       }),
     ),
     pages: z.int(),
+    /** When those who had not answered were last reminded by e-mail. */
+    reminded_at: z.iso.datetime().nullable(),
+    /** It asks for an answer, is live, and nobody was reminded today. */
+    may_remind: z.boolean(),
   }),
   summary: "One announcement as staff wrote it, and who answered it or has not yet, 50 people per page.",
 });
@@ -168,4 +172,22 @@ export const deleteAnnouncement = route({
   }),
   output: z.object({ announcement_id }),
   summary: "Deletes an announcement, and with it who answered. 409 where people answered and that was not said.",
+});
+
+export const remindAnnouncement = route({
+  ...change,
+  path: "/projects/remind-announcement/{announcement_id}",
+  input: z.object({ announcement_id }),
+  output: z.object({ announcement_id, people: z.int() }),
+  summary: "Reminds those who have not answered a live announcement, by e-mail, once a day at most.",
+});
+
+export const exportAnnouncement = route({
+  method: "POST",
+  path: "/projects/export-announcement/{announcement_id}",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({ announcement_id }),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  summary: "Everybody an announcement is for as CSV: who answered it and when, and who has not yet.",
 });

@@ -5,10 +5,13 @@ import * as contract from "./contract.ts";
 import { answerAnnouncement } from "./server/answer-announcement.ts";
 import { deleteAnnouncement } from "./server/delete-announcement.ts";
 import { endAnnouncement } from "./server/end-announcement.ts";
+import { exportAnnouncement } from "./server/export-announcement.ts";
 import { getAnnouncements } from "./server/get-announcements.ts";
 import { getStaffAnnouncement } from "./server/get-staff-announcement.ts";
 import { getStaffAnnouncements } from "./server/get-staff-announcements.ts";
+import { mailReminders } from "./server/mail-reminders.ts";
 import { previewAnnouncement } from "./server/preview-announcement.ts";
+import { remindAnnouncement } from "./server/remind-announcement.ts";
 import { saveAnnouncement } from "./server/save-announcement.ts";
 import { tellOfAnnouncements } from "./server/tell-of-announcements.ts";
 import { tellOfDeadlines } from "./server/tell-of-deadlines.ts";
@@ -24,8 +27,10 @@ export const feature = defineFeature({
     handle(contract.saveAnnouncement, saveAnnouncement),
     handle(contract.endAnnouncement, endAnnouncement),
     handle(contract.deleteAnnouncement, deleteAnnouncement),
+    handle(contract.remindAnnouncement, remindAnnouncement),
+    handle(contract.exportAnnouncement, exportAnnouncement),
   ],
-  jobs: [tellOfAnnouncements, tellOfDeadlines],
+  jobs: [mailReminders, tellOfAnnouncements, tellOfDeadlines],
   notificationKinds: [
     { kind: "announcement", label: "Avisos da academia", hint: "O que a equipe conta a todos.", standard: "page" },
     {
@@ -36,6 +41,7 @@ export const feature = defineFeature({
     },
   ],
   tables: {
+    announcement_reminders: { holds: "nobody", why: "when people were reminded of announcements" },
     told_announcements: { holds: "nobody", why: "which announcements people were told of" },
     told_deadlines: { holds: "nobody", why: "which ends of courses people were told of" },
     announcement_answers: { holds: "people", title: "Avisos que você respondeu", of: "user_id", erased: "rows go" },
@@ -46,5 +52,7 @@ export const feature = defineFeature({
     "save-announcement": "Escreveu um aviso",
     "end-announcement": "Encerrou um aviso",
     "delete-announcement": "Apagou um aviso",
+    "remind-announcement": "Lembrou quem não respondeu a um aviso",
+    "export-announcement": "Baixou a lista de um aviso",
   },
 });

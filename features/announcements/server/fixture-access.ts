@@ -24,6 +24,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
   await world.inside(aurora, async (sql) => {
     await sql`insert into announcements ${sql(announcement)}`;
     await sql`insert into told_announcements ${sql({ ...told, announcement_id: announcement.id })}`;
+    await sql`insert into announcement_reminders ${sql({ project_id: aurora._id, announcement_id: announcement.id, day: "2020-01-01", asked_at: world.clock.now, done_at: world.clock.now })}`;
     await sql`insert into told_deadlines ${sql({ ...told, course_id: course._id, ends_on: "2026-12-01", days: 7 })}`;
   });
   // Each call that ends or deletes gets one of its own.
@@ -32,7 +33,12 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
     for (const id of spare)
       await sql`insert into announcements ${sql({ ...announcement, id, friendly_id: id, starts_on: "2020-01-01", position: 1 })}`;
   });
-  let next = 0;
+  const readings = Array.from({ length: CALLS }, () => newId());
+  await world.inside(aurora, async (sql) => {
+    for (const id of readings)
+      await sql`insert into announcements ${sql({ ...announcement, id, friendly_id: id, kind: "reading", position: 2 })}`;
+  });
+  let [next, reading] = [0, 0];
   const one = () => ({ announcement_id: spare[next++ % CALLS] ?? "" });
   return {
     "GET /projects/staff-announcements": { input: nothing, gets: WHOLE_ACADEMY },
@@ -51,6 +57,14 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
     },
     "POST /projects/end-announcement/{announcement_id}": { input: one, gets: OF_ONE },
     "POST /projects/delete-announcement/{announcement_id}": { input: one, gets: OF_ONE },
+    "POST /projects/remind-announcement/{announcement_id}": {
+      input: () => ({ announcement_id: readings[reading++ % CALLS] ?? "" }),
+      gets: OF_ONE,
+    },
+    "POST /projects/export-announcement/{announcement_id}": {
+      input: () => ({ announcement_id: announcement.id }),
+      gets: OF_ONE,
+    },
     "GET /projects/announcements/{id}": { input: () => ({ id: course._id }), gets: IN_THE_COURSE },
     "POST /projects/announcement-answer/{id}": {
       input: () => ({ id: announcement.id }),

@@ -3,7 +3,8 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import type { getStaffAnnouncement as contract } from "../contract.ts";
-import { audienceOf } from "./announcement-audience.ts";
+import { announcementPeople } from "./announcement-people.ts";
+import { lastReminder } from "./last-reminder.ts";
 import { staffAnnouncementRows, type StaffAnnouncementRow } from "./staff-announcement-rows.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
@@ -11,20 +12,16 @@ type Input = z.output<typeof contract.input>;
 
 const PAGE = 50;
 
-interface PersonRow {
-  _id: string;
-  name: string;
-  answered_at: Date | null;
-  choice: number | null;
-  total: number;
-}
-
 /** An announcement with the people who answered it, the latest first, or who have not yet, by name. */
-export async function getStaffAnnouncement(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
-  const [row] = await staffAnnouncementRows(context, input.announcement_id);
+export async function getStaffAnnouncement(
+  context: Staff,
+  { announcement_id, list, page }: Input,
+): Promise<z.input<typeof contract.output>> {
+  const [row] = await staffAnnouncementRows(context, announcement_id);
   if (!row) throw notFound("Este aviso não existe.");
   const { text, labels, ...announcement } = row;
-  const [people, counts] = [await peopleOf(context, row, input), await countsOf(context, row)];
+  const people = await announcementPeople(context, row, { list, limit: PAGE, offset: (page - 1) * PAGE });
+  const [counts, reminder] = [await countsOf(context, row), await lastReminder(context, announcement_id)];
   return {
     announcement: {
       ...announcement,
@@ -39,26 +36,9 @@ export async function getStaffAnnouncement(context: Staff, input: Input): Promis
       choice: choice === null ? null : (labels[choice] ?? null),
     })),
     pages: Math.max(1, Math.ceil((people[0]?.total ?? 0) / PAGE)),
+    reminded_at: reminder?.asked_at.toISOString() ?? null,
+    may_remind: row.kind !== "notice" && row.state === "live" && !reminder?.is_today,
   };
-}
-
-/** Of a required reading, who has finished its course is not waited for: they are not asked any more. */
-async function peopleOf({ sql, project }: Staff, { _id, kind }: StaffAnnouncementRow, { list, page }: Input) {
-  const isDone = sql`exists (
-    select from certificates c where (c.project_id, c.user_id, c.course_id) = (a.project_id, u.id, a.course_id)
-      and c.revoked_at is null)`;
-  const isListed =
-    list === "answered"
-      ? sql`w.user_id is not null`
-      : sql`w.user_id is null ${kind === "reading" ? sql`and not ${isDone}` : sql``}`;
-  return await sql<PersonRow[]>`
-    select u.id as _id, u.data ->> 'name' as name, w.created_at as answered_at, w.choice, count(*) over ()::int as total
-    from announcements a
-      cross join lateral (${audienceOf(sql)}) as audience
-      join users u on u.project_id = a.project_id and u.id = audience.user_id
-      left join announcement_answers w on (w.project_id, w.announcement_id, w.user_id) = (a.project_id, a.id, u.id)
-    where a.project_id = ${project._id} and a.id = ${_id} and ${isListed}
-    order by w.created_at desc, u.name_key, u.id limit ${PAGE} offset ${(page - 1) * PAGE}`;
 }
 
 async function countsOf({ sql, project }: Staff, { _id, kind }: StaffAnnouncementRow): Promise<Map<number, number>> {

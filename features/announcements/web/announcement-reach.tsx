@@ -1,19 +1,24 @@
+import type { ActionResult } from "#features/form-action.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import type { OneStaffAnnouncement } from "../contract.ts";
+import { AnnouncementFollowUp } from "./announcement-follow-up.tsx";
 import { LIST_LABELS, reachWords } from "./staff-announcement-words.ts";
 
 interface AnnouncementReachProps {
   found: OneStaffAnnouncement;
   list: "waiting" | "answered";
   page: number;
+  /** Of the last reminder. */
+  answer: ActionResult | undefined;
 }
 
 /** How many people an announcement reached, what they chose, and who they are. */
-export function AnnouncementReach({ found: { announcement, people, pages }, list, page }: AnnouncementReachProps) {
+export function AnnouncementReach({ found, list, page, answer }: AnnouncementReachProps) {
+  const { announcement, people, pages } = found;
   const { _id, kind, options, answered, people: all } = announcement;
   const to = (which: "waiting" | "answered", number = 1) => {
     const query = new URLSearchParams();
@@ -40,6 +45,7 @@ export function AnnouncementReach({ found: { announcement, people, pages }, list
           ))}
         </ul>
       ) : null}
+      <AnnouncementFollowUp found={found} answer={answer} />
       <nav className="tab-row" aria-label="Pessoas">
         {(["waiting", "answered"] as const).map((which) => (
           <Link key={which} to={to(which)} aria-current={which === list ? "page" : undefined}>

@@ -63,10 +63,15 @@ export default function EditAnnouncementPage() {
       />
       {found ? (
         <>
-          <AnnouncementReach found={found} list={list} page={page} />
+          <AnnouncementReach
+            found={found}
+            list={list}
+            page={page}
+            answer={answer?.intent === "remind" ? answer : undefined}
+          />
           <EndAnnouncement
             announcement={found.announcement}
-            answer={answer && answer.intent !== "save" ? answer : undefined}
+            answer={answer && !["save", "remind"].includes(answer.intent) ? answer : undefined}
           />
         </>
       ) : null}

@@ -32,6 +32,18 @@ export const staffAnnouncementActions: Record<string, FormAction> = {
     await api("POST /projects/end-announcement/{announcement_id}", { announcement_id: text(form, "announcement_id") });
     return "Encerrado: ninguém mais vê este aviso. As respostas continuam aqui.";
   },
+  remind: async (api, form) => {
+    const { people } = await api("POST /projects/remind-announcement/{announcement_id}", {
+      announcement_id: text(form, "announcement_id"),
+    });
+    return people === 1 ? "Um lembrete está a caminho de 1 pessoa." : `Lembretes estão a caminho de ${people} pessoas.`;
+  },
+  csv: async (api, form) => {
+    const { name, csv } = await api("POST /projects/export-announcement/{announcement_id}", {
+      announcement_id: text(form, "announcement_id"),
+    });
+    return { name, type: "text/csv", content: csv };
+  },
   delete: async (api, form) => {
     await api("POST /projects/delete-announcement/{announcement_id}", {
       announcement_id: text(form, "announcement_id"),

@@ -1,0 +1,13 @@
+import type { Context } from "#platform/server/http/context.ts";
+
+/** When people were last reminded of an announcement, and whether that was today on the academy's calendar. */
+export async function lastReminder(
+  { sql, project, now }: Context<readonly ["admin", "manager"]>,
+  announcementId: string,
+): Promise<{ asked_at: Date; is_today: boolean } | undefined> {
+  const [row] = await sql<{ asked_at: Date; is_today: boolean }[]>`
+    select asked_at, day = (${now}::timestamptz at time zone ${project.time_zone})::date as is_today
+    from announcement_reminders where project_id = ${project._id} and announcement_id = ${announcementId}
+    order by day desc limit 1`;
+  return row;
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import {
+  answerAnnouncement,
+  exportAnnouncement,
+  getStaffAnnouncement,
+  remindAnnouncement,
+  saveAnnouncement,
+} from "../contract.ts";
+import { mailReminders } from "./mail-reminders.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject();
+const course = await world.makeCourse(academy);
+const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
+const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
+const NOTICE = { kind: "notice" as const, title: "Mudança de sala", text: "A aula é na sala 2." };
+const write = async (more: object = {}) => (await staff.call(saveAnnouncement, { ...NOTICE, ...more })).announcement_id;
+const one = (announcement_id: string) => staff.call(getStaffAnnouncement, { announcement_id });
+
+test("reminds those who have not read, once a day, and writes to nobody else; a list says who read", async () => {
+  const own = await world.makeCourse(academy);
+  const people = [];
+  for (const name of ["Ana", "Bia", "Caio"]) people.push(await world.makePerson(academy, { name, enrolledIn: [own] }));
+  const [ana, bia, caio] = people;
+  if (!ana || !bia || !caio) throw new Error("Nobody was made");
+  const announcement_id = await write({ kind: "reading", title: "Leia isto", course_id: own._id });
+  await world.as(ana).call(answerAnnouncement, { id: announcement_id });
+  const mailed = async () =>
+    await world.inside(
+      academy,
+      (sql) => sql`select user_id, content ->> 'subject' as subject from emails
+        where kind = 'announcement-reminder' order by created_at, user_id`,
+    );
+  const settle = () => new Worker({ services: world.services, kinds: [mailReminders], log: openLog(null) }).settle();
+
+  expect(await one(announcement_id)).toMatchObject({ may_remind: true, reminded_at: null });
+  expect(await staff.call(remindAnnouncement, { announcement_id })).toEqual({ announcement_id, people: 2 });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({
+    operation: "remind-announcement",
+    detail: { people: 2 },
+  });
+  // Who answers before the e-mail is written gets none.
+  await world.as(caio).call(answerAnnouncement, { id: announcement_id });
+  await settle();
+  await settle();
+  expect(await mailed()).toEqual([{ user_id: bia._id, subject: "Falta a sua leitura: “Leia isto”" }]);
+  expect((await one(announcement_id)).may_remind).toBe(false);
+  await expect(staff.call(remindAnnouncement, { announcement_id })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("Hoje já foi") as string,
+  });
+
+  const { name, csv } = await staff.call(exportAnnouncement, { announcement_id });
+  expect(name).toBe("leia-isto.csv");
+  expect(csv.split("\r\n").filter((line) => line.includes("Leu até o fim"))).toHaveLength(2);
+  expect(csv.split("\r\n").filter((line) => line.includes("Ainda não leu"))).toHaveLength(1);
+
+  world.clock.pass({ days: 1 });
+  await staff.call(remindAnnouncement, { announcement_id });
+  await settle();
+  expect(await mailed()).toHaveLength(2);
+  await world.as(bia).call(answerAnnouncement, { id: announcement_id });
+  world.clock.pass({ days: 1 });
+  await expect(staff.call(remindAnnouncement, { announcement_id })).rejects.toMatchObject({
+    message: expect.stringContaining("Não falta ninguém") as string,
+  });
+  for (const call of [remindAnnouncement, exportAnnouncement])
+    await expect(neighbour.call(call, { announcement_id })).rejects.toMatchObject({ status: 404 });
+});
+
+test("there is nothing to remind of in a notice, nor in what is not live", async () => {
+  for (const more of [{}, { kind: "reading" as const, starts_on: "2026-11-25" }]) {
+    const announcement_id = await write({ course_id: course._id, ...more });
+    await expect(staff.call(remindAnnouncement, { announcement_id })).rejects.toMatchObject({ status: 409 });
+    expect((await one(announcement_id)).may_remind).toBe(false);
+  }
+});

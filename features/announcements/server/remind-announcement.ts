@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import type { remindAnnouncement as contract } from "../contract.ts";
+import { announcementPeople } from "./announcement-people.ts";
+import { mailReminders } from "./mail-reminders.ts";
+import { staffAnnouncementRows } from "./staff-announcement-rows.ts";
+
+/** The e-mails are written by a job. A second call on one day of the academy's calendar is refused. */
+export async function remindAnnouncement(
+  context: Context<readonly ["admin", "manager"]>,
+  { announcement_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, now } = context;
+  const [row] = await staffAnnouncementRows(context, announcement_id);
+  if (!row) throw notFound("Este aviso não existe.");
+  if (row.kind === "notice") throw new Problem(409, "Um aviso simples não pede resposta: não há o que lembrar.");
+  if (row.state !== "live") throw new Problem(409, "Este aviso não está no ar: quem o abrisse não o encontraria.");
+  const [first] = await announcementPeople(context, row, { list: "waiting", limit: 1 });
+  if (!first) throw new Problem(409, "Não falta ninguém: todos já responderam.");
+  const { count } = await sql`
+    insert into announcement_reminders (project_id, announcement_id, day, asked_at)
+    select ${project._id}, ${announcement_id}, (${now}::timestamptz at time zone ${project.time_zone})::date, ${now}
+    on conflict do nothing`;
+  if (count === 0) throw new Problem(409, "Hoje já foi um lembrete deste aviso. Amanhã você pode mandar outro.");
+  await queueJob(context, mailReminders, announcement_id);
+  await audit(context, "remind-announcement", announcement_id, { people: first.total });
+  return { announcement_id, people: first.total };
+}

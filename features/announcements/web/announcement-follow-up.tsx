@@ -1,0 +1,47 @@
+import { Download, Mail } from "lucide";
+import { Form } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import type { ActionResult } from "#features/form-action.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { OneStaffAnnouncement } from "../contract.ts";
+
+interface AnnouncementFollowUpProps {
+  found: OneStaffAnnouncement;
+  answer: ActionResult | undefined;
+}
+
+/** Reminds those who have not answered, once a day at most, and downloads the list of everybody. */
+export function AnnouncementFollowUp({ found, answer }: AnnouncementFollowUpProps) {
+  const { announcement, may_remind, reminded_at } = found;
+  const { _id, answered, people } = announcement;
+  return (
+    <>
+      <ActionMessage answer={answer} />
+      <div className="announcement-send">
+        {may_remind && answered < people ? (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="announcement_id" value={_id} />
+            <button type="submit" className="button button-quiet small" name="intent" value="remind">
+              <Icon of={Mail} />
+              Lembrar por e-mail quem falta
+            </button>
+          </Form>
+        ) : null}
+        {/* Not the router's form: the answer is a file. */}
+        <form method="post">
+          <input type="hidden" name="announcement_id" value={_id} />
+          <button type="submit" className="button button-quiet small" name="intent" value="csv">
+            <Icon of={Download} />
+            Baixar a lista (CSV)
+          </button>
+        </form>
+      </div>
+      {reminded_at ? (
+        <p className="soft">
+          O último lembrete saiu <Moment at={reminded_at} as="ago" />. Cabe um por dia.
+        </p>
+      ) : null}
+    </>
+  );
+}
