@@ -15,9 +15,13 @@ const FOREIGN = { "Sec-Fetch-Site": "cross-site" };
 const CLEARED = /^vereda_session=; .*Max-Age=0/m;
 
 test("a token in any page's address opens a session and is removed from the address", async () => {
-  for (const path of paths) {
+  for (const [at, path] of paths.entries()) {
     const { token } = await world.makePerson(academy);
-    const first = await get(`${path}?a=b&access_token=${token}`, OWN);
+    // One network address may not try as many links as there are pages.
+    const first = await get(`${path}?a=b&access_token=${token}`, {
+      ...OWN,
+      "X-Forwarded-For": `203.0.113.${at % 250}`,
+    });
     expect(first, path).toMatchObject({ to: "302 /login?entered=1", referrer: "no-referrer" });
     expect(`${first.cookies}\n${first.body}`, path).not.toContain(token);
     const cookie = jarOf(first.cookies);

@@ -27,6 +27,7 @@ test("every route reads 64 kB of text at most, unless it declares another limit"
     "POST /projects/save-authored-object/{course_id}/{object_id}",
     "POST /projects/preview-authored-blocks",
     "POST /projects/save-brand",
+    "POST /projects/add-class-people/{class_id}",
   ]);
 });
 

@@ -137,7 +137,7 @@ function addressOf({ method, path }: Route, input: Record<string, unknown>): str
 
 function escaped(value: unknown): string {
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  return text.isWellFormed() ? encodeURIComponent(text.slice(0, 2000)) : "%ED%A0%80";
+  return text.isWellFormed() ? encodeURIComponent(text.slice(0, 2000).toWellFormed()) : "%ED%A0%80";
 }
 
 function pageCall(random: Random): Call {

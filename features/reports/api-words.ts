@@ -54,7 +54,7 @@ export const apiWords: ApiWords = {
     "GetStoppedReportRequest.course": COURSE,
     "ExportReportRequest.course": COURSE,
     "GetReportFilesRequest.course": COURSE,
-    "AskRecountRequest.course": COURSE,
+    "RecountCourseRequest.course": COURSE,
     "SubscribeReportRequest.course": COURSE,
     mailing: [
       "How often you get the course's figures by e-mail: none, weekly or monthly.",

@@ -1,6 +1,6 @@
 import { type AccessAnswers, IN_THE_COURSE, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { newId } from "#shared/ids.ts";
-import { SECRET } from "#platform/server/testing/two-academies.ts";
+import { SECRET, SHOWN } from "#platform/server/testing/two-academies.ts";
 import type * as contract from "../contract.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403 };
@@ -14,7 +14,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
   const hero = { ...own, id: newId(), friendly_id: "aviso", title: SECRET, text: SECRET, position: 0 };
   const view = { project_id: aurora._id, hero_id: hero.id, user_id: learner._id, shown_at: world.clock.now };
   const spare = Array.from({ length: CALLS }, () => newId());
-  const full = await world.makeCourse(aurora, { name: SECRET });
+  const full = await world.makeCourse(aurora, { name: SHOWN });
   await world.inside(aurora, async (sql) => {
     await sql`insert into heros ${sql(hero)}`;
     await sql`insert into hero_views ${sql(view)}`;
