@@ -87,6 +87,42 @@ test("a trail, an object and its text are written without scripts", async ({ bro
   await context.close();
 });
 
+test("a publication is planned for a day and an hour, seen in the list, moved and cancelled", async ({
+  page,
+  ownServer,
+}) => {
+  await enter(page, ownServer, "/gestao/cursos");
+  const course = page.getByRole("main").getByRole("listitem").getByRole("link").first();
+  const name = (await course.textContent()) ?? "";
+  await course.click();
+  const settings = page.getByRole("region", { name: "Dados do curso" });
+  await settings.getByRole("textbox", { name: "Do que trata" }).fill("Outro começo.");
+  await settings.getByRole("button", { name: "Salvar os dados" }).click();
+  await page.getByText("Publicar mais tarde…").click();
+  await expect(page.getByText("Pelo relógio da academia: America/Sao_Paulo.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Dia da publicação" }).fill("01/01/2020");
+  await page.getByRole("button", { name: "Planejar a publicação" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10).split("-").toReversed().join("/");
+  await page.getByRole("textbox", { name: "Dia da publicação" }).fill(day);
+  await page.getByLabel("Hora", { exact: true }).fill("07:30");
+  await page.getByRole("button", { name: "Planejar a publicação" }).click();
+  await expect(page.getByText(`Publicação planejada: o curso entra no ar em ${day}, às 07:30.`)).toBeVisible();
+  const plan = page.getByRole("region", { name: /^Entra no ar: .* ás 07:30$/ });
+  await expect(plan).toContainText("Você planejou.");
+  await expectSound(page);
+  await page.getByRole("link", { name: "Todos os cursos" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("ás 07:30");
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.getByText("Mudar o dia ou a hora…").click();
+  await page.getByLabel("Hora", { exact: true }).fill("09:00");
+  await page.getByRole("button", { name: "Mudar o plano" }).click();
+  await expect(page.getByRole("region", { name: /^Entra no ar: .* ás 09:00$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Cancelar o plano" }).click();
+  await expect(page.getByText(/^Plano cancelado\./)).toBeVisible();
+  await expect(page.getByText("Publicar mais tarde…")).toBeVisible();
+});
+
 async function enter(page: Page, server: WholeServer, path: string): Promise<void> {
   await visit(page, server.at("aurora", path));
   await signIn(page, server.person("aurora", "rosangela"));

@@ -17,6 +17,10 @@ export const apiWords: ApiWords = {
       "Volta ao que está publicado. Um curso que nunca foi publicado é apagado.",
     "POST /projects/publish-course/{course_id}":
       "Publica as mudanças, menos os conteúdos em que falta algo. Ninguém perde progresso.",
+    "POST /projects/plan-course-publication/{course_id}":
+      "Planeja quando as mudanças de um curso são publicadas, como estiverem na hora. Um plano por curso.",
+    "POST /projects/cancel-course-publication/{course_id}":
+      "Cancela a publicação planejada de um curso. O que está escrito fica.",
     "POST /projects/restore-course-edition/{course_id}":
       "Traz de volta o que esteve publicado, para olhar e publicar de novo.",
     "GET /projects/authored-object/{course_id}/{object_id}":
@@ -34,6 +38,22 @@ export const apiWords: ApiWords = {
     "courses.objects": ["How many objects it has.", "Quantos conteúdos tem.", 14],
     people: ["How many people are enrolled.", "Quantas pessoas estão matriculadas.", 46],
     changed_at: ["When the staff last changed it.", "Quando a equipe o mudou pela última vez."],
+    due_at: [
+      "When it is published by itself; null where nobody planned that.",
+      "Quando é publicado sozinho; null se ninguém planejou.",
+    ],
+    plan: ["The planned publication; null for none.", "A publicação planejada; null se não há."],
+    plan_id: ["The plan that the person saw.", "O plano que a pessoa viu."],
+    planner: ["Who planned it.", "Quem planejou.", "Rosângela Prates"],
+    is_own: ["Whether it is the caller's.", "Se é de quem chama.", true],
+    has_changed: ["Whether the draft changed after it was planned.", "Se o rascunho mudou depois de planejar.", false],
+    fault: [
+      "Why nothing would be published as the draft is now; null for nothing.",
+      "Por que nada seria publicado como o rascunho está; null para nada.",
+      null,
+    ],
+    day: ["The day, on the academy's calendar.", "O dia, no calendário da academia.", "2026-12-01"],
+    time: ["The hour, on the academy's clock.", "A hora, no relógio da academia.", "08:00"],
     copy_of: ["The course to begin from; empty for none.", "O curso de onde começar; vazio para nenhum.", ""],
     version: [
       "Counts the changes; a change names the version that the person saw.",

@@ -35,6 +35,8 @@ export const getAuthoredCourses = route({
         objects: z.int(),
         people: z.int(),
         changed_at: z.iso.datetime().nullable(),
+        /** When it is published by itself; null where nobody planned that. */
+        due_at: z.iso.datetime().nullable(),
       }),
     ),
   }),
@@ -103,6 +105,19 @@ export const getAuthoredCourse = route({
     ),
     changes: z.array(courseChangeSchema),
     editions: z.array(z.object({ number: z.int(), replaced_at: z.iso.datetime() })),
+    /** The publication that is planned; null for none. */
+    plan: z
+      .object({
+        plan_id: z.uuid(),
+        due_at: z.iso.datetime(),
+        planner: z.string(),
+        is_own: z.boolean(),
+        /** Whether the draft is another than the planner saw. */
+        has_changed: z.boolean(),
+        /** Why nothing would be published as the draft is now; null for nothing. */
+        fault: z.string().nullable(),
+      })
+      .nullable(),
   }),
   summary: "Returns a course as its staff write it, and what publishing it would change.",
 });
@@ -142,6 +157,30 @@ export const publishCourse = route({
   summary: "Publishes a course's changes, except for objects in which something is missing. Learners lose no progress.",
 });
 
+export const planCoursePublication = route({
+  ...change,
+  path: "/projects/plan-course-publication/{course_id}",
+  input: z.object({
+    course_id,
+    version,
+    /** The plan that the person saw and changes; null for none. */
+    plan_id: z.uuid().nullable().default(null),
+    /** On the academy's clock. */
+    day: z.iso.date("Escolha o dia."),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Escolha a hora, como 08:00."),
+  }),
+  output: z.object({ plan_id: z.uuid(), due_at: z.iso.datetime() }),
+  summary: "Plans when a course's changes are published, as they are at that moment. One plan a course.",
+});
+
+export const cancelCoursePublication = route({
+  ...change,
+  path: "/projects/cancel-course-publication/{course_id}",
+  input: z.object({ course_id, plan_id: z.uuid() }),
+  output: z.object({ course_id: z.uuid() }),
+  summary: "Cancels a course's planned publication. What is written stays.",
+});
+
 export const restoreCourseEdition = route({
   ...change,
   path: "/projects/restore-course-edition/{course_id}",
@@ -158,6 +197,8 @@ export const getAuthoredObject = route({
   input: z.object({ course_id, object_id }),
   output: z.object({
     course: z.object(named),
+    /** When the course is published by itself; null where nobody planned that. */
+    due_at: z.iso.datetime().nullable(),
     object: z.object({ friendly_id: z.string(), ...headFields, is_draft: z.boolean() }),
     version,
     blocks,

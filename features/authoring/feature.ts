@@ -3,16 +3,20 @@ import { handle, handleReading, handleWithTransactions } from "#platform/server/
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { addCoursePicture } from "./server/add-course-picture.ts";
+import { cancelCoursePublication } from "./server/cancel-course-publication.ts";
 import { createCourse } from "./server/create-course.ts";
 import { discardCourseChanges } from "./server/discard-course-changes.ts";
 import { editCourse } from "./server/edit-course.ts";
 import { getAuthoredCourse } from "./server/get-authored-course.ts";
 import { getAuthoredCourses } from "./server/get-authored-courses.ts";
 import { getAuthoredObject } from "./server/get-authored-object.ts";
+import { planCoursePublication } from "./server/plan-course-publication.ts";
 import { previewAuthoredBlocks } from "./server/preview-authored-blocks.ts";
 import { publishCourse } from "./server/publish-course.ts";
+import { publishPlannedCourse } from "./server/publish-planned-course.ts";
 import { restoreCourseEdition } from "./server/restore-course-edition.ts";
 import { saveAuthoredObject } from "./server/save-authored-object.ts";
+import { PLAN_KIND } from "./server/tell-of-plan.ts";
 import { undoCourseEdit } from "./server/undo-course-edit.ts";
 
 export const feature = defineFeature({
@@ -25,13 +29,31 @@ export const feature = defineFeature({
     handle(contract.undoCourseEdit, undoCourseEdit),
     handle(contract.discardCourseChanges, discardCourseChanges),
     handle(contract.publishCourse, publishCourse),
+    handle(contract.planCoursePublication, planCoursePublication),
+    handle(contract.cancelCoursePublication, cancelCoursePublication),
     handle(contract.restoreCourseEdition, restoreCourseEdition),
     handleReading(contract.getAuthoredObject, getAuthoredObject),
     handle(contract.saveAuthoredObject, saveAuthoredObject),
     handleReading(contract.previewAuthoredBlocks, previewAuthoredBlocks),
     handleWithTransactions(contract.addCoursePicture, addCoursePicture),
   ],
+  jobs: [publishPlannedCourse],
+  notificationKinds: [
+    {
+      kind: PLAN_KIND,
+      label: "Publicações planejadas de cursos",
+      hint: "O que entrou no ar na hora que você planejou, ou por que não entrou.",
+      standard: "now",
+      isForAuthors: true,
+    },
+  ],
   tables: {
+    course_plans: {
+      holds: "people",
+      title: "Publicações de cursos que você planejou",
+      of: "user_id",
+      erased: "rows go",
+    },
     course_drafts: { holds: "nobody", why: "courses as the academy's staff write them" },
     course_editions: {
       holds: "nobody",
@@ -45,6 +67,9 @@ export const feature = defineFeature({
     "undo-course-edit": "Desfez uma mudança num curso",
     "discard-course-changes": "Descartou as mudanças de um curso",
     "publish-course": "Publicou um curso",
+    "plan-course-publication": "Planejou a publicação de um curso",
+    "cancel-course-publication": "Cancelou a publicação planejada de um curso",
+    "drop-course-plan": "A publicação planejada de um curso não aconteceu",
     "restore-course-edition": "Trouxe de volta uma versão de um curso",
     "save-authored-object": "Escreveu um conteúdo",
     "add-course-picture": "Enviou uma imagem para os conteúdos",

@@ -7,12 +7,14 @@ const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403 };
 /** A course of another academy does not exist. */
 const OF_COURSE = { ...STAFF, neighbourAdmin: 404 };
 const WHOLE_ACADEMY = { ...STAFF, neighbourAdmin: 200 };
-const CALLS = 80;
+const CALLS = 110;
 
 /** Each call gets a draft of its own, so that none meets the version that another has left. */
-export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, course }) => {
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, course, person }) => {
   const drafts = Array.from({ length: CALLS }, () => ({ id: newId() }));
   const { now } = world.clock;
+  const planner = await person(aurora, { rule: "manager" });
+  const due_at = new Date(now.getTime() + 7 * 24 * 3_600_000);
   await world.inside(aurora, async (sql) => {
     for (const [at, { id }] of drafts.entries()) {
       const document = writtenCourse(`escrito-${at}`);
@@ -21,6 +23,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
         insert into course_drafts (project_id, course_id, friendly_id, document, previous, version, changed_at)
         values (${aurora._id}, ${id}, ${document.friendly_id}, ${sql.json(document as never)},
           ${sql.json(previous as never)}, 1, ${now})`;
+      const plan = { project_id: aurora._id, course_id: id, id, user_id: planner._id, due_at };
+      await sql`insert into course_plans ${sql({ ...plan, version: 1, held: [], planned_at: now } as never)}`;
     }
   });
   await world.inside(aurora, (sql) => {
@@ -42,6 +46,20 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "POST /projects/undo-course-edit/{course_id}": { input: draft, gets: OF_COURSE },
     "POST /projects/discard-course-changes/{course_id}": { input: draft, gets: OF_COURSE },
     "POST /projects/publish-course/{course_id}": { input: draft, gets: OF_COURSE },
+    "POST /projects/plan-course-publication/{course_id}": {
+      input: () => {
+        const { course_id, version } = draft();
+        return { course_id, version, plan_id: course_id, day: "2026-12-01", time: "08:00" };
+      },
+      gets: OF_COURSE,
+    },
+    "POST /projects/cancel-course-publication/{course_id}": {
+      input: () => {
+        const { course_id } = draft();
+        return { course_id, plan_id: course_id };
+      },
+      gets: OF_COURSE,
+    },
     "POST /projects/restore-course-edition/{course_id}": {
       input: () => ({ ...draft(), number: 1 }),
       // A course that was published once only has no earlier edition.

@@ -5,6 +5,7 @@ import { courseChanges, isMoved, isSameObject } from "../engine/course-changes.t
 import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";
 import { checkCourse, heldObjects } from "./check-course.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
+import { shownPlan } from "./shown-plan.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
@@ -35,6 +36,7 @@ export async function getAuthoredCourse(
     })),
     changes: isPending ? courseChanges(live?.document ?? null, document, { begun, held }) : [],
     editions: editions.map(({ number, replaced_at }) => ({ number, replaced_at: replaced_at.toISOString() })),
+    plan: await shownPlan(context, open),
   };
 }
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getAuthoredCourses as contract, ListedCourse } from "../contract.ts";
 
-type Row = Omit<ListedCourse, "changed_at"> & { changed_at: Date | null };
+type Row = Omit<ListedCourse, "changed_at" | "due_at"> & { changed_at: Date | null; due_at: Date | null };
 
 export async function getAuthoredCourses({ sql, project }: Context): Promise<z.input<typeof contract.output>> {
   const rows = await sql<Row[]>`
@@ -17,11 +17,18 @@ export async function getAuthoredCourses({ sql, project }: Context): Promise<z.i
       coalesce(w.trails, (select count(*)::int from trails t where (t.project_id, t.course_id) = (c.project_id, c.id))) as trails,
       coalesce(w.objects, (select count(*)::int from objects o where (o.project_id, o.course_id) = (c.project_id, c.id))) as objects,
       (select count(*)::int from enrollments e where (e.project_id, e.course_id) = (c.project_id, c.id)) as people,
-      d.changed_at
+      d.changed_at, p.due_at
     from (select * from courses where project_id = ${project._id}) c
       full join (select * from course_drafts where project_id = ${project._id}) d on d.course_id = c.id
       left join written w on w.course_id = d.course_id
+      left join course_plans p on p.project_id = ${project._id} and p.course_id = d.course_id
     where c.id is not null or w.course_id is not null
     order by c.position nulls first, name`;
-  return { courses: rows.map((row) => ({ ...row, changed_at: row.changed_at?.toISOString() ?? null })) };
+  return {
+    courses: rows.map((row) => ({
+      ...row,
+      changed_at: row.changed_at?.toISOString() ?? null,
+      due_at: row.due_at?.toISOString() ?? null,
+    })),
+  };
 }

@@ -24,10 +24,13 @@ export async function getAuthoredObject(
   const [published] = await sql<{ id: string }[]>`
     select id from objects
     where project_id = ${project._id} and course_id = ${open.id} and friendly_id = ${object.friendly_id}`;
+  const [plan] = await sql<{ due_at: Date }[]>`
+    select due_at from course_plans where project_id = ${project._id} and course_id = ${open.id}`;
   const { body: _body, joco: _joco, draft, version, ...head } = object;
   const { friendly_id, name } = open.document;
   return {
     course: { _id: open.id, friendly_id, name },
+    due_at: plan?.due_at.toISOString() ?? null,
     object: { ...head, is_draft: draft },
     version,
     blocks,

@@ -1,108 +1,24 @@
 import type { z } from "zod";
-import { type AcademyTrail, writeOneCourse } from "#features/academies/server/index.ts";
-import { indexContents } from "#features/search/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { Problem } from "#platform/server/http/problem.ts";
-import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { publishCourse as contract } from "../contract.ts";
-import { courseChanges } from "../engine/course-changes.ts";
-import { type CourseDocument, objectsIn } from "../engine/course-document.ts";
-import { keepBegun } from "../engine/keep-begun.ts";
-import { type CheckedObject, checkCourse, heldObjects } from "./check-course.ts";
-import { liveCourse } from "./live-course.ts";
-import { type OpenCourse, openToChange } from "./open-course.ts";
-
-type Staff = Context<readonly ["admin", "manager"]>;
+import { dropCoursePlan } from "./drop-course-plan.ts";
+import { openToChange } from "./open-course.ts";
+import { publishOpenCourse, readyToPublish } from "./publish-open-course.ts";
 
 /**
  * Publishes what is written. An object in which something is missing stays as it was; one that people began and that was
- * removed stays as a draft, with their progress.
+ * removed stays as a draft, with their progress. What was planned for later has then happened.
  */
 export async function publishCourse(
-  context: Staff,
+  context: Context<readonly ["admin", "manager"]>,
   { course_id, version }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { sql, project, now } = context;
   const open = await openToChange(context, course_id, version);
-  const { id, live } = open;
-  const checked = await checkCourse(context, open);
-  const held = heldObjects(checked);
-  const begun = live?.begun ?? new Map<string, number>();
-  const changes = courseChanges(live?.document ?? null, open.document, { begun, held });
-  const ready = changes.filter(({ kind }) => kind !== "held");
-  const document = keepBegun(live?.document ?? null, open.document, begun);
-  const trails = trailsToPublish(document, open, checked);
-  await refuseUnready(context, open, { trails, ready: ready.length });
-  if (live) await keepEdition(context, id, live.document);
-  const { friendly_id, name, description, hours, ends_on } = document;
-  await writeOneCourse(sql, project._id, { id, friendly_id, name, description, hours, ends_on, trails }, now);
-  await indexContents(sql, project._id, id);
-  await notifyChange(sql, project._id, "courses");
-  await saveRest(context, id, { version: version + 1, document, held });
-  await audit(context, "publish-course", id, { changes: ready.length, held: held.size });
-  return { version: version + 1, published: ready.length, held: changes.length - ready.length };
-}
-
-/** Trails without objects are left out, as an academy's folder could not hold them. */
-function trailsToPublish(
-  document: CourseDocument,
-  { live }: OpenCourse,
-  checked: ReadonlyMap<string, CheckedObject>,
-): AcademyTrail[] {
-  const trails = document.trails.map((trail) => ({
-    ...trail,
-    objects: trail.objects.flatMap(({ friendly_id, draft }) => {
-      const stored = live?.stored.get(friendly_id);
-      const written = checked.get(friendly_id);
-      // Of an object that waits, also being a draft or not stays as it was.
-      return written?.object ?? (stored ? { ...stored, draft: written ? stored.draft : draft } : []);
-    }),
-  }));
-  return trails.filter(({ objects }) => objects.length > 0);
-}
-
-async function refuseUnready(
-  { sql, project }: Staff,
-  { id, live, document, isPending }: OpenCourse,
-  { trails, ready }: { trails: readonly AcademyTrail[]; ready: number },
-): Promise<void> {
-  if (!isPending || ready === 0) throw new Problem(409, "Não há mudanças prontas para publicar.");
-  if (document.description === "") throw new Problem(409, "Falta a descrição do curso, em “Dados do curso”.");
-  if (!trails.some(({ objects }) => objects.some(({ draft }) => !draft)))
-    throw new Problem(409, "Falta ao menos um conteúdo pronto: abra um, complete o que falta e publique.");
-  if (live) return;
-  const [other] = await sql`
-    select from courses where project_id = ${project._id} and friendly_id = ${document.friendly_id} and id <> ${id}`;
-  if (other)
-    throw new Problem(409, "Outro curso já usa este endereço. Copie este curso com outro nome e publique a cópia.");
-}
-
-async function keepEdition({ sql, project, now }: Staff, id: string, document: CourseDocument): Promise<void> {
-  await sql`
-    insert into course_editions (project_id, course_id, number, document, replaced_at)
-    select ${project._id}, ${id}, coalesce(max(number), 0) + 1, ${sql.json(document as never)}, ${now}
-    from course_editions where project_id = ${project._id} and course_id = ${id}`;
-}
-
-/** What was held back stays written; all else is now as published. */
-async function saveRest(
-  context: Staff,
-  id: string,
-  { version, document, held }: { version: number; document: CourseDocument; held: ReadonlyMap<string, string> },
-): Promise<void> {
-  const { sql, project, now } = context;
-  const live = await liveCourse(context, id, version);
-  const published = new Map(live ? objectsIn(live.document).map((object) => [object.friendly_id, object]) : []);
-  const isRest = held.size > 0 || document.trails.some(({ objects }) => objects.length === 0);
-  const trails = document.trails.map((trail) => ({
-    ...trail,
-    objects: trail.objects.map((object) =>
-      held.has(object.friendly_id) ? object : (published.get(object.friendly_id) ?? object),
-    ),
-  }));
-  await sql`
-    update course_drafts set document = ${isRest ? sql.json({ ...document, trails } as never) : null}, previous = null,
-      version = ${version}, changed_at = ${now}
-    where project_id = ${project._id} and course_id = ${id}`;
+  const ready = await readyToPublish(context, open);
+  const next = await publishOpenCourse(context, open, ready);
+  await dropCoursePlan(context, open, "publicou agora");
+  const { changes, held } = ready;
+  await audit(context, "publish-course", open.id, { changes: changes.ready, held: held.size });
+  return { version: next, published: changes.ready, held: changes.held };
 }

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import type { Calls } from "#features/contract-table.ts";
-import { isoDay } from "#shared/calendar-date.ts";
+import { isoDay, writeDate } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
 import type { CourseEdit } from "../engine/course-edit.ts";
 
@@ -88,6 +88,19 @@ export const authoringActions: Record<string, FormAction> = {
     const { published, held } = await api("POST /projects/publish-course/{course_id}", course(form));
     const rest = held === 0 ? "" : held === 1 ? " 1 ficou de fora." : ` ${held} ficaram de fora.`;
     return `${published === 1 ? "1 mudança publicada." : `${published} mudanças publicadas.`}${rest}`;
+  },
+  plan: async (api, form) => {
+    const day = isoDay(text(form, "day")) ?? text(form, "day");
+    const plan_id = text(form, "plan_id") || null;
+    const planned = { ...course(form), plan_id, day, time: text(form, "time") };
+    await api("POST /projects/plan-course-publication/{course_id}", planned);
+    const again = plan_id === null ? "Publicação planejada" : "Plano mudado";
+    return `${again}: o curso entra no ar em ${writeDate(day)}, às ${planned.time}.`;
+  },
+  "cancel-plan": async (api, form) => {
+    const plan = { course_id: text(form, "course_id"), plan_id: text(form, "plan_id") };
+    await api("POST /projects/cancel-course-publication/{course_id}", plan);
+    return "Plano cancelado. O rascunho continua como está, só para a equipe.";
   },
   restore: async (api, form) => {
     const restored = { ...course(form), number: number(form, "number") };

@@ -96,7 +96,7 @@ export default function CoursePage() {
             <NewTrail fields={answer?.intent === "add-trail" ? answer.fields : {}} />
             <CourseSettings course={course} fields={answer?.intent === "settings" ? answer.fields : {}} />
           </div>
-          <PublishPanel opened={opened} />
+          <PublishPanel opened={opened} answer={answer} />
         </div>
         <p className="visually-hidden" role="status">
           {drag.said}

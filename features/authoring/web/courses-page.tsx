@@ -1,4 +1,4 @@
-import { BookOpen, Plus } from "lucide";
+import { BookOpen, CalendarClock, Plus } from "lucide";
 import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
@@ -62,7 +62,7 @@ export default function CoursesPage() {
 }
 
 function StaffCourse({ course }: { course: ListedCourse }) {
-  const { _id, friendly_id, name, is_published, is_pending, trails, objects, people, changed_at } = course;
+  const { _id, friendly_id, name, is_published, is_pending, trails, objects, people, changed_at, due_at } = course;
   // By its _id while it is a draft: a published course may have come to use the same name.
   const to = paths.staff("cursos", is_published ? friendly_id : _id);
   return (
@@ -82,6 +82,14 @@ function StaffCourse({ course }: { course: ListedCourse }) {
       <p className="staff-course-state">
         {is_published ? <span className="soft">Publicado</span> : <Badge kind="dotted">Rascunho, só a equipe vê</Badge>}
         {is_published && is_pending ? <Badge kind="soft">Mudanças por publicar</Badge> : null}
+        {due_at ? (
+          <span className="staff-course-due">
+            <Icon of={CalendarClock} />
+            <span>
+              Entra no ar: <Moment at={due_at} />
+            </span>
+          </span>
+        ) : null}
       </p>
     </>
   );

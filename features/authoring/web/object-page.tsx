@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide";
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
+import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -31,7 +32,15 @@ export default function ObjectPage() {
     <StaffPage
       title={object.title}
       lead={
-        object.is_draft ? "Rascunho: só a equipe vê." : "Os estudantes veem as mudanças depois de publicar o curso."
+        opened.due_at ? (
+          <>
+            O curso entra no ar como estiver: <Moment at={opened.due_at} />.
+          </>
+        ) : object.is_draft ? (
+          "Rascunho: só a equipe vê."
+        ) : (
+          "Os estudantes veem as mudanças depois de publicar o curso."
+        )
       }
     >
       <p>

@@ -1,4 +1,5 @@
 import { ArrowUpDown, CircleMinus, type IconNode, PencilLine, Plus, ShieldCheck, TriangleAlert, Upload } from "lucide";
+import type { ActionResult } from "#features/form-action.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -6,6 +7,7 @@ import { Relief } from "#ui/relief.tsx";
 import type { AuthoredCourse, CourseChange } from "../contract.ts";
 import { countWords } from "./count-words.ts";
 import { EditForm } from "./course-hand.tsx";
+import { PublishLater } from "./publish-later.tsx";
 import { StepButton } from "./step-button.tsx";
 
 const ICONS: Record<CourseChange["kind"], IconNode> = {
@@ -16,8 +18,14 @@ const ICONS: Record<CourseChange["kind"], IconNode> = {
   held: TriangleAlert,
 };
 
-/** What publishing would change, in effects on people, before the button that does it. */
-export function PublishPanel({ opened: { course, changes, editions } }: { opened: AuthoredCourse }) {
+interface PublishPanelProps {
+  opened: AuthoredCourse;
+  /** What the page's last form was answered. */
+  answer: ActionResult | undefined;
+}
+
+/** What publishing would change, in effects on people, before the buttons that do it now or later. */
+export function PublishPanel({ opened: { course, changes, editions, plan }, answer }: PublishPanelProps) {
   const ready = changes.filter(({ kind }) => kind !== "held").length;
   const out = changes.length - ready;
   const words =
@@ -46,6 +54,9 @@ export function PublishPanel({ opened: { course, changes, editions } }: { opened
       ) : null}
       <div className="changes-foot">
         {ready > 0 ? <Publish course={course} ready={ready} /> : null}
+        {ready > 0 || plan ? (
+          <PublishLater plan={plan} answer={answer?.intent === "plan" ? answer : undefined} />
+        ) : null}
         {changes.length === 0 && course.is_published ? (
           <p className="soft">Os estudantes veem o curso como está aqui.</p>
         ) : null}

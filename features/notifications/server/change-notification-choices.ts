@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { changeNotificationChoices as contract } from "../contract.ts";
-import { kindsOf, optionsOf } from "./kinds.ts";
+import { kindsFor, optionsOf } from "./kinds.ts";
 
 /** Sets how the person is told of each kind. Kinds that are not named keep their choice. */
 export async function changeNotificationChoices(
@@ -11,7 +11,7 @@ export async function changeNotificationChoices(
   { choices, quiet }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now, services } = context;
-  const known = new Map(kindsOf(services.registry, project).map((one) => [one.kind, optionsOf(one)]));
+  const known = new Map(kindsFor(user.rule, services.registry, project).map((one) => [one.kind, optionsOf(one)]));
   if (choices.some(({ kind, choice }) => !known.get(kind)?.includes(choice)))
     throw new Problem(400, "Esta academia não tem este aviso.");
   const named = new Map(choices.map(({ kind, choice }) => [kind, choice]));

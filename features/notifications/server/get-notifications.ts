@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { isId } from "#shared/ids.ts";
 import type { Choice, getNotifications as contract } from "../contract.ts";
-import { kindsOf, optionsOf } from "./kinds.ts";
+import { kindsFor, optionsOf } from "./kinds.ts";
 import { pushState } from "./push-state.ts";
 import { countUnread } from "./queries.ts";
 
@@ -49,7 +49,7 @@ export async function getNotifications(
     notifications: page.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })),
     next: rows.length > PAGE && last ? `${last.created_at.getTime()}_${last._id}` : null,
     unread,
-    choices: kindsOf(services.registry, project).map((one) => ({
+    choices: kindsFor(user.rule, services.registry, project).map((one) => ({
       kind: one.kind,
       label: one.label,
       hint: one.hint,

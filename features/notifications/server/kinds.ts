@@ -1,10 +1,21 @@
 import type { FeatureRegistry, NotificationKind } from "#platform/server/feature.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
+import type { Rule } from "#shared/route.ts";
 import { type Choice, CHOICES } from "../contract.ts";
 
 /** The kinds that this academy can send. */
 export function kindsOf(registry: FeatureRegistry, project: Pick<Project, "module_forum">): NotificationKind[] {
   return registry.notificationKinds.filter(({ module }) => module !== "forum" || project.module_forum);
+}
+
+/** The kinds that this academy can send to a person with this rule. */
+export function kindsFor(
+  rule: Rule | undefined,
+  registry: FeatureRegistry,
+  project: Pick<Project, "module_forum">,
+): NotificationKind[] {
+  const isAuthor = rule === "admin" || rule === "manager";
+  return kindsOf(registry, project).filter(({ isForAuthors }) => isAuthor || !isForAuthors);
 }
 
 /** How a person may be told of this kind. */

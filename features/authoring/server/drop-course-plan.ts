@@ -1,0 +1,20 @@
+import { momentInEmail } from "#features/emails/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { cancelJobs } from "#platform/server/jobs/job.ts";
+import type { OpenCourse } from "./open-course.ts";
+import { publishPlannedCourse } from "./publish-planned-course.ts";
+import { courseWords, tellOfPlan } from "./tell-of-plan.ts";
+
+/** Removes a course's plan, if it has one, and tells its planner when somebody else did it: “did” is what they did. */
+export async function dropCoursePlan(context: Context, open: OpenCourse, did: string): Promise<void> {
+  const { sql, project, user } = context;
+  const [plan] = await sql<{ id: string; user_id: string; due_at: Date }[]>`
+    delete from course_plans where project_id = ${project._id} and course_id = ${open.id}
+    returning id, user_id, due_at`;
+  if (!plan) return;
+  await cancelJobs(context, publishPlannedCourse, plan.id);
+  if (plan.user_id === user._id) return;
+  const planned = momentInEmail(plan.due_at, project.time_zone);
+  const text = `${did} ${courseWords(open)}. Você tinha planejado a publicação para ${planned}`;
+  await tellOfPlan(context, [plan.user_id], open, { planId: plan.id, actorId: user._id, text });
+}

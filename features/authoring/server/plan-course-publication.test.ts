@@ -1,0 +1,212 @@
+import { expect, test } from "vitest";
+import { getObjectsByCourseId } from "#features/courses/contract.ts";
+import { changeRule } from "#features/members/contract.ts";
+import { changeNotificationChoices, getNotifications } from "#features/notifications/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import type { TestClient } from "#platform/server/testing/test-client.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { addDays } from "#shared/calendar-date.ts";
+import { dayIn } from "#shared/day-in.ts";
+import {
+  type AuthoredCourse,
+  cancelCoursePublication,
+  discardCourseChanges,
+  editCourse,
+  getAuthoredCourse,
+  getAuthoredCourses,
+  planCoursePublication,
+  publishCourse,
+} from "../contract.ts";
+import type { CourseEdit } from "../engine/course-edit.ts";
+
+const world = await openTestWorld(registry);
+/** Eight in the morning, so many days from now. */
+const eight = (days = 3) => ({ day: addDays(dayIn(world.clock.now, "America/Sao_Paulo"), days), time: "08:00" });
+const NAMED = { kind: "settings", description: "Uma.", hours: 3, ends_on: null } as const;
+/** Another process each time: what is planned lies in the database alone. */
+const work = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
+
+async function planned(name = "Horta em casa") {
+  const academy = await world.makeProject();
+  const course = await world.makeCourse(academy);
+  const planner = await world.makePerson(academy, { rule: "admin", name: "Ana Souza" });
+  const staff = world.as(planner);
+  const boss = await world.makePerson(academy, { rule: "manager", name: "Bia Prado" });
+  const colleague = world.as(boss);
+  const learner = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
+  const open = () => staff.call(getAuthoredCourse, { course_id: course._id });
+  const edit = async (change: CourseEdit) => {
+    const { version } = await open();
+    await staff.call(editCourse, { course_id: course._id, version, edit: change });
+  };
+  const plan = async (who: TestClient, when = eight(), seen?: AuthoredCourse) => {
+    const { version, plan: shown } = seen ?? (await open());
+    const plan_id = shown?.plan_id ?? null;
+    return await who.call(planCoursePublication, { course_id: course._id, version, plan_id, ...when });
+  };
+  const seenName = async () => (await learner.call(getObjectsByCourseId, { course_id: course._id })).course.name;
+  const told = async (who: TestClient) =>
+    (await who.call(getNotifications, {})).notifications.map(({ actor, text }) =>
+      [actor, text].filter(Boolean).join(" "),
+    );
+  await edit({ ...NAMED, name });
+  await plan(staff);
+  return { academy, course, planner, boss, staff, colleague, learner, open, edit, plan, seenName, told };
+}
+
+test("a draft is published at its hour on the academy's clock, by whatever process runs then, in the planner's name", async () => {
+  const { academy, course, planner, staff, open, seenName, told } = await planned();
+  expect((await open()).plan).toMatchObject({ due_at: "2026-11-23T11:00:00.000Z", is_own: true, fault: null });
+  const { courses } = await staff.call(getAuthoredCourses, {});
+  expect(courses).toMatchObject([{ _id: course._id, due_at: "2026-11-23T11:00:00.000Z" }]);
+  world.clock.pass({ days: 2, hours: 19 });
+  await work();
+  expect(await seenName()).not.toBe("Horta em casa");
+  world.clock.pass({ hours: 2 });
+  await work();
+  expect(await seenName()).toBe("Horta em casa");
+  expect(await open()).toMatchObject({ plan: null, course: { is_pending: false } });
+  expect(await told(staff)).toEqual(["“Horta em casa” foi publicado como planejado: 1 mudança entrou"]);
+  const lines = (await world.audited(academy)).filter(({ operation }) => /pla|publish/.test(operation));
+  expect(lines).toMatchObject([
+    { operation: "plan-course-publication", user_id: planner._id, target_id: course._id },
+    { operation: "publish-course", user_id: planner._id, target_id: course._id, detail: { is_planned: true } },
+  ]);
+  await work();
+  expect(await told(staff)).toHaveLength(1);
+});
+
+test("what is written after planning goes along, which the page and the telling say", async () => {
+  const { staff, open, edit, seenName, told } = await planned();
+  expect((await open()).plan).toMatchObject({ has_changed: false });
+  await edit({ ...NAMED, name: "Horta na varanda" });
+  expect((await open()).plan).toMatchObject({ has_changed: true });
+  world.clock.pass({ days: 7 });
+  await work();
+  expect(await seenName()).toBe("Horta na varanda");
+  expect((await told(staff))[0]).toContain("O rascunho mudou depois do plano e entrou como estava");
+});
+
+test("a draft with nothing to publish, or in which something came to be missing, stays a draft and the planner is told", async () => {
+  const empty = await planned();
+  await empty.edit({ ...NAMED, name: "Sem nada" });
+  const { version, trails } = await empty.open();
+  for (const [at, { friendly_id }] of trails.entries())
+    await empty.staff.call(editCourse, {
+      course_id: empty.course._id,
+      version: version + at,
+      edit: { kind: "remove-trail", trail: friendly_id },
+    });
+  expect((await empty.open()).plan?.fault).toContain("Falta ao menos um conteúdo pronto");
+  const broken = await planned();
+  const [trail] = (await broken.open()).trails;
+  await broken.edit({ kind: "add-object", trail: trail?.friendly_id ?? "", title: "A luz", type: "content" });
+  world.clock.pass({ days: 7 });
+  await work();
+  for (const { seenName, open } of [empty, broken]) {
+    expect(await seenName()).not.toMatch(/Horta|Sem nada/);
+    expect(await open()).toMatchObject({ plan: null, course: { is_pending: true } });
+  }
+  expect((await empty.told(empty.staff))[0]).toContain("não aconteceu. Falta ao menos um conteúdo pronto");
+  expect((await broken.told(broken.staff))[0]).toContain("Em “A luz” passou a faltar algo depois do plano");
+  expect((await world.audited(broken.academy)).at(-1)).toMatchObject({
+    operation: "drop-course-plan",
+    user_id: broken.planner._id,
+    detail: { why: "not-ready" },
+  });
+});
+
+test("objects that were unfinished when it was planned stay out, and all else is published", async () => {
+  const { staff, open, edit, plan, seenName, told } = await planned();
+  const [trail] = (await open()).trails;
+  await edit({ kind: "add-object", trail: trail?.friendly_id ?? "", title: "A luz", type: "content" });
+  await plan(staff);
+  world.clock.pass({ days: 7 });
+  await work();
+  expect(await seenName()).toBe("Horta em casa");
+  expect((await told(staff))[0]).toContain("1 ficou de fora, porque falta algo");
+  expect((await open()).trails[0]?.objects.map(({ title }) => title)).toContain("A luz");
+});
+
+test("a plan of somebody who lost the right is dropped; they are told, and the managers", async () => {
+  const { academy, planner, colleague, open, seenName, staff, told } = await planned();
+  await colleague.call(changeRule, { user_id: planner._id, rule: null } as never);
+  world.clock.pass({ days: 7 });
+  await work();
+  expect(await seenName()).not.toBe("Horta em casa");
+  const { plan } = await colleague.call(getAuthoredCourse, { course_id: (await coursesOf(colleague))[0]?._id ?? "" });
+  expect(plan).toBeNull();
+  expect((await told(colleague))[0]).toContain("foi cancelada: quem a planejou não cuida mais dos cursos");
+  await expect(open()).rejects.toMatchObject({ status: 403 });
+  const rows = await world.inside(academy, (sql) => sql`select user_id from notifications where kind = 'course-plan'`);
+  expect(rows).toHaveLength(2);
+  expect(staff).toBeDefined();
+});
+
+test("of two managers who plan at once the second is told; another can change and cancel it, and the planner hears so", async () => {
+  const { course, staff, colleague, open, plan, told } = await planned();
+  const seen = await open();
+  await plan(colleague, { ...eight(4), time: "09:30" }, seen);
+  expect((await told(staff))[0]).toMatch(
+    /^Bia Prado mudou para \d+ de .*, às 09:30 a publicação de “Horta em casa”\. Você tinha planejado a publicação para .*, às 08:00$/,
+  );
+  await expect(plan(staff, eight(), seen)).rejects.toMatchObject({ status: 409 });
+  const [one, two] = await Promise.allSettled([
+    plan(staff, eight(), await open()),
+    plan(colleague, eight(), await open()),
+  ]);
+  expect([one.status, two.status].toSorted()).toEqual(["fulfilled", "rejected"]);
+  const plan_id = (await open()).plan?.plan_id ?? "";
+  await colleague.call(cancelCoursePublication, { course_id: course._id, plan_id });
+  expect(await open()).toMatchObject({ plan: null, course: { is_pending: true } });
+  await expect(staff.call(cancelCoursePublication, { course_id: course._id, plan_id })).rejects.toMatchObject({
+    status: 409,
+  });
+  world.clock.pass({ days: 7 });
+  await work();
+  expect((await open()).course.is_pending).toBe(true);
+});
+
+test("publishing now, or discarding, ends the plan", async () => {
+  const now = await planned();
+  const { version } = await now.open();
+  await now.colleague.call(publishCourse, { course_id: now.course._id, version });
+  expect(await now.open()).toMatchObject({ plan: null });
+  expect((await now.told(now.staff))[0]).toMatch(/^Bia Prado publicou agora “Horta em casa”/);
+  const gone = await planned();
+  await gone.staff.call(discardCourseChanges, { course_id: gone.course._id, version: (await gone.open()).version });
+  expect(await gone.open()).toMatchObject({ plan: null });
+  expect(await gone.told(gone.staff)).toEqual([]);
+});
+
+test("a moment that has passed, or that lies beyond a year, is refused; so is who may not publish", async () => {
+  const { academy, course, plan, staff, open } = await planned();
+  const refused = (field: string) => ({ status: 400, extra: { fields: [expect.objectContaining({ field })] } });
+  await expect(plan(staff, { ...eight(0), time: "00:01" })).rejects.toMatchObject(refused("time"));
+  await expect(plan(staff, eight(400))).rejects.toMatchObject(refused("day"));
+  const recruiter = world.as(await world.makePerson(academy, { rule: "recruiter" }));
+  await expect(plan(recruiter, eight(), await open())).rejects.toMatchObject({ status: 403 });
+  const elsewhere = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
+  await expect(plan(elsewhere, eight(), await open())).rejects.toMatchObject({ status: 404 });
+  const plan_id = (await open()).plan?.plan_id ?? "";
+  await expect(elsewhere.call(cancelCoursePublication, { course_id: course._id, plan_id })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test("only those who write courses are offered the choice of how to be told", async () => {
+  const { staff, learner } = await planned();
+  const kinds = async (who: TestClient) => (await who.call(getNotifications, {})).choices.map(({ kind }) => kind);
+  expect(await kinds(staff)).toContain("course-plan");
+  expect(await kinds(learner)).not.toContain("course-plan");
+  const choices = [{ kind: "course-plan", choice: "page" as const }];
+  await expect(learner.call(changeNotificationChoices, { choices, quiet: null })).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+async function coursesOf(who: TestClient) {
+  return (await who.call(getAuthoredCourses, {})).courses;
+}

@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import { momentInEmail } from "#features/emails/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import { newId } from "#shared/ids.ts";
+import type { planCoursePublication as contract } from "../contract.ts";
+import { dropCoursePlan } from "./drop-course-plan.ts";
+import { openToChange } from "./open-course.ts";
+import { readyToPublish } from "./publish-open-course.ts";
+import { publishPlannedCourse } from "./publish-planned-course.ts";
+import { refuseOtherPlan } from "./refuse-other-plan.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+
+const YEAR_MS = 366 * 24 * 3_600_000;
+
+/** Plans the publication of a course's draft, in the name of who plans it; in place of the plan that they saw. */
+export async function planCoursePublication(
+  context: Staff,
+  { course_id, version, plan_id, day, time }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user, now } = context;
+  const open = await openToChange(context, course_id, version);
+  await refuseOtherPlan(context, open.id, plan_id);
+  const due_at = await momentOf(context, day, time);
+  const { held } = await readyToPublish(context, open);
+  await dropCoursePlan(context, open, `mudou para ${momentInEmail(due_at, project.time_zone)} a publicação de`);
+  const id = newId();
+  await sql`
+    insert into course_plans (project_id, course_id, id, user_id, due_at, version, held, planned_at)
+    values (${project._id}, ${open.id}, ${id}, ${user._id}, ${due_at}, ${version}, ${[...held.keys()]}, ${now})`;
+  await queueJob(context, publishPlannedCourse, id, { dueAt: due_at });
+  await audit(context, "plan-course-publication", open.id, { due_at: due_at.toISOString() });
+  return { plan_id: id, due_at: due_at.toISOString() };
+}
+
+/** The moment that a day and an hour name on the academy's clock. */
+async function momentOf({ sql, project, now }: Staff, day: string, time: string): Promise<Date> {
+  const [{ at }] = await sql<[{ at: Date }]>`
+    select (${`${day} ${time}`}::text)::timestamp at time zone ${project.time_zone} as at`;
+  if (at <= now) throw refusedField("time", "Esta hora já passou. Escolha uma que ainda vem.");
+  if (at.getTime() > now.getTime() + YEAR_MS) throw refusedField("day", "Escolha um dia dentro de um ano.");
+  return at;
+}
+
+function refusedField(field: string, message: string) {
+  return new Problem(400, message, { fields: [{ field, message }] });
+}

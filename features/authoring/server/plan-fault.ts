@@ -1,0 +1,26 @@
+import { Problem } from "#platform/server/http/problem.ts";
+import { objectsIn } from "../engine/course-document.ts";
+import type { OpenCourse } from "./open-course.ts";
+import { type Publishing, type ReadyCourse, readyToPublish } from "./publish-open-course.ts";
+
+/**
+ * Returns a course as its plan would publish it now, or the sentence that says why it would not: nothing can be published,
+ * or something that was whole when it was planned is not any more. Nobody is there to look at it.
+ */
+export async function planFault(
+  context: Publishing,
+  open: OpenCourse,
+  { held: seen }: { held: readonly string[] },
+): Promise<{ ready: ReadyCourse; fault: null } | { ready: null; fault: string }> {
+  const ready = await readyToPublish(context, open).catch((error: unknown) => {
+    if (error instanceof Problem) return error.message;
+    throw error;
+  });
+  if (typeof ready === "string") return { ready: null, fault: ready };
+  const [broken] = objectsIn(open.document).filter(
+    ({ friendly_id }) => ready.held.has(friendly_id) && !seen.includes(friendly_id),
+  );
+  if (!broken) return { ready, fault: null };
+  const fault = `Em “${broken.title}” passou a faltar algo depois do plano. ${ready.held.get(broken.friendly_id) ?? ""}`;
+  return { ready: null, fault };
+}

@@ -1,0 +1,114 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { Rule } from "#shared/route.ts";
+import { type OpenCourse, openCourse } from "./open-course.ts";
+import { planFault } from "./plan-fault.ts";
+import { publishOpenCourse, type ReadyCourse } from "./publish-open-course.ts";
+import { courseWords, tellOfPlan } from "./tell-of-plan.ts";
+
+/** Publishes a course's draft as it is when its plan is due. Where it cannot, nothing is published and the planner is told. */
+export const publishPlannedCourse: JobKind = {
+  name: "publish-planned-course",
+  run: async (context, planId) => {
+    try {
+      await context.inTransaction((sql) => publishPlan({ ...context, sql }, planId));
+    } catch (error) {
+      if (context.isLastTry) await context.inTransaction((sql) => giveUp({ ...context, sql }, planId));
+      throw error;
+    }
+  },
+};
+
+type InJob = JobContext & { sql: Sql };
+
+interface Plan {
+  id: string;
+  user_id: string;
+  version: number;
+  held: string[];
+}
+
+async function publishPlan(context: InJob, planId: string): Promise<void> {
+  const open = await openPlanned(context, planId);
+  const plan = open && (await takePlan(context, planId));
+  if (!plan) return;
+  if (!(await mayPublish(context, plan))) return await refuseFormer(context, open, plan);
+  const { ready, fault } = await planFault(context, open, plan);
+  if (!ready) return await refuse(context, open, plan, fault);
+  await publishOpenCourse(context, open, ready);
+  const { changes, held } = ready;
+  await audit(by(context, plan), "publish-course", open.id, {
+    changes: changes.ready,
+    held: held.size,
+    is_planned: true,
+  });
+  const text = `${courseWords(open)} foi publicado como planejado: ${publishedWords(open, plan, ready)}`;
+  await tellOfPlan(context, [plan.user_id], open, { planId, actorId: null, text });
+}
+
+/** Locks the course before its plan, as those who change it do. Null for a plan or a course that is gone. */
+async function openPlanned(context: InJob, planId: string): Promise<OpenCourse | null> {
+  const { sql, project } = context;
+  const [plan] = await sql<{ course_id: string }[]>`
+    select course_id from course_plans where project_id = ${project._id} and id = ${planId}`;
+  if (!plan) return null;
+  return await openCourse(context, plan.course_id, { lock: true }).catch((error: unknown) => {
+    if (error instanceof Problem) return null;
+    throw error;
+  });
+}
+
+async function takePlan({ sql, project, now }: InJob, planId: string): Promise<Plan | undefined> {
+  const [plan] = await sql<Plan[]>`
+    delete from course_plans where project_id = ${project._id} and id = ${planId} and due_at <= ${now}
+    returning id, user_id, version, held`;
+  return plan;
+}
+
+async function mayPublish({ sql, project }: InJob, { user_id }: Plan): Promise<boolean> {
+  const [planner] = await sql<{ rule: Rule | null }[]>`
+    select rule from users where project_id = ${project._id} and id = ${user_id}`;
+  return planner?.rule === "admin" || planner?.rule === "manager";
+}
+
+/** Whoever planned it has lost the right: they are told, and those who can decide anew. */
+async function refuseFormer(context: InJob, open: OpenCourse, plan: Plan): Promise<void> {
+  const { sql, project } = context;
+  const managers = await sql<{ id: string }[]>`
+    select id from users where project_id = ${project._id} and rule = 'manager' and id <> ${plan.user_id}`;
+  const people = [plan.user_id, ...managers.map(({ id }) => id)];
+  const text = `A publicação planejada de ${courseWords(open)} foi cancelada: quem a planejou não cuida mais dos cursos`;
+  await tellOfPlan(context, people, open, { planId: plan.id, actorId: null, text });
+  await audit(context, "drop-course-plan", open.id, { why: "no-rule" });
+}
+
+async function refuse(context: InJob, open: OpenCourse, plan: Plan, fault: string): Promise<void> {
+  const text = `A publicação planejada de ${courseWords(open)} não aconteceu. ${fault.replace(/\.$/, "")}`;
+  await tellOfPlan(context, [plan.user_id], open, { planId: plan.id, actorId: null, text });
+  await audit(by(context, plan), "drop-course-plan", open.id, { why: "not-ready" });
+}
+
+/** No try is left: the plan must not stay on the page as if it were still to come. */
+async function giveUp(context: InJob, planId: string): Promise<void> {
+  const open = await openPlanned(context, planId);
+  const plan = open && (await takePlan(context, planId));
+  if (plan) await refuse(context, open, plan, "Algo falhou do nosso lado. Publique quando puder");
+}
+
+function by({ sql, project, now }: InJob, { user_id }: Plan) {
+  return { sql, project, now, caller: null, user: { _id: user_id } };
+}
+
+/** “3 mudanças entraram. O rascunho mudou depois do plano e entrou como estava” */
+function publishedWords({ version }: OpenCourse, plan: Plan, { changes }: ReadyCourse): string {
+  const { ready, held } = changes;
+  return [
+    ready === 1 ? "1 mudança entrou" : `${ready} mudanças entraram`,
+    held === 0 ? "" : held === 1 ? "1 ficou de fora, porque falta algo" : `${held} ficaram de fora, porque falta algo`,
+    version === plan.version ? "" : "O rascunho mudou depois do plano e entrou como estava nessa hora",
+  ]
+    .filter(Boolean)
+    .join(". ");
+}

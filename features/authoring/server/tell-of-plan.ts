@@ -1,0 +1,31 @@
+import { notifyPeople } from "#features/notifications/server/index.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+import type { OpenCourse } from "./open-course.ts";
+import type { Publishing } from "./publish-open-course.ts";
+
+export const PLAN_KIND = "course-plan";
+
+interface PlanTelling {
+  planId: string;
+  /** Whose name it begins with; null for the academy. */
+  actorId: string | null;
+  /** After the course's name, unless `actorId` begins it. Without a full stop. */
+  text: string;
+}
+
+/** Tells people of the staff what became of a planned publication. */
+export async function tellOfPlan(
+  context: Publishing,
+  userIds: readonly string[],
+  course: Pick<OpenCourse, "id">,
+  { planId, actorId, text }: PlanTelling,
+): Promise<void> {
+  const path = paths.staff("cursos", course.id);
+  await notifyPeople(context, userIds, { kind: PLAN_KIND, about: planId, actorId, text, path });
+}
+
+/** “Horta em casa” */
+export function courseWords({ document }: Pick<OpenCourse, "document">): string {
+  return quoted(document.name);
+}

@@ -1,0 +1,87 @@
+import { CalendarClock, CalendarX2 } from "lucide";
+import type { ActionResult } from "#features/form-action.ts";
+import { Moment, useNow, useProject } from "#features/projects/web/index.ts";
+import { addDays } from "#shared/calendar-date.ts";
+import { dayIn } from "#shared/day-in.ts";
+import { timeIn } from "#shared/time-in.ts";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { AuthoredCourse } from "../contract.ts";
+import { EditForm } from "./course-hand.tsx";
+import { StepButton } from "./step-button.tsx";
+
+type Plan = NonNullable<AuthoredCourse["plan"]>;
+
+interface PublishLaterProps {
+  plan: Plan | null;
+  /** What the form for another moment was answered. */
+  answer: ActionResult | undefined;
+}
+
+/** The publication that is planned, and the form that plans it. */
+export function PublishLater({ plan, answer }: PublishLaterProps) {
+  return plan ? <Planned plan={plan} answer={answer} /> : <PlanForm plan={null} answer={answer} />;
+}
+
+function Planned({ plan, answer }: { plan: Plan; answer: ActionResult | undefined }) {
+  const { due_at, is_own, planner, has_changed, fault } = plan;
+  return (
+    <section className="course-plan" aria-labelledby="plano-titulo">
+      <h3 id="plano-titulo">
+        <Icon of={CalendarClock} />
+        <span>
+          Entra no ar: <Moment at={due_at} />
+        </span>
+      </h3>
+      <p>
+        {is_own ? "Você planejou." : `Plano de ${planner}.`} Publicamos o rascunho como estiver nessa hora, também com o
+        que mudar até lá.
+      </p>
+      {has_changed ? <p>O rascunho já mudou depois do plano: vale a lista acima.</p> : null}
+      {fault ? <p className="plan-fault">Como está agora, nada seria publicado. {fault}</p> : null}
+      <PlanForm plan={plan} answer={answer} />
+      <StepButton intent="cancel-plan" also={{ plan_id: plan.plan_id }} icon={CalendarX2}>
+        Cancelar o plano
+      </StepButton>
+    </section>
+  );
+}
+
+function PlanForm({ plan, answer }: PublishLaterProps) {
+  const { time_zone } = useProject();
+  const today = dayIn(useNow(), time_zone);
+  const planned = plan ? new Date(plan.due_at) : null;
+  const refused = answer?.problem ? answer : undefined;
+  const [fields, typed] = [refused?.fields ?? {}, refused?.typed ?? {}];
+  return (
+    // Closed again once there is another plan.
+    <details className="plan-form" key={plan?.due_at ?? ""} open={refused !== undefined || undefined}>
+      <summary className="text-button">{plan ? "Mudar o dia ou a hora…" : "Publicar mais tarde…"}</summary>
+      <EditForm intent="plan" also={{ plan_id: plan?.plan_id ?? "" }}>
+        <DateField
+          label="Dia da publicação"
+          name="day"
+          min={today}
+          defaultValue={typed.day ?? (planned ? dayIn(planned, time_zone) : addDays(today, 1))}
+          error={fields.day}
+        />
+        <Field
+          label="Hora"
+          name="time"
+          type="time"
+          required
+          defaultValue={typed.time ?? (planned ? timeIn(planned, time_zone) : "08:00")}
+          error={fields.time}
+          hint={`Pelo relógio da academia: ${time_zone}.`}
+        />
+        <p className="soft">Publicamos o rascunho como estiver nessa hora, também com o que mudar até lá.</p>
+        <Button type="submit" kind="quiet">
+          <Icon of={CalendarClock} />
+          {plan ? "Mudar o plano" : "Planejar a publicação"}
+        </Button>
+      </EditForm>
+    </details>
+  );
+}
