@@ -7,10 +7,14 @@ export const apiWords: ApiWords = {
   },
   calls: {
     "GET /projects/authored-courses": "Todos os cursos da academia como a equipe os escreve, também os rascunhos.",
-    "POST /projects/create-course": "Cria um curso que só a equipe vê até publicar: em branco, ou cópia de outro.",
+    "POST /projects/create-course":
+      "Cria um curso que só a equipe vê até publicar: em branco, de um modelo ou cópia de outro.",
+    "GET /projects/course-templates": "Os modelos que vêm com o produto, para começar um curso, com o que há neles.",
     "GET /projects/authored-course/{course_id}": "Um curso como a equipe o escreve, e o que publicar mudaria.",
     "POST /projects/edit-course/{course_id}":
       "Faz uma mudança na estrutura de um curso, só para a equipe até publicar.",
+    "POST /projects/copy-into-course/{course_id}":
+      "Copia trilhas e conteúdos de outro curso para o rascunho de um. Os arquivos são os mesmos.",
     "POST /projects/undo-course-edit/{course_id}":
       "Desfaz a última mudança de um curso. Vale uma vez depois de cada uma.",
     "POST /projects/discard-course-changes/{course_id}":
@@ -55,6 +59,28 @@ export const apiWords: ApiWords = {
     day: ["The day, on the academy's calendar.", "O dia, no calendário da academia.", "2026-12-01"],
     time: ["The hour, on the academy's clock.", "A hora, no relógio da academia.", "08:00"],
     copy_of: ["The course to begin from; empty for none.", "O curso de onde começar; vazio para nenhum.", ""],
+    "CreateCourseRequest.name": [
+      "The name; empty for the template's, or the copied course's.",
+      "O nome; vazio para o do modelo ou o do curso copiado.",
+      "Água limpa",
+    ],
+    template: ["The template to begin from; empty for none.", "O modelo de onde começar; vazio para nenhum.", ""],
+    "templates.template": ["What names it.", "O que o nomeia.", "campo"],
+    templates: ["The courses to begin from.", "Os cursos de onde começar."],
+    about: ["What it is about.", "Do que trata."],
+    outline: ["Its trails.", "As trilhas."],
+    "outline.objects": ["The titles of its objects.", "Os títulos dos conteúdos."],
+    from: ["The course to copy from.", "O curso de onde copiar.", "cuidar-da-terra"],
+    "CopyIntoCourseRequest.trails": ["Whole trails, by friendly_id.", "Trilhas inteiras, pelo friendly_id."],
+    "CopyIntoCourseRequest.objects": ["Single objects, by friendly_id.", "Conteúdos avulsos, pelo friendly_id."],
+    "CopyIntoCourseRequest.to": [
+      "The trail that single objects come to; empty for a new one.",
+      "A trilha aonde vão os conteúdos avulsos; vazio para uma nova.",
+      "",
+    ],
+    "CopyIntoCourseResponse.trails": ["How many trails were added.", "Quantas trilhas entraram.", 1],
+    "CopyIntoCourseResponse.objects": ["How many objects were added.", "Quantos conteúdos entraram.", 4],
+    notes: ["What could not come along.", "O que não pôde vir junto."],
     version: [
       "Counts the changes; a change names the version that the person saw.",
       "Conta as mudanças; uma mudança diz qual versão a pessoa viu.",

@@ -50,14 +50,38 @@ export const createCourse = route({
   who: STAFF,
   scope: "staff:write",
   input: z.object({
-    name: z.string().trim().min(1, "Escreva o nome do curso.").max(300, "Escreva no máximo 300 letras."),
+    /** Empty for the template's, or for the copied one's. */
+    name: z.string().trim().max(300, "Escreva no máximo 300 letras.").default(""),
     description: z.string().trim().max(4000, "Escreva no máximo 4.000 letras.").default(""),
     /** The course to begin from; empty for a blank one. */
     copy_of: z.string().max(120).default(""),
+    /** The template to begin from; empty for none. */
+    template: z.string().max(40).default(""),
   }),
   output: z.object({ course_id: z.uuid(), friendly_id: z.string() }),
-  summary: "Creates a course that nobody but the staff sees until it is published: blank, or a copy of another.",
+  summary:
+    "Creates a course that nobody but the staff sees until it is published: blank, of a template, or a copy of another.",
 });
+
+export const getCourseTemplates = route({
+  method: "GET",
+  path: "/projects/course-templates",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({}),
+  output: z.object({
+    templates: z.array(
+      z.object({
+        template: z.string(),
+        name: z.string(),
+        about: z.string(),
+        outline: z.array(z.object({ name: z.string(), objects: z.array(z.string()) })),
+      }),
+    ),
+  }),
+  summary: "Returns the courses that come with the product, to begin a new one from, with their outlines.",
+});
+export type CourseTemplate = z.output<typeof getCourseTemplates.output>["templates"][number];
 
 const authoredObjectSchema = z
   .object({
@@ -131,6 +155,24 @@ export const editCourse = route({
   input: z.object({ course_id, version, edit: courseEditSchema }),
   output: saved,
   summary: "Makes one change of a course's structure, for the staff alone until it is published.",
+});
+
+const chosen = z.array(z.string().min(1).max(120)).max(1000).default([]);
+
+export const copyIntoCourse = route({
+  ...change,
+  path: "/projects/copy-into-course/{course_id}",
+  input: z.object({
+    course_id,
+    version,
+    from: thingName("course"),
+    trails: chosen,
+    objects: chosen,
+    /** The trail that single objects come to; empty for a new one. */
+    to: z.string().max(120).default(""),
+  }),
+  output: z.object({ version, trails: z.int(), objects: z.int(), notes: z.array(z.string()) }),
+  summary: "Copies trails and objects of another course into a course's draft. Files are shared.",
 });
 
 export const undoCourseEdit = route({

@@ -4,12 +4,14 @@ import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { addCoursePicture } from "./server/add-course-picture.ts";
 import { cancelCoursePublication } from "./server/cancel-course-publication.ts";
+import { copyIntoCourse } from "./server/copy-into-course.ts";
 import { createCourse } from "./server/create-course.ts";
 import { discardCourseChanges } from "./server/discard-course-changes.ts";
 import { editCourse } from "./server/edit-course.ts";
 import { getAuthoredCourse } from "./server/get-authored-course.ts";
 import { getAuthoredCourses } from "./server/get-authored-courses.ts";
 import { getAuthoredObject } from "./server/get-authored-object.ts";
+import { getCourseTemplates } from "./server/get-course-templates.ts";
 import { planCoursePublication } from "./server/plan-course-publication.ts";
 import { previewAuthoredBlocks } from "./server/preview-authored-blocks.ts";
 import { publishCourse } from "./server/publish-course.ts";
@@ -24,8 +26,10 @@ export const feature = defineFeature({
   handlers: [
     handleReading(contract.getAuthoredCourses, getAuthoredCourses),
     handle(contract.createCourse, createCourse),
+    handleReading(contract.getCourseTemplates, getCourseTemplates),
     handleReading(contract.getAuthoredCourse, getAuthoredCourse),
     handle(contract.editCourse, editCourse),
+    handle(contract.copyIntoCourse, copyIntoCourse),
     handle(contract.undoCourseEdit, undoCourseEdit),
     handle(contract.discardCourseChanges, discardCourseChanges),
     handle(contract.publishCourse, publishCourse),
@@ -64,6 +68,7 @@ export const feature = defineFeature({
   auditWords: {
     "create-course": "Criou um curso",
     "edit-course": "Mudou a estrutura de um curso",
+    "copy-into-course": "Copiou de outro curso",
     "undo-course-edit": "Desfez uma mudança num curso",
     "discard-course-changes": "Descartou as mudanças de um curso",
     "publish-course": "Publicou um curso",

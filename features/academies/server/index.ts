@@ -18,6 +18,7 @@ export { Assets } from "./read-assets.ts";
 export { readAcademy, readAcademySettings } from "./read-academy.ts";
 export { removeAcademy } from "./remove-academy.ts";
 export { isEmail, isHost } from "./format-fields.ts";
+export { starterCourse } from "./starter/starter-course.ts";
 export { STARTER_FIELDS, starterField } from "./starter/starter-fields.ts";
 export { STARTER_PASSWORDS } from "./starter/starter-words.ts";
 export { type StarterAcademy, writeStarter } from "./starter/write-starter.ts";

@@ -22,7 +22,13 @@ export async function readCourses(folder: AcademyFolder, assets: Assets): Promis
   return courses;
 }
 
-async function readCourse(folder: AcademyFolder, assets: Assets, path: string, name: string): Promise<AcademyCourse[]> {
+/** Reads one course's folder, at `path` below the folder's root. Empty where its file is wrong. */
+export async function readCourse(
+  folder: AcademyFolder,
+  assets: Assets,
+  path: string,
+  name: string,
+): Promise<AcademyCourse[]> {
   const yaml = await readYamlFile(folder, `${path}/course.yaml`, courseSchema);
   checkFriendlyId(yaml, courseSlug(name, yaml?.value?.friendly_id));
   const [trailIds, objectIds] = [new FriendlyIds("outra trilha"), new FriendlyIds("outro conteúdo")];

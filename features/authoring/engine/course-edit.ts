@@ -23,5 +23,7 @@ export const courseEditSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("move-object"), object, trail, to }),
   z.object({ kind: z.literal("set-draft"), object, draft: z.boolean() }),
   z.object({ kind: z.literal("remove-object"), object }),
+  z.object({ kind: z.literal("copy-object"), object }),
+  z.object({ kind: z.literal("copy-trail"), trail }),
 ]);
 export type CourseEdit = z.output<typeof courseEditSchema>;

@@ -1,12 +1,8 @@
+import { copyObject, copyTrail } from "./copy-in-place.ts";
 import { type CourseDocument, type ObjectDocument, objectsIn, type TrailDocument } from "./course-document.ts";
 import type { CourseEdit } from "./course-edit.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
-
-/** What a change may not use again: names of trails and objects that learners' work may belong to. */
-export interface TakenNames {
-  trails: ReadonlySet<string>;
-  objects: ReadonlySet<string>;
-}
+import type { TakenNames } from "./taken-names.ts";
 
 /** Returns the course with one change made; null when what it names is not there (any more). */
 export function editCourse(
@@ -54,6 +50,10 @@ export function editCourse(
       return objectsIn(document).some(({ friendly_id }) => friendly_id === edit.object)
         ? withoutObject(document, edit.object)
         : null;
+    case "copy-object":
+      return copyObject(document, edit.object, { taken, version });
+    case "copy-trail":
+      return copyTrail(document, edit.trail, { taken, version });
   }
 }
 

@@ -3,9 +3,9 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { editCourse as contract } from "../contract.ts";
-import { objectsIn } from "../engine/course-document.ts";
-import { editCourse as edited, type TakenNames } from "../engine/edit-course.ts";
-import { type OpenCourse, openToChange, saveDocument } from "./open-course.ts";
+import { editCourse as edited } from "../engine/edit-course.ts";
+import { openToChange, saveDocument } from "./open-course.ts";
+import { takenNames } from "./taken-names.ts";
 
 /** Makes one change of a course's structure, which its learners see once it is published. */
 export async function editCourse(
@@ -18,14 +18,4 @@ export async function editCourse(
   const saved = await saveDocument(context, open, next);
   await audit(context, "edit-course", open.id, { change: edit.kind });
   return saved;
-}
-
-/** Also of what was removed but not published: a new object must not inherit a removed one's learners. */
-function takenNames({ document, live }: OpenCourse): TakenNames {
-  const both = live ? [document, live.document] : [document];
-  const names = (things: readonly { friendly_id: string }[]) => things.map(({ friendly_id }) => friendly_id);
-  return {
-    trails: new Set(both.flatMap(({ trails }) => names(trails))),
-    objects: new Set(both.flatMap((one) => names(objectsIn(one)))),
-  };
 }

@@ -7,7 +7,7 @@ const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403 };
 /** A course of another academy does not exist. */
 const OF_COURSE = { ...STAFF, neighbourAdmin: 404 };
 const WHOLE_ACADEMY = { ...STAFF, neighbourAdmin: 200 };
-const CALLS = 110;
+const CALLS = 130;
 
 /** Each call gets a draft of its own, so that none meets the version that another has left. */
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, course, person }) => {
@@ -38,6 +38,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   return {
     "GET /projects/authored-courses": { input: nothing, gets: WHOLE_ACADEMY },
     "POST /projects/create-course": { input: () => ({ name: "Outro curso" }), gets: WHOLE_ACADEMY },
+    "GET /projects/course-templates": { input: nothing, gets: WHOLE_ACADEMY },
+    "POST /projects/copy-into-course/{course_id}": {
+      input: () => ({ ...draft(), from: drafts[0]?.id ?? "", trails: ["comeco"] }),
+      gets: OF_COURSE,
+    },
     "GET /projects/authored-course/{course_id}": { input: named, gets: OF_COURSE },
     "POST /projects/edit-course/{course_id}": {
       input: () => ({ ...draft(), edit: { kind: "move-trail" as const, trail: "comeco", to: 0 } }),

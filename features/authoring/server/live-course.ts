@@ -37,7 +37,9 @@ export async function liveCourse(
     where o.project_id = ${project._id} and o.course_id = ${courseId} order by o.position, o.id`;
   const written = trails.map((trail) => ({
     ...trail,
-    objects: rows.filter((row) => row.trail === trail.friendly_id).map((row) => objectDocument(row, version)),
+    objects: rows
+      .filter((row) => row.trail === trail.friendly_id)
+      .map((row) => objectDocument(storedObject(row), version)),
   }));
   return {
     document: { ...course, trails: written },
@@ -51,7 +53,7 @@ function storedObject({ trail: _trail, is_draft, begun: _begun, ...object }: Row
 }
 
 /** As `exportAcademy` writes it. */
-function objectDocument(row: Row, version: number): ObjectDocument {
+export function objectDocument(row: AcademyObject, version: number): ObjectDocument {
   const { friendly_id, title, lead, type, link_type, link, joco, minutes, points, stay_minutes, blocks } = row;
   const complete = type === "content" && (row.complete === "quiz" || row.complete === "minutes") ? row.complete : null;
   return {
@@ -67,7 +69,7 @@ function objectDocument(row: Row, version: number): ObjectDocument {
     complete: type === "content" ? (complete ?? "seen") : null,
     pass: complete === "quiz" && row.pass_share !== 1 ? Math.round(row.pass_share * 100) : null,
     stay: complete === "minutes" ? stay_minutes : null,
-    draft: row.is_draft,
+    draft: row.draft,
     body: blocksMarkdown(blocks),
     version,
   };

@@ -4,6 +4,7 @@ import type { Api } from "#platform/web/api/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { isoDay, writeDate } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
+import { countWords } from "./count-words.ts";
 import type { CourseEdit } from "../engine/course-edit.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
@@ -21,6 +22,7 @@ export const authoringActions: Record<string, FormAction> = {
       name: text(form, "name"),
       description: text(form, "description"),
       copy_of: text(form, "copy_of"),
+      template: text(form, "template"),
     });
     return redirect(paths.staff("cursos", friendly_id));
   },
@@ -75,6 +77,25 @@ export const authoringActions: Record<string, FormAction> = {
   "remove-object": async (api, form) => {
     await edit(api, form, { kind: "remove-object", object: text(form, "object") });
     return `“${text(form, "title")}” removido.`;
+  },
+  "copy-object": async (api, form) => {
+    await edit(api, form, { kind: "copy-object", object: text(form, "object") });
+    return `“${text(form, "title")}” duplicado: a cópia vem logo depois.`;
+  },
+  "copy-trail": async (api, form) => {
+    await edit(api, form, { kind: "copy-trail", trail: text(form, "trail") });
+    return `Trilha “${text(form, "title")}” duplicada: a cópia vem logo depois.`;
+  },
+  copy: async (api, form) => {
+    const { trails, objects, notes } = await api("POST /projects/copy-into-course/{course_id}", {
+      ...course(form),
+      from: text(form, "from"),
+      trails: form.getAll("trails").map(String),
+      objects: form.getAll("objects").map(String),
+      to: text(form, "to"),
+    });
+    const counts = [trails > 0 ? countWords(trails, "trilha") : "", countWords(objects, "conteúdo")].filter(Boolean);
+    return [`De “${text(form, "name")}”, copiamos ${counts.join(" e ")}.`, ...notes].join(" ");
   },
   undo: async (api, form) => {
     await api("POST /projects/undo-course-edit/{course_id}", course(form));

@@ -12,6 +12,7 @@ import { Link } from "#ui/link.tsx";
 import type { AuthoredCourse } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
 import { countWords } from "./count-words.ts";
+import { CopyFrom } from "./copy-from.tsx";
 import { COURSE_FETCHER, CourseHand, EditForm } from "./course-hand.tsx";
 import { CourseSettings } from "./course-settings.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
@@ -19,9 +20,16 @@ import { TrailSheet } from "./trail-sheet.tsx";
 import { useCourseDrag } from "./use-course-drag.ts";
 import "./course.css";
 
-const load = pageLoad(({ api, params: { course = "" } }) =>
-  api("GET /projects/authored-course/{course_id}", { course_id: course }),
-);
+const load = pageLoad(async ({ api, params: { course = "" }, url }) => {
+  const from = url.searchParams.get("copiar");
+  const [opened, { courses }, source] = await Promise.all([
+    api("GET /projects/authored-course/{course_id}", { course_id: course }),
+    api("GET /projects/authored-courses", {}),
+    from ? api("GET /projects/authored-course/{course_id}", { course_id: from }) : null,
+  ]);
+  const others = courses.filter(({ _id }) => _id !== opened.course._id);
+  return { opened, others, source: source?.course._id === opened.course._id ? null : source };
+});
 export { load as loader, load as clientLoader };
 
 export function action(args: ActionFunctionArgs) {
@@ -29,12 +37,12 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
-  { title: `${loaderData?.course.name ?? "Curso"} – Área da equipe` },
+  { title: `${loaderData?.opened.course.name ?? "Curso"} – Área da equipe` },
 ];
 
 /** /gestao/cursos/{course}: trails and objects, moved by forms, by pointer or by keyboard, and what publishing changes. */
 export default function CoursePage() {
-  const opened = useLoaderData<typeof load>();
+  const { opened, others, source } = useLoaderData<typeof load>();
   const { course, version, can_undo } = opened;
   const sent = useActionData<typeof action>();
   // Not a navigation: its message would take the focus from what was moved.
@@ -94,6 +102,7 @@ export default function CoursePage() {
               />
             ))}
             <NewTrail fields={answer?.intent === "add-trail" ? answer.fields : {}} />
+            <CopyFrom opened={opened} others={others} source={source} />
             <CourseSettings course={course} fields={answer?.intent === "settings" ? answer.fields : {}} />
           </div>
           <PublishPanel opened={opened} answer={answer} />

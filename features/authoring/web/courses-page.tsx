@@ -1,24 +1,27 @@
-import { BookOpen, CalendarClock, Plus } from "lucide";
+import { BookOpen, CalendarClock, Copy, Plus } from "lucide";
 import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
-import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
-import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { PlainSelect } from "#ui/plain-select.tsx";
 import type { ListedCourse } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
 import { countWords } from "./count-words.ts";
+import { CourseCreation } from "./course-creation.tsx";
 import "./courses.css";
 
-const load = pageLoad(({ api }) => api("GET /projects/authored-courses", {}));
+const load = pageLoad(async ({ api }) => {
+  const [{ courses }, { templates }] = await Promise.all([
+    api("GET /projects/authored-courses", {}),
+    api("GET /projects/course-templates", {}),
+  ]);
+  return { courses, templates };
+});
 export { load as loader, load as clientLoader };
 
 export function action(args: ActionFunctionArgs) {
@@ -29,7 +32,8 @@ export const meta: MetaFunction = () => [{ title: "Cursos – Área da equipe" }
 
 /** /gestao/cursos: all courses as the staff write them, and the way to a new one. */
 export default function CoursesPage() {
-  const { courses } = useLoaderData<typeof load>();
+  const { courses, templates } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
   return (
     <StaffPage
       title="Cursos"
@@ -44,7 +48,7 @@ export default function CoursesPage() {
       {courses.length === 0 ? (
         <section className="sheet">
           <Empty title="Nenhum curso ainda" icon={<Icon of={BookOpen} />}>
-            Dê um nome ao primeiro, aqui embaixo. Ele já nasce com uma trilha e um conteúdo para você escrever.
+            Dê um nome ao primeiro, aqui embaixo, ou comece por um dos modelos e mude o que quiser.
           </Empty>
         </section>
       ) : (
@@ -56,7 +60,7 @@ export default function CoursesPage() {
           ))}
         </ul>
       )}
-      <NewCourse courses={courses} />
+      <CourseCreation templates={templates} answer={answer} />
     </StaffPage>
   );
 }
@@ -79,7 +83,7 @@ function StaffCourse({ course }: { course: ListedCourse }) {
           </>
         ) : null}
       </p>
-      <p className="staff-course-state">
+      <div className="staff-course-state">
         {is_published ? <span className="soft">Publicado</span> : <Badge kind="dotted">Rascunho, só a equipe vê</Badge>}
         {is_published && is_pending ? <Badge kind="soft">Mudanças por publicar</Badge> : null}
         {due_at ? (
@@ -90,49 +94,14 @@ function StaffCourse({ course }: { course: ListedCourse }) {
             </span>
           </span>
         ) : null}
-      </p>
+        <Form method="post">
+          <input type="hidden" name="copy_of" value={_id} />
+          <button type="submit" name="intent" value="create" className="text-button" aria-label={`Duplicar ${name}`}>
+            <Icon of={Copy} />
+            Duplicar
+          </button>
+        </Form>
+      </div>
     </>
-  );
-}
-
-function NewCourse({ courses }: { courses: readonly ListedCourse[] }) {
-  const answer = useActionData<typeof action>();
-  return (
-    <section className="sheet new-course" id="novo-curso" aria-labelledby="novo-curso-titulo">
-      <h2 id="novo-curso-titulo">Novo curso</h2>
-      <Form method="post" noValidate>
-        <ActionMessage answer={answer} />
-        <Field
-          label="Nome do curso"
-          name="name"
-          maxLength={300}
-          defaultValue={answer?.typed.name}
-          error={answer?.fields.name}
-        />
-        <Field
-          label="Do que trata"
-          name="description"
-          lines={2}
-          maxLength={4000}
-          defaultValue={answer?.typed.description}
-          error={answer?.fields.description}
-          hint="Uma ou duas frases. Pode ficar para depois."
-        />
-        {courses.length > 0 ? (
-          <PlainSelect
-            label="Começar de"
-            name="copy_of"
-            defaultValue={answer?.typed.copy_of ?? ""}
-            placeholder="Um curso em branco"
-            options={courses.map(({ _id, name }) => ({ value: _id, label: `Uma cópia de “${name}”` }))}
-          />
-        ) : null}
-        <p>
-          <Button type="submit" name="intent" value="create">
-            Criar o rascunho
-          </Button>
-        </p>
-      </Form>
-    </section>
   );
 }

@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowUp,
+  Copy,
   Ellipsis,
   Eye,
   EyeOff,
@@ -136,6 +137,9 @@ function ObjectMenu({ object, at, trail, trails, course }: Omit<ObjectRowProps, 
             icon={state === "draft" ? Eye : EyeOff}
           >
             {state === "draft" ? "Tirar do rascunho" : "Deixar como rascunho"}
+          </StepButton>
+          <StepButton intent="copy-object" also={also} icon={Copy}>
+            Duplicar
           </StepButton>
           <StepButton intent="remove-object" also={also} icon={Trash2}>
             Remover

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Ellipsis, Link2, ListOrdered, LockOpen, Plus, Trash2 } from "lucide";
+import { ArrowDown, ArrowUp, Copy, Ellipsis, Link2, ListOrdered, LockOpen, Plus, Trash2 } from "lucide";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -129,6 +129,9 @@ function TrailMenu({ trail, at, count }: { trail: Trail; at: number; count: numb
           </StepButton>
           <StepButton intent="move-trail" also={{ ...also, to: at + 1 }} icon={ArrowDown} disabled={at === count - 1}>
             Descer
+          </StepButton>
+          <StepButton intent="copy-trail" also={also} icon={Copy}>
+            Duplicar
           </StepButton>
           <StepButton intent="remove-trail" also={also} icon={Trash2}>
             {objects.length > 0 ? `Remover com ${countWords(objects.length, "conteúdo")}` : "Remover"}

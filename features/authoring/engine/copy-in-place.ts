@@ -1,0 +1,47 @@
+import { freeFriendlyId } from "#shared/free-friendly-id.ts";
+import { type CourseDocument, type ObjectDocument, objectsIn, type TrailDocument } from "./course-document.ts";
+import type { TakenNames } from "./taken-names.ts";
+
+interface Place {
+  taken: TakenNames;
+  version: number;
+}
+
+/** Puts a copy of an object right after it. Null when it is not there. */
+export function copyObject(document: CourseDocument, name: string, { taken, version }: Place): CourseDocument | null {
+  if (!objectsIn(document).some(({ friendly_id }) => friendly_id === name)) return null;
+  const copy = (object: ObjectDocument): ObjectDocument => ({
+    ...object,
+    friendly_id: freeFriendlyId(object.friendly_id, taken.objects),
+    title: copyTitle(object.title),
+    version,
+  });
+  const trails = document.trails.map((trail) => ({
+    ...trail,
+    objects: trail.objects.flatMap((object) => (object.friendly_id === name ? [object, copy(object)] : [object])),
+  }));
+  return { ...document, trails };
+}
+
+/** Puts a copy of a trail right after it, with copies of its objects. Null when it is not there. */
+export function copyTrail(document: CourseDocument, name: string, { taken, version }: Place): CourseDocument | null {
+  if (!document.trails.some(({ friendly_id }) => friendly_id === name)) return null;
+  const used = new Set(taken.objects);
+  const copy = (trail: TrailDocument): TrailDocument => ({
+    ...trail,
+    friendly_id: freeFriendlyId(trail.friendly_id, taken.trails),
+    name: copyTitle(trail.name),
+    objects: trail.objects.map((object) => {
+      const friendly_id = freeFriendlyId(object.friendly_id, used);
+      used.add(friendly_id);
+      return { ...object, friendly_id, version };
+    }),
+  });
+  const trails = document.trails.flatMap((trail) => (trail.friendly_id === name ? [trail, copy(trail)] : [trail]));
+  return { ...document, trails };
+}
+
+/** “A luz” → “A luz (cópia)”, within the longest title. */
+export function copyTitle(title: string): string {
+  return `${title.slice(0, 280)} (cópia)`;
+}

@@ -1,0 +1,122 @@
+import { freeFriendlyId } from "#shared/free-friendly-id.ts";
+import { type CourseDocument, type ObjectDocument, objectsIn, type TrailDocument } from "./course-document.ts";
+import type { TakenNames } from "./taken-names.ts";
+import { relinkedBody } from "./relinked-body.ts";
+
+/** What is copied out of another course, by friendly_id. */
+export interface CopyChoice {
+  /** Whole trails, which become trails. */
+  trails: readonly string[];
+  /** Single objects. Those of the trails above come with them. */
+  objects: readonly string[];
+  /** The trail that single objects come to; null for a new one. */
+  to: string | null;
+}
+
+export interface CopiedParts {
+  document: CourseDocument;
+  trails: number;
+  objects: number;
+  /** What could not come along, in whole sentences. */
+  notes: string[];
+}
+
+interface Place {
+  taken: TakenNames;
+  version: number;
+}
+
+/**
+ * Copies parts of a course to the end of another, under names of their own; files stay where they are. Links to what was not
+ * copied become text, and single objects follow the rule of their new trail. Null when something chosen is not there.
+ */
+export function copyParts(
+  source: CourseDocument,
+  document: CourseDocument,
+  choice: CopyChoice,
+  { taken, version }: Place,
+): CopiedParts | null {
+  const whole = source.trails.filter(({ friendly_id }) => choice.trails.includes(friendly_id));
+  const inWhole = new Set(whole.flatMap(({ objects }) => objects.map(({ friendly_id }) => friendly_id)));
+  const wanted = choice.objects.filter((name) => !inWhole.has(name));
+  const single = objectsIn(source).filter(({ friendly_id }) => wanted.includes(friendly_id));
+  const home = choice.to === null ? null : document.trails.find(({ friendly_id }) => friendly_id === choice.to);
+  const isThere =
+    whole.length === new Set(choice.trails).size && single.length === new Set(wanted).size && home !== undefined;
+  if (!isThere) return null;
+
+  const copied = [...whole.flatMap(({ objects }) => objects), ...single];
+  const names = freeNames(copied, taken.objects);
+  const links = { from: source.friendly_id, to: document.friendly_id, names };
+  const notes: string[] = [];
+  const copy = (object: ObjectDocument): ObjectDocument => {
+    const { body, lost } = relinkedBody(object.body, links);
+    if (lost > 0) notes.push(lostWords(object.title, lost));
+    return { ...object, friendly_id: names.get(object.friendly_id) ?? "", body, version };
+  };
+  const trailNames = new Set(taken.trails);
+  const trails = whole.map((trail) => copiedTrail(trail, trailNames, copy));
+  const added = single.map(copy);
+  if (home) notes.push(...ruleNotes(source, home, wanted));
+  const withSingle = added.length === 0 ? document.trails : placed(document.trails, home, added);
+  const fresh = added.length > 0 && !home ? [newTrail(sourceTrail(source, wanted[0] ?? ""), trailNames, added)] : [];
+  return {
+    document: { ...document, trails: [...withSingle, ...trails, ...fresh] },
+    trails: trails.length + fresh.length,
+    objects: copied.length,
+    notes,
+  };
+}
+
+/** A name for each object that none has yet, also none of the others. */
+function freeNames(objects: readonly ObjectDocument[], taken: ReadonlySet<string>): Map<string, string> {
+  const used = new Set(taken);
+  return new Map(
+    objects.map(({ friendly_id }) => {
+      const name = freeFriendlyId(friendly_id, used);
+      used.add(name);
+      return [friendly_id, name];
+    }),
+  );
+}
+
+function copiedTrail(
+  trail: TrailDocument,
+  taken: Set<string>,
+  copy: (object: ObjectDocument) => ObjectDocument,
+): TrailDocument {
+  const friendly_id = freeFriendlyId(trail.friendly_id, taken);
+  taken.add(friendly_id);
+  return { ...trail, friendly_id, objects: trail.objects.map(copy) };
+}
+
+function newTrail(like: TrailDocument, taken: Set<string>, objects: ObjectDocument[]): TrailDocument {
+  return { ...copiedTrail(like, taken, (object) => object), sequential: false, objects };
+}
+
+function sourceTrail({ trails }: CourseDocument, object: string): TrailDocument {
+  const trail = trails.find(({ objects }) => objects.some(({ friendly_id }) => friendly_id === object));
+  return trail ?? { friendly_id: "copia", name: "Cópia", description: "Copiada.", sequential: false, objects: [] };
+}
+
+function placed(
+  trails: readonly TrailDocument[],
+  home: TrailDocument | null,
+  added: readonly ObjectDocument[],
+): TrailDocument[] {
+  return trails.map((trail) => (trail === home ? { ...trail, objects: [...trail.objects, ...added] } : trail));
+}
+
+function ruleNotes(source: CourseDocument, home: TrailDocument, wanted: readonly string[]): string[] {
+  const wasSequential = wanted.some((name) => sourceTrail(source, name).sequential);
+  if (wanted.length === 0) return [];
+  if (wasSequential && !home.sequential)
+    return [`De onde vêm, um conteúdo abria o seguinte; em “${home.name}”, abrem em qualquer ordem.`];
+  return home.sequential ? [`“${home.name}” abre em sequência: os copiados abrem depois dos que já estavam lá.`] : [];
+}
+
+function lostWords(title: string, lost: number): string {
+  return lost === 1
+    ? `Em “${title}”, o link para um conteúdo que não veio junto virou texto.`
+    : `Em “${title}”, ${lost} links para conteúdos que não vieram junto viraram texto.`;
+}

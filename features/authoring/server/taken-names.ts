@@ -1,0 +1,13 @@
+import { objectsIn } from "../engine/course-document.ts";
+import type { TakenNames } from "../engine/taken-names.ts";
+import type { OpenCourse } from "./open-course.ts";
+
+/** Also of what was removed but not published: a new object must not inherit a removed one's learners. */
+export function takenNames({ document, live }: OpenCourse): TakenNames {
+  const both = live ? [document, live.document] : [document];
+  const names = (things: readonly { friendly_id: string }[]) => things.map(({ friendly_id }) => friendly_id);
+  return {
+    trails: new Set(both.flatMap(({ trails }) => names(trails))),
+    objects: new Set(both.flatMap((one) => names(objectsIn(one)))),
+  };
+}
