@@ -8,7 +8,9 @@ import { DateField } from "#ui/date-field.tsx";
 import { Field } from "#ui/field.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import { ANNOUNCEMENT_KINDS, type OneStaffAnnouncement } from "../contract.ts";
+import { AnnouncementPreview, type SeenAnnouncement } from "./announcement-preview.tsx";
 import { KIND_LABELS } from "./staff-announcement-words.ts";
+import { writtenOptions } from "./written-options.ts";
 
 interface AnnouncementFormProps {
   /** Null for a new one. */
@@ -20,7 +22,12 @@ interface AnnouncementFormProps {
 /** Writes an announcement, beside what people would see. */
 export function AnnouncementForm({ announcement, courses, answer }: AnnouncementFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [html, setHtml] = useState(announcement?.html ?? "");
+  const [seen, setSeen] = useState<SeenAnnouncement>(() => ({
+    title: announcement?.title ?? "",
+    kind: announcement?.kind ?? "notice",
+    html: announcement?.html ?? "",
+    options: announcement?.options.map(({ label }) => label) ?? [],
+  }));
   const typed = answer?.problem ? answer.typed : undefined;
   const field = (name: string, saved: string) => ({
     name,
@@ -28,9 +35,11 @@ export function AnnouncementForm({ announcement, courses, answer }: Announcement
     error: answer?.fields[name],
   });
   const show = async () => {
-    const text = new FormData(form.current ?? undefined).get("text");
-    const shown = await api("POST /projects/preview-announcement", { text: typeof text === "string" ? text : "" });
-    setHtml(shown.html);
+    const written = new FormData(form.current ?? undefined);
+    const text = (name: string) => String(written.get(name) ?? "");
+    const { html } = await api("POST /projects/preview-announcement", { text: text("text") });
+    const kind = ANNOUNCEMENT_KINDS.find((one) => one === text("kind")) ?? "notice";
+    setSeen({ title: text("title"), kind, html, options: writtenOptions(text("options")) });
   };
   const options = announcement?.options.map(({ label }) => label).join("\n") ?? "";
   return (
@@ -94,14 +103,7 @@ export function AnnouncementForm({ announcement, courses, answer }: Announcement
           </button>
         </p>
       </Form>
-      <section className="sheet announcement-seen" aria-labelledby="como-fica">
-        <h2 id="como-fica">Como fica</h2>
-        {html ? (
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-        ) : (
-          <p className="soft">O texto aparece aqui como as pessoas o verão.</p>
-        )}
-      </section>
+      <AnnouncementPreview seen={seen} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { FormAction } from "#features/form-action.ts";
 import { isoDay } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
 import type { StaffAnnouncement } from "../contract.ts";
+import { writtenOptions } from "./written-options.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 const day = (form: FormData, name: string) => isoDay(text(form, name)) ?? (text(form, name) || null);
@@ -16,10 +17,7 @@ export const staffAnnouncementActions: Record<string, FormAction> = {
       kind: text(form, "kind") as StaffAnnouncement["kind"],
       title: text(form, "title"),
       text: text(form, "text").replace(/\r\n?/g, "\n"),
-      options: text(form, "options")
-        .split("\n")
-        .map((line) => line.trim())
-        .filter(Boolean),
+      options: writtenOptions(text(form, "options")),
       course_id: text(form, "course_id") || null,
       starts_on: day(form, "starts_on"),
       ends_on: day(form, "ends_on"),

@@ -106,7 +106,11 @@ function Who({ row: { _id, name, email } }: { row: Row }) {
       <Avatar name={name} isNamedBeside />
       <span>
         <Link to={paths.staff("pessoas", _id)}>{name}</Link>
-        <small>{email}</small>
+        <small>
+          {email.slice(0, email.lastIndexOf("@"))}
+          <wbr />
+          {email.slice(email.lastIndexOf("@"))}
+        </small>
       </span>
     </span>
   );

@@ -20,6 +20,7 @@ test.for([
   ["", "Convidar pessoas"],
   ["xyz", "Pessoas"],
   ["curso", "Certificados"],
+  ["davi", "Novo aviso"],
 ] as const)("“%s” does not find “%s”", ([typed, text]) => {
   expect(matchWords(typed, text)).toBe(0);
 });

@@ -27,7 +27,8 @@ function meets(typed: string, word: string): number {
   if (word.startsWith(typed)) return 0.9;
   if (typed.length >= 3 && word.includes(typed)) return 0.6;
   const slips = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
-  if (slips === 0) return 0;
+  // A first letter is seldom wrong, and without it much else sounds alike ("davi", "aviso").
+  if (slips === 0 || typed[0] !== word[0]) return 0;
   // The word may still be half typed: its beginning counts, one letter longer or shorter.
   const beginnings = [typed.length - 1, typed.length, typed.length + 1].map((length) => word.slice(0, length));
   return beginnings.some((beginning) => slipsBetween(typed, beginning) <= slips) ? 0.4 : 0;
