@@ -58,6 +58,7 @@ const LOGIN_LIKE = [
   "/logout",
   "/reset-password",
   "/aceite",
+  "/ver-como",
 ];
 
 test("bar, menu and footer are on every page but the login-like ones, the reader and flows", async ({

@@ -17,7 +17,7 @@ for (const academy of ACADEMIES) {
     for (const { path } of everyPageOf(await contentOf(academy)).filter(isPublic)) {
       const { status, headers, body } = await ask(server, `${academy}.localhost`, path);
       // These open by a link that nobody made here.
-      const isByLink = path.startsWith("/preview/") || path.startsWith("/avisos/sair/");
+      const isByLink = ["/preview/", "/avisos/sair/", "/link/"].some((start) => path.startsWith(start));
       expect(isByLink ? [404] : [200, 302, 403], path).toContain(status);
       if (NAMED.has(path)) expect(headers.location, path).not.toBe("/login");
       if (status !== 302) titles.set(path, /<title>(.+?)<\/title>/.exec(body.toString())?.[1] ?? "");
