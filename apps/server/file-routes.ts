@@ -96,7 +96,8 @@ async function privateFile(http: Http, options: AppOptions): Promise<Response> {
   if (!host || !path || !isFresh || !isSigned(services.secrets.links, host.project._id, path, expires, signature)) {
     return sendProblem(notFound("Este link expirou ou não vale mais. Volte e abra o arquivo de novo."));
   }
-  const cache = "private, max-age=300";
-  const file = await sendFile(services.files, host.project._id, path, { range: http.req.header("range"), cache });
+  // What is one person's must not stay on a device that others use.
+  const sending = { range: http.req.header("range"), cache: "private, no-store" };
+  const file = await sendFile(services.files, host.project._id, path, sending);
   return file ?? http.notFound();
 }

@@ -47,7 +47,7 @@ test("a signed link opens its file on its own host, until it expires", async () 
 
   expect(await get(pdf)).toMatchObject({
     status: 200,
-    headers: { "content-type": "application/pdf", "cache-control": "private, max-age=300" },
+    headers: { "content-type": "application/pdf", "cache-control": "private, no-store" },
   });
   expect(await get(pdf, cerrado.host)).toMatchObject({ status: 404 });
   expect(await get(pdf.replace(/expires=\d+/, "expires=99999999999"))).toMatchObject({ status: 404 });

@@ -7,10 +7,10 @@ import { Link } from "#ui/link.tsx";
 import { Relief } from "#ui/relief.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { MyCourse } from "../contract.ts";
-import type { ClassEnd } from "./class-end.ts";
+import type { CourseEnd } from "./course-end.ts";
 
 /** One of the person's courses: progress, next object, and when the class ends. */
-export function CourseCard({ course, end }: { course: MyCourse; end: ClassEnd | null }) {
+export function CourseCard({ course, end }: { course: MyCourse; end: CourseEnd | null }) {
   const { _id, friendly_id, name, description, objects_done, objects_total, certificate, next } = course;
   return (
     <li className="course">

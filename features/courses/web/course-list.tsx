@@ -1,6 +1,6 @@
 import { useProject } from "#features/projects/web/index.ts";
 import type { MyCourse } from "../contract.ts";
-import { classEnd } from "./class-end.ts";
+import { courseEnd } from "./course-end.ts";
 import { CourseCard } from "./course-card.tsx";
 import "./course-list.css";
 
@@ -9,7 +9,7 @@ export function CourseList({ courses, now }: { courses: readonly MyCourse[]; now
   const { time_zone: timeZone } = useProject();
   const shown = courses.map((course) => ({
     course,
-    end: course.ends_on ? classEnd(course.ends_on, { now: new Date(now), timeZone }) : null,
+    end: course.ends_on ? courseEnd(course.ends_on, { now: new Date(now), timeZone }) : null,
   }));
   return (
     <ul className="courses">
