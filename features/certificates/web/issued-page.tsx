@@ -1,8 +1,8 @@
-import { Award, Search } from "lucide";
-import { Form, type MetaFunction, useLoaderData } from "react-router";
+import { Award } from "lucide";
+import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { FilterForm, FilterSearch, FilterSelect, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -10,7 +10,6 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { CERTIFICATE_STATES, type CertificateState, type IssuedCertificate } from "../contract.ts";
 import { CertificateTabs } from "./certificate-tabs.tsx";
-import "#ui/field.css";
 import "./staff-certificates.css";
 
 const load = pageLoad(async ({ api, url: { searchParams } }) => {
@@ -22,7 +21,7 @@ const load = pageLoad(async ({ api, url: { searchParams } }) => {
 });
 export { load as loader, load as clientLoader };
 
-export const meta: MetaFunction = () => [{ title: "Certificados" }];
+export const meta: MetaFunction = () => [{ title: "Certificados – Área da equipe" }];
 
 const STATES: Record<CertificateState, string> = {
   all: "Todos",
@@ -46,35 +45,21 @@ export default function IssuedPage() {
     <StaffPage title="Certificados" lead="O que a academia emitiu, do mais novo ao mais antigo.">
       <CertificateTabs at="emitidos" />
       <section className="sheet" aria-label="Certificados emitidos">
-        <Form method="get" className="issued-search" role="search">
-          <Icon of={Search} />
-          <input
-            className="control small"
-            type="search"
-            name="busca"
-            defaultValue={filters.search}
-            aria-label="Nome, e-mail ou código"
-            placeholder="Nome, e-mail ou código"
+        <FilterForm label="Procurar certificados" key={Object.values(filters).join(" ")}>
+          <FilterSearch label="Nome, e-mail ou código" defaultValue={filters.search} />
+          <FilterSelect
+            label="Curso"
+            name="curso"
+            defaultValue={filters.course_id}
+            options={[["", "Todos os cursos"], ...courses.map(({ _id, name }) => [_id, name] as const)]}
           />
-          <select className="control small" name="curso" defaultValue={filters.course_id} aria-label="Curso">
-            <option value="">Todos os cursos</option>
-            {courses.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <select className="control small" name="estado" defaultValue={filters.state} aria-label="Situação">
-            {CERTIFICATE_STATES.map((state) => (
-              <option key={state} value={state}>
-                {STATES[state]}
-              </option>
-            ))}
-          </select>
-          <Button type="submit" kind="quiet">
-            Filtrar
-          </Button>
-        </Form>
+          <FilterSelect
+            label="Situação"
+            name="estado"
+            defaultValue={filters.state}
+            options={CERTIFICATE_STATES.map((state) => [state, STATES[state]])}
+          />
+        </FilterForm>
         {certificates.length > 0 ? (
           <ul className="issued">
             {certificates.map((certificate) => (

@@ -1,6 +1,7 @@
-import { Search, SearchX, UserPlus } from "lucide";
+import { SearchX, UserPlus } from "lucide";
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
+import { FilterForm, FilterSearch, FilterSelect } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Bar } from "#ui/bar.tsx";
@@ -11,7 +12,6 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { ClassCase } from "../contract.ts";
 import { classAddress, type PeopleFilters } from "./class-address.ts";
-import "#ui/field.css";
 
 type Row = ClassCase["people"][number];
 
@@ -62,27 +62,18 @@ export function ClassPeople({ found, filters, after }: ClassPeopleProps) {
 
 function PeopleSearch({ filters: { search, show } }: { filters: PeopleFilters }) {
   return (
-    <Form method="get" className="class-filters" role="search" aria-label="Procurar na turma" key={`${search} ${show}`}>
-      <span className="class-find">
-        <Icon of={Search} />
-        <input
-          className="control small"
-          type="search"
-          name="busca"
-          maxLength={120}
-          defaultValue={search}
-          aria-label="Nome ou e-mail"
-          placeholder="Nome ou e-mail"
-        />
-      </span>
-      <select className="control small" name="quem" defaultValue={show === "left" ? "falta" : ""} aria-label="Quem">
-        <option value="">Todas as pessoas</option>
-        <option value="falta">Quem falta concluir</option>
-      </select>
-      <Button type="submit" kind="quiet">
-        Filtrar
-      </Button>
-    </Form>
+    <FilterForm label="Procurar na turma" key={`${search} ${show}`}>
+      <FilterSearch label="Nome ou e-mail" defaultValue={search} />
+      <FilterSelect
+        label="Quem"
+        name="quem"
+        defaultValue={show === "left" ? "falta" : ""}
+        options={[
+          ["", "Todas as pessoas"],
+          ["falta", "Quem falta concluir"],
+        ]}
+      />
+    </FilterForm>
   );
 }
 

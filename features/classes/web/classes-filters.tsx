@@ -1,9 +1,7 @@
-import { Form } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { FilterForm, FilterSelect } from "#features/staff/web/index.ts";
 import { Link } from "#ui/link.tsx";
 import type { Classes } from "../contract.ts";
 import { classesAddress, type ClassFilters, stateName } from "./class-address.ts";
-import "#ui/field.css";
 
 const TABS = [
   ["all", "Todas"],
@@ -28,26 +26,15 @@ export function ClassesFilters({ filters, courses }: { filters: ClassFilters; co
         ))}
       </nav>
       {courses.length > 1 ? (
-        <Form
-          method="get"
-          className="class-filters"
-          role="search"
-          aria-label="Filtrar turmas"
-          key={`${filters.course} ${filters.state}`}
-        >
+        <FilterForm label="Filtrar turmas" key={`${filters.course} ${filters.state}`}>
           {filters.state === "all" ? null : <input type="hidden" name="situacao" value={stateName(filters.state)} />}
-          <select className="control small" name="curso" defaultValue={filters.course} aria-label="Turmas do curso">
-            <option value="">Todos os cursos</option>
-            {courses.map(({ friendly_id, name }) => (
-              <option key={friendly_id} value={friendly_id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Button type="submit" kind="quiet">
-            Filtrar
-          </Button>
-        </Form>
+          <FilterSelect
+            label="Turmas do curso"
+            name="curso"
+            defaultValue={filters.course}
+            options={[["", "Todos os cursos"], ...courses.map(({ friendly_id, name }) => [friendly_id, name] as const)]}
+          />
+        </FilterForm>
       ) : null}
     </>
   );

@@ -1,16 +1,15 @@
-import { Clock, Inbox, Search } from "lucide";
+import { Clock, Inbox } from "lucide";
 import type { KeyboardEvent } from "react";
-import { Form, type MetaFunction, useLoaderData } from "react-router";
+import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { Moment, useNow } from "#features/projects/web/index.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { FilterForm, FilterSearch, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { HELP_TOPICS, HELP_VIEWS, type HelpInbox, type HelpView } from "../contract.ts";
-import "#ui/field.css";
 import "./help.css";
 import "./inbox.css";
 
@@ -23,7 +22,7 @@ const load = pageLoad(async ({ api, url: { searchParams } }) => {
 });
 export { load as loader, load as clientLoader };
 
-export const meta: MetaFunction = () => [{ title: "Atendimento" }];
+export const meta: MetaFunction = () => [{ title: "Atendimento – Área da equipe" }];
 
 const VIEWS: Record<HelpView, string> = {
   waiting: "Sem resposta",
@@ -53,21 +52,10 @@ export default function InboxPage() {
         ))}
       </nav>
       <section className="sheet" aria-label={VIEWS[view]}>
-        <Form method="get" className="inbox-search" role="search">
+        <FilterForm label="Procurar conversas" key={`${view} ${search}`}>
           <input type="hidden" name="ver" value={view} />
-          <Icon of={Search} />
-          <input
-            className="control small"
-            type="search"
-            name="busca"
-            defaultValue={search}
-            aria-label="Número, nome ou e-mail"
-            placeholder="Número, nome ou e-mail"
-          />
-          <Button type="submit" kind="quiet">
-            Buscar
-          </Button>
-        </Form>
+          <FilterSearch label="Número, nome ou e-mail" defaultValue={search} />
+        </FilterForm>
         {threads.length > 0 ? (
           <ul className="inbox">
             {threads.map((thread) => (

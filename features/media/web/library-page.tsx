@@ -1,12 +1,11 @@
-import { Images, Search, SearchX, Upload } from "lucide";
-import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { Images, SearchX, Upload } from "lucide";
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { FilterForm, FilterSearch, FilterSelect, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
-import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { sizeText } from "#ui/file-size.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -20,7 +19,6 @@ import { addressOf, filtersIn, type LibraryFilters } from "./library-address.ts"
 import { mediaActions } from "./media-actions.ts";
 import { MediaPicture } from "./media-picture.tsx";
 import { KIND_LABELS, mediaFacts, usesWords } from "./media-words.ts";
-import "#ui/field.css";
 import "./media.css";
 
 const load = pageLoad(async ({ api, url }) => {
@@ -94,32 +92,19 @@ function Filters({ filters, found }: { filters: LibraryFilters; found: MediaPage
   const isFiltered = filters.search !== "" || filters.kind !== "all";
   return (
     <div className="media-head">
-      <Form method="get" className="media-filters" role="search" aria-label="Procurar mídias" key={addressOf(filters)}>
-        <span className="media-find">
-          <Icon of={Search} />
-          <input
-            className="control small"
-            type="search"
-            name="busca"
-            maxLength={120}
-            defaultValue={filters.search}
-            aria-label="Nome ou descrição"
-            placeholder="Nome ou descrição"
-          />
-        </span>
-        <select className="control small" name="tipo" defaultValue={filters.kind} aria-label="Tipo">
-          <option value="all">Todos os tipos</option>
-          {MEDIA_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {KIND_LABELS[kind]}
-            </option>
-          ))}
-        </select>
-        <Button type="submit" kind="quiet">
-          Filtrar
-        </Button>
-        {isFiltered ? <TextLink to={paths.staff("midias")}>Limpar os filtros</TextLink> : null}
-      </Form>
+      <FilterForm
+        label="Procurar mídias"
+        key={addressOf(filters)}
+        more={isFiltered ? <TextLink to={paths.staff("midias")}>Limpar os filtros</TextLink> : null}
+      >
+        <FilterSearch label="Nome ou descrição" defaultValue={filters.search} />
+        <FilterSelect
+          label="Tipo"
+          name="tipo"
+          defaultValue={filters.kind}
+          options={[["all", "Todos os tipos"], ...MEDIA_KINDS.map((kind) => [kind, KIND_LABELS[kind]] as const)]}
+        />
+      </FilterForm>
       <p className="media-room soft">
         {total === 1 ? "1 arquivo" : `${total} arquivos`} · {sizeText(used_bytes)} de {sizeText(max_bytes)}
         <Bar share={Math.min(1, used_bytes / max_bytes)} label="Espaço em uso" />
