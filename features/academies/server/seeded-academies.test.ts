@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { paths } from "#shared/paths.ts";
+import { mediaInUse } from "./media-in-use.ts";
 import { readAcademy } from "./read-academy.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../db/seed/academies");
@@ -25,6 +26,15 @@ test.for(await readdir(FOLDER))("the folder of %s is valid, and its banners link
   );
   const inner = courses.flatMap(({ heros }) => heros.flatMap(({ action }) => action?.to ?? []));
   expect(inner.filter((to) => to.startsWith("/course/") && !objects.includes(to))).toEqual([]);
+});
+
+test.for(await readdir(FOLDER))("the contents of %s name every video, audio and document", async (name) => {
+  const academy = await readAcademy(join(FOLDER, name));
+  const { names } = mediaInUse(academy);
+
+  const held = [...academy.files.keys()].filter((path) => /^(media|files)\//.test(path));
+  expect(held.length).toBeGreaterThan(4);
+  expect(held.filter((path) => !names.get(path))).toEqual([]);
 });
 
 test.for(await readdir(FOLDER))("the main forum of %s is alive: long, answered, waiting and reported", async (name) => {

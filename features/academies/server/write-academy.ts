@@ -4,8 +4,8 @@ import type { Files } from "#platform/server/files/files.ts";
 import { newId } from "#shared/ids.ts";
 import type { Academy } from "./academy.ts";
 import { AcademyMistakes } from "./academy-mistakes.ts";
-import { pathIn } from "./block-markdown.ts";
 import { upsertRows } from "./bulk-rows.ts";
+import { mediaInUse } from "./media-in-use.ts";
 import { nameProject, type OwnerSql, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
 import { writeFlows } from "./write-flows.ts";
 import { writeNotices } from "./write-notices.ts";
@@ -51,8 +51,9 @@ export async function writeAcademyWithin(
   await writeNotices(sql, id, academy);
   await writeFlows(sql, id, academy, now);
   await storeFiles(files, id, academy);
-  await recordMedia(sql, id, academy.files, now);
-  await describeMedia(sql, id, pictureAlts(academy));
+  const { names, alts } = mediaInUse(academy);
+  await recordMedia(sql, id, { files: academy.files, names, now });
+  await describeMedia(sql, id, alts);
   for (const subject of ["projects", "courses"] as const) await notifyChange(sql, id, subject);
   return id;
 }
@@ -106,11 +107,4 @@ async function storeFiles(files: FileStore, projectId: string, academy: Academy)
     const stored = await files.get(projectId, storedPath(path));
     if (!stored?.equals(bytes)) await files.put(projectId, storedPath(path), bytes);
   }
-}
-
-/** What the contents say of their pictures, by path. */
-function pictureAlts({ courses }: Academy): Map<string, string> {
-  const objects = courses.flatMap(({ trails }) => trails.flatMap((trail) => trail.objects));
-  const pictures = objects.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "picture" ? block : [])));
-  return new Map(pictures.map(({ src, alt }) => [pathIn(src), alt]));
 }

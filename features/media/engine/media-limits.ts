@@ -11,6 +11,9 @@ export const ASSET_FOLDERS = {
 } as const;
 export type AssetFolder = keyof typeof ASSET_FOLDERS;
 
+/** The longest name of a file, in letters. */
+export const MAX_MEDIA_NAME = 120;
+
 /** The largest captions that are read, in bytes: many hours of speech. */
 export const MAX_CAPTIONS_BYTES = 300 * KILOBYTE;
 

@@ -1,23 +1,25 @@
 import { fingerprint } from "#platform/server/files/files.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
-import type { MediaKind } from "../engine/media-limits.ts";
+import { MAX_MEDIA_NAME, type MediaKind } from "../engine/media-limits.ts";
 import { searchKey } from "../engine/search-key.ts";
 import { mediaSeconds } from "./media-seconds.ts";
 
 const KINDS: Record<string, MediaKind> = { mp4: "video", m4a: "audio", mp3: "audio", vtt: "captions" };
 
-/** Makes the library know the files that came with an academy's folder. One that was uploaded here keeps its name. */
-export async function recordMedia(
-  sql: Sql,
-  projectId: string,
-  files: ReadonlyMap<string, Uint8Array>,
-  now: Date,
-): Promise<void> {
+interface MediaRecord {
+  files: ReadonlyMap<string, Uint8Array>;
+  /** By path; without one, the file's own name. */
+  names: ReadonlyMap<string, string>;
+  now: Date;
+}
+
+/** Makes the library know the files that came with an academy's folder. One that it knows already keeps its name. */
+export async function recordMedia(sql: Sql, projectId: string, { files, names, now }: MediaRecord): Promise<void> {
   const rows = [...files]
     .filter(([path, bytes]) => /^(?:pictures|media|files)\//.test(path) && bytes.byteLength > 0)
     .map(([path, bytes]) => {
-      const name = titleOf(path);
+      const name = (names.get(path) ?? titleOf(path)).slice(0, MAX_MEDIA_NAME);
       const seconds = /\.(mp4|m4a)$/.test(path) ? mediaSeconds(bytes) : null;
       return {
         id: newId(),

@@ -1,0 +1,38 @@
+import { folderPath } from "#features/media/server/index.ts";
+import type { Academy } from "./academy.ts";
+import { pathIn } from "./block-markdown.ts";
+
+interface MediaInUse {
+  /** What people call each file, by its path in the folder: file names have no accents. */
+  names: ReadonlyMap<string, string>;
+  /** What each picture shows, by its path in the folder. */
+  alts: ReadonlyMap<string, string>;
+}
+
+/** What the contents say of the files that they use; where several use one file, the first counts. */
+export function mediaInUse({ courses }: Academy): MediaInUse {
+  const [names, alts] = [new Map<string, string>(), new Map<string, string>()];
+  const keep = (map: Map<string, string>, path: string, text: string) => map.set(path, map.get(path) ?? text);
+  const heros = courses.flatMap((course) => course.heros);
+  for (const { picture, title, alt } of heros) {
+    if (!picture) continue;
+    keep(names, pathIn(picture), title);
+    if (alt) keep(alts, pathIn(picture), alt);
+  }
+  const objects = courses.flatMap(({ trails }) => trails.flatMap((trail) => trail.objects));
+  for (const { title, blocks } of objects) {
+    for (const block of blocks) {
+      if (block.kind === "picture") {
+        keep(names, pathIn(block.src), title);
+        keep(alts, pathIn(block.src), block.alt);
+      } else if (block.kind === "audio") keep(names, pathIn(block.src), block.title);
+      else if (block.kind === "file") keep(names, folderPath(block.path), block.title);
+      else if (block.kind === "video") {
+        keep(names, pathIn(block.src), block.title);
+        keep(names, pathIn(block.captions), `Legendas de “${block.title}”`);
+        if (block.poster) keep(names, pathIn(block.poster), `Capa de “${block.title}”`);
+      }
+    }
+  }
+  return { names, alts };
+}
