@@ -10,6 +10,8 @@ const HOST = "aurora.localhost";
 const PEOPLE = [null, "marina", "rosangela"] as const;
 
 test("the HTML checker finds nothing in the pages as they are served", async ({ server }) => {
+  // Some two hundred pages, and the checker.
+  test.setTimeout(240_000);
   const pages = new Map<string, string>();
   for (const name of PEOPLE) for (const [path, html] of await servedPages(server, name)) pages.set(path, html);
   expect(pages.size).toBeGreaterThan(60);
