@@ -52,6 +52,7 @@ export function everyPage({ course, object, question }: PageValues): Page[] {
     hero_id: "0197a6c0-0000-7000-8000-000000000000",
     media_id: "0197a6c0-0000-7000-8000-000000000000",
     import_id: "0197a6c0-0000-7000-8000-000000000000",
+    change_id: "0197a6c0-0000-7000-8000-000000000000",
     user_id: "0197a6c0-0000-7000-8000-000000000000",
     token: "codigo",
     key: "codigo",

@@ -4,6 +4,7 @@ export * as announcements from "./announcements/contract.ts";
 export * as apiTokens from "./api-tokens/contract.ts";
 export * as authoring from "./authoring/contract.ts";
 export * as brands from "./brands/contract.ts";
+export * as bulkChanges from "./bulk-changes/contract.ts";
 export * as certificates from "./certificates/contract.ts";
 export * as classes from "./classes/contract.ts";
 export * as courses from "./courses/contract.ts";

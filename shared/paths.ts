@@ -76,6 +76,8 @@ export const paths = {
   viewing: () => "/ver-como",
   /** Everything of the staff area by a few words. */
   staffSearch: () => "/gestao/busca",
+  /** What staff do with many people at once, and one such change. */
+  staffBulk: (id?: string) => `/gestao/pessoas/mudar${id ? `/${part(id)}` : ""}`,
   /** One sheet of people that staff bring in. */
   staffImport: (id: string) => `/gestao/pessoas/importar/${part(id)}`,
   privacyPolicy: () => "/privacy-policy",

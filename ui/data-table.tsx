@@ -31,8 +31,13 @@ type State<Row> =
   | { state: "error"; error: ReactNode; rows?: never; empty?: never };
 type Sorting = { sort: Sort; onSort(sort: Sort): void } | { sort?: never; onSort?: never };
 type Selecting =
-  | { selected: ReadonlySet<string>; onSelect(selected: ReadonlySet<string>): void }
-  | { selected?: never; onSelect?: never };
+  | {
+      selected: ReadonlySet<string>;
+      onSelect(selected: ReadonlySet<string>): void;
+      /** The name under which a form sends the keys of the chosen rows: so it works before scripts arrive. */
+      boxName?: string;
+    }
+  | { selected?: never; onSelect?: never; boxName?: never };
 
 /** A table of rows. In a narrow container each row becomes a card. For paging, put a Pagination below it. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -40,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (props.state === "loading") return <LoadingTable {...props} />;
   if (props.state === "error") return <div className="data-table-instead">{props.error}</div>;
   if (props.rows.length === 0) return <div className="data-table-instead">{props.empty}</div>;
-  const { caption, isCaptionHidden, columns, rows, keyOf, nameOf, selected, onSelect } = props;
+  const { caption, isCaptionHidden, columns, rows, keyOf, nameOf, selected, onSelect, boxName } = props;
   return (
     <div className="data-table-room">
       <table className="data-table" {...TABLE} aria-labelledby={id}>
@@ -66,6 +71,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     <Box
                       label={`Escolher ${nameOf(row)}`}
                       value={Boolean(isSelected)}
+                      name={boxName}
+                      sent={key}
                       onChange={() => onSelect(toggled(selected, [key]))}
                     />
                   </td>
@@ -123,23 +130,31 @@ function SelectAll({ keys, selected, onSelect }: SelectAllProps) {
   );
 }
 
-function Box({
-  label,
-  value,
-  isMixed = false,
-  onChange,
-}: {
+interface BoxProps {
   label: string;
   value: boolean;
   isMixed?: boolean;
+  name?: string | undefined;
+  /** What a form sends under that name. */
+  sent?: string;
   onChange(): void;
-}) {
+}
+
+function Box({ label, value, isMixed = false, name, sent, onChange }: BoxProps) {
   const mark = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = isMixed;
   };
   return (
     <label className="check">
-      <input ref={mark} type="checkbox" aria-label={label} checked={value} onChange={onChange} />
+      <input
+        ref={mark}
+        type="checkbox"
+        name={name}
+        value={sent}
+        aria-label={label}
+        checked={value}
+        onChange={onChange}
+      />
     </label>
   );
 }

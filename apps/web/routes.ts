@@ -138,6 +138,10 @@ export default [
       route("gestao/pessoas/importar/:import_id", "../../features/person-imports/web/import-case-page.tsx", {
         id: "gestao-pessoas-importar-uma",
       }),
+      route("gestao/pessoas/mudar", "../../features/bulk-changes/web/bulk-page.tsx", { id: "gestao-pessoas-mudar" }),
+      route("gestao/pessoas/mudar/:change_id", "../../features/bulk-changes/web/bulk-case-page.tsx", {
+        id: "gestao-pessoas-mudar-uma",
+      }),
       route("gestao/pessoas/:user_id", "../../features/members/web/person-page.tsx", { id: "gestao-pessoas-uma" }),
       route("gestao/turmas", "../../features/classes/web/classes-page.tsx", { id: "gestao-turmas" }),
       route("gestao/turmas/:class_id", "../../features/classes/web/class-page.tsx", { id: "gestao-turmas-uma" }),

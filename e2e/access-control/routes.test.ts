@@ -156,6 +156,10 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   ],
   viewing: [[paths.viewing(), "/ver-como", "ver-como"]],
   staffSearch: [[paths.staffSearch(), "/gestao/busca", "gestao-busca"]],
+  staffBulk: [
+    [paths.staffBulk(), "/gestao/pessoas/mudar", "gestao-pessoas-mudar"],
+    [paths.staffBulk(ODD), `/gestao/pessoas/mudar/${WRITTEN}`, "gestao-pessoas-mudar-uma"],
+  ],
   staffImport: [[paths.staffImport(ODD), `/gestao/pessoas/importar/${WRITTEN}`, "gestao-pessoas-importar-uma"]],
   privacyPolicy: [[paths.privacyPolicy(), "/privacy-policy", "privacy-policy"]],
   useTerms: [[paths.useTerms(), "/use-terms", "use-terms"]],

@@ -24,10 +24,37 @@ export const apiWords: ApiWords = {
       "Dá ou tira o papel de uma pessoa; null a torna estudante. A última pessoa da gestão continua sendo.",
     "POST /projects/change-enrollment":
       "Matricula uma pessoa num curso e a avisa, ou a tira dele. O que ela fez fica guardado para uma volta.",
+    "GET /projects/people-views":
+      "As visões da lista de pessoas de quem chama, depois as que outros da equipe dividem, por nome.",
+    "POST /projects/save-people-view":
+      "Guarda um filtro da lista de pessoas com um nome, até 30; o que já tem este nome ganha o novo filtro.",
+    "POST /projects/change-people-view":
+      "Dá outro nome a uma visão de quem chama, ou a divide com a equipe, ou deixa de dividir.",
+    "POST /projects/delete-people-view": "Apaga uma visão de quem chama.",
     "POST /projects/sign-out-member":
       "Encerra as sessões de uma pessoa em todos os dispositivos; as de quem chama, menos esta.",
   },
   fields: {
+    views: ["The views.", "As visões."],
+    view_id: ["The view's `_id`.", "O `_id` da visão.", "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704"],
+    is_new: ["Whether there was none of this name.", "Se não havia uma com este nome.", true],
+    "PeopleView.name": ["The view's name.", "O nome da visão.", "Pararam no primeiro módulo"],
+    "SavePeopleViewRequest.name": ["The view's name.", "O nome da visão.", "Pararam no primeiro módulo"],
+    "ChangePeopleViewRequest.name": ["The view's name.", "O nome da visão.", "Pararam no primeiro módulo"],
+    is_own: ["Whether it is the caller's.", "Se é de quem chama.", true],
+    is_shared: ["Whether the other staff see it.", "Se o resto da equipe a vê.", false],
+    by: ["Whose it is.", "De quem é.", "Rosângela Moura"],
+    filter: ["What it shows: see `GET /projects/members`.", "O que ela mostra: veja `GET /projects/members`."],
+    "filter.search": ["Words of a name or an e-mail.", "Palavras de um nome ou de um e-mail.", ""],
+    "filter.rule": ["Only this rule.", "Só este papel.", "all"],
+    "filter.state": ["Only this state.", "Só esta situação.", "stopped"],
+    "filter.course_id": ["Only who is enrolled in it.", "Só quem está matriculado nele.", ""],
+    "filter.sort": ["name, seen or joined.", "name, seen ou joined.", "name"],
+    "SavePeopleViewRequest.search": ["Words of a name or an e-mail.", "Palavras de um nome ou de um e-mail.", ""],
+    "SavePeopleViewRequest.rule": ["Only this rule.", "Só este papel.", "all"],
+    "SavePeopleViewRequest.state": ["Only this state.", "Só esta situação.", "stopped"],
+    "SavePeopleViewRequest.course_id": ["Only who is enrolled in it.", "Só quem está matriculado nele.", ""],
+    "SavePeopleViewRequest.sort": ["name, seen or joined.", "name, seen ou joined.", "name"],
     "GetMembersRequest.search": ["Words of a name or an e-mail.", "Palavras de um nome ou de um e-mail.", "marina"],
     "GetMembersRequest.rule": ["Only this rule; all for everybody.", "Só este papel; all para todos.", "all"],
     "GetMembersRequest.state": [

@@ -24,16 +24,23 @@ const memberSchema = z
   .meta({ id: "Member" });
 export type Member = z.output<typeof memberSchema>;
 
+/** Which people of the academy; all of them by default. */
+export const memberFilter = {
+  search: z.string().trim().max(120).default(""),
+  rule: z.enum(["all", "learner", ...RULES]).default("all"),
+  state: z.enum(["all", ...MEMBER_STATES]).default("all"),
+  course_id: z.union([z.uuid(), z.literal("")]).default(""),
+};
+const memberFilterSchema = z.object(memberFilter);
+export type MemberFilter = z.output<typeof memberFilterSchema>;
+
 export const getMembers = route({
   method: "GET",
   path: "/projects/members",
   who: STAFF,
   scope: "staff:read",
   input: z.object({
-    search: z.string().trim().max(120).default(""),
-    rule: z.enum(["all", "learner", ...RULES]).default("all"),
-    state: z.enum(["all", ...MEMBER_STATES]).default("all"),
-    course_id: z.union([z.uuid(), z.literal("")]).default(""),
+    ...memberFilter,
     sort: z.enum(MEMBER_SORTS).default("name"),
     /** `next` of the page before. */
     after: z.union([z.uuid(), z.literal("")]).default(""),
@@ -123,4 +130,69 @@ export const signOutMember = route({
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ ended: z.int() }),
   summary: "Ends a person's sessions on all devices; of the caller, all but this one.",
+});
+
+export const MOST_VIEWS = 30;
+const view_id = z.uuid();
+const viewName = z.string().trim().min(1, "Dê um nome à visão.").max(60, "Escreva no máximo 60 letras.");
+
+const viewSchema = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    is_own: z.boolean(),
+    /** Whether the other staff see it. */
+    is_shared: z.boolean(),
+    /** Whose it is. */
+    by: z.string(),
+    filter: z.object({ ...memberFilter, sort: z.enum(MEMBER_SORTS).default("name") }),
+  })
+  .meta({ id: "PeopleView" });
+export type PeopleView = z.output<typeof viewSchema>;
+
+export const getPeopleViews = route({
+  method: "GET",
+  path: "/projects/people-views",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({}),
+  output: z.object({ views: z.array(viewSchema) }),
+  summary: "The caller's views of the people table, then those that others of the staff share, by name.",
+});
+
+export const savePeopleView = route({
+  method: "POST",
+  path: "/projects/save-people-view",
+  who: STAFF,
+  scope: "staff:write",
+  input: z.object({
+    name: viewName,
+    is_shared: z.boolean().default(false),
+    ...memberFilter,
+    sort: z.enum(MEMBER_SORTS).default("name"),
+  }),
+  output: z.object({ view_id, is_new: z.boolean() }),
+  summary: "Keeps a filter of the people table under a name, 30 at most; one that has this name gets the new filter.",
+  errors: ["conflict"],
+});
+
+export const changePeopleView = route({
+  method: "POST",
+  path: "/projects/change-people-view",
+  who: STAFF,
+  scope: "staff:write",
+  input: z.object({ view_id, name: viewName, is_shared: z.boolean().default(false) }),
+  output: z.object({ view_id }),
+  summary: "Gives one of the caller's own views another name, or shares it with the staff or no more.",
+  errors: ["conflict"],
+});
+
+export const deletePeopleView = route({
+  method: "POST",
+  path: "/projects/delete-people-view",
+  who: STAFF,
+  scope: "staff:write",
+  input: z.object({ view_id }),
+  output: z.object({ view_id }),
+  summary: "Deletes one of the caller's own views.",
 });

@@ -3,9 +3,13 @@ import { handle, handleReading } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { changeEnrollment } from "./server/change-enrollment.ts";
+import { changePeopleView } from "./server/change-people-view.ts";
 import { changeRule } from "./server/change-rule.ts";
+import { deletePeopleView } from "./server/delete-people-view.ts";
 import { getMember } from "./server/get-member.ts";
 import { getMembers } from "./server/get-members.ts";
+import { getPeopleViews } from "./server/get-people-views.ts";
+import { savePeopleView } from "./server/save-people-view.ts";
 import { signOutMember } from "./server/sign-out-member.ts";
 
 export const feature = defineFeature({
@@ -16,11 +20,27 @@ export const feature = defineFeature({
     handle(contract.changeRule, changeRule),
     handle(contract.changeEnrollment, changeEnrollment),
     handle(contract.signOutMember, signOutMember),
+    handleReading(contract.getPeopleViews, getPeopleViews),
+    handle(contract.savePeopleView, savePeopleView),
+    handle(contract.changePeopleView, changePeopleView),
+    handle(contract.deletePeopleView, deletePeopleView),
   ],
+  tables: {
+    people_views: {
+      holds: "people",
+      title: "As suas visões da lista de pessoas",
+      of: "user_id",
+      hides: ["name_key"],
+      erased: "rows go",
+    },
+  },
   auditWords: {
     "change-rule": "Mudou o papel de uma pessoa",
     "enroll-member": "Matriculou uma pessoa",
     "unenroll-member": "Tirou uma pessoa de um curso",
     "sign-out-member": "Encerrou as sessões de uma pessoa",
+    "save-people-view": "Salvou uma visão da lista de pessoas",
+    "change-people-view": "Mudou uma visão da lista de pessoas",
+    "delete-people-view": "Apagou uma visão da lista de pessoas",
   },
 });

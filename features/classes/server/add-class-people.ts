@@ -3,9 +3,10 @@ import { enrollPeople, welcomePerson } from "#features/access/server/index.ts";
 import { type CatalogueCourse, requireCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import type { AddedPeople, addClassPeople as contract } from "../contract.ts";
+import type { addClassPeople as contract } from "../contract.ts";
 import { classInvitees, type Invitee } from "./class-invitees.ts";
-import { type FoundClass, requireClass } from "./require-class.ts";
+import { joinClass } from "./join-class.ts";
+import { requireClass } from "./require-class.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
@@ -18,13 +19,14 @@ export async function addClassPeople(
   const course = await requireCourse(context, found.course_id);
   const { people, unknown } = await classInvitees(context, named);
   const enrolled = await enrolAll(context, people, course);
-  const added = await insertPeople(context, found, people);
-  const elsewhere = await inOtherClasses(context, found, people);
-  if (moves) await moveHere(context, found, elsewhere);
+  const ids = people.map(({ id }) => id);
+  const { added, elsewhere } = await joinClass(context, found, { ids, moves });
   for (const user_id of added) await audit(context, "add-to-class", user_id, { class_id });
+  const moved = moves ? elsewhere : [];
+  for (const { _id, class_id: from } of moved) await audit(context, "move-to-class", _id, { class_id, from });
   return {
     added: added.length,
-    moved: moves ? elsewhere.length : 0,
+    moved: moved.length,
     already: people.length - added.length - elsewhere.length,
     enrolled,
     unknown,
@@ -44,43 +46,4 @@ async function enrolAll(context: Staff, people: readonly Invitee[], course: Cata
     await welcomePerson(context, invited, { by: user.data.name, project, course });
   }
   return enrolled.size;
-}
-
-/** Returns the ids of those who were in no class of the course. */
-async function insertPeople(
-  { sql, project, now }: Staff,
-  { id: class_id, course_id }: FoundClass,
-  people: readonly Invitee[],
-): Promise<string[]> {
-  if (people.length === 0) return [];
-  const own = { project_id: project._id, course_id, class_id, created_at: now };
-  const rows = await sql<{ user_id: string }[]>`
-    insert into class_people ${sql(people.map(({ id }) => ({ ...own, user_id: id })))}
-    on conflict (project_id, user_id, course_id) do nothing returning user_id`;
-  return rows.map(({ user_id }) => user_id);
-}
-
-type Elsewhere = AddedPeople["elsewhere"][number] & { class_id: string };
-
-async function inOtherClasses(
-  { sql, project }: Staff,
-  { id, course_id }: FoundClass,
-  people: readonly Invitee[],
-): Promise<Elsewhere[]> {
-  return await sql<Elsewhere[]>`
-    select u.id as _id, u.data ->> 'name' as name, u.email, k.name as class_name, k.id as class_id
-    from class_people p join users u on (u.project_id, u.id) = (p.project_id, p.user_id)
-      join classes k on (k.project_id, k.id) = (p.project_id, p.class_id)
-    where p.project_id = ${project._id} and p.course_id = ${course_id} and p.class_id <> ${id}
-      and p.user_id = any(${people.map((person) => person.id)}::uuid[])
-    order by u.name_key, u.id for update of p`;
-}
-
-async function moveHere(context: Staff, { id, course_id }: FoundClass, people: readonly Elsewhere[]): Promise<void> {
-  const { sql, project, now } = context;
-  await sql`
-    update class_people set class_id = ${id}, created_at = ${now}
-    where project_id = ${project._id} and course_id = ${course_id}
-      and user_id = any(${people.map(({ _id }) => _id)}::uuid[])`;
-  for (const { _id, class_id } of people) await audit(context, "move-to-class", _id, { class_id: id, from: class_id });
 }

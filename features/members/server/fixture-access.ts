@@ -1,10 +1,17 @@
 import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { SECRET } from "#platform/server/testing/two-academies.ts";
+import { savePeopleView } from "../contract.ts";
 import type * as contract from "../contract.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 };
 
-export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, person, course }) => {
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, person, course }) => {
   const other = await person(aurora);
+  const keeper = await person(aurora, { rule: "manager" });
+  const { view_id } = await world.as(keeper).call(savePeopleView, { name: SECRET, is_shared: true });
+  const proven = "features/members/server/people-views.test.ts";
+  // It is another manager's own: only they change it.
+  const nobody = { ...STAFF, admin: 404, manager: 404 };
   const member = () => ({ user_id: other._id });
   return {
     "GET /projects/members": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
@@ -19,5 +26,13 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, pe
       gets: STAFF,
     },
     "POST /projects/sign-out-member": { input: member, gets: STAFF },
+    "GET /projects/people-views": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
+    "POST /projects/save-people-view": { input: () => ({ name: "Pararam" }), gets: { ...STAFF, neighbourAdmin: 200 } },
+    "POST /projects/change-people-view": {
+      input: () => ({ view_id, name: "Minha" }),
+      gets: nobody,
+      auditProvenBy: proven,
+    },
+    "POST /projects/delete-people-view": { input: () => ({ view_id }), gets: nobody, auditProvenBy: proven },
   };
 };

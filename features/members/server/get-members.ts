@@ -2,8 +2,7 @@ import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getMembers as contract, MemberSort } from "../contract.ts";
 import { type MemberRow, memberOf } from "./member-row.ts";
-import { nameMatches } from "./name-matches.ts";
-import { stoppedBefore } from "./stopped-before.ts";
+import { matchingMembers } from "./matching-members.ts";
 
 const PAGE = 50;
 type Staff = Context<readonly ["admin", "manager"]>;
@@ -42,7 +41,7 @@ async function memberRows(context: Staff, input: Input): Promise<MemberRow[]> {
   const { order, after } = await orderOf(context, input);
   return await sql<MemberRow[]>`
     with page as materialized (
-      select u.id from users u where u.project_id = ${project._id} and ${matching(context, input)} and ${after}
+      select u.id from users u where u.project_id = ${project._id} and ${matchingMembers(context, input)} and ${after}
       order by ${order} limit ${PAGE + 1})
     select u.id as _id, u.data ->> 'name' as name, u.email, u.rule, u.seen_at, u.created_at
     from page join users u on u.project_id = ${project._id} and u.id = page.id order by ${order}`;
@@ -69,21 +68,6 @@ async function orderOf({ sql, project }: Staff, { sort, after }: Input) {
     joined: sql`(u.created_at, u.id) < (${at.created_at}::text::timestamptz, ${after})`,
   };
   return { order, after: conditions[sort] };
-}
-
-function matching(context: Staff, { search, rule, state, course_id }: Input) {
-  const { sql, project, now } = context;
-  const states = {
-    all: sql`true`,
-    active: sql`coalesce(u.seen_at, '-infinity'::timestamptz) >= ${stoppedBefore(now)}`,
-    stopped: sql`u.seen_at < ${stoppedBefore(now)}`,
-    never: sql`coalesce(u.seen_at, '-infinity'::timestamptz) = '-infinity'::timestamptz`,
-  };
-  const rules = rule === "all" ? sql`true` : rule === "learner" ? sql`u.rule is null` : sql`u.rule = ${rule}`;
-  const inCourse = course_id
-    ? sql`u.id in (select e.user_id from enrollments e where e.project_id = ${project._id} and e.course_id = ${course_id})`
-    : sql`true`;
-  return sql`${rules} and ${states[state]} and ${inCourse} ${nameMatches(context, search)}`;
 }
 
 /** What these people have done of all objects of their courses. */

@@ -1,3 +1,5 @@
 export { findMembers } from "./find-members.ts";
+export { matchingMembers } from "./matching-members.ts";
+export { memberOf } from "./member-row.ts";
 export { nameKey } from "./name-key.ts";
 export { stoppedBefore } from "./stopped-before.ts";

@@ -26,17 +26,21 @@ export function filtersIn(query: URLSearchParams): PeopleFilters {
 }
 
 export function addressOf(filters: PeopleFilters, after = ""): string {
-  const { search, rule, state, course_id, sort } = filters;
-  const parts = [
+  const order: [string, string][] = filters.sort === "name" ? [] : [["ordem", filters.sort]];
+  const place: [string, string][] = after === "" ? [] : [["depois", after]];
+  const query = new URLSearchParams([...filterFields(filters), ...order, ...place]).toString();
+  return `${paths.staff("pessoas")}${query ? `?${query}` : ""}`;
+}
+
+/** What of the filters says anything, as an address and a form have it. */
+export function filterFields({ search, rule, state, course_id }: Omit<PeopleFilters, "sort">): [string, string][] {
+  const fields: [string, string][] = [
     ["busca", search],
     ["papel", rule === "all" ? "" : rule],
     ["situacao", state === "all" ? "" : state],
     ["curso", course_id],
-    ["ordem", sort === "name" ? "" : sort],
-    ["depois", after],
-  ].filter(([, value]) => value !== "");
-  const query = new URLSearchParams(parts as [string, string][]).toString();
-  return `${paths.staff("pessoas")}${query ? `?${query}` : ""}`;
+  ];
+  return fields.filter(([, value]) => value !== "");
 }
 
 export function isFiltered({ search, rule, state, course_id }: PeopleFilters): boolean {

@@ -1,38 +1,42 @@
 import { FileUp, SearchX, UserPlus } from "lucide";
-import { type MetaFunction, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
-import type { Members } from "../contract.ts";
-import { RULE_LABELS } from "./member-words.ts";
-import { MemberStateLabel } from "./member-state-label.tsx";
 import { PeopleFilters } from "./people-filters.tsx";
 import { addressOf, filtersIn, isFiltered } from "./people-address.ts";
+import { PeopleTable } from "./people-table.tsx";
 import { PeopleTabs } from "./people-tabs.tsx";
+import { PeopleViews } from "./people-views.tsx";
+import { viewActions } from "./view-actions.ts";
 import "./people.css";
-
-type Row = Members["members"][number];
 
 const load = pageLoad(async ({ api, url }) => {
   const filters = filtersIn(url.searchParams);
   const after = url.searchParams.get("depois") ?? "";
-  return { filters, after, found: await api("GET /projects/members", { ...filters, after }) };
+  const [found, { views }] = await Promise.all([
+    api("GET /projects/members", { ...filters, after }),
+    api("GET /projects/people-views", {}),
+  ]);
+  return { filters, after, found, views };
 });
 export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, viewActions);
+}
 
 export const meta: MetaFunction = () => [{ title: "Pessoas – Área da equipe" }];
 
 /** /gestao/pessoas: everybody of the academy. Filters, order and page live in the address, so that it works without scripts. */
 export default function PeoplePage() {
-  const { filters, after, found } = useLoaderData<typeof load>();
+  const { filters, after, found, views } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
   const { members, next, courses } = found;
   return (
     <StaffPage
@@ -51,16 +55,15 @@ export default function PeoplePage() {
         </>
       }
     >
+      <ActionMessage answer={answer} />
       <PeopleTabs filters={filters} />
+      <PeopleViews views={views} filters={filters} answer={answer} />
       <section className="sheet people" aria-label="Pessoas encontradas">
         <PeopleFilters filters={filters} courses={courses} />
-        <DataTable
-          caption="Pessoas da academia"
-          isCaptionHidden
-          columns={COLUMNS}
-          rows={members}
-          keyOf={({ _id }) => _id}
-          nameOf={({ name }) => name}
+        <PeopleTable
+          key={addressOf(filters, after)}
+          members={members}
+          filters={filters}
           empty={<Nobody isFiltered={isFiltered(filters) || after !== ""} />}
         />
       </section>
@@ -99,47 +102,5 @@ function Nobody({ isFiltered: isNarrowed }: { isFiltered: boolean }) {
     <Empty title="Ninguém por aqui ainda" icon={<Icon of={UserPlus} />}>
       Convide a primeira pessoa: ela recebe um e-mail e cria a própria senha.
     </Empty>
-  );
-}
-
-const COLUMNS: readonly [Column<Row>, ...Column<Row>[]] = [
-  { key: "name", label: "Pessoa", cell: (row) => <Who row={row} /> },
-  { key: "way", label: "Caminho", cell: (row) => <Way row={row} /> },
-  {
-    key: "seen",
-    label: "Última visita",
-    cell: ({ seen_at }) => (seen_at ? <Moment at={seen_at} as="ago" /> : "–"),
-  },
-  {
-    key: "state",
-    label: "Situação",
-    cell: (row) => <MemberStateLabel state={row.state} isDone={row.objects > 0 && row.objects_done === row.objects} />,
-  },
-];
-
-function Who({ row: { _id, name, email, rule } }: { row: Row }) {
-  return (
-    <span className="people-who">
-      <Avatar name={name} isNamedBeside />
-      <span>
-        <Link to={paths.staff("pessoas", _id)}>{name}</Link>
-        <small>
-          {email}
-          {rule ? ` · ${RULE_LABELS[rule]}` : ""}
-        </small>
-      </span>
-    </span>
-  );
-}
-
-function Way({ row: { name, courses, objects, objects_done } }: { row: Row }) {
-  if (courses === 0) return <span className="soft">Sem curso</span>;
-  const share = objects > 0 ? objects_done / objects : 0;
-  return (
-    <span className="people-way">
-      <Bar share={share} label={`Caminho de ${name}`} />
-      <b>{Math.floor(share * 100)}%</b>
-      <small>{courses === 1 ? "1 curso" : `${courses} cursos`}</small>
-    </span>
   );
 }

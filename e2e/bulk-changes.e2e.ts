@@ -1,0 +1,58 @@
+import { expectSound } from "./sound-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { signIn, visit } from "./visit.ts";
+
+test("a manager keeps a filter, chooses people in it, puts them into a course, and undoes it", async ({
+  page,
+  ownServer,
+}) => {
+  await visit(page, ownServer.at("aurora", "/gestao/pessoas?papel=recruiter"));
+  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await page.getByText("Salvar este filtro", { exact: true }).click();
+  await page.getByLabel("Nome da visão").fill("Quem recruta");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("A visão “Quem recruta” está salva.")).toBeVisible();
+  await visit(page, ownServer.at("aurora", "/gestao/pessoas"));
+  await page.getByRole("link", { name: "Quem recruta" }).click();
+  await expect(page).toHaveURL(/papel=recruiter/);
+  await expectSound(page);
+
+  await visit(page, ownServer.at("aurora", "/gestao/pessoas?papel=learner"));
+  const boxes = page.getByRole("checkbox", { name: /^Escolher (?!todos)/ });
+  await boxes.first().press("Space");
+  await boxes.nth(1).check();
+  await expect(page.getByText("2 pessoas escolhidas")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Mudar as escolhidas" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mudar várias pessoas" })).toBeVisible();
+  await expect(page.getByText("2 pessoas", { exact: true })).toBeVisible();
+  await expectSound(page);
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar 2 pessoas em CSV" }).click();
+  expect((await file).suggestedFilename()).toMatch(/^pessoas-.*\.csv$/);
+
+  await page.getByRole("combobox", { name: "Tirar de" }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Tirar 2 pessoas do curso" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Tirar do curso/ })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(page.getByText(/^Desfeita: /)).toBeVisible();
+});
+
+test("without scripts too: chosen by boxes of a plain form, or all of a filter", async ({ browser, ownServer }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(ownServer.at("aurora", "/gestao/pessoas?papel=learner"));
+  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await page.goto(ownServer.at("aurora", "/gestao/pessoas?papel=learner"));
+  await page
+    .getByRole("checkbox", { name: /^Escolher (?!todos)/ })
+    .first()
+    .check();
+  await page.getByRole("button", { name: "Mudar as escolhidas" }).click();
+  await expect(page.getByRole("button", { name: "Matricular 1 pessoa" })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: "Mudar todas deste filtro" }).click();
+  await expect(page.getByText(/todas que o filtro encontra/)).toBeVisible();
+  await context.close();
+});

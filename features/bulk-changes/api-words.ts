@@ -1,0 +1,84 @@
+import type { ApiWords } from "#platform/server/open-api/api-words.ts";
+
+const ID = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704";
+const STATE: [string, string, string] = [
+  "running, finished, undoing, undone or failed.",
+  "running, finished, undoing, undone ou failed.",
+  "finished",
+];
+
+export const apiWords: ApiWords = {
+  tag: {
+    en: ["Many people at once", "What the staff do with many people at once, told person by person, and taken back."],
+    "pt-BR": ["Várias pessoas de uma vez", "O que a equipe faz com várias pessoas de uma vez, e desfaz."],
+  },
+  calls: {
+    "GET /projects/people-selection": "De quem se trata numa escolha de pessoas, antes que algo mude.",
+    "POST /projects/change-people":
+      "Matricula várias pessoas num curso, tira delas o curso, põe numa turma ou encerra as sessões; com muitas, como tarefa. Papéis mudam um a um.",
+    "GET /projects/bulk-changes": "O que mudou para várias pessoas nos últimos trinta dias, primeiro o mais novo.",
+    "GET /projects/bulk-change/{change_id}":
+      "Uma mudança de várias pessoas: até onde foi, e quem ficou de fora e por quê, 50 por página.",
+    "POST /projects/undo-bulk-change":
+      "Dentro de um dia: devolve as pessoas aonde estavam. Quem já começou o curso fica nele. Sessões não voltam.",
+    "POST /projects/export-people": "As pessoas escolhidas em CSV: nome, e-mail, papel, situação, visitas e cursos.",
+  },
+  fields: {
+    change_id: ["The change's `_id`.", "O `_id` da mudança.", ID],
+    user_ids: ["The people's `_id`s.", "Os `_id` das pessoas.", [ID]],
+    everyone: [
+      "Instead of `user_ids`, all whom the filter finds.",
+      "Em vez de `user_ids`, todas as que o filtro encontra.",
+      false,
+    ],
+    search: ["Words of a name or an e-mail.", "Palavras de um nome ou de um e-mail.", ""],
+    rule: ["Of the filter: only this rule.", "Do filtro: só este papel.", "all"],
+    "GetPeopleSelectionRequest.state": ["Of the filter: only this state.", "Do filtro: só esta situação.", "all"],
+    "ChangePeopleRequest.state": ["Of the filter: only this state.", "Do filtro: só esta situação.", "all"],
+    "ExportPeopleRequest.state": ["Of the filter: only this state.", "Do filtro: só esta situação.", "all"],
+    in_course: ["Of the filter: only who is in it.", "Do filtro: só quem está nele.", ""],
+    count: ["How many people they are.", "Quantas pessoas são.", 12],
+    is_too_many: ["Whether they are more than one act takes.", "Se são mais do que cabem de uma vez.", false],
+    people: ["The first ones by name.", "As primeiras, por nome."],
+    courses: ["The academy's courses.", "Os cursos da academia."],
+    classes: ["The classes that have not ended.", "As turmas que não terminaram."],
+    act: [
+      "enroll, unenroll, join-class or sign-out.",
+      "enroll (matricular), unenroll (tirar do curso), join-class (pôr na turma) ou sign-out (encerrar as sessões).",
+      "enroll",
+    ],
+    class_id: ["The class to put them into.", "A turma em que entram.", ""],
+    moves: [
+      "Whether to take people out of another class of the course.",
+      "Se é para tirar pessoas de outra turma do curso.",
+      false,
+    ],
+    tells: ["Whether who gets a course is told by e-mail.", "Se quem ganha um curso é avisado por e-mail.", true],
+    changes: ["The changes.", "As mudanças."],
+    change: ["The change.", "A mudança."],
+    by: ["Who did it.", "Quem fez.", "Rosângela Moura"],
+    "BulkChange.state": STATE,
+    "UndoBulkChangeResponse.state": STATE,
+    course_name: ["The course; null without one.", "O curso; null sem um.", "Acolher"],
+    class_name: ["The class; null without one.", "A turma; null sem uma.", null],
+    total: ["How many people it is about.", "De quantas pessoas se trata.", 12],
+    "BulkChange.done": ["How many of them are done.", "Quantas já passaram.", 12],
+    counts: ["How many people have each outcome.", "Quantas pessoas têm cada resultado."],
+    "counts.changed": ["Changed.", "Mudaram.", 9],
+    "counts.already": ["Were there already.", "Já estavam lá.", 2],
+    "counts.absent": ["Were not there.", "Não estavam lá.", 0],
+    "counts.elsewhere": ["Are in another class and stay there.", "Estão em outra turma e ficam nela.", 1],
+    "counts.self": ["The caller, left out.", "Quem chama, que fica de fora.", 0],
+    missing: ["How many were in the academy no more.", "Quantas já não estavam na academia.", 0],
+    undone: ["How many an undo has put back.", "Quantas voltaram ao desfazer.", 0],
+    undo_until: ["Until when it may be undone; null when not.", "Até quando pode ser desfeita; null quando não pode."],
+    "GetBulkChangeRequest.after": ["`next` of the page before.", "O `next` da página anterior.", ""],
+    "GetBulkChangeResponse.next": [
+      "The `after` of the next page; null at the end.",
+      "O `after` da próxima página; null no fim.",
+    ],
+    skipped: ["Whom nothing was changed of.", "Para quem nada mudou."],
+    outcome: ["Why.", "Por quê.", "already"],
+    csv: ["The file's text.", "O texto do arquivo."],
+  },
+};

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { memberFilter } from "#features/members/contract.ts";
+import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
+
+const STAFF = ["admin", "manager"] as const;
+export const ACTS = ["enroll", "unenroll", "join-class", "sign-out"] as const;
+export type Act = (typeof ACTS)[number];
+export const OUTCOMES = ["changed", "already", "absent", "elsewhere", "self"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+const CHANGE_STATES = ["running", "finished", "undoing", "undone", "failed"] as const;
+/** What one act takes, and what is chosen one by one. */
+export const MOST_PEOPLE = 20_000;
+const MOST_CHOSEN = 200;
+
+const asks = { method: "GET", who: STAFF, scope: "staff:read" } as const;
+const changes = { method: "POST", who: STAFF, scope: "staff:write" } as const;
+const change_id = z.uuid();
+
+/** Those chosen one by one; or, with `everyone`, all whom the filter finds. */
+const selection = {
+  user_ids: z.array(z.uuid()).max(MOST_CHOSEN, "Escolha até 200 pessoas, ou todas de um filtro.").default([]),
+  everyone: z.boolean().default(false),
+  search: memberFilter.search,
+  rule: memberFilter.rule,
+  state: memberFilter.state,
+  /** Of the filter. */
+  in_course: memberFilter.course_id,
+};
+const selectionSchema = z.object(selection);
+export type Selection = z.output<typeof selectionSchema>;
+
+const changeSchema = z
+  .object({
+    _id: z.uuid(),
+    act: z.enum(ACTS),
+    /** Who did it. */
+    by: z.string(),
+    state: z.enum(CHANGE_STATES),
+    created_at: z.iso.datetime(),
+    course_name: z.string().nullable(),
+    class_name: z.string().nullable(),
+    /** Whom it is about, and how many of them are done. */
+    total: z.int(),
+    done: z.int(),
+    counts: z.object({ changed: z.int(), already: z.int(), absent: z.int(), elsewhere: z.int(), self: z.int() }),
+    /** How many of those chosen were in the academy no more. */
+    missing: z.int(),
+    /** Whom an undo has put back. */
+    undone: z.int(),
+    /** Until when it may be undone; null when it may not. */
+    undo_until: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "BulkChange" });
+export type BulkChange = z.output<typeof changeSchema>;
+
+export const getPeopleSelection = route({
+  ...asks,
+  path: "/projects/people-selection",
+  input: selectionSchema,
+  output: z.object({
+    /** Up to one more than an act takes. */
+    count: z.int(),
+    is_too_many: z.boolean(),
+    /** The first ones by name. */
+    people: z.array(z.object({ _id: z.uuid(), name: z.string() })),
+    courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
+    /** Those that have not ended. */
+    classes: z.array(z.object({ _id: z.uuid(), name: z.string(), course_name: z.string() })),
+  }),
+  summary: "Whom a choice of people is about, before anything is done with them.",
+});
+export type PeopleSelection = z.output<typeof getPeopleSelection.output>;
+
+export const changePeople = route({
+  ...changes,
+  path: "/projects/change-people",
+  input: z.object({
+    ...selection,
+    act: z.enum(ACTS),
+    /** To enrol in, or to take out of. */
+    course_id: thingName("course").or(z.literal("")).default(""),
+    /** To put into. */
+    class_id: z.union([z.uuid(), z.literal("")]).default(""),
+    /** Takes people out of another class of the same course; else they stay there. */
+    moves: z.boolean().default(false),
+    /** Whether who gets a course is told by e-mail. */
+    tells: z.boolean().default(true),
+  }),
+  output: z.object({ change_id, total: z.int() }),
+  maxBytes: 64 * 1024,
+  summary:
+    "Enrols many people in a course, takes them out of it, puts them into a class, or ends their sessions; with many people as a job. Rules are changed one by one.",
+});
+
+export const getBulkChanges = route({
+  ...asks,
+  path: "/projects/bulk-changes",
+  input: z.object({}),
+  output: z.object({ changes: z.array(changeSchema) }),
+  summary: "What was done with many people at once in the last thirty days, newest first.",
+});
+
+export const getBulkChange = route({
+  ...asks,
+  path: "/projects/bulk-change/{change_id}",
+  input: z.object({
+    change_id,
+    /** `next` of the page before. */
+    after: z.union([z.uuid(), z.literal("")]).default(""),
+  }),
+  output: z.object({
+    change: changeSchema,
+    /** Whom nothing was changed of, and why. */
+    skipped: z.array(
+      z.object({ _id: z.uuid(), name: z.string(), email: z.string(), outcome: z.enum(OUTCOMES).exclude(["changed"]) }),
+    ),
+    next: z.uuid().nullable(),
+  }),
+  summary: "One change of many people: how far it is, and who was skipped and why, 50 per page.",
+});
+export type BulkChangePage = z.output<typeof getBulkChange.output>;
+
+export const undoBulkChange = route({
+  ...changes,
+  path: "/projects/undo-bulk-change",
+  input: z.object({ change_id }),
+  output: z.object({ state: z.enum(CHANGE_STATES) }),
+  summary:
+    "Within a day: puts people back where they were. Whoever has begun a course since stays in it. Sessions stay ended.",
+  errors: ["conflict"],
+});
+
+export const exportPeople = route({
+  ...changes,
+  path: "/projects/export-people",
+  input: selectionSchema,
+  output: z.object({ name: z.string(), csv: z.string() }),
+  summary: "The chosen people as a CSV: name, e-mail, rule, state, visits and courses.",
+});

@@ -1,0 +1,47 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handle, handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
+import * as contract from "./contract.ts";
+import { changePeople } from "./server/change-people.ts";
+import { exportPeople } from "./server/export-people.ts";
+import { getBulkChange } from "./server/get-bulk-change.ts";
+import { getBulkChanges } from "./server/get-bulk-changes.ts";
+import { getPeopleSelection } from "./server/get-people-selection.ts";
+import { runBulkChange } from "./server/run-bulk-change.ts";
+import { runBulkUndo } from "./server/run-bulk-undo.ts";
+import { undoBulkChange } from "./server/undo-bulk-change.ts";
+
+export const feature = defineFeature({
+  apiWords,
+  handlers: [
+    handleReading(contract.getPeopleSelection, getPeopleSelection),
+    handle(contract.changePeople, changePeople),
+    handleReading(contract.getBulkChanges, getBulkChanges),
+    handleReading(contract.getBulkChange, getBulkChange),
+    handle(contract.undoBulkChange, undoBulkChange),
+    handle(contract.exportPeople, exportPeople),
+  ],
+  jobs: [runBulkChange, runBulkUndo],
+  tables: {
+    bulk_changes: {
+      holds: "people",
+      title: "O que você fez com várias pessoas de uma vez",
+      of: "user_id",
+      erased: "rows go",
+      retention: { after: "created_at", days: 30 },
+    },
+    bulk_change_people: {
+      holds: "people",
+      title: "O que a equipe mudou para várias pessoas, e também para você",
+      of: "user_id",
+      erased: "rows go",
+    },
+  },
+  auditWords: {
+    "change-people": "Mudou várias pessoas de uma vez",
+    "finish-changing-people": "Terminou de mudar várias pessoas",
+    "undo-bulk-change": "Desfez uma mudança de várias pessoas",
+    "finish-undoing-bulk-change": "Terminou de desfazer uma mudança de várias pessoas",
+    "export-people": "Baixou uma lista de pessoas",
+  },
+});

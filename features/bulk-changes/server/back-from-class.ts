@@ -1,0 +1,31 @@
+import { leaveUnbegun } from "./leave-unbegun.ts";
+import type { Undoable, Undoing, Undone } from "./undo-batch.ts";
+
+/** Back into the class that they came from, or out of this one; and out of the course, if they came with it and have not begun. */
+export async function backFromClass(
+  context: Undoing,
+  { class_id, course_id }: Undone,
+  people: readonly Undoable[],
+): Promise<Set<string>> {
+  const { sql, project, now } = context;
+  const moved = people.filter(({ from_class_id }) => from_class_id !== null);
+  const returned = await sql<{ user_id: string }[]>`
+    update class_people p set class_id = k.id, created_at = ${now}
+    from unnest(${moved.map(({ user_id }) => user_id)}::uuid[],
+        ${moved.map(({ from_class_id }) => from_class_id ?? "")}::uuid[]) as d (user_id, class_id)
+      join classes k on k.project_id = ${project._id} and k.id = d.class_id
+    where p.project_id = ${project._id} and p.class_id = ${class_id} and p.course_id = ${course_id}
+      and k.course_id = p.course_id and p.user_id = d.user_id returning p.user_id`;
+  const came = people.filter(({ from_class_id }) => from_class_id === null);
+  const left = await sql<{ user_id: string }[]>`
+    delete from class_people where project_id = ${project._id} and class_id = ${class_id} and course_id = ${course_id}
+      and user_id = any(${came.map(({ user_id }) => user_id)}::uuid[]) returning user_id`;
+  const out = new Set(left.map(({ user_id }) => user_id));
+  const enrolled = came.filter(({ user_id, is_enrolled }) => is_enrolled && out.has(user_id));
+  await leaveUnbegun(
+    context,
+    course_id,
+    enrolled.map(({ user_id }) => user_id),
+  );
+  return new Set([...out, ...returned.map(({ user_id }) => user_id)]);
+}

@@ -1,0 +1,250 @@
+import { expect, test } from "vitest";
+import { createClass, getClass } from "#features/classes/contract.ts";
+import { getMember, getMembers } from "#features/members/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import type { MadeProject } from "#platform/server/testing/make-project.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import {
+  changePeople,
+  exportPeople,
+  getBulkChange,
+  getBulkChanges,
+  getPeopleSelection,
+  undoBulkChange,
+} from "../contract.ts";
+
+const world = await openTestWorld(registry);
+const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
+
+async function academyOf(...names: string[]) {
+  const academy = await world.makeProject();
+  const manager = await world.makePerson(academy, { name: "Zuleica Prado", rule: "manager" });
+  const people = [];
+  for (const name of names) people.push(await world.makePerson(academy, { name }));
+  const ids = people.map(({ _id }) => _id);
+  return { academy, manager, staff: world.as(manager), people, ids, course: await world.makeCourse(academy) };
+}
+type Staff = Awaited<ReturnType<typeof academyOf>>["staff"];
+
+const inCourse = async (staff: Staff, course_id: string) =>
+  (await staff.call(getMembers, { course_id })).members.map(({ name }) => name);
+const outcomes = async (staff: Staff, change_id: string) =>
+  (await staff.call(getBulkChange, { change_id })).skipped.map(({ name, outcome }) => [name, outcome]);
+const emails = async (academy: MadeProject) => (await world.inside(academy, (sql) => sql`select 1 from emails`)).length;
+
+async function classOf(staff: Staff, course_id: string, name = "Manhã"): Promise<string> {
+  const days = { starts_on: "2026-01-01", ends_on: "2999-12-31" };
+  return (await staff.call(createClass, { course_id, name, ...days })).class_id;
+}
+const namesInClass = async (staff: Staff, class_id: string) =>
+  (await staff.call(getClass, { class_id })).people.map(({ name }) => name);
+
+test("enrols those chosen, says who was there already, tells by e-mail, and is audited once", async () => {
+  const { academy, manager, staff, ids, course } = await academyOf("Ana", "Bia", "Caio");
+  await staff.call(changePeople, { user_ids: ids.slice(0, 1), act: "enroll", course_id: course._id, tells: false });
+  expect(await emails(academy)).toBe(0);
+
+  const sent = { user_ids: [...ids.slice(0, 2), newId()], act: "enroll" as const, course_id: course.friendly_id };
+  const { change_id, total } = await staff.call(changePeople, sent);
+  expect(total).toBe(2);
+  expect(await inCourse(staff, course._id)).toEqual(["Ana", "Bia"]);
+  expect(await emails(academy)).toBe(1);
+  expect((await staff.call(getBulkChange, { change_id })).change).toMatchObject({
+    by: "Zuleica Prado",
+    state: "finished",
+    total: 2,
+    done: 2,
+    missing: 1,
+    counts: { changed: 1, already: 1, absent: 0, elsewhere: 0, self: 0 },
+  });
+  expect(await outcomes(staff, change_id)).toEqual([["Ana", "already"]]);
+  const entries = (await world.audited(academy)).filter(({ target_id }) => target_id === change_id);
+  const course_id = course._id;
+  expect(entries).toEqual([
+    {
+      operation: "change-people",
+      user_id: manager._id,
+      target_id: change_id,
+      detail: { act: "enroll", people: 2, course_id },
+    },
+    {
+      operation: "finish-changing-people",
+      user_id: manager._id,
+      target_id: change_id,
+      detail: { changed: 1, skipped: 1 },
+    },
+  ]);
+});
+
+test("an undo takes out whom it enrolled, but not who has begun, nor who was there before; and only within a day", async () => {
+  const { academy, staff, ids, course } = await academyOf("Ana", "Bia", "Caio");
+  const [ana = "", bia = ""] = ids;
+  await staff.call(changePeople, { user_ids: [ana], act: "enroll", course_id: course._id });
+  const { change_id } = await staff.call(changePeople, { user_ids: ids, act: "enroll", course_id: course._id });
+  const begun = {
+    project_id: academy._id,
+    user_id: bia,
+    course_id: course._id,
+    object_id: course.objects[0]?._id ?? "",
+  };
+  await world.inside(academy, (sql) => sql`insert into progress ${sql({ ...begun, completeness: 0.1 })}`);
+
+  expect(await staff.call(undoBulkChange, { change_id })).toEqual({ state: "undone" });
+  expect(await inCourse(staff, course._id)).toEqual(["Ana", "Bia"]);
+  const { change } = await staff.call(getBulkChange, { change_id });
+  expect(change).toMatchObject({ state: "undone", undone: 1, undo_until: null });
+  expect(await staff.call(undoBulkChange, { change_id })).toEqual({ state: "undone" });
+  expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("undo-bulk-change");
+
+  const late = await staff.call(changePeople, { user_ids: ids, act: "unenroll", course_id: course._id });
+  world.clock.pass({ hours: 25 });
+  const wanted = world.as(await world.makePerson(academy, { rule: "manager" }));
+  await expect(wanted.call(undoBulkChange, late)).rejects.toMatchObject({ status: 409 });
+});
+
+test("takes out of a course, and an undo brings back since when they were in it, and their class", async () => {
+  const { academy, staff, ids, course } = await academyOf("Ana", "Bia", "Caio");
+  const class_id = await classOf(staff, course._id);
+  await staff.call(changePeople, { user_ids: ids.slice(0, 2), act: "enroll", course_id: course._id });
+  await staff.call(changePeople, { user_ids: ids.slice(0, 1), act: "join-class", class_id });
+  const since = async () =>
+    await world.inside(academy, (sql) => sql`select user_id, created_at from enrollments order by user_id`);
+  const before = await since();
+  world.clock.pass({ hours: 1 });
+  const { change_id } = await staff.call(changePeople, { user_ids: ids, act: "unenroll", course_id: course._id });
+  expect(await inCourse(staff, course._id)).toEqual([]);
+  expect(await outcomes(staff, change_id)).toEqual([["Caio", "absent"]]);
+  expect(await namesInClass(staff, class_id)).toEqual([]);
+
+  await staff.call(undoBulkChange, { change_id });
+  expect(await inCourse(staff, course._id)).toEqual(["Ana", "Bia"]);
+  expect(await since()).toEqual(before);
+  expect(await namesInClass(staff, class_id)).toEqual(["Ana"]);
+});
+
+test("puts into a class and so into its course; who is in another class stays there, or is moved, and goes back", async () => {
+  const { staff, ids, course } = await academyOf("Ana", "Bia", "Caio");
+  const [morning, night] = [await classOf(staff, course._id), await classOf(staff, course._id, "Noite")];
+  await staff.call(changePeople, { user_ids: ids.slice(0, 1), act: "join-class", class_id: night });
+  const stay = await staff.call(changePeople, { user_ids: ids.slice(0, 2), act: "join-class", class_id: morning });
+  expect(await outcomes(staff, stay.change_id)).toEqual([["Ana", "elsewhere"]]);
+  expect(await namesInClass(staff, morning)).toEqual(["Bia"]);
+  expect(await inCourse(staff, course._id)).toEqual(["Ana", "Bia"]);
+
+  const moved = await staff.call(changePeople, { user_ids: ids, act: "join-class", class_id: morning, moves: true });
+  expect(await outcomes(staff, moved.change_id)).toEqual([["Bia", "already"]]);
+  expect(await namesInClass(staff, morning)).toEqual(["Ana", "Bia", "Caio"]);
+  await staff.call(undoBulkChange, { change_id: moved.change_id });
+  expect(await namesInClass(staff, morning)).toEqual(["Bia"]);
+  expect(await namesInClass(staff, night)).toEqual(["Ana"]);
+  expect(await inCourse(staff, course._id)).toEqual(["Ana", "Bia"]);
+});
+
+test("signs many out, keeps the caller's session, and cannot be undone", async () => {
+  const { manager, staff, people, ids } = await academyOf("Ana", "Bia");
+  const { change_id } = await staff.call(changePeople, { user_ids: [...ids, manager._id], act: "sign-out" });
+  const ana = { ...manager, token: people[0]?.token ?? "" };
+  await expect(world.as(ana).call(getMembers, {})).rejects.toMatchObject({ status: 401 });
+  expect(await outcomes(staff, change_id)).toEqual([["Zuleica Prado", "self"]]);
+  await expect(staff.call(undoBulkChange, { change_id })).rejects.toMatchObject({ status: 409 });
+  const again = await staff.call(changePeople, { user_ids: ids, act: "sign-out" });
+  expect((await staff.call(getBulkChange, { change_id: again.change_id })).change.counts.absent).toBe(2);
+});
+
+test("with many, a job does it in batches: killed half-way, it goes on; who fits the filter later is not touched", async () => {
+  const names = Array.from({ length: 600 }, (_, at) => `Ana ${at}`);
+  const { academy, staff, course } = await academyOf("Bia");
+  const rows = names.map((name, at) => {
+    const email = `ana${at}@exemplo.com.br`;
+    return { project_id: academy._id, id: newId(), email, email_key: email, data: { name, first_name: "Ana" } };
+  });
+  await world.inside(academy, (sql) => sql`insert into users ${sql(rows as never)}`);
+  const choice = { everyone: true, search: "ana", rule: "learner" } as const;
+  expect(await staff.call(getPeopleSelection, choice)).toMatchObject({ count: 600, is_too_many: false });
+  const act = { ...choice, act: "enroll", course_id: course._id, tells: false } as const;
+  const { change_id, total } = await staff.call(changePeople, act);
+  expect(total).toBe(600);
+  expect((await staff.call(getBulkChange, { change_id })).change).toMatchObject({ state: "running", done: 0 });
+  await world.makePerson(academy, { name: "Ana Nova" });
+
+  // The second batch fails: somebody may not be enrolled twice over by whoever holds this row.
+  const [mine] = rows
+    .map(({ id }) => id)
+    .toSorted()
+    .slice(300);
+  await world.inside(
+    academy,
+    (sql) => sql`alter table enrollments add constraint halt check (user_id <> ${sql.unsafe(`'${mine ?? ""}'::uuid`)})`,
+  );
+  await settle();
+  expect((await staff.call(getBulkChange, { change_id })).change).toMatchObject({ state: "running", done: 250 });
+  await world.inside(academy, (sql) => sql`alter table enrollments drop constraint halt`);
+  world.clock.pass({ minutes: 2 });
+  await settle();
+  const { change } = await staff.call(getBulkChange, { change_id });
+  expect(change).toMatchObject({ state: "finished", done: 600, counts: { changed: 600 } });
+  const [{ count } = { count: 0 }] = await world.inside(
+    academy,
+    (sql) => sql<{ count: number }[]>`select count(*)::int as count from enrollments`,
+  );
+  expect(count).toBe(600);
+
+  expect(await staff.call(undoBulkChange, { change_id })).toEqual({ state: "undoing" });
+  await settle();
+  expect((await staff.call(getBulkChange, { change_id })).change).toMatchObject({ state: "undone", undone: 600 });
+});
+
+test("gives the chosen people as a sheet in which nothing is a formula", async () => {
+  const { academy, staff, people, course } = await academyOf("=Ana", "Bia");
+  const user_ids = people.map(({ _id }) => _id);
+  await staff.call(changePeople, { user_ids: user_ids.slice(0, 1), act: "enroll", course_id: course._id });
+  const { name, csv } = await staff.call(exportPeople, { everyone: true, rule: "learner" });
+  expect(name).toMatch(/^pessoas-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, ana, bia] = csv.replace("\uFEFF", "").split("\r\n");
+  expect(head).toBe("nome;e-mail;papel;situação;última visita;aqui desde;cursos");
+  expect(ana).toMatch(new RegExp(`^'=Ana;${people[0]?.email};Estudante;Nunca entrou;;\\d{4}-\\d\\d-\\d\\d;.+`));
+  expect(bia).toMatch(/^Bia;.*;$/);
+  expect((await world.audited(academy)).filter(({ operation }) => operation === "export-people")).toMatchObject([
+    { detail: { people: 2 } },
+  ]);
+});
+
+test("changes no rules, nobody of another academy, and obeys only who may", async () => {
+  const { academy, staff, ids, course } = await academyOf("Ana");
+  const enrol = { user_ids: ids, act: "enroll", course_id: course._id } as const;
+  await expect(staff.call(changePeople, { ...enrol, act: "change-rule" as never })).rejects.toMatchObject({
+    status: 400,
+  });
+  await expect(staff.call(changePeople, { ...enrol, user_ids: [] })).rejects.toMatchObject({ status: 400 });
+  await expect(staff.call(changePeople, { user_ids: ids, act: "enroll" })).rejects.toMatchObject({
+    status: 400,
+    extra: { fields: [{ field: "course_id" }] },
+  });
+  const { change_id } = await staff.call(changePeople, enrol);
+
+  const other = await world.makeProject();
+  const neighbour = world.as(await world.makePerson(other, { name: "Ana Vizinha", rule: "manager" }));
+  const theirs = await world.makeCourse(other);
+  await expect(neighbour.call(changePeople, enrol)).rejects.toMatchObject({ status: 404 });
+  await expect(neighbour.call(changePeople, { ...enrol, course_id: theirs._id })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(neighbour.call(changePeople, { user_ids: ids, act: "sign-out" })).rejects.toMatchObject({ status: 404 });
+  await expect(neighbour.call(getBulkChange, { change_id })).rejects.toMatchObject({ status: 404 });
+  await expect(neighbour.call(undoBulkChange, { change_id })).rejects.toMatchObject({ status: 404 });
+  await expect(neighbour.call(exportPeople, { user_ids: ids })).rejects.toMatchObject({ status: 404 });
+  expect((await neighbour.call(getBulkChanges, {})).changes).toEqual([]);
+  expect((await neighbour.call(getPeopleSelection, { user_ids: ids })).people).toEqual([]);
+  expect((await neighbour.call(getPeopleSelection, { everyone: true, search: "ana" })).people).toMatchObject([
+    { name: "Ana Vizinha" },
+  ]);
+  for (const rule of ["recruiter", undefined] as const) {
+    const person = world.as(await world.makePerson(academy, { ...(rule && { rule }) }));
+    await expect(person.call(changePeople, enrol)).rejects.toMatchObject({ status: 403 });
+    await expect(person.call(exportPeople, { everyone: true })).rejects.toMatchObject({ status: 403 });
+  }
+  expect((await staff.call(getMember, { user_id: ids[0] ?? "" })).enrollments).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import type { JobContext } from "#platform/server/jobs/job.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { Act, Outcome } from "../contract.ts";
+import { enrolMany } from "./enrol-many.ts";
+import { putIntoClass } from "./put-into-class.ts";
+import { signOutMany } from "./sign-out-many.ts";
+import { takeOutOfCourse } from "./take-out-of-course.ts";
+
+const BATCH = 250;
+
+export interface Change {
+  id: string;
+  user_id: string;
+  /** The name of who did it. */
+  by: string;
+  act: Act;
+  course_id: string;
+  class_id: string;
+  moves: boolean;
+  tells: boolean;
+}
+
+/** What became of one person, and what an undo needs to know. */
+export interface Done {
+  user_id: string;
+  outcome: Outcome;
+  is_enrolled?: boolean;
+  enrolled_at?: Date | null;
+  from_class_id?: string | null;
+}
+
+/** In the transaction of a batch; `user` is who did it. */
+export type Changing = Pick<Context, "sql" | "project" | "now"> & {
+  user: { _id: string };
+  caller: Context["caller"] | null;
+};
+type Begun = Pick<JobContext, "project" | "services"> & { sql: Sql; caller: Context["caller"] | null };
+
+const ACTS: Record<Act, (context: Changing, change: Change, ids: readonly string[]) => Promise<Done[]>> = {
+  enroll: enrolMany,
+  unenroll: takeOutOfCourse,
+  "join-class": putIntoClass,
+  "sign-out": signOutMany,
+};
+
+/** Does the next batch of a change; returns whether there may be more. Begun again, it goes on after the last one. */
+export async function changeBatch({ sql, project, services, caller }: Begun, id: string): Promise<boolean> {
+  // The lock keeps a second worker out until this batch is there.
+  const [change] = await sql<Change[]>`
+    select b.id, b.user_id, u.data ->> 'name' as by, b.act, b.course_id, b.class_id, b.moves, b.tells
+    from bulk_changes b join users u on (u.project_id, u.id) = (b.project_id, b.user_id)
+    where b.project_id = ${project._id} and b.id = ${id} and b.finished_at is null for update of b`;
+  if (!change) return false;
+  const context = { sql, project, caller, user: { _id: change.user_id }, now: services.now() };
+  const people = await sql<{ user_id: string }[]>`
+    select user_id from bulk_change_people
+    where project_id = ${project._id} and change_id = ${id} and outcome is null order by user_id limit ${BATCH}`;
+  if (people.length === 0) {
+    await finish(context, id);
+    return false;
+  }
+  const ids = people.map(({ user_id }) => user_id);
+  await saveOutcomes(context, id, await ACTS[change.act](context, change, ids));
+  return true;
+}
+
+async function saveOutcomes({ sql, project }: Changing, id: string, done: readonly Done[]): Promise<void> {
+  await sql`
+    update bulk_change_people p set outcome = d.outcome, is_enrolled = coalesce(d.is_enrolled, false),
+      enrolled_at = d.enrolled_at, from_class_id = d.from_class_id
+    from jsonb_to_recordset(${sql.json(done as never)})
+      as d (user_id uuid, outcome text, is_enrolled boolean, enrolled_at timestamptz, from_class_id uuid)
+    where p.project_id = ${project._id} and p.change_id = ${id} and p.user_id = d.user_id`;
+}
+
+async function finish(context: Changing, id: string): Promise<void> {
+  const { sql, project, now } = context;
+  await sql`
+    update bulk_changes set finished_at = ${now}, failed_at = null where project_id = ${project._id} and id = ${id}`;
+  const [counts] = await sql<[{ changed: number; skipped: number }]>`
+    select (count(*) filter (where outcome = 'changed'))::int as changed,
+      (count(*) filter (where outcome <> 'changed'))::int as skipped
+    from bulk_change_people where project_id = ${project._id} and change_id = ${id}`;
+  await audit(context, "finish-changing-people", id, { ...counts });
+}

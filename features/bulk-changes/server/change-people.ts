@@ -1,0 +1,83 @@
+import type { z } from "zod";
+import { requireClass } from "#features/classes/server/index.ts";
+import { requireCourse } from "#features/courses/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import { newId } from "#shared/ids.ts";
+import { type changePeople as contract, MOST_PEOPLE } from "../contract.ts";
+import { changeBatch } from "./change-batch.ts";
+import { chosenPeople } from "./chosen-people.ts";
+import { runBulkChange } from "./run-bulk-change.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+type Input = z.output<typeof contract.input>;
+
+/** With more people than these a job does it: nobody waits with the page open. */
+const MOST_AT_ONCE = 100;
+/** E-mails of one act count for its author's limit up to here. */
+const MAX_COUNTED = 1000;
+
+/** Fixes whom it is about, then does it in batches. Who comes to fit the filter later is not touched. */
+export async function changePeople(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+  const { services, project, user } = context;
+  const target = await targetOf(context, input);
+  const ids = await idsOf(context, input);
+  if (input.tells && (input.act === "enroll" || input.act === "join-class"))
+    await services.limits.inviteByPerson(`${project._id}:${user._id}`, Math.min(ids.length, MAX_COUNTED));
+  const id = await insertChange(context, input, { ...target, ids });
+  const { act } = input;
+  const detail = { act, people: ids.length, ...(target.course_id && { course_id: target.course_id }) };
+  await audit(context, "change-people", id, { ...detail, ...(target.class_id && { class_id: target.class_id }) });
+  if (ids.length > MOST_AT_ONCE) await queueJob(context, runBulkChange, id);
+  else while (await changeBatch(context, id));
+  return { change_id: id, total: ids.length };
+}
+
+interface Target {
+  course_id: string | null;
+  class_id: string | null;
+}
+
+async function targetOf(context: Staff, { act, course_id, class_id }: Input): Promise<Target> {
+  if (act === "sign-out") return { course_id: null, class_id: null };
+  if (act === "join-class") {
+    if (!class_id) throw missing("class_id", "Escolha a turma.");
+    const found = await requireClass(context, class_id, "for key share");
+    return { course_id: found.course_id, class_id };
+  }
+  if (!course_id) throw missing("course_id", "Escolha o curso.");
+  return { course_id: (await requireCourse(context, course_id)).id, class_id: null };
+}
+
+async function idsOf(context: Staff, input: Input): Promise<string[]> {
+  const { sql } = context;
+  const rows = await sql<{ id: string }[]>`
+    select u.id from users u where ${chosenPeople(context, input)} limit ${MOST_PEOPLE + 1}`;
+  if (rows.length > MOST_PEOPLE)
+    throw new Problem(400, "São pessoas demais: cabem 20.000 de cada vez. Use um filtro que encontre menos.");
+  if (rows.length > 0) return rows.map(({ id }) => id);
+  throw input.everyone
+    ? new Problem(400, "O filtro não encontra ninguém.")
+    : notFound("Estas pessoas não estão nesta academia.");
+}
+
+async function insertChange(
+  { sql, project, user, now }: Staff,
+  { act, everyone, user_ids, moves, tells }: Input,
+  { ids, ...target }: Target & { ids: readonly string[] },
+): Promise<string> {
+  const id = newId();
+  const missingPeople = everyone ? 0 : new Set(user_ids).size - ids.length;
+  const own = { project_id: project._id, id, user_id: user._id, created_at: now };
+  await sql`insert into bulk_changes ${sql({ ...own, ...target, act, moves, tells, missing: missingPeople })}`;
+  await sql`
+    insert into bulk_change_people (project_id, change_id, user_id)
+    select ${project._id}, ${id}, one from unnest(${[...ids]}::uuid[]) one`;
+  return id;
+}
+
+function missing(field: string, message: string): Problem {
+  return new Problem(400, message, { fields: [{ field, message }] });
+}

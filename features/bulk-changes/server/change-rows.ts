@@ -1,0 +1,67 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { Act, BulkChange } from "../contract.ts";
+
+const DAY = 24 * 60 * 60_000;
+export const NO_CHANGE = "Esta mudança não existe, ou já passou do prazo em que a guardamos.";
+
+export interface ChangeRow {
+  id: string;
+  act: Act;
+  by: string;
+  course_name: string | null;
+  class_name: string | null;
+  missing: number;
+  created_at: Date;
+  finished_at: Date | null;
+  undo_started_at: Date | null;
+  undone_at: Date | null;
+  failed_at: Date | null;
+  counts: BulkChange["counts"];
+  total: number;
+  done: number;
+  undone: number;
+}
+
+/** The latest changes, or one of them, with how many people have each outcome. */
+export async function changeRows(
+  { sql, project }: { sql: Sql; project: { _id: string } },
+  id: string | null,
+  limit: number,
+): Promise<ChangeRow[]> {
+  return await sql<ChangeRow[]>`
+    select b.id, b.act, u.data ->> 'name' as by, c.name as course_name, k.name as class_name, b.missing, b.created_at,
+      b.finished_at, b.undo_started_at, b.undone_at, b.failed_at, p.*
+    from bulk_changes b join users u on (u.project_id, u.id) = (b.project_id, b.user_id)
+      left join courses c on (c.project_id, c.id) = (b.project_id, b.course_id)
+      left join classes k on (k.project_id, k.id) = (b.project_id, b.class_id)
+      cross join lateral (select jsonb_build_object(
+          'changed', count(*) filter (where outcome = 'changed'), 'already', count(*) filter (where outcome = 'already'),
+          'absent', count(*) filter (where outcome = 'absent'), 'self', count(*) filter (where outcome = 'self'),
+          'elsewhere', count(*) filter (where outcome = 'elsewhere')) as counts,
+        count(*)::int as total, count(outcome)::int as done, (count(*) filter (where is_undone))::int as undone
+        from bulk_change_people p where (p.project_id, p.change_id) = (b.project_id, b.id)) p
+    where b.project_id = ${project._id} and ${id === null ? sql`true` : sql`b.id = ${id}`}
+    order by b.created_at desc, b.id desc limit ${limit}`;
+}
+
+export function changeOf(row: ChangeRow, now: Date): BulkChange {
+  const { id, act, by, course_name, class_name, missing, counts, total, done, undone } = row;
+  const until = undoUntil(row);
+  const state = stateOf(row);
+  const mayUndo = state === "finished" && act !== "sign-out" && counts.changed > 0 && until !== null && until > now;
+  const told = { course_name, class_name, missing, counts, total, done, undone };
+  const undo_until = mayUndo ? until.toISOString() : null;
+  return { _id: id, act, by, state, created_at: row.created_at.toISOString(), ...told, undo_until };
+}
+
+export function stateOf(row: ChangeRow): BulkChange["state"] {
+  if (row.undone_at) return "undone";
+  if (row.undo_started_at) return "undoing";
+  if (row.finished_at) return "finished";
+  return row.failed_at ? "failed" : "running";
+}
+
+/** A day after it was done. */
+export function undoUntil({ finished_at }: ChangeRow): Date | null {
+  return finished_at && new Date(finished_at.getTime() + DAY);
+}

@@ -1,0 +1,15 @@
+import { matchingMembers } from "#features/members/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { Selection } from "../contract.ts";
+
+/** SQL: the people of a choice, of `users u`. 400 when nobody is chosen. */
+export function chosenPeople(context: Pick<Context, "sql" | "project" | "now">, selection: Selection) {
+  const { sql, project } = context;
+  const { user_ids, everyone, search, rule, state, in_course } = selection;
+  if (!everyone && user_ids.length === 0) throw new Problem(400, "Escolha pelo menos uma pessoa.");
+  const which = everyone
+    ? matchingMembers(context, { search, rule, state, course_id: in_course })
+    : sql`u.id = any(${user_ids}::uuid[])`;
+  return sql`u.project_id = ${project._id} and ${which}`;
+}

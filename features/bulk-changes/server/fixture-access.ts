@@ -1,0 +1,25 @@
+import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { changePeople } from "../contract.ts";
+import type * as contract from "../contract.ts";
+
+const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 };
+
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, course, person }) => {
+  const manager = world.as(await person(aurora, { rule: "manager" }));
+  const other = await person(aurora);
+  const chosen = { user_ids: [other._id] };
+  const { change_id } = await manager.call(changePeople, { ...chosen, act: "enroll", course_id: course._id });
+  const one = () => ({ change_id });
+  return {
+    // Its answer to a neighbour is empty.
+    "GET /projects/people-selection": { input: () => chosen, gets: { ...STAFF, neighbourAdmin: 200 } },
+    "POST /projects/change-people": {
+      input: () => ({ ...chosen, act: "unenroll" as const, course_id: course._id }),
+      gets: STAFF,
+    },
+    "GET /projects/bulk-changes": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
+    "GET /projects/bulk-change/{change_id}": { input: one, gets: STAFF },
+    "POST /projects/undo-bulk-change": { input: one, gets: STAFF },
+    "POST /projects/export-people": { input: () => chosen, gets: STAFF },
+  };
+};

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { BulkChangePage, getBulkChange as contract } from "../contract.ts";
+import { changeOf, changeRows, NO_CHANGE } from "./change-rows.ts";
+
+const PAGE = 50;
+type Staff = Context<readonly ["admin", "manager"]>;
+
+export async function getBulkChange(
+  context: Staff,
+  { change_id, after }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, now } = context;
+  const [row] = await changeRows(context, change_id, 1);
+  if (!row) throw notFound(NO_CHANGE);
+  const skipped = await sql<BulkChangePage["skipped"]>`
+    select u.id as _id, u.data ->> 'name' as name, u.email, p.outcome
+    from bulk_change_people p join users u on (u.project_id, u.id) = (p.project_id, p.user_id)
+    where p.project_id = ${project._id} and p.change_id = ${change_id} and p.outcome <> 'changed'
+      and ${after ? sql`p.user_id > ${after}` : sql`true`}
+    order by p.user_id limit ${PAGE + 1}`;
+  return {
+    change: changeOf(row, now),
+    skipped: skipped.slice(0, PAGE),
+    next: skipped.length > PAGE ? (skipped[PAGE - 1]?._id ?? null) : null,
+  };
+}

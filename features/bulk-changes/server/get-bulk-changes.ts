@@ -1,0 +1,13 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getBulkChanges as contract } from "../contract.ts";
+import { changeOf, changeRows } from "./change-rows.ts";
+
+const MOST = 10;
+
+export async function getBulkChanges(
+  context: Context<readonly ["admin", "manager"]>,
+): Promise<z.input<typeof contract.output>> {
+  const rows = await changeRows(context, null, MOST);
+  return { changes: rows.map((row) => changeOf(row, context.now)) };
+}

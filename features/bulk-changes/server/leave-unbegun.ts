@@ -1,0 +1,20 @@
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import type { Undoing } from "./undo-batch.ts";
+
+/** Takes people out of a course again, but for those who have begun it or came into a class of it since. Returns who left. */
+export async function leaveUnbegun(
+  { sql, project }: Undoing,
+  courseId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const gone = await sql<{ user_id: string }[]>`
+    delete from enrollments e where e.project_id = ${project._id} and e.course_id = ${courseId}
+      and e.user_id = any(${[...ids]}::uuid[])
+      and not exists (select from progress p
+        where (p.project_id, p.user_id, p.course_id) = (e.project_id, e.user_id, e.course_id))
+      and not exists (select from class_people k
+        where (k.project_id, k.user_id, k.course_id) = (e.project_id, e.user_id, e.course_id))
+    returning e.user_id`;
+  for (const { user_id } of gone) await notifyChange(sql, project._id, "people", user_id);
+  return new Set(gone.map(({ user_id }) => user_id));
+}

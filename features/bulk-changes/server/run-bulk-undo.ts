@@ -1,0 +1,11 @@
+import type { JobKind } from "#platform/server/jobs/job.ts";
+import { undoBatch } from "./undo-batch.ts";
+
+/** Puts the people of a change back in batches, each in its own transaction. */
+export const runBulkUndo: JobKind = {
+  name: "run-bulk-undo",
+  async run({ inTransaction, ...context }, id) {
+    let isMore = true;
+    while (isMore) isMore = await inTransaction((sql) => undoBatch({ ...context, sql }, id));
+  },
+};

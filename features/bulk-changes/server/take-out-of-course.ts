@@ -1,0 +1,24 @@
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import type { Change, Changing, Done } from "./change-batch.ts";
+
+/** Progress stays; the class of the course goes with it, and is remembered for an undo. */
+export async function takeOutOfCourse(
+  { sql, project }: Changing,
+  { course_id }: Change,
+  ids: readonly string[],
+): Promise<Done[]> {
+  const classes = await sql<{ user_id: string; class_id: string }[]>`
+    select user_id, class_id from class_people
+    where project_id = ${project._id} and course_id = ${course_id} and user_id = any(${[...ids]}::uuid[])`;
+  const classOf = new Map(classes.map(({ user_id, class_id }) => [user_id, class_id]));
+  const gone = await sql<{ user_id: string; created_at: Date }[]>`
+    delete from enrollments where project_id = ${project._id} and course_id = ${course_id}
+      and user_id = any(${[...ids]}::uuid[]) returning user_id, created_at`;
+  for (const { user_id } of gone) await notifyChange(sql, project._id, "people", user_id);
+  const since = new Map(gone.map(({ user_id, created_at }) => [user_id, created_at]));
+  return ids.map((user_id) => {
+    const enrolled_at = since.get(user_id);
+    if (!enrolled_at) return { user_id, outcome: "absent" };
+    return { user_id, outcome: "changed", enrolled_at, from_class_id: classOf.get(user_id) ?? null };
+  });
+}

@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import type { undoBulkChange as contract } from "../contract.ts";
+import { changeRows, NO_CHANGE, stateOf, undoUntil } from "./change-rows.ts";
+import { runBulkUndo } from "./run-bulk-undo.ts";
+import { undoBatch } from "./undo-batch.ts";
+
+const MOST_AT_ONCE = 100;
+
+export async function undoBulkChange(
+  context: Context<readonly ["admin", "manager"]>,
+  { change_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, now } = context;
+  await sql`select 1 from bulk_changes where project_id = ${project._id} and id = ${change_id} for update`;
+  const [row] = await changeRows(context, change_id, 1);
+  if (!row) throw notFound(NO_CHANGE);
+  const state = stateOf(row);
+  if (state === "undoing" || state === "undone") return { state };
+  if (row.act === "sign-out") throw new Problem(409, "Sessões encerradas não voltam: cada pessoa entra de novo.");
+  if (state !== "finished") throw new Problem(409, "Só dá para desfazer uma mudança que terminou.");
+  const until = undoUntil(row);
+  if (!until || until <= now)
+    throw new Problem(409, "Passaram 24 horas: esta mudança já não se desfaz. Cada pessoa tem a sua página.");
+  await sql`update bulk_changes set undo_started_at = ${now} where project_id = ${project._id} and id = ${change_id}`;
+  await audit(context, "undo-bulk-change", change_id, { people: row.counts.changed });
+  if (row.counts.changed > MOST_AT_ONCE) await queueJob(context, runBulkUndo, change_id);
+  else while (await undoBatch(context, change_id));
+  return { state: row.counts.changed > MOST_AT_ONCE ? "undoing" : "undone" };
+}

@@ -1,0 +1,142 @@
+import { Download, GraduationCap, LogOut, UserMinus, Users } from "lucide";
+import type { IconNode } from "lucide";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { ActionResult } from "#features/form-action.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PlainSelect } from "#ui/plain-select.tsx";
+import type { PeopleSelection, Selection } from "../contract.ts";
+import { peopleText } from "./bulk-words.ts";
+import { ChosenFields } from "./chosen-fields.tsx";
+
+interface ActPanelsProps {
+  selection: Selection;
+  found: PeopleSelection;
+  answer: ActionResult | undefined;
+}
+
+/** What can be done with the chosen people: a form each, that says with how many. */
+export function ActPanels({ selection, found, answer }: ActPanelsProps) {
+  const { count, courses, classes } = found;
+  const own = (intent: string) => (answer?.intent === intent ? answer : undefined);
+  const people = peopleText(count);
+  const common = { selection };
+  const courseOptions = courses.map(({ _id, name }) => ({ value: _id, label: name }));
+  return (
+    <div className="bulk-panels">
+      <Panel
+        {...common}
+        intent="enroll"
+        title="Matricular num curso"
+        icon={GraduationCap}
+        button={`Matricular ${people}`}
+      >
+        <Choice label="Matricular em" name="course_id" options={courseOptions} answer={own("enroll")} />
+        <Tells answer={own("enroll")} />
+      </Panel>
+      {classes.length > 0 ? (
+        <Panel {...common} intent="join-class" title="Pôr numa turma" icon={Users} button={`Pôr ${people} na turma`}>
+          <Choice
+            label="Turma"
+            name="class_id"
+            options={classes.map(({ _id, name, course_name }) => ({ value: _id, label: `${name} – ${course_name}` }))}
+            answer={own("join-class")}
+          />
+          <Checkbox
+            name="moves"
+            label="Passar para esta quem está em outra turma do curso"
+            hint="Sem isto, essas pessoas ficam onde estão. O que já fizeram vai junto."
+          />
+          <Tells answer={own("join-class")} />
+        </Panel>
+      ) : null}
+      <Panel
+        {...common}
+        intent="unenroll"
+        title="Tirar de um curso"
+        icon={UserMinus}
+        button={`Tirar ${people} do curso`}
+      >
+        <Choice label="Tirar de" name="course_id" options={courseOptions} answer={own("unenroll")} />
+        <p className="soft">O que cada pessoa fez fica guardado: se voltar, continua de onde parou.</p>
+      </Panel>
+      <Panel {...common} intent="sign-out" title="Encerrar as sessões" icon={LogOut} button={`Desconectar ${people}`}>
+        <p className="soft">
+          Em todos os dispositivos. Cada pessoa entra de novo com a própria senha; isto não se desfaz. Você continua
+          aqui.
+        </p>
+      </Panel>
+      <Panel
+        {...common}
+        intent="export"
+        title="Baixar a lista"
+        icon={Download}
+        button={`Baixar ${people} em CSV`}
+        isFile
+      >
+        <p className="soft">Nome, e-mail, papel, situação, visitas e cursos. Abre no Excel e no LibreOffice.</p>
+      </Panel>
+    </div>
+  );
+}
+
+interface PanelProps {
+  selection: Selection;
+  intent: string;
+  title: string;
+  icon: IconNode;
+  button: string;
+  isFile?: boolean;
+  children: ReactNode;
+}
+
+function Panel({ selection, intent, title, icon, button, isFile = false, children }: PanelProps) {
+  return (
+    <section className="panel" aria-labelledby={`fazer-${intent}`}>
+      <h2 id={`fazer-${intent}`}>
+        <Icon of={icon} />
+        {title}
+      </h2>
+      <Form method="post" className="form" reloadDocument={isFile}>
+        <ChosenFields intent={intent} selection={selection} />
+        {children}
+        <Button type="submit" kind="quiet">
+          {button}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  options: { value: string; label: string }[];
+  answer: ActionResult | undefined;
+}
+
+function Choice({ label, name, options, answer }: ChoiceProps) {
+  return (
+    <PlainSelect
+      label={label}
+      name={name}
+      placeholder="Escolha"
+      options={options}
+      defaultValue={answer?.typed[name] ?? ""}
+      error={answer?.fields[name]}
+      required
+    />
+  );
+}
+
+function Tells({ answer }: { answer: ActionResult | undefined }) {
+  return (
+    <Checkbox
+      name="tells"
+      label="Avisar por e-mail quem ganha o curso"
+      defaultValue={answer ? Boolean(answer.typed.tells) : true}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { paths } from "#shared/paths.ts";
+import { type Act, ACTS } from "../contract.ts";
+import { selectionIn } from "./selection-address.ts";
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? "").trim();
+}
+
+function changing(act: Act): FormAction {
+  return async (api, form) => {
+    // The filter's course and the act's are two fields.
+    const target = { course_id: text(form, "course_id"), class_id: text(form, "class_id") };
+    const how = { moves: form.has("moves"), tells: form.has("tells") };
+    const { change_id } = await api("POST /projects/change-people", { ...selectionIn(form), act, ...target, ...how });
+    return redirect(paths.staffBulk(change_id));
+  };
+}
+
+/** The forms about many people, by their `intent`. */
+export const bulkActions = {
+  ...(Object.fromEntries(ACTS.map((act) => [act, changing(act)])) as Record<Act, FormAction>),
+  undo: async (api, form) => {
+    const change_id = text(form, "change_id");
+    await api("POST /projects/undo-bulk-change", { change_id });
+    return redirect(paths.staffBulk(change_id));
+  },
+  export: async (api, form) => {
+    const { name, csv } = await api("POST /projects/export-people", selectionIn(form));
+    return { name, type: "text/csv", content: csv };
+  },
+} satisfies Record<string, FormAction>;

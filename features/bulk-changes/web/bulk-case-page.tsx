@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { isId } from "#shared/ids.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { bulkActions } from "./bulk-actions.ts";
+import { actText } from "./bulk-words.ts";
+import { ChangeStep } from "./change-step.tsx";
+import { SkippedPeople } from "./skipped-people.tsx";
+import { useChangeProgress } from "./use-change-progress.ts";
+import "./bulk.css";
+
+const load = pageLoad(async ({ api, params: { change_id = "" }, url }) => {
+  if (!isId(change_id)) throw invalidParameters(url);
+  const asked = url.searchParams.get("depois") ?? "";
+  const after = isId(asked) ? asked : "";
+  return { after, ...(await api("GET /projects/bulk-change/{change_id}", { change_id, after })) };
+});
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, bulkActions);
+}
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: `${loaderData ? actText(loaderData.change) : ""} – Mudar várias pessoas` },
+];
+
+/** /gestao/pessoas/mudar/{id}: what became of a change of many people, and its undo. */
+export default function BulkCasePage() {
+  const { change, skipped, next, after } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  useChangeProgress(change.state === "running" || change.state === "undoing");
+  return (
+    <StaffPage
+      title={actText(change)}
+      lead={
+        <>
+          {change.by}, <Moment at={change.created_at} />
+        </>
+      }
+    >
+      <TextLink to={paths.staff("pessoas")}>Todas as pessoas</TextLink>
+      <ActionMessage answer={answer} />
+      <ChangeStep change={change} />
+      <SkippedPeople act={change.act} people={skipped} />
+      {after || next ? (
+        <p className="bulk-pages">
+          {after ? (
+            <Button kind="quiet" to={paths.staffBulk(change._id)}>
+              Voltar ao começo
+            </Button>
+          ) : null}
+          {next ? (
+            <Button kind="quiet" to={`${paths.staffBulk(change._id)}?depois=${next}`}>
+              Mostrar as seguintes
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+    </StaffPage>
+  );
+}

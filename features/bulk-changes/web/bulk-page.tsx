@@ -1,0 +1,99 @@
+import { ListChecks, SearchX } from "lucide";
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { addressOf } from "#features/members/web/index.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { PeopleSelection, Selection } from "../contract.ts";
+import { ActPanels } from "./act-panels.tsx";
+import { bulkActions } from "./bulk-actions.ts";
+import { peopleText } from "./bulk-words.ts";
+import { RecentChanges } from "./recent-changes.tsx";
+import { isEmpty, selectionIn } from "./selection-address.ts";
+import "./bulk.css";
+
+const load = pageLoad(async ({ api, url }) => {
+  const selection = selectionIn(url.searchParams);
+  const [found, { changes }] = await Promise.all([
+    isEmpty(selection) ? null : api("GET /projects/people-selection", selection),
+    api("GET /projects/bulk-changes", {}),
+  ]);
+  return { selection, found, changes };
+});
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, bulkActions);
+}
+
+export const meta: MetaFunction = () => [{ title: "Mudar várias pessoas – Área da equipe" }];
+
+/** /gestao/pessoas/mudar: what to do with the people chosen in the table. Works without scripts. */
+export default function BulkPage() {
+  const { selection, found, changes } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  return (
+    <StaffPage
+      title="Mudar várias pessoas"
+      lead={found && found.count > 0 ? <Whom selection={selection} found={found} /> : null}
+    >
+      <TextLink to={backTo(selection)}>Voltar às pessoas</TextLink>
+      <ActionMessage answer={answer} />
+      {found && found.count > 0 && !found.is_too_many ? (
+        <ActPanels selection={selection} found={found} answer={answer} />
+      ) : (
+        <Nothing found={found} selection={selection} />
+      )}
+      <RecentChanges changes={changes} />
+    </StaffPage>
+  );
+}
+
+function backTo({ everyone, search, rule, state, in_course }: Selection): string {
+  return everyone ? addressOf({ search, rule, state, course_id: in_course, sort: "name" }) : paths.staff("pessoas");
+}
+
+function Whom({ selection, found: { count, people, is_too_many } }: { selection: Selection; found: PeopleSelection }) {
+  if (is_too_many) return <>O filtro encontra mais de 20.000 pessoas.</>;
+  const names = people.map(({ name }) => name);
+  const rest = count - names.length;
+  const list = new Intl.ListFormat("pt-BR").format(rest > 0 ? [...names, `mais ${peopleText(rest)}`] : names);
+  const how = selection.everyone ? (count === 1 ? " que o filtro encontra" : ", todas que o filtro encontra") : "";
+  return (
+    <>
+      <b>{peopleText(count)}</b>
+      {how}: {list}.
+    </>
+  );
+}
+
+function Nothing({ found, selection }: { found: PeopleSelection | null; selection: Selection }) {
+  const back = (
+    <Button kind="quiet" to={backTo(selection)}>
+      Escolher pessoas
+    </Button>
+  );
+  if (found?.is_too_many)
+    return (
+      <Empty title="São pessoas demais de uma vez" icon={<Icon of={ListChecks} />} action={back}>
+        Cabem 20.000. Use um filtro que encontre menos: por curso, por papel ou por situação.
+      </Empty>
+    );
+  if (found)
+    return (
+      <Empty title="Ninguém encontrado" icon={<Icon of={SearchX} />} action={back}>
+        Estas pessoas já não estão aqui, ou o filtro não encontra ninguém.
+      </Empty>
+    );
+  return (
+    <Empty title="Nenhuma pessoa escolhida" icon={<Icon of={ListChecks} />} action={back}>
+      Na lista de pessoas, marque quem você quer mudar; ou filtre, e mude todas que o filtro encontra.
+    </Empty>
+  );
+}

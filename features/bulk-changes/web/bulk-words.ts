@@ -1,0 +1,57 @@
+import { numberText } from "#shared/number-text.ts";
+import type { Act, BulkChange, Outcome } from "../contract.ts";
+
+export const ACT_NAMES: Record<Act, string> = {
+  enroll: "Matricular num curso",
+  unenroll: "Tirar de um curso",
+  "join-class": "Pôr numa turma",
+  "sign-out": "Encerrar as sessões",
+};
+
+export const STATE_WORDS: Record<BulkChange["state"], string> = {
+  running: "Em andamento",
+  finished: "Feita",
+  undoing: "Desfazendo",
+  undone: "Desfeita",
+  failed: "Parou",
+};
+
+const SKIPPED: Record<Act, Partial<Record<Outcome, string>>> = {
+  enroll: { already: "Já estava no curso" },
+  unenroll: { absent: "Não estava no curso" },
+  "join-class": { already: "Já estava na turma", elsewhere: "Está em outra turma do curso, e ficou nela" },
+  "sign-out": { absent: "Não estava conectada", self: "É você: sua sessão continua" },
+};
+
+/** Why nothing was changed of a person. */
+export function skippedText(act: Act, outcome: Outcome): string {
+  return SKIPPED[act][outcome] ?? "Nada mudou";
+}
+
+/** What an act is about: “Matricular no curso Acolher”. */
+export function actText({ act, course_name, class_name }: BulkChange): string {
+  const texts: Record<Act, string> = {
+    enroll: `Matricular no curso ${course_name ?? ""}`,
+    unenroll: `Tirar do curso ${course_name ?? ""}`,
+    "join-class": `Pôr na turma ${class_name ?? ""}`,
+    "sign-out": "Encerrar as sessões",
+  };
+  return texts[act];
+}
+
+/** What was done: “12 pessoas entraram no curso”. */
+export function changedText({ act, counts: { changed } }: BulkChange): string {
+  if (changed === 0) return "Nada mudou";
+  const one = changed === 1;
+  const texts: Record<Act, string> = {
+    enroll: one ? "entrou no curso" : "entraram no curso",
+    unenroll: one ? "saiu do curso" : "saíram do curso",
+    "join-class": one ? "está agora na turma" : "estão agora na turma",
+    "sign-out": one ? "foi desconectada" : "foram desconectadas",
+  };
+  return `${peopleText(changed)} ${texts[act]}`;
+}
+
+export function peopleText(count: number): string {
+  return count === 1 ? "1 pessoa" : `${numberText(count)} pessoas`;
+}

@@ -1,0 +1,86 @@
+import { Undo2 } from "lucide";
+import { Form } from "react-router";
+import { Moment } from "#features/projects/web/index.ts";
+import { numberText } from "#shared/number-text.ts";
+import { Bar } from "#ui/bar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { BulkChange } from "../contract.ts";
+import { changedText, peopleText } from "./bulk-words.ts";
+
+/** How far a change is, what it changed, and the way back. */
+export function ChangeStep({ change }: { change: BulkChange }) {
+  return (
+    <section className="sheet bulk-step" aria-label="Como ficou">
+      {STEPS[change.state](change)}
+    </section>
+  );
+}
+
+const STEPS: Record<BulkChange["state"], (change: BulkChange) => React.ReactNode> = {
+  running: ({ done, total }) => (
+    <div className="bulk-progress" role="status">
+      <p>
+        <b>
+          {numberText(done)} de {peopleText(total)}.
+        </b>{" "}
+        Você pode sair desta página.
+      </p>
+      <Bar share={total > 0 ? done / total : 0} label="Andamento da mudança" />
+    </div>
+  ),
+  finished: (change) => <Finished change={change} />,
+  undoing: () => (
+    <p role="status">
+      <b>Desfazendo…</b> Você pode sair desta página.
+    </p>
+  ),
+  undone: ({ undone, counts: { changed } }) => (
+    <p role="status">
+      <b>Desfeita: {peopleText(undone)} como antes.</b>
+      {undone < changed
+        ? ` ${numberText(changed - undone)} ${changed - undone === 1 ? "ficou" : "ficaram"} como agora, porque já havia algo novo: curso começado, ou outra turma.`
+        : ""}
+    </p>
+  ),
+  failed: ({ done, total }) => (
+    <p role="alert">
+      <b>
+        Parou em {numberText(done)} de {peopleText(total)}.
+      </b>{" "}
+      O que foi feito vale. Faça de novo com as mesmas pessoas: quem já mudou não muda duas vezes.
+    </p>
+  ),
+};
+
+function Finished({ change }: { change: BulkChange }) {
+  const { _id, act, undo_until, counts, missing } = change;
+  const skipped = counts.already + counts.absent + counts.elsewhere + counts.self;
+  return (
+    <>
+      <p role="status">
+        <b>{changedText(change)}.</b>{" "}
+        {skipped > 0
+          ? `${peopleText(skipped)} ${skipped === 1 ? "ficou" : "ficaram"} como já ${skipped === 1 ? "estava" : "estavam"}. `
+          : ""}
+        {missing > 0 ? `${peopleText(missing)} já não ${missing === 1 ? "está" : "estão"} na academia. ` : ""}
+        {undo_until ? (
+          <>
+            Dá para desfazer até <Moment at={undo_until} />
+            {act === "enroll" ? "; quem começar o curso até lá fica nele" : ""}.
+          </>
+        ) : null}
+      </p>
+      {undo_until ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="undo" />
+          <input type="hidden" name="change_id" value={_id} />
+          <Button type="submit" kind="quiet">
+            <Icon of={Undo2} />
+            Desfazer
+          </Button>
+        </Form>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Selection } from "../contract.ts";
+import { selectionFields } from "./selection-address.ts";
+
+/** A form's hidden fields: what it does, and whom it is about. */
+export function ChosenFields({ intent, selection }: { intent: string; selection: Selection }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      {selectionFields(selection).map(([name, value]) => (
+        <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}

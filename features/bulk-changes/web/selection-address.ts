@@ -1,0 +1,26 @@
+import { filterFields, filtersIn } from "#features/members/web/index.ts";
+import { isId } from "#shared/ids.ts";
+import type { Selection } from "../contract.ts";
+
+/** What a table's page has at most. */
+const MOST = 200;
+
+/** Whom an address or a form is about: those chosen, or all of a filter. */
+export function selectionIn(fields: URLSearchParams | FormData): Selection {
+  const texts = (name: string) => fields.getAll(name).filter((value) => typeof value === "string");
+  const query = new URLSearchParams([...fields].filter((one): one is [string, string] => typeof one[1] === "string"));
+  const { search, rule, state, course_id } = filtersIn(query);
+  const everyone = texts("todas").length > 0;
+  const user_ids = everyone ? [] : [...new Set(texts("pessoa").filter(isId))].slice(0, MOST);
+  return { user_ids, everyone, search, rule, state, in_course: course_id };
+}
+
+export function isEmpty({ everyone, user_ids }: Selection): boolean {
+  return !everyone && user_ids.length === 0;
+}
+
+/** The same choice as the hidden fields of a form. */
+export function selectionFields({ user_ids, everyone, in_course, ...filter }: Selection): [string, string][] {
+  if (!everyone) return user_ids.map((id) => ["pessoa", id]);
+  return [["todas", "sim"], ...filterFields({ ...filter, course_id: in_course })];
+}

@@ -1,0 +1,29 @@
+import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
+import type { Act, BulkChangePage } from "../contract.ts";
+import { skippedText } from "./bulk-words.ts";
+
+/** Whom nothing was changed of, and why. */
+export function SkippedPeople({ act, people }: { act: Act; people: BulkChangePage["skipped"] }) {
+  if (people.length === 0) return null;
+  return (
+    <section className="sheet" aria-labelledby="como-estavam">
+      <div className="sheet-head">
+        <h2 id="como-estavam">Para quem nada mudou</h2>
+      </div>
+      <ul className="bulk-recent">
+        {people.map(({ _id, name, email, outcome }) => (
+          <li key={_id}>
+            <div>
+              <h3>
+                <Link to={paths.staff("pessoas", _id)}>{name}</Link>
+              </h3>
+              <p className="soft">{email}</p>
+            </div>
+            <p>{skippedText(act, outcome)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

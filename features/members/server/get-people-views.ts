@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import { MOST_VIEWS, type getPeopleViews as contract, type PeopleView } from "../contract.ts";
+
+/** Others' are only shown while they work here: whoever shared one and lost the rule shares nothing. */
+export async function getPeopleViews(
+  context: Context<readonly ["admin", "manager"]>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user } = context;
+  const views = await sql<PeopleView[]>`
+    (select v.id as _id, v.name, true as is_own, v.shared_at is not null as is_shared, u.data ->> 'name' as by, v.filter,
+        v.name_key
+      from people_views v join users u on (u.project_id, u.id) = (v.project_id, v.user_id)
+      where v.project_id = ${project._id} and v.user_id = ${user._id})
+    union all
+    (select v.id, v.name, false, true, u.data ->> 'name', v.filter, v.name_key
+      from people_views v join users u on (u.project_id, u.id) = (v.project_id, v.user_id)
+      where v.project_id = ${project._id} and v.shared_at is not null and v.user_id <> ${user._id}
+        and u.rule in ('admin', 'manager')
+      order by v.name_key, v.id limit ${MOST_VIEWS})
+    order by is_own desc, name_key, _id`;
+  return { views };
+}

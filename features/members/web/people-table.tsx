@@ -1,0 +1,109 @@
+import { ListChecks } from "lucide";
+import { type ReactNode, useState } from "react";
+import { Form } from "react-router";
+import { Moment } from "#features/projects/web/index.ts";
+import { numberText } from "#shared/number-text.ts";
+import { paths } from "#shared/paths.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Bar } from "#ui/bar.tsx";
+import { Button } from "#ui/button.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { useScripts } from "#ui/use-scripts.ts";
+import type { Members } from "../contract.ts";
+import { RULE_LABELS } from "./member-words.ts";
+import { MemberStateLabel } from "./member-state-label.tsx";
+import { filterFields, isFiltered, type PeopleFilters } from "./people-address.ts";
+
+type Row = Members["members"][number];
+
+interface PeopleTableProps {
+  members: readonly Row[];
+  filters: PeopleFilters;
+  empty: ReactNode;
+}
+
+/** The people, to be opened one by one, or chosen: those, or all of the filter, go on to the page that changes many at once. */
+export function PeopleTable({ members, filters, empty }: PeopleTableProps) {
+  const [selected, onSelect] = useState<ReadonlySet<string>>(new Set());
+  const hasScripts = useScripts();
+  return (
+    <Form method="get" action={paths.staffBulk()}>
+      {filterFields(filters).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <DataTable
+        caption="Pessoas da academia"
+        isCaptionHidden
+        columns={COLUMNS}
+        rows={members}
+        keyOf={({ _id }) => _id}
+        nameOf={({ name }) => name}
+        selected={selected}
+        onSelect={onSelect}
+        boxName="pessoa"
+        empty={empty}
+      />
+      {members.length > 0 ? (
+        <div className="people-bulk" data-chosen={selected.size > 0 || undefined}>
+          {hasScripts ? <p role="status">{chosenText(selected.size)}</p> : null}
+          <Button type="submit" kind="quiet" disabled={hasScripts && selected.size === 0}>
+            <Icon of={ListChecks} />
+            Mudar as escolhidas
+          </Button>
+          <Button type="submit" kind="quiet" name="todas" value="sim">
+            {isFiltered(filters) ? "Mudar todas deste filtro" : "Mudar todas"}
+          </Button>
+        </div>
+      ) : null}
+    </Form>
+  );
+}
+
+function chosenText(count: number): string {
+  if (count === 0) return "Nenhuma pessoa escolhida";
+  return count === 1 ? "1 pessoa escolhida" : `${numberText(count)} pessoas escolhidas`;
+}
+
+const COLUMNS: readonly [Column<Row>, ...Column<Row>[]] = [
+  { key: "name", label: "Pessoa", cell: (row) => <Who row={row} /> },
+  { key: "way", label: "Caminho", cell: (row) => <Way row={row} /> },
+  {
+    key: "seen",
+    label: "Última visita",
+    cell: ({ seen_at }) => (seen_at ? <Moment at={seen_at} as="ago" /> : "–"),
+  },
+  {
+    key: "state",
+    label: "Situação",
+    cell: (row) => <MemberStateLabel state={row.state} isDone={row.objects > 0 && row.objects_done === row.objects} />,
+  },
+];
+
+function Who({ row: { _id, name, email, rule } }: { row: Row }) {
+  return (
+    <span className="people-who">
+      <Avatar name={name} isNamedBeside />
+      <span>
+        <Link to={paths.staff("pessoas", _id)}>{name}</Link>
+        <small>
+          {email}
+          {rule ? ` · ${RULE_LABELS[rule]}` : ""}
+        </small>
+      </span>
+    </span>
+  );
+}
+
+function Way({ row: { name, courses, objects, objects_done } }: { row: Row }) {
+  if (courses === 0) return <span className="soft">Sem curso</span>;
+  const share = objects > 0 ? objects_done / objects : 0;
+  return (
+    <span className="people-way">
+      <Bar share={share} label={`Caminho de ${name}`} />
+      <b>{Math.floor(share * 100)}%</b>
+      <small>{courses === 1 ? "1 curso" : `${courses} cursos`}</small>
+    </span>
+  );
+}
