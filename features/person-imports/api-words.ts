@@ -2,8 +2,8 @@ import type { ApiWords } from "#platform/server/open-api/api-words.ts";
 
 export const apiWords: ApiWords = {
   tag: {
-    en: ["People's sheets", "Bringing many people in from a CSV, with a look before and a way back."],
-    "pt-BR": ["Planilhas de pessoas", "Trazer muita gente de um CSV, com conferência antes e volta depois."],
+    en: ["People's sheets", "Bringing many people in from a CSV or an XLSX, with a look before and a way back."],
+    "pt-BR": ["Planilhas de pessoas", "Trazer muita gente de um CSV ou XLSX, com conferência antes e volta depois."],
   },
   calls: {
     "POST /projects/check-person-import":
@@ -18,7 +18,7 @@ export const apiWords: ApiWords = {
       "As linhas que uma planilha deixou de fora, em CSV, cada uma com o motivo: para corrigir e trazer de novo.",
   },
   fields: {
-    "CheckPersonImportRequest.file": ["A CSV, up to 4 MB.", "Um CSV, de até 4 MB."],
+    "CheckPersonImportRequest.file": ["A CSV or an XLSX, up to 4 MB.", "Um CSV ou um XLSX, de até 4 MB."],
     "CheckPersonImportRequest.text": [
       "Instead of a file, its lines.",
       "Em vez de um arquivo, as linhas dele.",
@@ -61,7 +61,7 @@ export const apiWords: ApiWords = {
     undo_until: ["Until when it may be undone; null when not.", "Até quando pode ser desfeita; null quando não pode."],
     undoable: ["How many people an undo would take out.", "Quantas pessoas sairiam ao desfazer.", 280],
     encoding: ["What the file was read as.", "Como o arquivo foi lido.", "Latin-1"],
-    delimiter: ["What stands between its cells.", "O que separa as células.", ";"],
+    delimiter: ["What stands between its cells; empty for an XLSX.", "O que separa as células; vazio num XLSX.", ";"],
     ignored: ["Columns that were left out.", "Colunas deixadas de fora."],
     "import.course_name": ["The course for lines that name none.", "O curso das linhas que não dizem um.", null],
     "GetPersonImportRequest.fate": [
@@ -79,6 +79,7 @@ export const apiWords: ApiWords = {
     fate: ["new, update, same or refused.", "new, update, same ou refused.", "new"],
     "PersonImportRow.reason": ["Why it is left out.", "Por que fica de fora.", ""],
     warning: ["What to look at twice.", "O que olhar duas vezes.", ""],
+    class_name: ["The class; null without one.", "A turma; null sem uma.", null],
     "PersonImportRow.course_name": ["The course; null without one.", "O curso; null sem um.", null],
   },
 };

@@ -33,6 +33,7 @@ const rowSchema = z
     email: z.string(),
     name: z.string(),
     course_name: z.string().nullable(),
+    class_name: z.string().nullable(),
     fate: z.enum(FATES),
     reason: z.string(),
     warning: z.string(),
@@ -45,7 +46,7 @@ export const checkPersonImport = route({
   path: "/projects/check-person-import",
   who: STAFF,
   input: z.object({
-    /** A CSV; instead of it, its lines in `text`. */
+    /** A CSV or an XLSX; instead of it, its lines in `text`. */
     file: z.file().max(MAX_SHEET_BYTES, "O arquivo é grande demais: o limite são 4 MB.").optional(),
     text: z.string().max(MAX_SHEET_BYTES).default(""),
     course_id: z.union([z.uuid(), z.literal("")]).default(""),

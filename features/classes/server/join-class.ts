@@ -3,6 +3,7 @@ import type { AddedPeople } from "../contract.ts";
 import type { FoundClass } from "./require-class.ts";
 
 type Joining = Pick<Context, "sql" | "now"> & { project: Pick<Context["project"], "_id"> };
+type Place = Pick<FoundClass, "id" | "course_id">;
 type Elsewhere = AddedPeople["elsewhere"][number] & { class_id: string };
 
 /**
@@ -11,7 +12,7 @@ type Elsewhere = AddedPeople["elsewhere"][number] & { class_id: string };
  */
 export async function joinClass(
   context: Joining,
-  found: FoundClass,
+  found: Place,
   { ids, moves }: { ids: readonly string[]; moves: boolean },
 ): Promise<{ added: string[]; elsewhere: Elsewhere[] }> {
   const added = await insertPeople(context, found, ids);
@@ -22,7 +23,7 @@ export async function joinClass(
 
 async function insertPeople(
   { sql, project, now }: Joining,
-  { id: class_id, course_id }: FoundClass,
+  { id: class_id, course_id }: Place,
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -35,7 +36,7 @@ async function insertPeople(
 
 async function inOtherClasses(
   { sql, project }: Joining,
-  { id, course_id }: FoundClass,
+  { id, course_id }: Place,
   ids: readonly string[],
 ): Promise<Elsewhere[]> {
   return await sql<Elsewhere[]>`
@@ -49,7 +50,7 @@ async function inOtherClasses(
 
 async function moveHere(
   { sql, project, now }: Joining,
-  { id, course_id }: FoundClass,
+  { id, course_id }: Place,
   people: readonly Elsewhere[],
 ): Promise<void> {
   await sql`

@@ -3,6 +3,7 @@ const HEADS = {
   email: ["email", "mail", "correio eletronico", "endereco de email", "email address", "login"],
   name: ["nome", "nome completo", "name", "aluno", "aluna", "estudante", "participante", "colaborador", "pessoa"],
   course: ["curso", "course", "codigo do curso"],
+  class: ["turma", "nome da turma", "class", "classe"],
 } as const;
 type ColumnName = keyof typeof HEADS;
 

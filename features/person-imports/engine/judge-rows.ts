@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailKey } from "#shared/email.ts";
 import { withoutOddText } from "#shared/odd-text.ts";
 import { quoted } from "#shared/quoted.ts";
+import { type KnownClass, classOf } from "./class-of.ts";
 import type { Columns } from "./columns.ts";
 import { hasForeignLetters, looksKey, meantDomain } from "./look-alike.ts";
 import type { SheetLine } from "./read-cells.ts";
@@ -14,17 +15,19 @@ export interface JudgedRow {
   email: string;
   name: string;
   course_id: string | null;
+  class_id: string | null;
   fate: Fate;
   reason: string;
   warning: string;
 }
 
 export interface Known {
-  /** By `emailKey`: who is in the academy, and the courses that they are in. */
-  people: ReadonlyMap<string, { courses: ReadonlySet<string> }>;
+  /** By `emailKey`: who is in the academy, the courses that they are in, and their class by course. */
+  people: ReadonlyMap<string, { courses: ReadonlySet<string>; classes: ReadonlyMap<string, string> }>;
   /** By `looksKey`: an e-mail of the academy. */
   looks: ReadonlyMap<string, string>;
   courses: readonly { id: string; friendly_id: string; name: string }[];
+  classes: readonly KnownClass[];
   /** For lines that name no course. */
   course_id: string | null;
 }
@@ -40,19 +43,43 @@ export function judgeRows(lines: readonly SheetLine[], columns: Columns, known: 
     const key = emailKey(row.email);
     const problem = problemOf(row, seen.get(key));
     const { course, fault } = courseOf(row.course, known);
-    const judged = { line: row.line, email: row.email, name: row.name, course_id: course, reason: "", warning: "" };
-    const refusal = problem ?? fault;
-    if (refusal) return { ...judged, course_id: null, fate: "refused", reason: refusal };
+    const classed = classOf(row.class, course, known);
+    const judged = {
+      line: row.line,
+      email: row.email,
+      name: row.name,
+      course_id: null,
+      class_id: null,
+      reason: "",
+      warning: "",
+    };
+    const refusal = problem ?? fault ?? classed.fault;
+    if (refusal) return { ...judged, fate: "refused", reason: refusal };
     seen.set(key, row.line);
     const person = known.people.get(key);
     const warning = person ? "" : warningOf(row.email, known.looks.get(looksKey(key)) ?? looks.get(looksKey(key)));
     looks.set(looksKey(key), row.email);
-    if (!person) return { ...judged, fate: "new", warning };
-    return { ...judged, fate: course && !person.courses.has(course) ? "update" : "same" };
+    const place = { course_id: classed.found?.course_id ?? course, class_id: classed.found?.id ?? null };
+    if (!person) return { ...judged, ...place, fate: "new", warning };
+    return { ...judged, ...place, ...changeOf(person, place, known) };
   });
 }
 
-type Row = Pick<JudgedRow, "line" | "email" | "name"> & { course: string };
+type Place = Pick<JudgedRow, "course_id" | "class_id">;
+type Person = { courses: ReadonlySet<string>; classes: ReadonlyMap<string, string> };
+
+/** What a line changes of who is here: the course, the class, or nothing. One class of a course at a time. */
+function changeOf({ courses, classes }: Person, { course_id, class_id }: Place, known: Known) {
+  if (!course_id) return { fate: "same" as const };
+  const present = classes.get(course_id);
+  const isElsewhere = class_id !== null && present !== undefined && present !== class_id;
+  const name = known.classes.find(({ id }) => id === present)?.name ?? "";
+  const warning = isElsewhere ? `Já está na turma ${quoted(name)} deste curso, e fica nela.` : "";
+  const isNew = !courses.has(course_id) || (class_id !== null && present === undefined);
+  return { fate: isNew ? ("update" as const) : ("same" as const), warning };
+}
+
+type Row = Pick<JudgedRow, "line" | "email" | "name"> & { course: string; class: string };
 
 function rowOf({ line, cells }: SheetLine, { at }: Columns): Row {
   const cell = (index: number | undefined) =>
@@ -68,6 +95,7 @@ function rowOf({ line, cells }: SheetLine, { at }: Columns): Row {
       .slice(0, 300),
     name: unquoted(cell(at.name)).slice(0, 300),
     course: cell(at.course).slice(0, 300),
+    class: cell(at.class).slice(0, 300),
   };
 }
 

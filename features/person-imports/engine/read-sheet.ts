@@ -1,32 +1,35 @@
+import { SheetFault } from "#shared/sheet-fault.ts";
 import { type Columns, columnsOf } from "./columns.ts";
 import { type Delimiter, readCells, type SheetLine } from "./read-cells.ts";
 
-const MAX_ROWS = 10_000;
+export const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 50;
 
-/** A sheet that cannot be read as one of people; the message says what to do. */
-export class SheetFault extends Error {}
-
 export interface Sheet {
-  delimiter: Delimiter;
+  /** Empty for a file whose cells nothing separates. */
+  delimiter: Delimiter | "";
   columns: Columns;
   lines: SheetLine[];
 }
 
 /** The lines of people in a text. Throws a `SheetFault` for a text that is no such sheet. */
 export function readSheet(text: string): Sheet {
-  const { delimiter, lines } = readCells(text);
+  return sheetOf(readCells(text));
+}
+
+/** The lines of people among the cells of any file. Throws a `SheetFault`, as above. */
+export function sheetOf({ delimiter, lines }: Pick<Sheet, "delimiter" | "lines">): Sheet {
   const [first, ...rest] = lines;
   if (!first) throw new SheetFault("Não há nada nesta planilha. Ela precisa de uma linha por pessoa.");
   const width = first.cells.length;
   if (width > MAX_COLUMNS)
     throw new SheetFault(
-      `Esta planilha tem ${width} colunas, e lemos até ${MAX_COLUMNS}. Deixe só as que importam: nome, e-mail e curso.`,
+      `Esta planilha tem ${width} colunas, e lemos até ${MAX_COLUMNS}. Deixe só as que importam: nome, e-mail, curso e turma.`,
     );
   const columns = columnsOf(first.cells);
   if (!columns)
     throw new SheetFault(
-      "Não achamos a coluna do e-mail. Escreva na primeira linha como cada coluna se chama: nome, e-mail e, se quiser, curso.",
+      "Não achamos a coluna do e-mail. Escreva na primeira linha como cada coluna se chama: nome, e-mail e, se quiser, curso e turma.",
     );
   const people = columns.hasHead ? rest : lines;
   if (people.length === 0) throw new SheetFault("A planilha só tem o cabeçalho: faltam as pessoas.");

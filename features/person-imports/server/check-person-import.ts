@@ -3,19 +3,21 @@ import { requireCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { readWorkbook } from "#platform/server/sheets/read-workbook.ts";
 import { newId } from "#shared/ids.ts";
+import { SheetFault } from "#shared/sheet-fault.ts";
 import { withoutOddText } from "#shared/odd-text.ts";
 import type { checkPersonImport as contract } from "../contract.ts";
-import { decodeSheet, type Encoding, isWorkbook } from "./decode-sheet.ts";
+import { decodeSheet, type Encoding, isOldWorkbook, isWorkbook } from "./decode-sheet.ts";
 import { type JudgedRow, judgeRows } from "../engine/judge-rows.ts";
-import { readSheet, type Sheet, SheetFault } from "../engine/read-sheet.ts";
+import { MAX_ROWS, readSheet, type Sheet, sheetOf } from "../engine/read-sheet.ts";
 import { knownPeople } from "./known-people.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
-const WORKBOOK =
-  "Este arquivo é do Excel ou do LibreOffice. Abra-o lá, use “Salvar como” e escolha “CSV (separado por vírgulas)”; ou copie as células e cole aqui.";
+const OLD_WORKBOOK =
+  "Este arquivo é de um Excel antigo (.xls) ou tem senha. Abra-o, use “Salvar como” e escolha XLSX ou CSV, sem senha; ou copie as células e cole aqui.";
 const NO_TEXT = "Este arquivo não é uma planilha em texto. Salve-a como CSV, ou copie as células e cole aqui.";
 
 /** Judges every line and stores what it found: what is written later is what was shown. */
@@ -26,8 +28,10 @@ export async function checkPersonImport(context: Staff, input: Input): Promise<z
   const { sheet, encoding, fileName } = await sheetIn(input);
   const courses = await sql<{ id: string; friendly_id: string; name: string }[]>`
     select id, friendly_id, name from courses where project_id = ${project._id} order by position, id`;
+  const classes = await sql<{ id: string; course_id: string; name: string }[]>`
+    select id, course_id, name from classes where project_id = ${project._id} order by id`;
   const mails = sheet.lines.map(({ cells }) => cells[sheet.columns.at.email ?? 0]?.trim() ?? "");
-  const known = { ...(await knownPeople(context, mails)), courses, course_id: course?.id ?? null };
+  const known = { ...(await knownPeople(context, mails)), courses, classes, course_id: course?.id ?? null };
   const rows = judgeRows(sheet.lines, sheet.columns, known);
   const made = {
     project_id: project._id,
@@ -48,10 +52,11 @@ export async function checkPersonImport(context: Staff, input: Input): Promise<z
 async function sheetIn({ file, text }: Input): Promise<{ sheet: Sheet; encoding: Encoding; fileName: string }> {
   if (!file || file.size === 0) return { sheet: read(text, "text"), encoding: "UTF-8", fileName: "Linhas coladas" };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isWorkbook(bytes)) throw refusal("file", WORKBOOK);
+  const fileName = withoutOddText(file.name).slice(0, 120) || "planilha.csv";
+  if (isOldWorkbook(bytes)) throw refusal("file", OLD_WORKBOOK);
+  if (isWorkbook(bytes)) return { sheet: await workbook(bytes), encoding: "XLSX", fileName };
   const decoded = decodeSheet(bytes);
   if (!decoded) throw refusal("file", NO_TEXT);
-  const fileName = withoutOddText(file.name).slice(0, 120) || "planilha.csv";
   return { sheet: read(decoded.text, "file"), encoding: decoded.encoding, fileName };
 }
 
@@ -59,8 +64,16 @@ function read(text: string, field: "file" | "text"): Sheet {
   try {
     return readSheet(text);
   } catch (error) {
-    if (error instanceof SheetFault) throw refusal(field, error.message);
-    throw error;
+    throw error instanceof SheetFault ? refusal(field, error.message) : error;
+  }
+}
+
+async function workbook(bytes: Uint8Array): Promise<Sheet> {
+  try {
+    const lines = await readWorkbook(Buffer.from(bytes), MAX_ROWS + 1);
+    return sheetOf({ delimiter: "", lines });
+  } catch (error) {
+    throw error instanceof SheetFault ? refusal("file", error.message) : error;
   }
 }
 
@@ -70,7 +83,8 @@ function refusal(field: string, message: string): Problem {
 
 async function insertRows({ sql, project }: Staff, importId: string, rows: readonly JudgedRow[]): Promise<void> {
   await sql`
-    insert into person_import_rows (project_id, import_id, line, email, name, course_id, fate, reason, warning)
+    insert into person_import_rows (project_id, import_id, line, email, name, course_id, class_id, fate, reason,
+      warning)
     select ${project._id}, ${importId}, r.* from jsonb_to_recordset(${sql.json(rows as never)}) as
-      r (line integer, email text, name text, course_id uuid, fate text, reason text, warning text)`;
+      r (line integer, email text, name text, course_id uuid, class_id uuid, fate text, reason text, warning text)`;
 }

@@ -1,4 +1,4 @@
-export type Encoding = "UTF-8" | "UTF-16" | "Latin-1";
+export type Encoding = "UTF-8" | "UTF-16" | "Latin-1" | "XLSX";
 
 /** A sheet's bytes as text: by its mark, or as UTF-8, or as Excel's Latin-1 where that is no UTF-8. Null for what is no text. */
 export function decodeSheet(bytes: Uint8Array): { text: string; encoding: Encoding } | null {
@@ -13,9 +13,13 @@ export function decodeSheet(bytes: Uint8Array): { text: string; encoding: Encodi
 }
 
 /** A zip: what Excel and LibreOffice save unless they are told to write CSV. */
-export function isWorkbook(bytes: Uint8Array): boolean {
-  const [a, b, c, d] = bytes;
-  return (a === 0x50 && b === 0x4b) || (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0);
+export function isWorkbook([first, second]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b;
+}
+
+/** What Excel saved until 2003, and still does with a password. */
+export function isOldWorkbook([a, b, c, d]: Uint8Array): boolean {
+  return a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0;
 }
 
 function decoded(label: string, encoding: Encoding, bytes: Uint8Array) {

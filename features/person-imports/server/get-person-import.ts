@@ -31,8 +31,9 @@ async function linesOf({ sql, project }: Staff, { import_id, fate, after }: Inpu
     refused: sql`r.fate = 'refused'`,
   };
   return await sql<PersonImportRow[]>`
-    select r.line, r.email, r.name, c.name as course_name, r.fate, r.reason, r.warning
+    select r.line, r.email, r.name, c.name as course_name, k.name as class_name, r.fate, r.reason, r.warning
     from person_import_rows r left join courses c on (c.project_id, c.id) = (r.project_id, r.course_id)
+      left join classes k on (k.project_id, k.id) = (r.project_id, r.class_id)
     where r.project_id = ${project._id} and r.import_id = ${import_id} and r.line > ${after} and ${matches[fate]}
     order by r.line limit ${PAGE + 1}`;
 }

@@ -5,22 +5,29 @@ import type { Known } from "../engine/judge-rows.ts";
 
 type Staff = Pick<Context, "sql" | "project">;
 
-/** Who of these e-mails is in the academy, with their courses, and whose e-mails are easily taken for one of these. */
+/** Who of these e-mails is in the academy, with their courses and classes, and whose e-mails are easily taken for one of these. */
 export async function knownPeople(
   { sql, project }: Staff,
   emails: readonly string[],
 ): Promise<Pick<Known, "people" | "looks">> {
   const keys = [...new Set(emails.map(emailKey))];
   const looks = [...new Set(emails.map(looksKey))];
-  const people = await sql<{ email_key: string; courses: string[] }[]>`
+  const people = await sql<{ email_key: string; courses: string[]; classes: [course: string, id: string][] }[]>`
     select u.email_key, array(select e.course_id from enrollments e
-      where (e.project_id, e.user_id) = (u.project_id, u.id)) as courses
+        where (e.project_id, e.user_id) = (u.project_id, u.id)) as courses,
+      coalesce((select jsonb_agg(jsonb_build_array(p.course_id, p.class_id)) from class_people p
+        where (p.project_id, p.user_id) = (u.project_id, u.id)), '[]') as classes
     from users u where u.project_id = ${project._id} and u.email_key = any(${keys}::text[])`;
   const similar = await sql<{ email: string; email_key: string }[]>`
     select email, email_key from users where project_id = ${project._id}
       and replace(translate(email_key, '01._-', 'ol'), 'rn', 'm') = any(${looks}::text[])`;
   return {
-    people: new Map(people.map(({ email_key, courses }) => [email_key, { courses: new Set(courses) }])),
+    people: new Map(
+      people.map(({ email_key, courses, classes }) => [
+        email_key,
+        { courses: new Set(courses), classes: new Map(classes) },
+      ]),
+    ),
     looks: new Map(similar.map(({ email, email_key }) => [looksKey(email_key), email])),
   };
 }

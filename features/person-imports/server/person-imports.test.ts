@@ -1,9 +1,14 @@
+import { mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { createClass, getClass } from "#features/classes/contract.ts";
 import { getMembers } from "#features/members/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
+import { writeSheet } from "#platform/server/sheets/write-sheet.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import {
@@ -131,13 +136,58 @@ test("after a day it stays", async () => {
   await expect(staff.call(undoPersonImport, { import_id: _id })).rejects.toMatchObject({ status: 409 });
 });
 
-test("refuses workbooks and wide sheets in words, beside their field", async () => {
+async function workbookOf(rows: readonly (readonly string[])[], name = "pessoas.xlsx"): Promise<File> {
+  const path = join(await mkdtemp(join(tmpdir(), "vereda-import-")), name);
+  async function* pages() {
+    yield await Promise.resolve(rows.slice(1));
+  }
+  await writeSheet(path, "xlsx", { head: rows[0] ?? [], days: [], pages: pages() });
+  return new File([await readFile(path)], name);
+}
+
+test("an XLSX is read like a CSV; its classes are joined, and left again when it is undone", async () => {
+  const { academy, staff, course } = await setUp();
+  const bia = await world.makePerson(academy, { email: "bia@exemplo.com.br", enrolledIn: [course] });
+  const days = { starts_on: "2026-01-01", ends_on: "2999-12-31" };
+  const { class_id } = await staff.call(createClass, { course_id: course._id, name: "Manhã", ...days });
+  const file = await workbookOf([
+    ["Nome", "CPF", "E-mail", "Curso", "Turma"],
+    ["Ana Lima", "01234567890", "ana@exemplo.com.br", "Acolher", "manha"],
+    ["Bia", "", "bia@exemplo.com.br", "", "Manhã"],
+    ["Caio", "", "caio@exemplo.com.br", "Acolher", "Tarde"],
+  ]);
+  const { _id } = await staff.call(checkPersonImport, { file });
+  const checked = await staff.call(getPersonImport, { import_id: _id });
+  expect(checked.import).toMatchObject({ encoding: "XLSX", delimiter: "", ignored: ["CPF"], total: 2 });
+  expect(checked.rows).toMatchObject([
+    { line: 2, name: "Ana Lima", fate: "new", course_name: "Acolher", class_name: "Manhã" },
+    { line: 3, fate: "update", class_name: "Manhã" },
+    { line: 4, fate: "refused", reason: expect.stringContaining("“Tarde” não existe neste curso") },
+  ]);
+  await staff.call(startPersonImport, { import_id: _id });
+  await settle();
+  const inClass = async () => (await staff.call(getClass, { class_id })).people.map(({ email }) => email);
+  expect(await inClass()).toEqual(["ana@exemplo.com.br", "bia@exemplo.com.br"]);
+  await staff.call(undoPersonImport, { import_id: _id });
+  await settle();
+  expect(await inClass()).toEqual([]);
+  const { members } = await staff.call(getMembers, { course_id: course._id });
+  expect(members.map(({ _id: id }) => id)).toEqual([bia._id]);
+});
+
+test("refuses broken and old workbooks and wide sheets in words, beside their field", async () => {
   const { staff } = await setUp();
-  const file = new File(["PK\u0003\u0004…"], "pessoas.xlsx");
-  await expect(staff.call(checkPersonImport, { file })).rejects.toMatchObject({
-    status: 400,
-    extra: { fields: [{ field: "file", message: expect.stringContaining("Salvar como") }] },
-  });
+  const wide = await workbookOf([Array.from({ length: 200 }, (_, at) => `c${at}`)]);
+  const old = new File([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0)], "pessoas.xls");
+  for (const [file, words] of [
+    [new File(["PK\u0003\u0004…"], "pessoas.xlsx"), "danificado"],
+    [old, "Salvar como"],
+    [wide, "200 colunas"],
+  ] as const)
+    await expect(staff.call(checkPersonImport, { file })).rejects.toMatchObject({
+      status: 400,
+      extra: { fields: [{ field: "file", message: expect.stringContaining(words) }] },
+    });
   const text = Array.from({ length: 200 }, (_, at) => `c${at}`).join(",");
   await expect(staff.call(checkPersonImport, { text })).rejects.toMatchObject({
     status: 400,

@@ -5,7 +5,7 @@ import { looksKey, meantDomain } from "../engine/look-alike.ts";
 import { readCells } from "../engine/read-cells.ts";
 import { readSheet } from "../engine/read-sheet.ts";
 
-const NOBODY: Known = { people: new Map(), looks: new Map(), courses: [], course_id: null };
+const NOBODY: Known = { people: new Map(), looks: new Map(), courses: [], classes: [], course_id: null };
 const judge = (text: string, known: Known = NOBODY) => {
   const { lines, columns } = readSheet(text);
   return judgeRows(lines, columns, known);
@@ -82,8 +82,8 @@ test("refuses what is no e-mail, formulas and repetitions, each with its reason"
 test("somebody who is here gets the course, or stays as they are; an unknown course is refused", () => {
   const courses = [{ id: "c1", friendly_id: "acolher", name: "Acolher" }];
   const people = new Map([
-    ["ana@exemplo.com.br", { courses: new Set<string>() }],
-    ["bia@exemplo.com.br", { courses: new Set(["c1"]) }],
+    ["ana@exemplo.com.br", { courses: new Set<string>(), classes: new Map() }],
+    ["bia@exemplo.com.br", { courses: new Set(["c1"]), classes: new Map() }],
   ]);
   const rows = judge("e-mail;curso\nana@exemplo.com.br;ACOLHER\nbia@exemplo.com.br;acolher\ncaio@exemplo.com.br;Nada", {
     ...NOBODY,
@@ -94,6 +94,39 @@ test("somebody who is here gets the course, or stays as they are; an unknown cou
     ["update", "c1"],
     ["same", "c1"],
     ["refused", null],
+  ]);
+});
+
+test("a class is found by its name within the course; who is in another class of it stays there", () => {
+  const courses = ["Acolher", "Cuidar"].map((name, at) => ({ id: `c${at}`, friendly_id: name.toLowerCase(), name }));
+  const classes = [
+    { id: "k0", course_id: "c0", name: "Plantão da Manhã" },
+    { id: "k1", course_id: "c1", name: "Plantão da manhã" },
+    { id: "k2", course_id: "c0", name: "Noite" },
+  ];
+  const people = new Map([
+    ["ana@exemplo.com.br", { courses: new Set(["c0"]), classes: new Map([["c0", "k2"]]) }],
+    ["bia@exemplo.com.br", { courses: new Set(["c0"]), classes: new Map<string, string>() }],
+  ]);
+  const text = [
+    "e-mail;curso;turma",
+    "novo@exemplo.com.br;Acolher;plantao  da manha",
+    "outro@exemplo.com.br;;noite",
+    "ana@exemplo.com.br;acolher;Plantão da manhã",
+    "bia@exemplo.com.br;acolher;Noite",
+    "edu@exemplo.com.br;;Plantão da manhã",
+    "eva@exemplo.com.br;cuidar;Noite",
+  ];
+  const rows = judge(text.join("\n"), { ...NOBODY, courses, classes, people });
+  expect(
+    rows.map(({ fate, course_id, class_id, reason, warning }) => [fate, course_id, class_id, reason || warning]),
+  ).toEqual([
+    ["new", "c0", "k0", ""],
+    ["new", "c0", "k2", ""],
+    ["same", "c0", "k0", "Já está na turma “Noite” deste curso, e fica nela."],
+    ["update", "c0", "k2", ""],
+    ["refused", null, null, "Mais de um curso tem uma turma “Plantão da manhã”: escreva também o curso."],
+    ["refused", null, null, "A turma “Noite” não existe neste curso. Crie-a, ou confira como ela se chama."],
   ]);
 });
 

@@ -10,7 +10,10 @@ interface Line {
   line: number;
   user_id: string;
   course_id: string | null;
+  class_id: string | null;
   is_made: boolean;
+  is_enrolled: boolean;
+  is_classed: boolean;
 }
 
 /** Undoes an import in batches. Whoever signed in, made a password or has a rule stays; so does a course that was begun. */
@@ -30,9 +33,9 @@ async function takeOutBatch(context: Taking, id: string): Promise<boolean> {
       and undo_started_at is not null and undone_at is null for update`;
   if (!found) return false;
   const lines = await sql<Line[]>`
-    select line, user_id, course_id, is_made from person_import_rows
-    where project_id = ${project._id} and import_id = ${id} and (is_made or is_enrolled) and undone_at is null
-      and user_id is not null
+    select line, user_id, course_id, class_id, is_made, is_enrolled, is_classed from person_import_rows
+    where project_id = ${project._id} and import_id = ${id} and (is_made or is_enrolled or is_classed)
+      and undone_at is null and user_id is not null
     order by line limit ${BATCH}`;
   if (lines.length === 0) {
     await sql`update person_imports set undone_at = ${now} where project_id = ${project._id} and id = ${id}`;
@@ -48,10 +51,14 @@ async function takeOutBatch(context: Taking, id: string): Promise<boolean> {
 
 async function takeOut({ sql, project }: Taking, lines: readonly Line[]): Promise<void> {
   const made = lines.filter(({ is_made }) => is_made).map(({ user_id }) => user_id);
-  const enrolled = lines.filter(({ is_made }) => !is_made);
+  const classed = lines.filter(({ is_made, is_classed }) => !is_made && is_classed);
+  const enrolled = lines.filter(({ is_made, is_enrolled }) => !is_made && is_enrolled);
   await sql`
     delete from users where project_id = ${project._id} and id = any(${made}::uuid[])
       and seen_at is null and password_hash is null and rule is null`;
+  for (const { user_id, class_id } of classed)
+    await sql`
+      delete from class_people where project_id = ${project._id} and user_id = ${user_id} and class_id = ${class_id}`;
   for (const { user_id, course_id } of enrolled)
     await sql`
       delete from enrollments e where e.project_id = ${project._id} and e.user_id = ${user_id} and e.course_id = ${course_id}

@@ -1,4 +1,5 @@
 import { type Invited, savePeople, welcomePerson } from "#features/access/server/index.ts";
+import { joinClasses } from "./join-classes.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
@@ -16,6 +17,7 @@ interface Line {
   email: string;
   name: string;
   course_id: string | null;
+  class_id: string | null;
 }
 type Writing = Omit<JobContext, "inTransaction" | "user"> & { sql: Sql; user: { _id: string } };
 
@@ -49,7 +51,7 @@ async function writeBatch(context: Omit<JobContext, "inTransaction"> & { sql: Sq
   if (!found) return false;
   const inside = { ...context, user: { _id: found.user_id }, now: services.now() };
   const lines = await sql<Line[]>`
-    select line, email, name, course_id from person_import_rows
+    select line, email, name, course_id, class_id from person_import_rows
     where project_id = ${project._id} and import_id = ${id} and fate in ('new', 'update') and done_at is null
     order by line limit ${BATCH}`;
   if (lines.length === 0) {
@@ -72,18 +74,25 @@ interface Some {
 
 async function writeLines(context: Writing, { id, courseId, lines, found }: Some): Promise<void> {
   const { sql, project, now } = context;
-  const people = lines.map(({ email, name }) => ({ email, name: name || undefined }));
-  const saved = await savePeople(context, people, courseId);
+  const invitees = lines.map(({ email, name }) => ({ email, name: name || undefined }));
+  const saved = await savePeople(context, invitees, courseId);
   if (found.sends_invitations) await welcomeAll(context, saved, { by: found.by, courseId });
   const byKey = new Map(saved.map((person) => [emailKey(person.email), person]));
-  const done = lines.map(({ line, email }) => {
-    const person = byKey.get(emailKey(email));
+  const people = lines.map((line) => ({ ...line, person: byKey.get(emailKey(line.email)) }));
+  const classed = await joinClasses(
+    context,
+    people.map(({ class_id, person }) => ({ class_id, user_id: person?.id })),
+  );
+  const done = people.map(({ line, person }) => {
     const { is_new = false, is_newly_enrolled = false } = person ?? {};
-    return { line, user_id: person?.id ?? null, is_made: is_new, is_enrolled: is_newly_enrolled };
+    const is_classed = person !== undefined && classed.has(person.id);
+    return { line, user_id: person?.id ?? null, is_made: is_new, is_enrolled: is_newly_enrolled, is_classed };
   });
   await sql`
-    update person_import_rows r set done_at = ${now}, user_id = d.user_id, is_made = d.is_made, is_enrolled = d.is_enrolled
-    from jsonb_to_recordset(${sql.json(done)}) as d (line integer, user_id uuid, is_made boolean, is_enrolled boolean)
+    update person_import_rows r set done_at = ${now}, user_id = d.user_id, is_made = d.is_made, is_enrolled = d.is_enrolled,
+      is_classed = d.is_classed
+    from jsonb_to_recordset(${sql.json(done)})
+      as d (line integer, user_id uuid, is_made boolean, is_enrolled boolean, is_classed boolean)
     where r.project_id = ${project._id} and r.import_id = ${id} and r.line = d.line`;
 }
 

@@ -81,9 +81,9 @@ const COLUMNS: readonly [Column<PersonImportRow>, ...Column<PersonImportRow>[]] 
   {
     key: "what",
     label: "O que muda",
-    cell: ({ fate, reason, warning, course_name }) => (
+    cell: ({ fate, reason, warning, course_name, class_name }) => (
       <>
-        {reason || whatOf(fate, course_name)}
+        {reason || whatOf(fate, course_name, class_name)}
         {warning ? (
           <small className="import-warning">
             <Icon of={TriangleAlert} /> {warning}
@@ -94,8 +94,9 @@ const COLUMNS: readonly [Column<PersonImportRow>, ...Column<PersonImportRow>[]] 
   },
 ];
 
-function whatOf(fate: PersonImportRow["fate"], course: string | null): string {
+function whatOf(fate: PersonImportRow["fate"], course: string | null, ofClass: string | null): string {
   if (fate === "same") return "Nada muda.";
-  if (fate === "update") return `Entra no curso ${course ?? ""}.`;
-  return course ? `Pessoa nova, no curso ${course}.` : "Pessoa nova, ainda sem curso.";
+  const where = `${course ?? ""}${ofClass ? `, turma ${ofClass}` : ""}`;
+  if (fate === "update") return `Entra no curso ${where}.`;
+  return course ? `Pessoa nova, no curso ${where}.` : "Pessoa nova, ainda sem curso.";
 }

@@ -40,16 +40,16 @@ export default function ImportPage() {
         <ActionMessage answer={answer} />
         <input type="hidden" name="intent" value="check" />
         <p>
-          Uma linha por pessoa, com <b>e-mail</b> e <b>nome</b>; se quiser, <b>curso</b>. A ordem não importa: a
-          primeira linha diz o que é cada coluna.
+          Uma linha por pessoa, com <b>e-mail</b> e <b>nome</b>; se quiser, <b>curso</b> e <b>turma</b>. A ordem não
+          importa: a primeira linha diz o que é cada coluna.
         </p>
         <Field
-          label="Arquivo CSV"
+          label="Arquivo XLSX ou CSV"
           name="file"
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           error={answer?.fields.file}
-          hint="No Excel: Arquivo, Salvar como, CSV. Até 10.000 pessoas e 4 MB."
+          hint="Do Excel, do LibreOffice ou do Google Planilhas; lemos a primeira aba. Até 10.000 pessoas e 4 MB."
         />
         <Field
           label="Ou cole aqui as células"

@@ -17,7 +17,12 @@ export const FATE_WORDS: Record<PersonImportRow["fate"], string> = {
   refused: "Fica de fora",
 };
 
-export const DELIMITER_WORDS: Record<string, string> = { ";": "ponto e vírgula", ",": "vírgulas", "\t": "tabulações" };
+export const DELIMITER_WORDS: Record<string, string> = {
+  ";": "ponto e vírgula",
+  ",": "vírgulas",
+  "\t": "tabulações",
+  "": "a primeira aba",
+};
 
 export function peopleText(count: number): string {
   return count === 1 ? "1 pessoa" : `${numberText(count)} pessoas`;

@@ -1,0 +1,67 @@
+import { attributeOf, xmlParts } from "./xml-parts.ts";
+
+/** How a number is shown that is a day, or has leading zeros; null as it is. */
+export type CellLook = { kind: "day" } | { kind: "zeros"; digits: number } | null;
+
+const DAY_MS = 24 * 60 * 60_000;
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+/** Days that files of old Macs begin later. */
+const DAYS_TO_1904 = 1462;
+/** The built-in formats of days (ECMA-376, 18.8.30). */
+const isBuiltInDay = (id: number) =>
+  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+
+/** How each style of a workbook shows its numbers. */
+export function cellLooks(styles: string): CellLook[] {
+  const formats = new Map<number, string>();
+  const looks: CellLook[] = [];
+  let isOfCells = false;
+  for (const part of xmlParts(styles)) {
+    if (part.tag === "numFmt" && !part.isEnd)
+      formats.set(Number(attributeOf(part.attributes, "numFmtId")), attributeOf(part.attributes, "formatCode") ?? "");
+    if (part.tag === "cellXfs") isOfCells = !part.isEnd;
+    if (part.tag === "xf" && !part.isEnd && isOfCells)
+      looks.push(lookOf(Number(attributeOf(part.attributes, "numFmtId") ?? 0), formats));
+  }
+  return looks;
+}
+
+function lookOf(id: number, formats: ReadonlyMap<number, string>): CellLook {
+  if (isBuiltInDay(id)) return { kind: "day" };
+  // Without what is written out in quotation marks or brackets, such as “[$-416]”.
+  const code = (formats.get(id) ?? "").replace(/"[^"]*"|\[[^\]]*\]|\\./g, "").split(";")[0] ?? "";
+  if (/^0{2,}$/.test(code)) return { kind: "zeros", digits: code.length };
+  return /[dy]/i.test(code) ? { kind: "day" } : null;
+}
+
+interface Cell {
+  /** As the file says: s shared, str, inlineStr, b, e, d, or n. */
+  type: string;
+  look: CellLook;
+  strings: readonly string[];
+  is1904: boolean;
+}
+
+/** What a cell shows. An error such as #N/A shows nothing. */
+export function cellText(value: string, { type, look, strings, is1904 }: Cell): string {
+  if (type === "e" || value === "") return "";
+  if (type === "s") return written(strings[Number(value)] ?? "");
+  if (type === "str" || type === "inlineStr") return written(value);
+  if (type === "b") return value.trim() === "1" ? "Sim" : "Não";
+  if (type === "d") return value.slice(0, 10);
+  const number = Number(value);
+  if (!Number.isFinite(number)) return "";
+  if (look?.kind === "day") return dayText(number + (is1904 ? DAYS_TO_1904 : 0));
+  const plain = Number.isSafeInteger(number) ? String(number) : value.trim();
+  return look?.kind === "zeros" ? plain.padStart(look.digits, "0") : plain;
+}
+
+function dayText(days: number): string {
+  const day = new Date(FIRST_DAY + Math.floor(days) * DAY_MS);
+  return Number.isNaN(day.getTime()) ? "" : day.toISOString().slice(0, 10).split("-").toReversed().join("/");
+}
+
+/** Excel writes characters that XML cannot hold as “_x000D_”. */
+function written(text: string): string {
+  return text.replace(/_x([0-9A-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}

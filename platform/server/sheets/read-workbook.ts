@@ -1,0 +1,119 @@
+import { setImmediate as breath } from "node:timers/promises";
+import { cellText, type CellLook, cellLooks } from "./cell-text.ts";
+import { SheetFault } from "#shared/sheet-fault.ts";
+import { attributeOf, xmlParts } from "./xml-parts.ts";
+import { openZip, type ZipReader } from "./zip-entries.ts";
+
+const NO_WORKBOOK =
+  "Este arquivo não é uma planilha do Excel. Salve-a como XLSX ou CSV, ou copie as células e cole aqui.";
+const LIMITS = { maxBytes: 24_000_000, maxRatio: 250 };
+/** Other work gets its turn between so many rows. */
+const PIECE = 500;
+
+export interface WorkbookLine {
+  /** As the spreadsheet counts. */
+  line: number;
+  cells: string[];
+}
+
+/**
+ * The rows of an XLSX file's first visible sheet, as the texts that the spreadsheet shows; of a formula what it last came to.
+ * Rows without anything are left out; of those beyond `maxRows` only the number is read.
+ */
+export async function readWorkbook(bytes: Buffer, maxRows: number): Promise<WorkbookLine[]> {
+  const read = openZip(bytes, LIMITS);
+  const sheet = await textOf(read, await sheetPath(read));
+  if (sheet === null) throw new SheetFault(NO_WORKBOOK);
+  const strings = sharedStrings((await textOf(read, "xl/sharedStrings.xml")) ?? "");
+  const looks = cellLooks((await textOf(read, "xl/styles.xml")) ?? "");
+  const is1904 = /date1904\s*=\s*["'](1|true)/.test((await textOf(read, "xl/workbook.xml")) ?? "");
+  return await linesOf(sheet, { strings, looks, is1904 }, maxRows);
+}
+
+async function textOf(read: ZipReader, path: string): Promise<string | null> {
+  const bytes = await read(path);
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+async function sheetPath(read: ZipReader): Promise<string> {
+  const workbook = await textOf(read, "xl/workbook.xml");
+  if (workbook === null) throw new SheetFault(NO_WORKBOOK);
+  const sheets = tagsOf(workbook, "sheet").filter(
+    (attributes) => (attributeOf(attributes, "state") ?? "visible") === "visible",
+  );
+  const id = attributeOf(sheets[0] ?? "", "r:id") ?? attributeOf(sheets[0] ?? "", "id");
+  const links = tagsOf((await textOf(read, "xl/_rels/workbook.xml.rels")) ?? "", "Relationship");
+  const target = attributeOf(links.find((one) => attributeOf(one, "Id") === id) ?? "", "Target");
+  if (!target) throw new SheetFault(NO_WORKBOOK);
+  return target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`;
+}
+
+function tagsOf(xml: string, name: string): string[] {
+  return [...xmlParts(xml)].flatMap((part) => (part.tag === name && !part.isEnd ? [part.attributes] : []));
+}
+
+/** Texts that several cells share, whole, without the reading aids of Asian scripts. */
+function sharedStrings(xml: string): string[] {
+  const strings: string[] = [];
+  let [text, isText, isAid] = ["", false, false];
+  for (const part of xmlParts(xml)) {
+    if (part.text !== undefined) text += isText && !isAid ? part.text : "";
+    else if (part.tag === "t") isText = !part.isEnd && !part.isEmpty;
+    else if (part.tag === "rPh") isAid = !part.isEnd && !part.isEmpty;
+    else if (part.tag === "si" && (part.isEnd || part.isEmpty)) [text] = ["", strings.push(text)];
+  }
+  return strings;
+}
+
+interface Shown {
+  strings: readonly string[];
+  looks: readonly CellLook[];
+  is1904: boolean;
+}
+interface OpenCell {
+  column: number;
+  type: string;
+  look: CellLook;
+}
+
+async function linesOf(xml: string, shown: Shown, maxRows: number): Promise<WorkbookLine[]> {
+  const lines: WorkbookLine[] = [];
+  let [row, column, value, inside]: [WorkbookLine, number, string, string] = [{ line: 0, cells: [] }, -1, "", ""];
+  let cell: OpenCell | null = null;
+  for (const part of xmlParts(xml)) {
+    if (part.text !== undefined) value += cell && (inside === "v" || inside === "t") ? part.text : "";
+    else if (part.tag === "v" || part.tag === "t" || part.tag === "f")
+      inside = part.isEnd || part.isEmpty ? "" : part.tag;
+    else if (part.tag === "row" && !part.isEnd) {
+      row = { line: Number(attributeOf(part.attributes, "r")) || row.line + 1, cells: [] };
+      column = -1;
+    } else if (part.tag === "c" && !part.isEnd) {
+      column = columnOf(attributeOf(part.attributes, "r")) ?? column + 1;
+      const look = shown.looks[Number(attributeOf(part.attributes, "s") ?? 0)] ?? null;
+      [cell, value] = [{ column, type: attributeOf(part.attributes, "t") ?? "n", look }, ""];
+    }
+    if (part.tag === "c" && (part.isEnd || part.isEmpty) && cell) {
+      const text = cellText(value, { ...cell, ...shown });
+      if (text !== "" && lines.length <= maxRows) place(row.cells, cell.column, text);
+      else if (text !== "") row.cells[0] = "…";
+      cell = null;
+    }
+    if (part.tag === "row" && part.isEnd && row.cells.length > 0 && lines.push(row) % PIECE === 0) await breath();
+  }
+  return lines;
+}
+
+/** Spreadsheets have no more columns than these. */
+const MAX_COLUMN = 16_383;
+
+function place(cells: string[], column: number, text: string): void {
+  if (column > MAX_COLUMN) return;
+  while (cells.length < column) cells.push("");
+  cells[column] = text;
+}
+
+/** The column of “AB12”, from 0. */
+function columnOf(name: string | null): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(name ?? "")?.[0];
+  return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null;
+}

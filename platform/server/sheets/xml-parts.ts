@@ -1,0 +1,77 @@
+import { SheetFault } from "#shared/sheet-fault.ts";
+
+const BROKEN = "Não conseguimos ler esta planilha. Abra-a no Excel ou no LibreOffice e salve de novo como XLSX ou CSV.";
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** A tag, by its name without a prefix, or the text between two tags. */
+export type XmlPart =
+  | { tag: string; isEnd: boolean; isEmpty: boolean; attributes: string; text?: never }
+  | { text: string; tag?: never };
+
+/**
+ * The tags and texts of an XML document, one after the other. Nothing is looked up or expanded beyond the five named entities
+ * and characters by number: a document type is refused.
+ */
+export function* xmlParts(xml: string): Generator<XmlPart> {
+  for (let at = 0; at < xml.length;) {
+    const open = xml.indexOf("<", at);
+    if (open !== at) yield { text: withoutEntities(xml.slice(at, open === -1 ? xml.length : open)) };
+    if (open === -1) return;
+    if (xml.startsWith("<!--", open)) at = after(xml, "-->", open + 4);
+    else if (xml.startsWith("<?", open)) at = after(xml, "?>", open + 2);
+    else if (xml.startsWith("<![CDATA[", open)) {
+      at = after(xml, "]]>", open + 9);
+      yield { text: xml.slice(open + 9, at - 3) };
+    } else {
+      const close = closeOf(xml, open);
+      yield tagOf(xml.slice(open + 1, close));
+      at = close + 1;
+    }
+  }
+}
+
+/** An attribute's value, by its name with any prefix. */
+export function attributeOf(attributes: string, name: string): string | null {
+  const found = new RegExp(`(?:^|\\s|:)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  return found ? withoutEntities(found[1] ?? found[2] ?? "") : null;
+}
+
+function after(xml: string, end: string, from: number): number {
+  const at = xml.indexOf(end, from);
+  if (at === -1) throw new SheetFault(BROKEN);
+  return at + end.length;
+}
+
+/** Where a tag ends; a “>” in quotation marks does not end it. */
+function closeOf(xml: string, open: number): number {
+  let quote = "";
+  for (let at = open + 1; at < xml.length; at++) {
+    const sign = xml[at] ?? "";
+    if (quote) quote = sign === quote ? "" : quote;
+    else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === ">") return at;
+  }
+  throw new SheetFault(BROKEN);
+}
+
+function tagOf(inside: string): XmlPart {
+  if (inside.startsWith("!")) throw new SheetFault(BROKEN);
+  const isEnd = inside.startsWith("/");
+  const isEmpty = inside.endsWith("/");
+  const words = inside.slice(isEnd ? 1 : 0, isEmpty ? -1 : undefined);
+  const space = words.search(/\s/);
+  const name = space === -1 ? words : words.slice(0, space);
+  return { tag: name.slice(name.indexOf(":") + 1), isEnd, isEmpty, attributes: space === -1 ? "" : words.slice(space) };
+}
+
+function withoutEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi,
+    (whole, hex?: string, decimal?: string, name = "") => {
+      if (!hex && !decimal) return ENTITIES[name as string] ?? whole;
+      const code = Number.parseInt(hex ?? decimal ?? "", hex ? 16 : 10);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : "";
+    },
+  );
+}
