@@ -44,7 +44,9 @@ test("a sheet is seen before it is written, and can be taken back", async ({ pag
     "Nome;E-mail;Setor\r\nJosé Conceição;jose@exemplo.com.br;7\r\nBia;bia@gmial.com;8\r\nX;x;9\r\n",
     "latin1",
   );
-  await page.getByLabel("Arquivo XLSX ou CSV").setInputFiles({ name: "recepcao.csv", mimeType: "text/csv", buffer: latin1 });
+  await page
+    .getByLabel("Arquivo XLSX ou CSV")
+    .setInputFiles({ name: "recepcao.csv", mimeType: "text/csv", buffer: latin1 });
   await page.getByRole("button", { name: "Conferir a planilha" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Confira antes de gravar" })).toBeVisible();
   await expect(page.getByText(/ponto e vírgula e acentos do Excel/)).toBeVisible();

@@ -88,7 +88,6 @@ export const changePeople = route({
     tells: z.boolean().default(true),
   }),
   output: z.object({ change_id, total: z.int() }),
-  maxBytes: 64 * 1024,
   summary:
     "Enrols many people in a course, takes them out of it, puts them into a class, or ends their sessions; with many people as a job. Rules are changed one by one.",
 });

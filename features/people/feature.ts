@@ -20,7 +20,7 @@ export const feature = defineFeature({
       holds: "people",
       title: "Seu cadastro",
       of: "id",
-      hides: ["password_hash", "email_key", "name_key"],
+      hides: ["password_hash", "email_key", "name_key", "name_2", "name_3", "name_4", "name_last"],
       erased: "rows go",
     },
     sign_in_challenges: {

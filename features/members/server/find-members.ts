@@ -1,19 +1,70 @@
 import type { Context } from "#platform/server/http/context.ts";
-import { nameMatches } from "./name-matches.ts";
+import { nameKey } from "./name-key.ts";
 
+const MAX_WORDS = 6;
+/** Sorts after whatever a word goes on with. */
+const LAST_LETTER = "\u{10FFFF}";
+
+type Finding = Pick<Context, "sql" | "project">;
+type Fragment = ReturnType<Context["sql"]>;
 interface FoundMember {
   _id: string;
   name: string;
   email: string;
 }
 
-/** The first people, by name, whose name or e-mail has every word of the search. */
-export async function findMembers(context: Context, search: string, limit: number): Promise<FoundMember[]> {
+/**
+ * The first people of whose names each word of the search begins a word, or whose e-mail it begins. Whose first name is
+ * meant comes first. Each of these indexes is walked in its own order, and no further than needed.
+ */
+export async function findMembers(context: Finding, search: string, limit: number): Promise<FoundMember[]> {
   const { sql, project } = context;
+  const words = nameKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  // The longest one is likely to be the rarest.
+  const [longest = ""] = words.toSorted((a, b) => b.length - a.length);
+  const [part = ""] = partsOf(longest).toSorted((a, b) => b.length - a.length);
+  if (longest === "") return [];
+  const all = words.map((word) => sql`and ${begins(context, word)}`);
+  const ways: [Fragment, string][] = part === "" ? [] : nameColumns(context).map((column) => [column, part]);
+  ways.push([sql`u.email_key collate "C"`, longest]);
+  const branches = ways.map(
+    ([column, word], at) => sql`${at > 0 ? sql`union all` : sql``}
+      (select ${at}::int as way, u.name_key, u.id from users u
+        where u.project_id = ${project._id} and ${between(context, column, word)} ${all}
+        order by ${column}, u.name_key, u.id limit ${limit})`,
+  );
   return await sql<FoundMember[]>`
-    with page as materialized (
-      select u.id from users u where u.project_id = ${project._id} ${nameMatches(context, search)}
-      order by u.name_key, u.id limit ${limit})
+    with found as materialized (${branches}),
+      first as (select id, min(way) as way from found group by id)
     select u.id as _id, u.data ->> 'name' as name, u.email
-    from page join users u on u.project_id = ${project._id} and u.id = page.id order by u.name_key, u.id`;
+    from first join users u on u.project_id = ${project._id} and u.id = first.id
+    order by first.way, u.name_key, u.id limit ${limit}`;
+}
+
+function nameColumns({ sql }: Finding): Fragment[] {
+  return [sql`u.name_key`, sql`u.name_2`, sql`u.name_3`, sql`u.name_4`, sql`u.name_last`];
+}
+
+/** A word begins the e-mail, or each of its parts a word of the name. */
+function begins(context: Finding, word: string): Fragment {
+  const { sql } = context;
+  const ofEmail = between(context, sql`u.email_key collate "C"`, word);
+  const parts = partsOf(word);
+  if (parts.length === 0) return sql`(${ofEmail})`;
+  const ofName = parts.map((part, at) => {
+    const columns = nameColumns(context).map(
+      (column, place) => sql`${place > 0 ? sql`or` : sql``} ${between(context, column, part)}`,
+    );
+    return sql`${at > 0 ? sql`and` : sql``} (${columns})`;
+  });
+  return sql`(${ofEmail} or (${ofName}))`;
+}
+
+function between({ sql }: Finding, column: Fragment, word: string): Fragment {
+  return sql`(${column} >= ${word} and ${column} < ${word + LAST_LETTER})`;
+}
+
+/** As the database cuts names into words. An address is not a name. */
+function partsOf(word: string): string[] {
+  return word.includes("@") ? [] : word.split(/['’.,()/-]+/).filter(Boolean);
 }
