@@ -59,7 +59,11 @@ export const paths = {
   flow: (flow: string, block?: string) => `/flow/${part(flow)}${block ? `/${part(block)}` : ""}`,
   certificate: (id: string) => `/certificate/${part(id)}`,
   preview: (id: string) => `/preview/${part(id)}`,
-  legal: (kind: "use-terms" | "privacy-policy") => `/${kind}`,
+  /** A legal text in force, or one of its versions. */
+  legal: (kind: "use-terms" | "privacy-policy", version?: number) => `/${kind}${version ? `?versao=${version}` : ""}`,
+  /** What changed between two versions of a legal text. */
+  legalChanges: (kind: "use-terms" | "privacy-policy", from: number, to: number) =>
+    `/${kind}?versao=${to}&desde=${from}`,
   /** The part of the staff area that looks after certificates: their designs, batches or keys. */
   staffCertificates: (page: "modelos" | "lotes" | "chaves", item?: string) =>
     `/gestao/certificados/${page}${item ? `/${part(item)}` : ""}`,

@@ -146,11 +146,22 @@ export default [
       route("gestao/turmas", "../../features/classes/web/classes-page.tsx", { id: "gestao-turmas" }),
       route("gestao/turmas/:class_id", "../../features/classes/web/class-page.tsx", { id: "gestao-turmas-uma" }),
       route("gestao/marca", "../../features/brands/web/brand-page.tsx", { id: "gestao-marca" }),
+      route("gestao/marca/pagina-inicial", "../../features/brands/web/edit-landing-page.tsx", {
+        id: "gestao-marca-pagina-inicial",
+      }),
+      route("gestao/marca/textos-legais", "../../features/brands/web/legal-page.tsx", {
+        id: "gestao-marca-textos-legais",
+      }),
+      route("gestao/marca/perguntas", "../../features/brands/web/faq-editor-page.tsx", {
+        id: "gestao-marca-perguntas",
+      }),
+      route("gestao/marca/regras", "../../features/brands/web/settings-page.tsx", { id: "gestao-marca-regras" }),
       route("gestao/registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
     ]),
     route("gestao/fluxos/:id/previa/:block_id?", "../../features/flows/web/flow-preview-page.tsx", {
       id: "gestao-fluxos-previa",
     }),
+    route("gestao/marca/previa", "../../features/pages/web/landing-preview-page.tsx", { id: "gestao-marca-previa" }),
   ]),
   layout("pages/framed.tsx", [
     route("preview/:preview_id", "../../features/objects/web/preview-page.tsx", { id: "preview" }),

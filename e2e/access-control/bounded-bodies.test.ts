@@ -28,6 +28,10 @@ test("every route reads 64 kB of text at most, unless it declares another limit"
     "POST /projects/preview-authored-blocks",
     "POST /projects/save-brand",
     "POST /projects/add-class-people/{class_id}",
+    "POST /projects/render-legal",
+    "POST /projects/publish-legal",
+    "POST /projects/render-landing",
+    "POST /projects/save-landing",
   ]);
 });
 

@@ -1,5 +1,11 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { questionFields } from "./engine/faq-routes.ts";
+import { landingDraftsSchema } from "./engine/landing-draft.ts";
+
+export * from "./engine/faq-routes.ts";
+export * from "./engine/legal-routes.ts";
+export * from "./engine/landing-draft.ts";
 
 export const getFaq = route({
   method: "GET",
@@ -30,26 +36,9 @@ export const addQuestion = route({
   method: "POST",
   path: "/projects/add-question",
   who: ["admin", "manager"],
-  input: z.object({
-    group: z.string().trim().min(1, "Diga em que grupo ela fica.").max(80, "Escreva no máximo 80 caracteres."),
-    question: z.string().trim().min(1, "Escreva a pergunta.").max(200, "Escreva no máximo 200 caracteres."),
-    answer: z
-      .string()
-      .trim()
-      .min(1, "Escreva a resposta.")
-      .max(4000, "A resposta é longa demais: cabem 4.000 caracteres."),
-  }),
+  input: z.object(questionFields),
   output: z.object({ friendly_id: z.string() }),
   summary: "Adds a question to the end of the frequent ones. The same question again replaces its answer.",
-});
-
-export const getLegalPage = route({
-  method: "GET",
-  path: "/projects/legal/{kind}",
-  who: "anyone",
-  input: z.object({ kind: z.enum(["privacy-policy", "use-terms"]) }),
-  output: z.object({ title: z.string(), version: z.int(), published_at: z.iso.date(), html: z.string() }),
-  summary: "Returns the newest version of a legal text; 404 when there is none.",
 });
 
 const action = z.object({ label: z.string(), to: z.string() });
@@ -82,4 +71,56 @@ export const getLandingPage = route({
   input: z.object({}),
   output: z.object({ blocks: z.array(landingBlockSchema) }),
   summary: "Returns the academy's public page with rendered blocks; 404 when it has none.",
+});
+
+const MANAGER = ["manager"] as const;
+const MAX_LANDING_BYTES = 256 * 1024;
+
+export const getStoredLanding = route({
+  method: "GET",
+  path: "/projects/stored-landing",
+  who: MANAGER,
+  input: z.object({}),
+  output: z.object({
+    blocks: landingDraftsSchema,
+    /** Changes with every save. */
+    version: z.string(),
+    /** What stood there before, the newest first. */
+    editions: z.array(z.object({ _id: z.uuid(), created_at: z.iso.datetime(), blocks_total: z.int() })),
+    questions: z.array(z.object({ friendly_id: z.string(), question: z.string() })),
+    pictures: z.array(z.object({ path: z.string(), name: z.string() })),
+  }),
+  summary: "The landing page as it is stored, for whoever writes it, and what stood there before.",
+});
+export type StoredLanding = z.output<typeof getStoredLanding.output>;
+
+export const renderLanding = route({
+  method: "POST",
+  path: "/projects/render-landing",
+  who: MANAGER,
+  maxBytes: MAX_LANDING_BYTES,
+  input: z.object({ blocks: landingDraftsSchema }),
+  output: z.object({ blocks: z.array(landingBlockSchema) }),
+  summary: "Renders blocks that are being written as the landing page would show them. Stores nothing.",
+});
+
+export const saveLanding = route({
+  method: "POST",
+  path: "/projects/save-landing",
+  who: MANAGER,
+  maxBytes: MAX_LANDING_BYTES,
+  input: z.object({ blocks: landingDraftsSchema, version: z.string().max(64) }),
+  output: z.object({ saved: z.literal(true) }),
+  errors: ["conflict"],
+  summary:
+    "Saves the landing page, by the rules of landing.yaml. Without blocks there is none. 409 where somebody saved since this version.",
+});
+
+export const restoreLanding = route({
+  method: "POST",
+  path: "/projects/restore-landing",
+  who: MANAGER,
+  input: z.object({ edition_id: z.uuid() }),
+  output: z.object({ restored: z.literal(true) }),
+  summary: "Brings an earlier landing page back. The one that it replaces stays among the earlier ones.",
 });

@@ -1,6 +1,7 @@
 export type { Academy, AcademyObject, AcademyTrail } from "./academy.ts";
 export type { AcademyChange } from "./academy-changes.ts";
 export { AcademyMistakes } from "./academy-mistakes.ts";
+export { landingSchema } from "./academy-format.ts";
 export { addHost } from "./add-host.ts";
 export { blocksMarkdown } from "./block-markdown.ts";
 export { checkWrittenObject, type WrittenFault } from "./check-written-object.ts";

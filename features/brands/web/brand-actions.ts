@@ -20,25 +20,8 @@ export const brandActions = {
     const { colors, is_plated } = await api("POST /projects/change-logo", { logo: form.get("logo") as File });
     return done(is_plated ? "logo-com-fundo" : "logo", colors);
   },
-  "save-settings": async (api, form) => {
-    const isOn = (name: string) => form.get(name) === "on";
-    await api("POST /projects/save-settings", {
-      digits: Number(text(form, "digits")),
-      required_number: isOn("required_number"),
-      required_symbol: isOn("required_symbol"),
-      required_uppercase: isOn("required_uppercase"),
-      second_factor_for_staff: isOn("second_factor_for_staff"),
-      module_forum: isOn("module_forum"),
-      module_talents: isOn("module_talents"),
-      contact_email: text(form, "contact_email"),
-      contact_phone: text(form, "contact_phone"),
-      contact_hours: text(form, "contact_hours"),
-    });
-    return done("regras");
-  },
-  "restore-brand": async (api, form) => {
-    const part = form.get("part") === "settings" ? "settings" : "brand";
-    await api("POST /projects/restore-brand", { part });
+  "restore-brand": async (api) => {
+    await api("POST /projects/restore-brand", { part: "brand" });
     return done("desfeito");
   },
 } satisfies Record<string, FormAction>;

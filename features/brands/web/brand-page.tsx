@@ -11,11 +11,10 @@ import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { brandActions } from "./brand-actions.ts";
+import { BrandTabs } from "./brand-tabs.tsx";
 import { BrandForm } from "./brand-form.tsx";
 import { LogoForm } from "./logo-form.tsx";
-import { SettingsForm } from "./settings-form.tsx";
 import { UndoForm } from "./undo-form.tsx";
-import "#ui/choice.css";
 import "./brand.css";
 
 const load = pageLoad(async ({ api }) => await api("GET /projects/brand", {}));
@@ -25,29 +24,27 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, brandActions);
 }
 
-export const meta: MetaFunction = () => [{ title: "Marca e regras – Área da equipe" }];
+export const meta: MetaFunction = () => [{ title: "Marca – Área da equipe" }];
 
 const DONE: Readonly<Record<string, string>> = {
   marca: "Marca salva. Já vale para todas as pessoas.",
   logo: "Logo trocada.",
   "logo-com-fundo": "Logo trocada. Ela se perderia sobre a cor do menu, por isso ganhou um fundo.",
-  regras: "Regras salvas.",
   desfeito: "Desfeito: voltou a ser como era antes da última mudança.",
 };
 
-/** How the academy looks, and its settings. */
+/** How the academy looks. */
 export default function BrandPage() {
-  const { brand, settings, undo } = useLoaderData<typeof load>();
+  const { brand, undo } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   return (
-    <StaffPage title="Marca e regras" lead="Como a academia se mostra, o que pede das senhas e o que oferece.">
+    <StaffPage title="Marca" lead="Como a academia se mostra: nome, logo, cores e estilo.">
+      <BrandTabs />
       <ActionMessage answer={answer} />
       {answer ? null : <Done />}
       <LogoForm image={brand.image} error={resultFor(answer, ["change-logo"])?.fields.logo} />
       <BrandForm brand={brand} refused={resultFor(answer, ["save-brand"])} />
       <UndoForm part="brand" label="Desfazer a última mudança da marca" at={undo.brand} />
-      <SettingsForm settings={settings} refused={resultFor(answer, ["save-settings"])} />
-      <UndoForm part="settings" label="Desfazer a última mudança das regras" at={undo.settings} />
     </StaffPage>
   );
 }

@@ -3,6 +3,10 @@ import { newId } from "#shared/ids.ts";
 import { SHOWN } from "#platform/server/testing/two-academies.ts";
 import type * as contract from "../contract.ts";
 
+const MANAGER = { ...SIGNED_IN, learner: 403, recruiter: 403, admin: 403, neighbour: 403, neighbourAdmin: 403 };
+const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 200 };
+const PROVEN = "features/pages/server/save-landing.test.ts";
+
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora }) => {
   const project_id = aurora._id;
   const legal = { project_id, kind: "use-terms", version: 1, title: SHOWN, body: SHOWN, published_at: "2026-11-20" };
@@ -10,7 +14,53 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const item = { project_id, id: newId(), friendly_id: "senha", ...shown, position: 0 };
   await world.inside(aurora, (sql) => sql`insert into legal_pages ${sql(legal)}`);
   await world.inside(aurora, (sql) => sql`insert into faq_items ${sql(item)}`);
+  const edition = { project_id, id: newId(), page: null, created_at: world.clock.now };
+  await world.inside(aurora, (sql) => sql`insert into landing_editions ${sql(edition)}`);
   return {
+    "GET /projects/legal-changes/{kind}": {
+      input: () => ({ kind: "use-terms" as const, from: 1, to: 1 }),
+      gets: { ...ANYBODY, neighbour: 404 },
+    },
+    "GET /projects/legal-texts/{kind}": { input: () => ({ kind: "use-terms" as const }), gets: MANAGER },
+    "GET /projects/legal-acceptances/{kind}": {
+      input: () => ({ kind: "use-terms" as const, version: 1 }),
+      gets: MANAGER,
+    },
+    "POST /projects/render-legal": { input: () => ({ body: SHOWN }), gets: MANAGER, notAudited: "stores nothing" },
+    "POST /projects/publish-legal": {
+      input: () => ({ kind: "use-terms" as const, title: "Termos", body: "Texto.", changes: "Tudo.", base_version: 1 }),
+      gets: MANAGER,
+    },
+    "GET /projects/stored-faq": { input: nothing, gets: STAFF },
+    "POST /projects/change-question": {
+      input: () => ({ question_id: item.id, group: "Acesso", question: "E a senha?", answer: "Calma." }),
+      gets: { ...STAFF, neighbourAdmin: 404 },
+    },
+    "POST /projects/move-question": {
+      input: () => ({ question_id: item.id, step: 1 as const }),
+      gets: { ...STAFF, neighbourAdmin: 404 },
+      auditProvenBy: "features/pages/server/stored-faq.test.ts",
+    },
+    "POST /projects/delete-question": {
+      input: () => ({ question_id: item.id }),
+      gets: { ...STAFF, neighbourAdmin: 404 },
+    },
+    "GET /projects/stored-landing": { input: nothing, gets: MANAGER },
+    "POST /projects/render-landing": {
+      input: () => ({ blocks: [{ type: "text" as const, text: SHOWN }] }),
+      gets: MANAGER,
+      notAudited: "stores nothing",
+    },
+    "POST /projects/save-landing": {
+      input: () => ({ blocks: [{ type: "text" as const, text: SHOWN }], version: "of-another-time" }),
+      gets: { ...MANAGER, manager: 409 },
+      auditProvenBy: PROVEN,
+    },
+    "POST /projects/restore-landing": {
+      input: () => ({ edition_id: edition.id }),
+      gets: MANAGER,
+      auditProvenBy: PROVEN,
+    },
     "GET /projects/landing-page": { input: nothing, gets: { ...ANYBODY, neighbour: 404 } },
     "GET /projects/faq": { input: nothing, gets: { ...ANYBODY, neighbour: 200 } },
     "GET /projects/faq-search": { input: () => ({ text: SHOWN }), gets: { ...ANYBODY, neighbour: 200 } },

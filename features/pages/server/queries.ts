@@ -7,7 +7,10 @@ interface FaqRow {
   answer: string;
 }
 
-export async function faqRows({ sql, project }: Context<"anyone">): Promise<FaqRow[]> {
+export async function faqRows({
+  sql,
+  project,
+}: Pick<Context, "sql"> & { project: { _id: string } }): Promise<FaqRow[]> {
   return await sql<FaqRow[]>`
     select friendly_id, group_name, question, answer from faq_items
     where project_id = ${project._id} order by position`;

@@ -3,10 +3,7 @@ import { pageLoad } from "#features/api.ts";
 import { publicMeta, rootDataOf } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { paths } from "#shared/paths.ts";
-import { LandingBlocks } from "./landing-blocks.tsx";
-import { PublicBar } from "./public-bar.tsx";
-import { PublicFooter } from "./public-footer.tsx";
-import "./landing.css";
+import { LandingScreen } from "./landing-screen.tsx";
 
 const load = pageLoad(async ({ api }) => {
   try {
@@ -29,13 +26,5 @@ export const meta: MetaFunction<typeof load> = (page) =>
 /** The academy's public page. */
 export default function LandingPage() {
   const { blocks, courses } = useLoaderData<typeof load>();
-  return (
-    <div className="landing">
-      <PublicBar />
-      <main id="conteudo">
-        <LandingBlocks blocks={blocks} courses={courses} />
-      </main>
-      <PublicFooter />
-    </div>
-  );
+  return <LandingScreen blocks={blocks} courses={courses} />;
 }

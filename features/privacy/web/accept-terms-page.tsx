@@ -99,6 +99,11 @@ function LegalText({ text }: { text: Duties["terms"][number] }) {
       <TextLink to={paths.legal(kind)}>
         Ler o texto inteiro<span className="visually-hidden">: {title}</span>
       </TextLink>
+      {accepted_version === null ? null : (
+        <TextLink to={paths.legalChanges(kind, accepted_version, version)}>
+          O que mudou, palavra por palavra<span className="visually-hidden">: {title}</span>
+        </TextLink>
+      )}
       <Checkbox label={AGREED[kind]} name="accepted" inputValue={`${kind}:${version}`} required />
     </section>
   );

@@ -11,7 +11,7 @@ export function AcceptancesPanel({ acceptances }: Pick<Privacy, "acceptances">) 
     <ul className="privacy-reads">
       {acceptances.map(({ kind, title, version, accepted_at }) => (
         <li key={`${kind}-${version}`}>
-          <TextLink to={paths.legal(kind)}>{title}</TextLink>, versão {version} – <Moment at={accepted_at} />
+          <TextLink to={paths.legal(kind, version)}>{title}</TextLink>, versão {version} – <Moment at={accepted_at} />
         </li>
       ))}
     </ul>

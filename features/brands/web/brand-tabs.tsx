@@ -1,0 +1,25 @@
+import { useLocation } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
+
+const TABS = [
+  [paths.staff("marca"), "Marca"],
+  [paths.staff("marca", "pagina-inicial"), "Página inicial"],
+  [paths.staff("marca", "textos-legais"), "Textos legais"],
+  [paths.staff("marca", "perguntas"), "Perguntas"],
+  [paths.staff("marca", "regras"), "Regras"],
+] as const;
+
+/** The parts of the section “Marca e regras”. */
+export function BrandTabs() {
+  const { pathname } = useLocation();
+  return (
+    <nav className="tab-row" aria-label="Marca e regras">
+      {TABS.map(([to, label]) => (
+        <Link key={to} to={to} aria-current={pathname === to ? "page" : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  type ActionFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from "react-router";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { LANDING_TYPES } from "#features/pages/contract.ts";
+import { resultFor } from "#features/result-for.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { BrandTabs } from "./brand-tabs.tsx";
+import { landingActions } from "./landing-actions.ts";
+import { LandingEditions } from "./landing-editions.tsx";
+import { LandingForm } from "./landing-form.tsx";
+import "#ui/choice.css";
+import "#ui/field.css";
+import "./landing-editor.css";
+
+const load = pageLoad(async ({ api }) => await api("GET /projects/stored-landing", {}));
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, landingActions);
+}
+
+export const meta: MetaFunction = () => [{ title: "Página inicial – Área da equipe" }];
+
+/** /gestao/marca/pagina-inicial */
+export default function EditLandingPage() {
+  const stored = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const added = LANDING_TYPES.find((type) => type === search.get("novo")) ?? null;
+  return (
+    <StaffPage
+      title="Página inicial"
+      lead="O que vê quem chega à academia sem ter entrado."
+      actions={
+        <Button kind="quiet" to={paths.home()}>
+          Abrir a página
+        </Button>
+      }
+    >
+      <BrandTabs />
+      {search.get("salvo") === "volta" && !answer ? (
+        <p className="form-done" role="status">
+          A página inicial voltou a ser essa. A que estava no ar ficou entre as anteriores.
+        </p>
+      ) : null}
+      <LandingForm stored={stored} added={added} answer={resultFor(answer, ["save-landing"])} />
+      <LandingEditions editions={stored.editions} />
+    </StaffPage>
+  );
+}

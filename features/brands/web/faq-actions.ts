@@ -1,0 +1,35 @@
+import type { FormAction } from "#features/form-action.ts";
+
+/** The forms of the frequent questions' editor. */
+export const faqActions = {
+  "add-question": async (api, form) => {
+    await api("POST /projects/add-question", written(form));
+    return "Pergunta acrescentada. Já está nas perguntas frequentes.";
+  },
+  "change-question": async (api, form) => {
+    await api("POST /projects/change-question", { question_id: id(form), ...written(form) });
+    return "Pergunta salva.";
+  },
+  "move-question": async (api, form) => {
+    const isUp = form.get("to") === "up";
+    const { moved } = await api("POST /projects/move-question", {
+      question_id: id(form),
+      step: isUp ? -1 : 1,
+      whole_group: form.get("whole_group") === "on",
+    });
+    return moved ? "Ordem mudada." : "Já estava no lugar.";
+  },
+  "delete-question": async (api, form) => {
+    await api("POST /projects/delete-question", { question_id: id(form) });
+    return "Pergunta apagada.";
+  },
+} satisfies Record<string, FormAction>;
+
+function id(form: FormData): string {
+  return String(form.get("question_id") ?? "");
+}
+
+function written(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "").replaceAll("\r\n", "\n");
+  return { group: text("group"), question: text("question"), answer: text("answer") };
+}

@@ -1,0 +1,61 @@
+import type { ActionResult } from "#features/form-action.ts";
+import type { StoredQuestion } from "#features/pages/contract.ts";
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { MoveQuestion } from "./move-question.tsx";
+import { QuestionForm } from "./question-form.tsx";
+
+interface FaqGroupProps {
+  name: string;
+  items: readonly StoredQuestion[];
+  isFirst: boolean;
+  isLast: boolean;
+  /** Of the question that was sent last. */
+  answer: ActionResult | undefined;
+}
+
+/** A group of questions, each folded up to its words. */
+export function FaqGroup({ name, items, isFirst, isLast, answer }: FaqGroupProps) {
+  const refused = answer?.problem ? answer : undefined;
+  const id = `grupo-${items[0]?.friendly_id ?? ""}`;
+  return (
+    <section className="sheet faq-group" aria-labelledby={id}>
+      <div className="sheet-head">
+        <h2 id={id}>{name}</h2>
+        <MoveQuestion id={items[0]?._id ?? ""} name={name} isFirst={isFirst} isLast={isLast} isWholeGroup />
+      </div>
+      <ul>
+        {items.map(({ _id, group, question, answer: text }, at) => {
+          const own = refused?.typed.question_id === _id ? refused : undefined;
+          return (
+            <li key={_id}>
+              <details open={own ? true : undefined}>
+                <summary>{question}</summary>
+                <QuestionForm
+                  key={`${group} ${question} ${text}`}
+                  intent="change-question"
+                  questionId={_id}
+                  typed={own?.typed ?? { group, question, answer: text }}
+                  fields={own?.fields ?? {}}
+                  groups={[]}
+                />
+                <details className="faq-delete">
+                  <summary>Apagar esta pergunta</summary>
+                  <Form method="post">
+                    <input type="hidden" name="intent" value="delete-question" />
+                    <input type="hidden" name="question_id" value={_id} />
+                    <p className="soft">Quem tem o endereço dela deixa de encontrá-la. Isto não se desfaz.</p>
+                    <Button type="submit" kind="quiet">
+                      Apagar<span className="visually-hidden"> “{question}”</span>
+                    </Button>
+                  </Form>
+                </details>
+              </details>
+              <MoveQuestion id={_id} name={question} isFirst={at === 0} isLast={at === items.length - 1} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

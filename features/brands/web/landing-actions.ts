@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { paths } from "#shared/paths.ts";
+import { draftsIn } from "./landing-fields.ts";
+
+/** The forms of the landing page's editor, by their `intent`. */
+export const landingActions = {
+  "save-landing": async (api, form) => {
+    await api("POST /projects/save-landing", { blocks: draftsIn(form), version: String(form.get("version") ?? "") });
+    return "Página inicial salva. Já é o que todas as pessoas veem.";
+  },
+  "restore-landing": async (api, form) => {
+    await api("POST /projects/restore-landing", { edition_id: String(form.get("edition_id") ?? "") });
+    return redirect(`${paths.staff("marca", "pagina-inicial")}?salvo=volta`);
+  },
+} satisfies Record<string, FormAction>;

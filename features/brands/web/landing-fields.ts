@@ -1,0 +1,56 @@
+import {
+  EMPTY_ITEM,
+  emptyDraft,
+  LANDING_TYPES,
+  type LandingDraft,
+  type LandingDraftItem,
+  type LandingType,
+} from "#features/pages/contract.ts";
+
+type Sent = Iterable<readonly [string, FormDataEntryValue]>;
+
+interface Found {
+  draft: LandingDraft;
+  order: number;
+  isGone: boolean;
+}
+
+const NAME = /^blocks\.(\d{1,3})\.([a-z_]+)(?:\.([\w-]+)(?:\.([a-z]+))?)?$/;
+
+/** The blocks of the sent form, in their order: `blocks.0.title`, `blocks.0.items.1.value`, `blocks.0.question.esqueci-a-senha`. */
+export function draftsIn(form: Sent): LandingDraft[] {
+  const blocks = new Map<number, Found>();
+  for (const [name, sent] of form) {
+    const [, at = "", field = "", item = "", part = ""] = NAME.exec(name) ?? [];
+    const value = typeof sent === "string" ? sent.replaceAll("\r\n", "\n") : "";
+    if (field === "type" && isType(value))
+      blocks.set(Number(at), { draft: { ...emptyDraft(value), items: [] }, order: Number(at) + 1, isGone: false });
+    const block = blocks.get(Number(at));
+    if (block) take(block, { field, item, part, value });
+  }
+  return [...blocks.values()]
+    .filter(({ isGone }) => !isGone)
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ draft }) => draft);
+}
+
+const TEXTS = ["title", "text", "picture", "alt", "caption", "action_label", "action_to"] as const;
+const PARTS = ["value", "label", "quote", "name", "role"] as const;
+
+function take(block: Found, { field, item, part, value }: Record<"field" | "item" | "part" | "value", string>): void {
+  const { draft } = block;
+  const text = TEXTS.find((one) => one === field);
+  const itemPart = PARTS.find((one) => one === part);
+  if (text) draft[text] = value;
+  else if (field === "items" && itemPart) {
+    const at = Math.min(Number(item) || 0, 99);
+    while (draft.items.length <= at) draft.items.push({ ...EMPTY_ITEM });
+    (draft.items[at] as LandingDraftItem)[itemPart] = value;
+  } else if (field === "question") draft.items.push({ ...EMPTY_ITEM, question: item });
+  else if (field === "order" && value) block.order = Number(value) || block.order;
+  else if (field === "gone") block.isGone = value === "on";
+}
+
+function isType(value: string): value is LandingType {
+  return LANDING_TYPES.some((type) => type === value);
+}

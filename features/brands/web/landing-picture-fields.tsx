@@ -1,0 +1,90 @@
+import { FolderOpen } from "lucide";
+import { lazy, Suspense, useState } from "react";
+import type { LandingDraft, StoredLanding } from "#features/pages/contract.ts";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Labelled } from "#ui/labelled.tsx";
+
+const MediaPicker = lazy(() => import("./media-picker.tsx"));
+
+interface LandingPictureFieldsProps {
+  draft: LandingDraft;
+  name: string;
+  faults: Readonly<Record<string, string>>;
+  pictures: StoredLanding["pictures"];
+  onChange(change: Partial<LandingDraft>): void;
+}
+
+/** A picture from a list of the newest, or with scripts from the whole library; and what it shows, in words. */
+export function LandingPictureFields({ draft, name, faults, pictures, onChange }: LandingPictureFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const { picture, alt, caption } = draft;
+  const own = { path: picture, name: picture.split("/").at(-1) ?? "" };
+  const options = picture === "" || pictures.some(({ path }) => path === picture) ? pictures : [own, ...pictures];
+  return (
+    <>
+      <Labelled label="Imagem" error={faults[`${name}.picture`]}>
+        {(tie) => (
+          <select
+            className="control"
+            name={`${name}.picture`}
+            value={picture}
+            onChange={({ currentTarget }) => onChange({ picture: currentTarget.value })}
+            {...tie}
+          >
+            <option value="">Escolha uma imagem</option>
+            {options.map((one) => (
+              <option key={one.path} value={one.path}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <p className="needs-script">
+        <button
+          type="button"
+          className="button button-quiet small"
+          onClick={() => {
+            setOpened(true);
+            setOpen(true);
+          }}
+        >
+          <Icon of={FolderOpen} />
+          Ver a biblioteca
+        </button>
+      </p>
+      <Field
+        label="O que a imagem mostra"
+        name={`${name}.alt`}
+        value={alt}
+        error={faults[`${name}.alt`]}
+        onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
+        maxLength={2000}
+        hint="Para quem não vê a imagem. Vazio: o que a biblioteca diz dela."
+      />
+      <Field
+        label="Legenda (opcional)"
+        name={`${name}.caption`}
+        value={caption}
+        error={faults[`${name}.caption`]}
+        onChange={({ currentTarget }) => onChange({ caption: currentTarget.value })}
+        maxLength={2000}
+      />
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <MediaPicker
+            kind="picture"
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onChoose={(media) => {
+              setOpen(false);
+              onChange({ picture: media.path, alt: media.alt });
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import type { ActionResult } from "#features/form-action.ts";
+import type { LegalKind, LegalTexts } from "#features/pages/contract.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { useRenderedLegal } from "./use-rendered-legal.ts";
+
+interface LegalFormProps {
+  kind: LegalKind;
+  name: string;
+  texts: LegalTexts;
+  answer: ActionResult | undefined;
+}
+
+/** A legal text in Markdown, beside how it reads, and what to say of the change. */
+export function LegalForm({ kind, name, texts, answer }: LegalFormProps) {
+  const [newest] = texts.versions;
+  const { fields = {}, typed } = answer?.problem ? answer : {};
+  const [body, setBody] = useState(typed?.body || texts.body);
+  const html = useRenderedLegal(body);
+  const next = (newest?.version ?? 0) + 1;
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="sheet legal-form"
+      aria-labelledby="texto-titulo"
+    >
+      <div className="sheet-head">
+        <h2 id="texto-titulo">{newest ? `Escrever a versão ${next}` : "Escrever a primeira versão"}</h2>
+      </div>
+      <input type="hidden" name="intent" value="publish-legal" />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="base_version" value={newest?.version ?? 0} />
+      <Field
+        label="Título"
+        name="title"
+        maxLength={200}
+        defaultValue={typed?.title ?? newest?.title ?? name}
+        error={fields.title}
+      />
+      <div className="legal-two">
+        <Field
+          label="Texto"
+          name="body"
+          lines={22}
+          value={body}
+          onChange={({ currentTarget }) => setBody(currentTarget.value)}
+          error={fields.body}
+          hint="Em Markdown: ## título, **negrito**, - lista, linha em branco entre parágrafos."
+        />
+        <section className="legal-seen needs-script" aria-labelledby="texto-fica">
+          <h3 id="texto-fica">Como fica</h3>
+          {/* A long text scrolls, also by the keyboard. */}
+          <div
+            className="prose"
+            role="region"
+            aria-labelledby="texto-fica"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        </section>
+      </div>
+      <Field
+        label={newest ? "O que mudou, em uma linha" : "O que há de novo, em uma linha (opcional)"}
+        name="changes"
+        maxLength={1000}
+        defaultValue={typed?.changes ?? ""}
+        error={fields.changes}
+        hint="Quem já aceitou lê isto antes de aceitar de novo."
+      />
+      <p>
+        <Button type="submit">Publicar a versão {next}</Button>
+      </p>
+    </Form>
+  );
+}

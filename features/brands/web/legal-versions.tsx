@@ -1,0 +1,55 @@
+import type { LegalKind, LegalTexts } from "#features/pages/contract.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { numberText } from "#shared/number-text.ts";
+import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
+
+interface LegalVersionsProps {
+  kind: LegalKind;
+  texts: LegalTexts;
+}
+
+/** The versions of a text: when each came, what it changed, and how many accepted it. */
+export function LegalVersions({ kind, texts: { versions, people_total } }: LegalVersionsProps) {
+  if (versions.length === 0) return null;
+  const here = paths.staff("marca", "textos-legais");
+  return (
+    <section className="sheet legal-versions" aria-labelledby="versoes-titulo">
+      <div className="sheet-head">
+        <h2 id="versoes-titulo">Versões</h2>
+      </div>
+      <ul>
+        {versions.map(({ version, published_at, changes, accepted_total }, at) => (
+          <li key={version}>
+            <b>
+              Versão {version}
+              {at === 0 ? ", a que vale" : ""}
+            </b>{" "}
+            <span className="soft">
+              de <Moment at={`${published_at}T15:00:00Z`} as="date" />
+              {" · "}
+              {accepted_total === 1 ? "1 pessoa aceitou" : `${numberText(accepted_total)} pessoas aceitaram`}
+              {at === 0 ? `, de ${numberText(people_total)}` : ""}
+            </span>
+            {changes ? <p>{changes}</p> : null}
+            <p className="legal-links">
+              <Link className="link" to={paths.legal(kind, version)}>
+                Ler<span className="visually-hidden"> a versão {version}</span>
+              </Link>
+              {versions[at + 1] ? (
+                <Link className="link" to={paths.legalChanges(kind, versions[at + 1]?.version ?? 1, version)}>
+                  O que mudou<span className="visually-hidden"> na versão {version}</span>, palavra por palavra
+                </Link>
+              ) : null}
+              {accepted_total > 0 ? (
+                <Link className="link" to={`${here}?texto=${kind}&quem=${version}#quem`}>
+                  Quem aceitou<span className="visually-hidden"> a versão {version}</span>
+                </Link>
+              ) : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

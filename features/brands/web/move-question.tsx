@@ -1,0 +1,30 @@
+import { ArrowDown, ArrowUp } from "lucide";
+import { Form } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+
+interface MoveQuestionProps {
+  id: string;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isWholeGroup?: boolean;
+}
+
+/** Moves a question in its group, or the group; works as a form without scripts. */
+export function MoveQuestion({ id, name, isFirst, isLast, isWholeGroup = false }: MoveQuestionProps) {
+  const what = isWholeGroup ? `o grupo “${name}”` : `“${name}”`;
+  return (
+    <Form method="post" className="faq-tools" preventScrollReset>
+      <input type="hidden" name="intent" value="move-question" />
+      <input type="hidden" name="question_id" value={id} />
+      {isWholeGroup ? <input type="hidden" name="whole_group" value="on" /> : null}
+      <IconButton type="submit" name="to" value="up" label={`Subir ${what}`} disabled={isFirst}>
+        <Icon of={ArrowUp} />
+      </IconButton>
+      <IconButton type="submit" name="to" value="down" label={`Descer ${what}`} disabled={isLast}>
+        <Icon of={ArrowDown} />
+      </IconButton>
+    </Form>
+  );
+}

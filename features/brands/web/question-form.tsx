@@ -1,0 +1,56 @@
+import { useId } from "react";
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+
+interface QuestionFormProps {
+  intent: "add-question" | "change-question";
+  /** Of the one that is changed. */
+  questionId?: string;
+  typed: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, string>>;
+  /** Those that there are, to choose from. */
+  groups: readonly string[];
+}
+
+export function QuestionForm({ intent, questionId, typed, fields, groups }: QuestionFormProps) {
+  const list = useId();
+  return (
+    <Form method="post" className="faq-form" noValidate>
+      <input type="hidden" name="intent" value={intent} />
+      {questionId ? <input type="hidden" name="question_id" value={questionId} /> : null}
+      <Field
+        label="Grupo"
+        name="group"
+        maxLength={80}
+        list={list}
+        defaultValue={typed.group ?? ""}
+        error={fields.group}
+      />
+      <datalist id={list}>
+        {groups.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Field
+        label="Pergunta"
+        name="question"
+        maxLength={200}
+        defaultValue={typed.question ?? ""}
+        error={fields.question}
+      />
+      <Field
+        label="Resposta"
+        name="answer"
+        lines={5}
+        maxLength={4000}
+        defaultValue={typed.answer ?? ""}
+        error={fields.answer}
+        hint="Em Markdown: **negrito**, [um link](/sac)."
+      />
+      <p>
+        <Button type="submit">{intent === "add-question" ? "Acrescentar" : "Salvar"}</Button>
+      </p>
+    </Form>
+  );
+}

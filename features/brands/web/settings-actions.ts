@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { paths } from "#shared/paths.ts";
+
+/** The forms of the rules' page, by their `intent`. */
+export const settingsActions = {
+  "save-settings": async (api, form) => {
+    const text = (name: string) => String(form.get(name) ?? "").trim();
+    const isOn = (name: string) => form.get(name) === "on";
+    await api("POST /projects/save-settings", {
+      digits: Number(text("digits")),
+      required_number: isOn("required_number"),
+      required_symbol: isOn("required_symbol"),
+      required_uppercase: isOn("required_uppercase"),
+      second_factor_for_staff: isOn("second_factor_for_staff"),
+      module_forum: isOn("module_forum"),
+      module_talents: isOn("module_talents"),
+      contact_email: text("contact_email"),
+      contact_phone: text("contact_phone"),
+      contact_hours: text("contact_hours"),
+    });
+    return done("regras");
+  },
+  "restore-brand": async (api) => {
+    await api("POST /projects/restore-brand", { part: "settings" });
+    return done("desfeito");
+  },
+} satisfies Record<string, FormAction>;
+
+function done(what: string): Response {
+  return redirect(`${paths.staff("marca", "regras")}?salvo=${what}`);
+}

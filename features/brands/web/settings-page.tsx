@@ -1,0 +1,53 @@
+import {
+  type ActionFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { resultFor } from "#features/result-for.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { BrandTabs } from "./brand-tabs.tsx";
+import { settingsActions } from "./settings-actions.ts";
+import { SettingsForm } from "./settings-form.tsx";
+import { UndoForm } from "./undo-form.tsx";
+import "#ui/choice.css";
+import "./brand.css";
+
+const load = pageLoad(async ({ api }) => await api("GET /projects/brand", {}));
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, settingsActions);
+}
+
+export const meta: MetaFunction = () => [{ title: "Regras – Área da equipe" }];
+
+const DONE: Readonly<Record<string, string>> = {
+  regras: "Regras salvas.",
+  desfeito: "Desfeito: voltou a ser como era antes da última mudança.",
+};
+
+/** /gestao/marca/regras: what passwords must be, which modules there are, and where people ask for help. */
+export default function SettingsPage() {
+  const { settings, undo } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const done = answer ? undefined : DONE[search.get("salvo") ?? ""];
+  return (
+    <StaffPage title="Regras" lead="O que a academia pede das senhas, que módulos oferece e onde se pede ajuda.">
+      <BrandTabs />
+      <ActionMessage answer={answer} />
+      {done ? (
+        <p className="form-done" role="status">
+          {done}
+        </p>
+      ) : null}
+      <SettingsForm settings={settings} refused={resultFor(answer, ["save-settings"])} />
+      <UndoForm part="settings" label="Desfazer a última mudança das regras" at={undo.settings} />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from "react";
+import { emptyDraft, type LandingDraft, type LandingType } from "#features/pages/contract.ts";
+import { blockTitle } from "./landing-words.ts";
+
+interface KeyedDraft {
+  key: number;
+  draft: LandingDraft;
+}
+
+/** Where the focus belongs after a change: a block's heading, or its button for another step up or down. */
+export type LandingFocus = `${number}-${"head" | "up" | "down"}`;
+
+/** The blocks while they are written. `said` tells what happened to whoever does not see it. */
+export function useLandingDraft(first: readonly LandingDraft[]) {
+  const nextKey = useRef(first.length);
+  const [blocks, setBlocks] = useState<readonly KeyedDraft[]>(() => first.map((draft, key) => ({ key, draft })));
+  const [said, setSaid] = useState("");
+  const [focus, setFocus] = useState<LandingFocus | null>(null);
+  const place = (key: number) => blocks.findIndex((block) => block.key === key);
+  return {
+    blocks,
+    said,
+    focus,
+    change: (key: number, change: Partial<LandingDraft>) =>
+      setBlocks((now) => now.map((one) => (one.key === key ? { key, draft: { ...one.draft, ...change } } : one))),
+    move: (key: number, step: -1 | 1) => {
+      const at = place(key);
+      const [moved, other] = [blocks[at], blocks[at + step]];
+      if (!moved || !other) return;
+      const next = blocks.with(at, other).with(at + step, moved);
+      setBlocks(next);
+      setSaid(`${blockTitle(moved.draft, at + step)}: agora é o bloco ${at + step + 1} de ${blocks.length}.`);
+      const isLast = at + step === (step < 0 ? 0 : blocks.length - 1);
+      setFocus(`${key}-${isLast === step < 0 ? "down" : "up"}`);
+    },
+    remove: (key: number) => {
+      const at = place(key);
+      const gone = blocks[at];
+      if (!gone) return;
+      const next = blocks.filter((block) => block.key !== key);
+      setBlocks(next);
+      setSaid(`Tirado: ${blockTitle(gone.draft, at)}. Só vale depois de salvar.`);
+      const heir = next[at] ?? next.at(-1);
+      setFocus(heir ? `${heir.key}-head` : null);
+    },
+    add: (type: LandingType) => {
+      const key = nextKey.current++;
+      setBlocks([...blocks, { key, draft: emptyDraft(type) }]);
+      setSaid(`Novo bloco, no fim: ${blockTitle(emptyDraft(type), blocks.length)}.`);
+      setFocus(`${key}-head`);
+    },
+  };
+}

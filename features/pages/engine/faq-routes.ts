@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+const STAFF = ["admin", "manager"] as const;
+
+const question = z.object({
+  _id: z.uuid(),
+  friendly_id: z.string(),
+  group: z.string(),
+  question: z.string(),
+  answer: z.string(),
+});
+export const questionFields = {
+  group: z.string().trim().min(1, "Diga em que grupo ela fica.").max(80, "Escreva no máximo 80 caracteres."),
+  question: z.string().trim().min(1, "Escreva a pergunta.").max(200, "Escreva no máximo 200 caracteres."),
+  answer: z
+    .string()
+    .trim()
+    .min(1, "Escreva a resposta.")
+    .max(4000, "A resposta é longa demais: cabem 4.000 caracteres."),
+};
+
+export const getStoredFaq = route({
+  method: "GET",
+  path: "/projects/stored-faq",
+  who: STAFF,
+  input: z.object({}),
+  output: z.object({ questions: z.array(question.meta({ id: "StoredQuestion" })) }),
+  summary: "The frequent questions as they are written, in order.",
+});
+export type StoredQuestion = z.output<typeof question>;
+
+export const changeQuestion = route({
+  method: "POST",
+  path: "/projects/change-question",
+  who: STAFF,
+  input: z.object({ question_id: z.uuid(), ...questionFields }),
+  output: z.object({ changed: z.boolean() }),
+  summary: "Changes a frequent question. Its address stays.",
+});
+
+export const moveQuestion = route({
+  method: "POST",
+  path: "/projects/move-question",
+  who: STAFF,
+  input: z.object({
+    question_id: z.uuid(),
+    step: z.union([z.literal(-1), z.literal(1)]),
+    whole_group: z.boolean().default(false),
+  }),
+  output: z.object({ moved: z.boolean() }),
+  summary: "Moves a frequent question one place up or down in its group, or its whole group among the groups.",
+});
+
+export const deleteQuestion = route({
+  method: "POST",
+  path: "/projects/delete-question",
+  who: STAFF,
+  input: z.object({ question_id: z.uuid() }),
+  output: z.object({ deleted: z.literal(true) }),
+  errors: ["conflict"],
+  summary: "Deletes a frequent question. 409 while the landing page shows it.",
+});

@@ -1,0 +1,110 @@
+import { z } from "zod";
+
+export const LANDING_TYPES = [
+  "hero",
+  "text",
+  "showcase",
+  "numbers",
+  "picture",
+  "testimonials",
+  "faq",
+  "action",
+] as const;
+export type LandingType = (typeof LANDING_TYPES)[number];
+const MAX_BLOCKS = 40;
+const MAX_ITEMS = 30;
+
+const line = z.string().max(2000).default("");
+const text = z.string().max(20_000).default("");
+
+/** A number, what somebody says, or the friendly id of a question. */
+const itemSchema = z
+  .object({ value: line, label: line, quote: text, name: line, role: line, question: line })
+  .meta({ id: "LandingDraftItem" });
+
+/** A block while it is written: all fields of all kinds, empty where there is nothing. */
+export const landingDraftSchema = z
+  .object({
+    type: z.enum(LANDING_TYPES),
+    title: line,
+    text,
+    picture: line,
+    alt: line,
+    caption: line,
+    action_label: line,
+    action_to: line,
+    items: z.array(itemSchema).max(MAX_ITEMS, `Cabem até ${MAX_ITEMS}.`).default([]),
+  })
+  .meta({ id: "LandingDraftBlock" });
+export type LandingDraft = z.output<typeof landingDraftSchema>;
+export type LandingDraftItem = z.output<typeof itemSchema>;
+
+export const landingDraftsSchema = z
+  .array(landingDraftSchema)
+  .max(MAX_BLOCKS, `Uma página inicial tem até ${MAX_BLOCKS} blocos.`);
+
+export const EMPTY_ITEM: LandingDraftItem = { value: "", label: "", quote: "", name: "", role: "", question: "" };
+
+export function emptyDraft(type: LandingType): LandingDraft {
+  const hasItems = type === "numbers" || type === "testimonials";
+  const [title, label, to] = ["", "", ""];
+  return {
+    type,
+    title,
+    text: "",
+    picture: "",
+    alt: "",
+    caption: "",
+    action_label: label,
+    action_to: to,
+    items: hasItems ? [EMPTY_ITEM] : [],
+  };
+}
+
+type Stored = Record<string, unknown> & { type: LandingType };
+
+/** A stored block, for the form: a picture by its path below /media/. */
+export function draftOf(stored: Stored): LandingDraft {
+  const said = (name: string) => (typeof stored[name] === "string" ? stored[name] : "");
+  const action = (stored.action ?? {}) as { label?: string; to?: string };
+  const items = Array.isArray(stored.items) ? stored.items : [];
+  return {
+    type: stored.type,
+    title: said("title"),
+    text: said("text"),
+    picture: mediaPath(said("picture")),
+    alt: said("alt"),
+    caption: said("caption"),
+    action_label: action.label ?? "",
+    action_to: action.to ?? "",
+    items: items.map((item: unknown) =>
+      typeof item === "string" ? { ...EMPTY_ITEM, question: item } : { ...EMPTY_ITEM, ...(item as object) },
+    ),
+  };
+}
+
+/** The block as it is stored and as an academy's folder has it: without what its kind does not have, or what is empty. */
+export function storedOf(draft: LandingDraft): Stored {
+  const { type, title, text, picture, alt, caption, action_label: label, action_to: to, items } = draft;
+  const action = label.trim() || to.trim() ? { label, to } : undefined;
+  const kinds: Record<LandingType, Record<string, unknown>> = {
+    hero: { title, text, action },
+    text: { title, text },
+    showcase: { title, text },
+    numbers: { title, items: items.map(({ value, label: said }) => ({ value, label: said })) },
+    picture: { picture, alt, caption },
+    testimonials: { title, items: items.map(({ quote, name, role }) => ({ quote, name, role })) },
+    faq: { title, items: items.map(({ question }) => question) },
+    action: { title, text, action: action ?? { label, to } },
+  };
+  const filled = Object.entries(kinds[type]).filter(([, value]) => !isEmpty(value));
+  return { type, ...Object.fromEntries(filled) };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || (typeof value === "string" && value.trim() === "");
+}
+
+function mediaPath(address: string): string {
+  return address.replace(/^\/media\//, "").replace(/\?.*$/, "");
+}

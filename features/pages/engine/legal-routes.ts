@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+const MANAGER = ["manager"] as const;
+const MAX_BODY = 200_000;
+export const LEGAL_KINDS = ["use-terms", "privacy-policy"] as const;
+export type LegalKind = (typeof LEGAL_KINDS)[number];
+const kind = z.enum(LEGAL_KINDS);
+const body = z.string().max(MAX_BODY, "Um texto legal tem até 200.000 caracteres.");
+
+const versionSchema = z
+  .object({
+    version: z.int(),
+    title: z.string(),
+    published_at: z.iso.date(),
+    /** In a few sentences; empty where it was not told. */
+    changes: z.string(),
+  })
+  .meta({ id: "LegalVersion" });
+export type LegalVersion = z.output<typeof versionSchema>;
+
+export const getLegalPage = route({
+  method: "GET",
+  path: "/projects/legal/{kind}",
+  who: "anyone",
+  input: z.object({ kind, version: z.coerce.number().pipe(z.int().positive()).optional() }),
+  output: z.object({
+    title: z.string(),
+    version: z.int(),
+    published_at: z.iso.date(),
+    html: z.string(),
+    versions: z.array(versionSchema),
+  }),
+  summary: "Returns a legal text: the newest version, or an earlier one; 404 when there is none.",
+});
+
+export const getLegalChanges = route({
+  method: "GET",
+  path: "/projects/legal-changes/{kind}",
+  who: "anyone",
+  input: z.object({
+    kind,
+    from: z.coerce.number().pipe(z.int().positive()),
+    to: z.coerce.number().pipe(z.int().positive()),
+  }),
+  output: z.object({
+    from: versionSchema,
+    to: versionSchema,
+    parts: z.array(
+      z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() }).meta({ id: "LegalChange" }),
+    ),
+  }),
+  summary: "Tells word by word what changed from one version of a legal text to another.",
+});
+
+export const getLegalTexts = route({
+  method: "GET",
+  path: "/projects/legal-texts/{kind}",
+  who: MANAGER,
+  input: z.object({ kind }),
+  output: z.object({
+    /** As written, in Markdown; empty before the first version. */
+    body: z.string(),
+    versions: z.array(versionSchema.extend({ accepted_total: z.int() }).meta({ id: "StaffLegalVersion" })),
+    people_total: z.int(),
+  }),
+  summary: "A legal text as it is written, its versions, and how many people accepted each.",
+});
+export type LegalTexts = z.output<typeof getLegalTexts.output>;
+
+export const getLegalAcceptances = route({
+  method: "GET",
+  path: "/projects/legal-acceptances/{kind}",
+  who: MANAGER,
+  input: z.object({
+    kind,
+    version: z.coerce.number().pipe(z.int().positive()),
+    page: z.coerce.number().pipe(z.int().min(1).max(10_000)).default(1),
+  }),
+  output: z.object({
+    people: z.array(z.object({ user_id: z.uuid(), name: z.string(), accepted_at: z.iso.datetime() })),
+    total: z.int(),
+    pages: z.int(),
+  }),
+  summary: "Who accepted a version of a legal text, and when; the latest first.",
+});
+
+export const renderLegal = route({
+  method: "POST",
+  path: "/projects/render-legal",
+  who: MANAGER,
+  maxBytes: 4 * MAX_BODY,
+  input: z.object({ body }),
+  output: z.object({ html: z.string() }),
+  summary: "Renders a legal text that is being written. Stores nothing.",
+});
+
+export const publishLegal = route({
+  method: "POST",
+  path: "/projects/publish-legal",
+  who: MANAGER,
+  maxBytes: 4 * MAX_BODY,
+  input: z.object({
+    kind,
+    title: z.string().trim().min(1, "Escreva o título.").max(200, "Use no máximo 200 caracteres."),
+    body: body.trim().min(1, "Escreva o texto."),
+    changes: z.string().trim().max(1000, "Use no máximo 1000 caracteres."),
+    /** The version that was changed; 0 for the first. */
+    base_version: z.int().min(0),
+  }),
+  output: z.object({ version: z.int() }),
+  errors: ["conflict", "unchanged"],
+  summary:
+    "Publishes a new version of a legal text, dated today. Everybody is asked to accept it before they go on. 409 where somebody published since.",
+});

@@ -1,0 +1,100 @@
+/** A stretch of text, in both versions or in one of them. */
+export interface DiffPart {
+  kind: "same" | "added" | "removed";
+  text: string;
+}
+
+/** What changed from one text to another: by lines, and by words within the lines that changed. */
+export function wordDiff(from: string, to: string): DiffPart[] {
+  const parts: DiffPart[] = [];
+  for (const change of changes(from.match(/[^\n]*\n+|[^\n]+$/g) ?? [], to.match(/[^\n]*\n+|[^\n]+$/g) ?? [])) {
+    if ("same" in change) push(parts, "same", change.same);
+    else {
+      for (const inner of changes(wordsOf(change.removed.join("")), wordsOf(change.added.join("")))) {
+        if ("same" in inner) push(parts, "same", inner.same);
+        else {
+          push(parts, "removed", inner.removed);
+          push(parts, "added", inner.added);
+        }
+      }
+    }
+  }
+  return parts;
+}
+
+/** A word keeps the space after it: every letter of the text is in one part. */
+function wordsOf(text: string): string[] {
+  return text.match(/\S+\s*|\s+/g) ?? [];
+}
+
+function push(parts: DiffPart[], kind: DiffPart["kind"], pieces: readonly string[]): void {
+  const text = pieces.join("");
+  if (!text) return;
+  const last = parts.at(-1);
+  if (last?.kind === kind) last.text += text;
+  else parts.push({ kind, text });
+}
+
+type Change = { same: string[] } | { removed: string[]; added: string[] };
+
+// Longer lists are told as replaced whole: the table below would take too long.
+const MOST_CELLS = 6_000_000;
+
+/** The shortest edit, from the lengths of the longest common subsequences. */
+function changes(from: readonly string[], to: readonly string[]): Change[] {
+  let start = 0;
+  while (start < from.length && start < to.length && from[start] === to[start]) start++;
+  let end = 0;
+  while (end < from.length - start && end < to.length - start && from.at(-1 - end) === to.at(-1 - end)) end++;
+  const [before, after] = [from.slice(start, from.length - end), to.slice(start, to.length - end)];
+  const middle =
+    before.length * after.length > MOST_CELLS ? [{ removed: before, added: after }] : shortest(before, after);
+  return [{ same: from.slice(0, start) }, ...middle, { same: from.slice(from.length - end) }];
+}
+
+function shortest(before: readonly string[], after: readonly string[]): Change[] {
+  const width = after.length + 1;
+  const lengths = new Uint32Array((before.length + 1) * width);
+  for (let i = before.length - 1; i >= 0; i--)
+    for (let j = after.length - 1; j >= 0; j--)
+      lengths[i * width + j] =
+        before[i] === after[j]
+          ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1
+          : Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0);
+  const found: Change[] = [];
+  let [i, j] = [0, 0];
+  while (i < before.length || j < after.length) {
+    const [one = "", other = ""] = [before[i], after[j]];
+    if (i < before.length && j < after.length && one === other) {
+      sameOf(found).push(one);
+      i++;
+      j++;
+    } else if (
+      i < before.length &&
+      (j === after.length || (lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0))
+    ) {
+      changedOf(found).removed.push(one);
+      i++;
+    } else {
+      changedOf(found).added.push(other);
+      j++;
+    }
+  }
+  return found;
+}
+
+function sameOf(found: Change[]): string[] {
+  const last = found.at(-1);
+  if (last && "same" in last) return last.same;
+  const same: string[] = [];
+  found.push({ same });
+  return same;
+}
+
+function changedOf(found: Change[]): { removed: string[]; added: string[] } {
+  const last = found.at(-1);
+  if (last && !("same" in last)) return last;
+  const changed = { removed: [], added: [] };
+  found.push(changed);
+  return changed;
+}

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { changeQuestion as contract } from "../contract.ts";
+import { requireQuestion, storedQuestions } from "./faq-order.ts";
+
+/** Changes a question. Its address stays, for it may be linked. */
+export async function changeQuestion(
+  context: Context<readonly ["admin", "manager"]>,
+  { question_id, group, question, answer }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  requireQuestion(await storedQuestions(context, true), question_id);
+  const text = answer.replaceAll("\r\n", "\n");
+  const changed = await sql`
+    update faq_items set group_name = ${group}, question = ${question}, answer = ${text}
+    where project_id = ${project._id} and id = ${question_id}
+      and (group_name, question, answer) is distinct from (${group}, ${question}, ${text}) returning id`;
+  if (changed.length > 0) await audit(context, "change-question", question_id);
+  return { changed: changed.length > 0 };
+}

@@ -1,0 +1,26 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { LegalKind, LegalVersion } from "../contract.ts";
+
+type Inside = Pick<Context, "sql"> & { project: { _id: string } };
+
+/** The versions of a legal text, the newest first. */
+export async function legalVersions({ sql, project }: Inside, kind: LegalKind): Promise<LegalVersion[]> {
+  return await sql<LegalVersion[]>`
+    select version, title, published_at::text as published_at, changes from legal_pages
+    where project_id = ${project._id} and kind = ${kind} order by version desc`;
+}
+
+/** One version with its text; the newest without a number. */
+export async function requireLegal(
+  { sql, project }: Inside,
+  kind: LegalKind,
+  version?: number,
+): Promise<LegalVersion & { body: string }> {
+  const chosen = version === undefined ? sql`` : sql`and version = ${version}`;
+  const [row] = await sql<(LegalVersion & { body: string })[]>`
+    select version, title, published_at::text as published_at, changes, body from legal_pages
+    where project_id = ${project._id} and kind = ${kind} ${chosen} order by version desc limit 1`;
+  if (!row) throw notFound("Esta academia ainda não publicou este texto.");
+  return row;
+}

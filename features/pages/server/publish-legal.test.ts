@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { acceptTerms, getDuties } from "#features/privacy/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import {
+  getLegalAcceptances,
+  getLegalChanges,
+  getLegalPage,
+  getLegalTexts,
+  publishLegal,
+  renderLegal,
+} from "../contract.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject();
+const manager = world.as(await world.makePerson(academy, { rule: "manager" }));
+const ana = await world.makePerson(academy);
+const stranger = world.asStranger(academy);
+const kind = "use-terms" as const;
+const text = { kind, title: "Termos de uso", body: "Guardamos por um ano.\n\nFim." };
+
+test("a new version is dated today, asked of whoever accepted the one before, and compared word by word; the old one stays", async () => {
+  expect(await manager.call(publishLegal, { ...text, changes: "", base_version: 0 })).toEqual({ version: 1 });
+  await world.as(ana).call(acceptTerms, { accepted: [{ kind, version: 1 }] });
+  expect((await world.as(ana).call(getDuties, {})).terms).toEqual([]);
+
+  world.clock.pass({ days: 1 });
+  const body = "Guardamos por dois anos.\r\n\r\nFim.";
+  expect(await manager.call(publishLegal, { ...text, body, changes: "O prazo cresceu.", base_version: 1 })).toEqual({
+    version: 2,
+  });
+  expect(await world.audited(academy)).toContainEqual(
+    expect.objectContaining({ operation: "publish-legal", detail: { kind, version: 2 } }),
+  );
+  expect((await world.as(ana).call(getDuties, {})).terms).toMatchObject([
+    { kind, version: 2, accepted_version: 1, changes: "O prazo cresceu.", published_at: "2026-11-21" },
+  ]);
+
+  expect(await stranger.call(getLegalPage, { kind })).toMatchObject({
+    version: 2,
+    html: "<p>Guardamos por dois anos.</p>\n<p>Fim.</p>\n",
+    versions: [{ version: 2 }, { version: 1, published_at: "2026-11-20" }],
+  });
+  expect(await stranger.call(getLegalPage, { kind, version: 1 })).toMatchObject({
+    html: expect.stringContaining("um ano"),
+  });
+  await expect(stranger.call(getLegalPage, { kind, version: 3 })).rejects.toMatchObject({ status: 404 });
+  const { parts } = await stranger.call(getLegalChanges, { kind, from: 1, to: 2 });
+  expect(parts.map((part) => `${part.kind} ${part.text.trim()}`)).toEqual([
+    "same Guardamos por",
+    "removed um ano.",
+    "added dois anos.",
+    "same Fim.",
+  ]);
+});
+
+test("tells the manager who accepted which version", async () => {
+  const { versions, people_total } = await manager.call(getLegalTexts, { kind });
+  expect(versions.map(({ version, accepted_total }) => [version, accepted_total])).toEqual([
+    [2, 0],
+    [1, 1],
+  ]);
+  expect(people_total).toBe(2);
+  expect(await manager.call(getLegalAcceptances, { kind, version: 1 })).toMatchObject({
+    people: [{ user_id: ana._id }],
+    total: 1,
+    pages: 1,
+  });
+});
+
+test("refuses the same text again, a version without a word on what changed, and one over somebody else's", async () => {
+  const { body } = await manager.call(getLegalTexts, { kind });
+  const publish = (more: object) =>
+    manager
+      .call(publishLegal, { ...text, body, changes: "Algo.", base_version: 2, ...more })
+      .catch((error: unknown) => error);
+  expect(await publish({})).toMatchObject({ status: 400, code: "unchanged" });
+  expect(await publish({ title: "Termos", changes: " " })).toMatchObject({
+    status: 400,
+    extra: { fields: [{ field: "changes" }] },
+  });
+  expect(await publish({ title: "Termos", base_version: 1 })).toMatchObject({ status: 409 });
+  const [first, second] = await Promise.all([publish({ title: "Um" }), publish({ title: "Dois" })]);
+  expect([first, second].filter((answer) => !(answer instanceof Error))).toEqual([{ version: 3 }]);
+  expect([first, second].find((answer) => answer instanceof Error)).toMatchObject({ status: 409 });
+});
+
+test("renders what is written without running it", async () => {
+  const { html } = await manager.call(renderLegal, { body: "# Um\n\n<script>1</script> **dois**" });
+  expect(html).toBe("<h2>Um</h2>\n<p>&lt;script&gt;1&lt;/script&gt; <strong>dois</strong></p>\n");
+});
+
+test("nobody but the manager, and only their own academy", async () => {
+  const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
+  await expect(admin.call(publishLegal, { ...text, changes: "x", base_version: 3 })).rejects.toMatchObject({
+    status: 403,
+  });
+  await expect(admin.call(getLegalAcceptances, { kind, version: 1 })).rejects.toMatchObject({ status: 403 });
+  const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
+  expect(await neighbour.call(getLegalTexts, { kind })).toEqual({ body: "", versions: [], people_total: 1 });
+  await expect(neighbour.call(getLegalAcceptances, { kind, version: 1 })).rejects.toMatchObject({ status: 404 });
+});

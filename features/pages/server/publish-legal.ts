@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
+import { dayIn } from "#shared/day-in.ts";
+import type { publishLegal as contract } from "../contract.ts";
+
+/** Publishes the next version. Who accepted an earlier one is asked again, with what changed. */
+export async function publishLegal(
+  context: Context<readonly ["manager"]>,
+  { kind, title, body, changes, base_version }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, now } = context;
+  const text = body.replaceAll("\r\n", "\n");
+  const [newest] = await sql<{ version: number; title: string; body: string }[]>`
+    select version, title, body from legal_pages
+    where project_id = ${project._id} and kind = ${kind} order by version desc limit 1`;
+  if ((newest?.version ?? 0) !== base_version) throw published();
+  if (newest && newest.title === title && newest.body === text)
+    throw new Problem(400, "O texto é igual ao que já vale. Nada foi publicado.", { code: "unchanged" });
+  if (newest && !changes) refuseField("changes", "Diga em uma linha o que mudou: quem já aceitou lê isto.");
+  const version = base_version + 1;
+  const inserted = await sql`
+    insert into legal_pages (project_id, kind, version, title, body, changes, published_at)
+    values (${project._id}, ${kind}, ${version}, ${title}, ${text}, ${changes}, ${dayIn(now, project.time_zone)})
+    on conflict do nothing returning version`;
+  if (inserted.length === 0) throw published();
+  await audit(context, "publish-legal", null, { kind, version });
+  return { version };
+}
+
+function published(): Problem {
+  return new Problem(
+    409,
+    "Enquanto você escrevia, outra pessoa da equipe publicou uma versão. O que você escreveu continua aqui. Leia a dela antes de publicar por cima.",
+  );
+}

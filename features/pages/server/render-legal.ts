@@ -1,0 +1,11 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
+import type { renderLegal as contract } from "../contract.ts";
+
+export async function renderLegal(
+  _: Context<readonly ["manager"]>,
+  { body }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  return await Promise.resolve({ html: markdownToHtml(body) });
+}

@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import {
+  addQuestion,
+  emptyDraft,
+  getLandingPage,
+  getStoredLanding,
+  type LandingDraft,
+  renderLanding,
+  restoreLanding,
+  saveLanding,
+} from "../contract.ts";
+
+const world = await openTestWorld(registry);
+const blocks = [
+  { type: "hero", title: "Olá", text: "Entre.", action: { label: "Entrar", to: "/enter" } },
+  { type: "picture", picture: "/media/pictures/roda.svg?v=1", alt: "Uma roda." },
+];
+const academy = await world.makeProject({ landing_page: { blocks } });
+const manager = world.as(await world.makePerson(academy, { rule: "manager" }));
+const stranger = world.asStranger(academy);
+const draft = (type: LandingDraft["type"], more: Partial<LandingDraft>) => ({ ...emptyDraft(type), ...more });
+const save = async (written: LandingDraft[]) => {
+  const { version } = await manager.call(getStoredLanding, {});
+  return await manager.call(saveLanding, { blocks: written, version });
+};
+const titles = async () =>
+  (await stranger.call(getLandingPage, {})).blocks.map((block) => "title" in block && block.title);
+const faultsOf = async (written: LandingDraft[]) => {
+  const error: unknown = await save(written).catch((problem: unknown) => problem);
+  const { fields } = (error as { extra: { fields: { field: string; message: string }[] } }).extra;
+  return fields.map(({ field, message }) => `${field}: ${message}`);
+};
+const NO_ADDRESS = "Precisa ser um endereço que começa por https:// ou um caminho como “/enter”.";
+
+test("what a manager saves is shown at once, kept as it was where nothing changed, audited, and can be taken back", async () => {
+  const before = await manager.call(getStoredLanding, {});
+  expect(before.editions).toEqual([]);
+  await save(before.blocks);
+  expect(await manager.call(getStoredLanding, {})).toMatchObject({ version: before.version, editions: [] });
+
+  const more = draft("text", { title: "Por quê", text: "Porque **sim**." });
+  await save([...before.blocks.toReversed(), more]);
+  await expect.poll(titles, { timeout: 1000 }).toEqual([false, "Olá", "Por quê"]);
+  const [picture] = (await stranger.call(getLandingPage, {})).blocks;
+  expect(picture).toEqual({
+    type: "picture",
+    picture: "/media/pictures/roda.svg?v=1",
+    alt: "Uma roda.",
+    caption: null,
+  });
+  expect(await world.audited(academy)).toContainEqual(
+    expect.objectContaining({ operation: "save-landing", detail: { blocks: 3 } }),
+  );
+
+  const [edition] = (await manager.call(getStoredLanding, {})).editions;
+  expect(edition).toMatchObject({ blocks_total: 2 });
+  await manager.call(restoreLanding, { edition_id: edition?._id ?? "" });
+  await expect.poll(titles, { timeout: 1000 }).toEqual(["Olá", false]);
+  const now = await manager.call(getStoredLanding, {});
+  expect(now.version).toBe(before.version);
+  expect(now.editions.map(({ blocks_total }) => blocks_total).toSorted()).toEqual([2, 3]);
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "restore-landing" });
+});
+
+test("refuses what landing.yaml refuses, each at its field, and saves nothing", async () => {
+  const { version } = await manager.call(getStoredLanding, {});
+  expect(
+    await faultsOf([
+      draft("hero", { title: " ", text: "Oi", action_label: "Ir", action_to: "javascript:alert(1)" }),
+      draft("picture", { picture: "pictures/outra.png", alt: "" }),
+      draft("numbers", {}),
+      draft("action", { title: "Venha" }),
+      draft("faq", { title: "Dúvidas" }),
+    ]),
+  ).toEqual([
+    "blocks.0.title: Escreva algo aqui.",
+    `blocks.0.action_to: ${NO_ADDRESS}`,
+    "blocks.1.alt: Descreva a imagem em palavras, para quem não a vê.",
+    "blocks.2.items.0.value: Escreva algo aqui.",
+    "blocks.2.items.0.label: Escreva algo aqui.",
+    "blocks.3.action_label: Escreva algo aqui.",
+    `blocks.3.action_to: ${NO_ADDRESS}`,
+    "blocks.4.items: Ponha ao menos um item.",
+    "blocks.1.picture: Esta imagem não está na biblioteca. Escolha outra.",
+  ]);
+  const gone = { value: "", label: "", quote: "", name: "", role: "", question: "nenhuma" };
+  expect(await faultsOf([draft("faq", { items: [gone] })])).toEqual([
+    "blocks.0.items: Uma destas perguntas já não existe. Recarregue a página.",
+  ]);
+  expect((await manager.call(getStoredLanding, {})).version).toBe(version);
+});
+
+test("a second manager's save is not written over unseen", async () => {
+  const { version, blocks: now } = await manager.call(getStoredLanding, {});
+  await save([...now, draft("text", { text: "Primeiro." })]);
+  await expect(manager.call(saveLanding, { blocks: now, version })).rejects.toMatchObject({ status: 409 });
+});
+
+test("renders the unfinished as the page would show it, with harmless HTML, and stores nothing", async () => {
+  const { version } = await manager.call(getStoredLanding, {});
+  const { friendly_id } = await manager.call(addQuestion, {
+    group: "Estudo",
+    question: "Quanto dura?",
+    answer: "*Pouco*.",
+  });
+  const question = { value: "", label: "", quote: "", name: "", role: "", question: friendly_id };
+  const { blocks: shown } = await manager.call(renderLanding, {
+    blocks: [
+      draft("hero", { text: "<img src=x onerror=alert(1)> **oi**" }),
+      draft("picture", { picture: "pictures/roda.svg", alt: "Outra roda." }),
+      draft("picture", {}),
+      draft("faq", { items: [question] }),
+      draft("action", {}),
+    ],
+  });
+  expect(shown).toEqual([
+    { type: "hero", title: "", html: "<p>&lt;img src=x onerror=alert(1)&gt; <strong>oi</strong></p>\n", action: null },
+    { type: "picture", picture: "/media/pictures/roda.svg?v=1", alt: "Outra roda.", caption: null },
+    { type: "faq", title: null, items: [{ question: "Quanto dura?", html: "<p><em>Pouco</em>.</p>\n" }] },
+    { type: "action", title: "", html: "", action: { label: "", to: "" } },
+  ]);
+  expect((await manager.call(getStoredLanding, {})).version).toBe(version);
+});
+
+test("no blocks: no landing page; and twenty earlier ones are kept", async () => {
+  await save([]);
+  await expect
+    .poll(() => stranger.call(getLandingPage, {}).catch((error: unknown) => error))
+    .toMatchObject({ status: 404 });
+  for (let at = 0; at < 22; at++) {
+    world.clock.pass({ minutes: 1 });
+    await save([draft("text", { text: `Texto ${at}` })]);
+  }
+  expect((await manager.call(getStoredLanding, {})).editions).toHaveLength(20);
+});
+
+test("nobody but the manager, and only their own academy", async () => {
+  const { version, editions } = await manager.call(getStoredLanding, {});
+  const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
+  await expect(admin.call(saveLanding, { blocks: [], version })).rejects.toMatchObject({ status: 403 });
+  const other = await world.makeProject();
+  const neighbour = world.as(await world.makePerson(other, { rule: "manager" }));
+  await expect(neighbour.call(restoreLanding, { edition_id: editions[0]?._id ?? "" })).rejects.toMatchObject({
+    status: 404,
+  });
+  expect(await neighbour.call(getStoredLanding, {})).toMatchObject({ blocks: [], editions: [], questions: [] });
+});

@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { saveLanding as contract } from "../contract.ts";
+import { lockLanding, writeLanding } from "./stored-landing.ts";
+import { writtenLanding } from "./written-landing.ts";
+
+/** Saves the landing page: it is shown from now on. */
+export async function saveLanding(
+  context: Context<readonly ["manager"]>,
+  { blocks, version }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const before = await lockLanding(context);
+  if (before.version !== version)
+    throw new Problem(
+      409,
+      "Enquanto você escrevia, outra pessoa da equipe mudou a página inicial. O que você escreveu continua aqui. Salve de novo para ficar com ele; o dela fica entre as versões anteriores.",
+    );
+  const page = await writtenLanding(context, blocks, before.page);
+  if (await writeLanding(context, before.page, page))
+    await audit(context, "save-landing", null, { blocks: blocks.length });
+  return { saved: true };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { addQuestion, changeQuestion, deleteQuestion, getFaq, getStoredFaq, moveQuestion } from "../contract.ts";
+
+const world = await openTestWorld(registry);
+const blocks = [{ type: "faq", items: ["quanto-dura"] }];
+const academy = await world.makeProject({ landing_page: { blocks } });
+const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
+for (const [group, question] of [
+  ["Estudo", "Quanto dura?"],
+  ["Acesso", "E a senha?"],
+  ["Estudo", "A que horas?"],
+] as const)
+  await admin.call(addQuestion, { group, question, answer: "Veja." });
+const stored = async () => (await admin.call(getStoredFaq, {})).questions;
+const order = async () => (await stored()).map(({ question }) => question);
+const idOf = async (name: string) => (await stored()).find(({ question }) => question === name)?._id ?? "";
+
+test("a question moves in its group, a group among the groups, and people read them in that order", async () => {
+  expect(await order()).toEqual(["Quanto dura?", "A que horas?", "E a senha?"]);
+  const [dura, senha] = [await idOf("Quanto dura?"), await idOf("E a senha?")];
+  expect(await admin.call(moveQuestion, { question_id: dura, step: -1 })).toEqual({ moved: false });
+  expect(await admin.call(moveQuestion, { question_id: dura, step: 1 })).toEqual({ moved: true });
+  expect(await admin.call(moveQuestion, { question_id: senha, step: -1, whole_group: true })).toEqual({ moved: true });
+  expect(await order()).toEqual(["E a senha?", "A que horas?", "Quanto dura?"]);
+  const { groups } = await world.asStranger(academy).call(getFaq, {});
+  expect(groups.map(({ name, items }) => [name, ...items.map(({ question }) => question)])).toEqual([
+    ["Acesso", "E a senha?"],
+    ["Estudo", "A que horas?", "Quanto dura?"],
+  ]);
+  expect((await world.audited(academy)).at(-1)).toMatchObject({
+    operation: "move-question",
+    detail: { whole_group: true },
+  });
+});
+
+test("a changed question keeps its address; the same again is no change", async () => {
+  const question_id = await idOf("A que horas?");
+  const change = { question_id, group: "Estudo", question: "Em que horário?", answer: "A qualquer." };
+  expect(await admin.call(changeQuestion, change)).toEqual({ changed: true });
+  expect(await admin.call(changeQuestion, change)).toEqual({ changed: false });
+  expect((await stored())[1]).toMatchObject({ friendly_id: "a-que-horas", question: "Em que horário?" });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "change-question", target_id: question_id });
+});
+
+test("a question goes, but not while the landing page shows it", async () => {
+  const shown = { question_id: await idOf("Quanto dura?") };
+  await expect(admin.call(deleteQuestion, shown)).rejects.toMatchObject({ status: 409 });
+  const question_id = await idOf("E a senha?");
+  await admin.call(deleteQuestion, { question_id });
+  await expect(admin.call(deleteQuestion, { question_id })).rejects.toMatchObject({ status: 404 });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "delete-question" });
+  expect(await order()).toEqual(["Em que horário?", "Quanto dura?"]);
+});
+
+test("no learner or recruiter, and only their own academy", async () => {
+  const question_id = await idOf("Quanto dura?");
+  for (const rule of [null, "recruiter"] as const) {
+    const person = world.as(await world.makePerson(academy, rule ? { rule } : {}));
+    await expect(person.call(deleteQuestion, { question_id })).rejects.toMatchObject({ status: 403 });
+    await expect(person.call(getStoredFaq, {})).rejects.toMatchObject({ status: 403 });
+  }
+  const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "admin" }));
+  expect(await neighbour.call(getStoredFaq, {})).toEqual({ questions: [] });
+  for (const call of [
+    neighbour.call(moveQuestion, { question_id, step: 1 }),
+    neighbour.call(changeQuestion, { question_id, group: "a", question: "b", answer: "c" }),
+    neighbour.call(deleteQuestion, { question_id }),
+  ])
+    await expect(call).rejects.toMatchObject({ status: 404 });
+});

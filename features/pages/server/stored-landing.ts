@@ -1,0 +1,55 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { newId } from "#shared/ids.ts";
+import type { StoredBlock } from "./complete-block.ts";
+
+export type LandingPage = { blocks: StoredBlock[] } | null;
+
+interface Stored {
+  page: LandingPage;
+  version: string;
+}
+
+type Inside = Pick<Context, "sql" | "now"> & { project: { _id: string } };
+
+/** As stored: the project that a request carries comes from a cache, which may be a moment behind. */
+export async function storedLanding({ sql, project }: Pick<Inside, "sql" | "project">): Promise<Stored> {
+  return one(
+    await sql<Stored[]>`
+      select landing_page as page, md5(coalesce(landing_page::text, '')) as version
+      from projects where id = ${project._id}`,
+  );
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockLanding({ sql, project }: Inside): Promise<Stored> {
+  return one(
+    await sql<Stored[]>`
+      select landing_page as page, md5(coalesce(landing_page::text, '')) as version
+      from projects where id = ${project._id} for update`,
+  );
+}
+
+function one([row]: readonly Stored[]): Stored {
+  if (!row) throw new Error("A request's project is not stored");
+  return row;
+}
+
+const MOST_EDITIONS = 20;
+
+/** Writes the page and keeps the one before. Returns whether anything is different now. */
+export async function writeLanding({ sql, project, now }: Inside, before: LandingPage, page: LandingPage) {
+  const after = page && sql.json(page as never);
+  const changed = await sql`
+    update projects set landing_page = ${after}
+    where id = ${project._id} and landing_page is distinct from ${after}::jsonb returning id`;
+  if (changed.length === 0) return false;
+  await sql`
+    insert into landing_editions (project_id, id, page, created_at)
+    values (${project._id}, ${newId()}, ${before && sql.json(before as never)}, ${now})`;
+  await sql`
+    delete from landing_editions where project_id = ${project._id} and id not in (
+      select id from landing_editions where project_id = ${project._id} order by created_at desc, id desc limit ${MOST_EDITIONS})`;
+  await notifyChange(sql, project._id, "projects");
+  return true;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { wordDiff } from "../engine/word-diff.ts";
+
+const show = (from: string, to: string) =>
+  wordDiff(from, to)
+    .map(({ kind, text }) => ({ same: text, added: `{+${text}+}`, removed: `[-${text}-]` })[kind])
+    .join("");
+
+test("tells the words that went and came, within the lines that changed", () => {
+  expect(show("Um dois três.\nQuatro.\n", "Um dois cinco três.\nQuatro.\n")).toBe("Um dois {+cinco +}três.\nQuatro.\n");
+  expect(show("Guardamos por um ano.\n\nFim.", "Guardamos por dois anos.\n\nFim.")).toBe(
+    "Guardamos por [-um ano.\n\n-]{+dois anos.\n\n+}Fim.",
+  );
+  expect(show("", "Novo.")).toBe("{+Novo.+}");
+  expect(show("Igual.", "Igual.")).toBe("Igual.");
+});
+
+test("both texts can be read out of the parts, whatever they are, and long ones soon", () => {
+  const word = (seed: number) => ["a", "bê ", "cê\n", " ", "dê"][seed % 5] ?? "";
+  for (let seed = 1; seed < 60; seed++) {
+    const from = Array.from({ length: seed % 17 }, (_, at) => word(at * seed)).join(" ");
+    const to = Array.from({ length: seed % 13 }, (_, at) => word(at * seed + at)).join(" ");
+    const parts = wordDiff(from, to);
+    const without = (kind: string) => parts.flatMap((part) => (part.kind === kind ? [] : [part.text])).join("");
+    expect([without("added"), without("removed")]).toEqual([from, to]);
+  }
+  const long = (salt: string) => Array.from({ length: 20_000 }, (_, at) => `${salt}${at % 97}`).join(" ");
+  const since = performance.now();
+  wordDiff(long("a"), long("b"));
+  expect(performance.now() - since).toBeLessThan(1000);
+});
