@@ -6,6 +6,7 @@ const LANDING = "/gestao/marca/pagina-inicial";
 
 test("a manager writes the landing page, sees it as it is written, is told what is missing, and takes it back", async ({
   page,
+  browser,
   ownServer: server,
 }) => {
   await page.setViewportSize({ width: 1360, height: 900 });
@@ -47,19 +48,54 @@ test("a manager writes the landing page, sees it as it is written, is told what 
   await expect(page.getByRole("status").filter({ hasText: "voltou a ser essa" })).toBeVisible();
   await ready(page);
   await expect(seen.getByRole("heading", { level: 1 })).toHaveText(before);
+
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const plain = await context.newPage();
+  await plain.goto(server.at("aurora", LANDING));
+  await signIn(plain, server.person("aurora", "rosangela"));
+  await plain.goto(server.at("aurora", LANDING));
+  await plain.getByText(/^1\. Abertura/).click();
+  await plain.getByRole("textbox", { name: "Título" }).first().fill("Sem scripts também");
+  await plain.getByRole("button", { name: "Salvar a página inicial" }).click();
+  await expect(plain.getByRole("status").filter({ hasText: "Página inicial salva" })).toBeVisible();
+  await plain.goto(server.at("aurora", "/"));
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Sem scripts também");
+  await context.close();
 });
 
-test("the landing page's texts and order are written without scripts, too", async ({ browser, ownServer: server }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
-  const page = await context.newPage();
-  await page.goto(server.at("aurora", LANDING));
+test("a manager publishes terms, orders the questions, and is told the record of an address", async ({
+  page,
+  ownServer: server,
+}) => {
+  await visit(page, server.at("aurora", "/gestao/marca/textos-legais"));
   await signIn(page, server.person("aurora", "rosangela"));
-  await page.goto(server.at("aurora", LANDING));
-  await page.getByText(/^1\. Abertura/).click();
-  await page.getByRole("textbox", { name: "Título" }).first().fill("Sem scripts também");
-  await page.getByRole("button", { name: "Salvar a página inicial" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Página inicial salva" })).toBeVisible();
-  await page.goto(server.at("aurora", "/"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem scripts também");
-  await context.close();
+  await visit(page, server.at("aurora", "/gestao/marca/textos-legais"));
+  await expectSound(page);
+  const text = page.getByRole("textbox", { name: "Texto", exact: true });
+  await text.fill(`${await text.inputValue()}\n\nUm parágrafo **novo**.`);
+  await expect(page.getByRole("region", { name: "Como fica" }).last().getByText("Um parágrafo novo.")).toBeVisible();
+  await page.getByRole("textbox", { name: "O que mudou, em uma linha" }).fill("Ganhou um parágrafo.");
+  await page.getByRole("button", { name: /^Publicar a versão/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "publicada" })).toBeVisible();
+  await visit(page, server.at("aurora", "/use-terms"));
+  await page
+    .getByRole("link", { name: /^Comparar com a anterior/ })
+    .first()
+    .click();
+  await expect(page.getByRole("insertion").filter({ hasText: "parágrafo" })).toBeVisible();
+  await expectSound(page);
+
+  await visit(page, server.at("aurora", "/gestao/marca/perguntas"));
+  await expectSound(page);
+  await page
+    .getByRole("button", { name: /^Descer “/ })
+    .first()
+    .click();
+  await expect(page.getByRole("status").filter({ hasText: "Ordem mudada." })).toBeVisible();
+
+  await visit(page, server.at("aurora", "/gestao/marca/enderecos"));
+  await page.getByRole("textbox", { name: "Endereço" }).fill("escola.exemplo.com.br");
+  await page.getByRole("button", { name: "Acrescentar" }).click();
+  await expect(page.getByText("_vereda.escola.exemplo.com.br", { exact: true })).toBeVisible();
+  await expectSound(page);
 });

@@ -2,6 +2,7 @@ import { type AssistantSetup, openAiAssistant } from "#platform/server/assistant
 import type { FeatureRegistry } from "#platform/server/feature.ts";
 import { openLimits } from "#platform/server/auth/limits.ts";
 import { Sessions } from "#platform/server/auth/sessions.ts";
+import { openDns } from "#platform/server/dns/dns.ts";
 import type { DiskSpace } from "#platform/server/files/disk-space.ts";
 import type { S3Place } from "#platform/server/files/s3-store.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
@@ -62,6 +63,7 @@ export async function openServices({
     limits: openLimits({ pool, secret: links, anonymousPerMinute }),
     now: () => new Date(),
     assistant: assistant && openAiAssistant(assistant),
+    dns: openDns(),
     push: openPush({ secret: links, origins: pushOrigins }),
   };
 }

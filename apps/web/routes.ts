@@ -155,6 +155,7 @@ export default [
       route("gestao/marca/perguntas", "../../features/brands/web/faq-editor-page.tsx", {
         id: "gestao-marca-perguntas",
       }),
+      route("gestao/marca/enderecos", "../../features/brands/web/hosts-page.tsx", { id: "gestao-marca-enderecos" }),
       route("gestao/marca/regras", "../../features/brands/web/settings-page.tsx", { id: "gestao-marca-regras" }),
       route("gestao/registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
     ]),

@@ -129,6 +129,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staff("marca", "pagina-inicial"), "/gestao/marca/pagina-inicial", "gestao-marca-pagina-inicial"],
     [paths.staff("marca", "textos-legais"), "/gestao/marca/textos-legais", "gestao-marca-textos-legais"],
     [paths.staff("marca", "perguntas"), "/gestao/marca/perguntas", "gestao-marca-perguntas"],
+    [paths.staff("marca", "enderecos"), "/gestao/marca/enderecos", "gestao-marca-enderecos"],
     [paths.staff("marca", "previa"), "/gestao/marca/previa", "gestao-marca-previa"],
     [paths.staff("marca", "regras"), "/gestao/marca/regras", "gestao-marca-regras"],
     [paths.staff("pessoas"), "/gestao/pessoas", "gestao-pessoas"],

@@ -18,8 +18,28 @@ export const apiWords: ApiWords = {
       "Salva como devem ser as senhas, que módulos há e o contato. As senhas em uso continuam valendo.",
     "POST /projects/restore-brand":
       "Desfaz a última mudança da marca, com a logo, ou das regras. Duas vezes, traz a mudança de volta.",
+    "GET /projects/hosts": "Os endereços da academia, o principal primeiro, e os que esperam a prova.",
+    "POST /projects/claim-host":
+      "Acrescenta um endereço próprio. Ele nada serve até o DNS mostrar o registro que getHosts diz.",
+    "POST /projects/check-host":
+      "Procura o registro de um endereço que espera. Achado: a academia passa a responder ali.",
+    "POST /projects/choose-main-host":
+      "Faz de um endereço o que os e-mails e certificados dizem. Os outros continuam respondendo.",
+    "POST /projects/remove-host": "Tira um endereço, ou um que espera. O principal e o último ficam.",
   },
   fields: {
+    host: ["A host name.", "Um endereço, sem https://.", "escola.exemplo.com.br"],
+    hosts: ["Where the academy answers.", "Onde a academia responde."],
+    origin: ["Its address in full.", "O endereço inteiro.", "https://escola.exemplo.com.br"],
+    is_main: ["Whether e-mails and certificates name it.", "Se é o que e-mails e certificados dizem.", true],
+    redirects_to: ["The host that it only leads to.", "O endereço a que ele só leva.", null],
+    claims: ["Those that wait for their proof.", "Os que esperam a prova."],
+    record_name: ["The name of the TXT record.", "O nome do registro TXT.", "_vereda.escola.exemplo.com.br"],
+    record_value: ["Its value.", "O valor dele.", "vereda=3f2a"],
+    checked_at: ["When it was looked for last.", "Quando foi procurado pela última vez.", null],
+    verified: ["Whether the record was found.", "Se o registro foi achado.", true],
+    chosen: ["Always true.", "Sempre true.", true],
+    removed: ["Always true.", "Sempre true.", true],
     brand: ["Name, texts, colours and CSS.", "Nome, textos, cores e CSS."],
     "Brand.name": ["The academy's name.", "O nome da academia.", "Academia Aurora"],
     "SaveBrandRequest.name": ["The academy's name.", "O nome da academia.", "Academia Aurora"],

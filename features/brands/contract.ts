@@ -2,6 +2,8 @@ import { z } from "zod";
 import { route } from "#shared/route.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
+export * from "./engine/host-routes.ts";
+
 const MANAGER = ["manager"] as const;
 const MAX_CSS = 100_000;
 

@@ -2,6 +2,11 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
+import { checkHost } from "./server/check-host.ts";
+import { chooseMainHost } from "./server/choose-main-host.ts";
+import { claimHost } from "./server/claim-host.ts";
+import { getHosts } from "./server/get-hosts.ts";
+import { removeHost } from "./server/remove-host.ts";
 import { changeLogo } from "./server/change-logo.ts";
 import { getBrand } from "./server/get-brand.ts";
 import { restoreBrand } from "./server/restore-brand.ts";
@@ -16,11 +21,21 @@ export const feature = defineFeature({
     handleWithTransactions(contract.changeLogo, changeLogo),
     handle(contract.saveSettings, saveSettings),
     handle(contract.restoreBrand, restoreBrand),
+    handleReading(contract.getHosts, getHosts),
+    handle(contract.claimHost, claimHost),
+    handleWithTransactions(contract.checkHost, checkHost),
+    handle(contract.chooseMainHost, chooseMainHost),
+    handle(contract.removeHost, removeHost),
   ],
   tables: {
     brand_editions: { holds: "nobody", why: "the academy's brand and settings before the last change" },
+    host_claims: { holds: "nobody", why: "addresses that wait for their proof" },
   },
   auditWords: {
+    "claim-host": "Acrescentou um endereço, à espera do DNS",
+    "check-host": "Conferiu o DNS de um endereço",
+    "choose-main-host": "Escolheu o endereço principal",
+    "remove-host": "Tirou um endereço",
     "save-brand": "Mudou a marca",
     "change-logo": "Trocou a logo",
     "save-settings": "Mudou as regras da academia",

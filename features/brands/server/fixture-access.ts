@@ -4,6 +4,8 @@ import type * as contract from "../contract.ts";
 const MANAGER = { ...SIGNED_IN, learner: 403, recruiter: 403, admin: 403, neighbour: 403, neighbourAdmin: 403 };
 const PROVEN = { auditProvenBy: "features/brands/server/brands.test.ts" };
 
+const HOSTS = { auditProvenBy: "features/brands/server/hosts.test.ts" };
+
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora }) => {
   const [{ before }] = await world.inside(
     aurora,
@@ -52,6 +54,19 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       }),
       gets: MANAGER,
       ...PROVEN,
+    },
+    "GET /projects/hosts": { input: nothing, gets: MANAGER },
+    "POST /projects/claim-host": { input: () => ({ host: "nova.exemplo.com.br" }), gets: MANAGER, ...HOSTS },
+    "POST /projects/check-host": {
+      input: () => ({ host: "nenhum.exemplo.com.br" }),
+      gets: { ...MANAGER, manager: 404 },
+      ...HOSTS,
+    },
+    "POST /projects/choose-main-host": { input: () => ({ host: aurora.host }), gets: MANAGER, ...HOSTS },
+    "POST /projects/remove-host": {
+      input: () => ({ host: aurora.host }),
+      gets: { ...MANAGER, manager: 409 },
+      ...HOSTS,
     },
     "POST /projects/restore-brand": { input: () => ({ part: "settings" }), gets: MANAGER, ...PROVEN },
   };

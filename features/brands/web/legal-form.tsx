@@ -51,7 +51,7 @@ export function LegalForm({ kind, name, texts, answer }: LegalFormProps) {
           error={fields.body}
           hint="Em Markdown: ## título, **negrito**, - lista, linha em branco entre parágrafos."
         />
-        <section className="legal-seen needs-script" aria-labelledby="texto-fica">
+        <div className="legal-seen needs-script">
           <h3 id="texto-fica">Como fica</h3>
           {/* A long text scrolls, also by the keyboard. */}
           <div
@@ -62,7 +62,7 @@ export function LegalForm({ kind, name, texts, answer }: LegalFormProps) {
             tabIndex={0}
             dangerouslySetInnerHTML={{ __html: html }}
           />
-        </section>
+        </div>
       </div>
       <Field
         label={newest ? "O que mudou, em uma linha" : "O que há de novo, em uma linha (opcional)"}

@@ -29,7 +29,9 @@ export function QuestionForm({ intent, questionId, typed, fields, groups }: Ques
       />
       <datalist id={list}>
         {groups.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       <Field

@@ -8,7 +8,7 @@ interface KeyedDraft {
 }
 
 /** Where the focus belongs after a change: a block's heading, or its button for another step up or down. */
-export type LandingFocus = `${number}-${"head" | "up" | "down"}`;
+type LandingFocus = `${number}-${"head" | "up" | "down"}`;
 
 /** The blocks while they are written. `said` tells what happened to whoever does not see it. */
 export function useLandingDraft(first: readonly LandingDraft[]) {

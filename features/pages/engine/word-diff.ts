@@ -1,5 +1,5 @@
 /** A stretch of text, in both versions or in one of them. */
-export interface DiffPart {
+interface DiffPart {
   kind: "same" | "added" | "removed";
   text: string;
 }

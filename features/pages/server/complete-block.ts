@@ -1,6 +1,6 @@
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 
-export type Questions = ReadonlyMap<string, { question: string; answer: string }>;
+type Questions = ReadonlyMap<string, { question: string; answer: string }>;
 
 /** A block as in the academy's file: Markdown in `text`, questions by friendly id, optional fields left out. */
 export type StoredBlock = Record<string, unknown> & { type: string };

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 
-export interface StoredRow {
+interface StoredRow {
   _id: string;
   friendly_id: string;
   group: string;

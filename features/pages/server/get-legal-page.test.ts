@@ -12,7 +12,7 @@ for (const version of [1, 3, 2]) {
 }
 
 test("returns the newest version to anybody", async () => {
-  expect(await world.asStranger(academy).call(getLegalPage, { kind: "use-terms" })).toEqual({
+  expect(await world.asStranger(academy).call(getLegalPage, { kind: "use-terms" })).toMatchObject({
     title: "Termos de uso",
     version: 3,
     published_at: "2026-03-21",

@@ -64,9 +64,9 @@ test("no learner or recruiter, and only their own academy", async () => {
   const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "admin" }));
   expect(await neighbour.call(getStoredFaq, {})).toEqual({ questions: [] });
   for (const call of [
-    neighbour.call(moveQuestion, { question_id, step: 1 }),
-    neighbour.call(changeQuestion, { question_id, group: "a", question: "b", answer: "c" }),
-    neighbour.call(deleteQuestion, { question_id }),
+    () => neighbour.call(moveQuestion, { question_id, step: 1 }),
+    () => neighbour.call(changeQuestion, { question_id, group: "a", question: "b", answer: "c" }),
+    () => neighbour.call(deleteQuestion, { question_id }),
   ])
-    await expect(call).rejects.toMatchObject({ status: 404 });
+    await expect(call()).rejects.toMatchObject({ status: 404 });
 });

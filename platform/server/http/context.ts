@@ -5,6 +5,7 @@ import type { Assistant } from "../assistant/assistant.ts";
 import type { Sessions } from "../auth/sessions.ts";
 import type { Limits } from "../auth/limits.ts";
 import type { DiskSpace } from "../files/disk-space.ts";
+import type { Dns } from "../dns/dns.ts";
 import type { Files } from "../files/files.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { Push } from "../push/push.ts";
@@ -31,6 +32,7 @@ export interface Services {
   now: () => Date;
   /** Null while no mail server is configured: emails wait. */
   mail: Mail | null;
+  dns: Dns;
   /** Reaches the browsers of those who agreed. */
   push: Push;
   /** The public origin of a host: "https://aurora.exemplo.com.br". */

@@ -70,12 +70,29 @@ test.for(tenantTables)(
   },
 );
 
-test("tables read before a project is set have row-level security and are read-only for the app", () => {
+test("tables read before a project is set have row-level security, and the app writes only a project's own rows", async () => {
   const read = tables.filter(({ name }) => BEFORE_ANY_PROJECT.includes(name));
 
   expect(read).toHaveLength(1);
   for (const { privileges, has_rls } of read)
-    expect({ privileges, has_rls }).toEqual({ privileges: ["SELECT"], has_rls: true });
+    expect({ privileges: privileges.toSorted(), has_rls }).toEqual({
+      privileges: ["DELETE", "SELECT"],
+      has_rls: true,
+    });
+  const [own, other] = [await world.makeProject(), await world.makeProject()];
+  await sql.begin(async (mine) => {
+    await mine.unsafe(`set local app.project_id = '${own._id}'`);
+    // Seen by its name, and yet not to be changed.
+    await mine.unsafe(`set local app.host = '${other.host}'`);
+    expect((await mine`delete from hosts where host = ${other.host}`).count).toBe(0);
+    expect((await mine`update hosts set position = 9 where host = ${other.host}`).count).toBe(0);
+    const theft = mine.savepoint(
+      (inner) => inner`insert into hosts (host, project_id, position) values ('x.example', ${other._id}, 0)`,
+    );
+    await expect(theft).rejects.toMatchObject({ code: "42501" });
+    expect((await mine`update hosts set position = 9 where host = ${own.host}`).count).toBe(1);
+  });
+  await expect(sql`update hosts set project_id = ${own._id}`).rejects.toMatchObject({ code: "42501" });
 });
 
 test("a host is visible only by its name or from its project", async () => {

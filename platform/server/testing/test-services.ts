@@ -1,6 +1,7 @@
 import type { FeatureRegistry } from "../feature.ts";
 import { openLimits } from "../auth/limits.ts";
 import { Sessions } from "../auth/sessions.ts";
+import { openDns } from "../dns/dns.ts";
 import { UNWATCHED_DISK } from "../files/disk-space.ts";
 import { Files } from "../files/files.ts";
 import type { Services } from "../http/context.ts";
@@ -39,6 +40,8 @@ export async function openTestServices({ registry, appUrl, folder, clock }: Test
     originOf: (host) => `https://${host}`,
     // Tests that send emails open their own mailbox.
     mail: null,
+    // Nobody answers there: tests that ask open a DNS server of their own.
+    dns: openDns(["127.0.0.1:9"]),
     push: openPush({ secret: "0".repeat(64), origins: [] }),
     assistant: null,
     retentionDays: {},

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+const MANAGER = ["manager"] as const;
+const host = z.string().trim().min(1, "Escreva o endereço.").max(300, "Este endereço é longo demais.");
+
+export const getHosts = route({
+  method: "GET",
+  path: "/projects/hosts",
+  who: MANAGER,
+  input: z.object({}),
+  output: z.object({
+    hosts: z.array(
+      z
+        .object({ host: z.string(), origin: z.string(), is_main: z.boolean(), redirects_to: z.string().nullable() })
+        .meta({ id: "AcademyHost" }),
+    ),
+    claims: z.array(
+      z
+        .object({
+          host: z.string(),
+          record_name: z.string(),
+          record_value: z.string(),
+          checked_at: z.iso.datetime().nullable(),
+        })
+        .meta({ id: "HostClaim" }),
+    ),
+  }),
+  summary: "The academy's addresses, the main one first, and those that wait for their proof.",
+});
+export type AcademyHosts = z.output<typeof getHosts.output>;
+
+export const claimHost = route({
+  method: "POST",
+  path: "/projects/claim-host",
+  who: MANAGER,
+  input: z.object({ host }),
+  output: z.object({ host: z.string() }),
+  errors: ["conflict"],
+  summary: "Claims an address of one's own. It serves nothing until its DNS shows the record that getHosts names.",
+});
+
+export const checkHost = route({
+  method: "POST",
+  path: "/projects/check-host",
+  who: MANAGER,
+  input: z.object({ host }),
+  output: z.object({ verified: z.boolean() }),
+  errors: ["conflict", "unavailable"],
+  summary: "Looks for the record of a claimed address. Found: the academy answers there from now on.",
+});
+
+export const chooseMainHost = route({
+  method: "POST",
+  path: "/projects/choose-main-host",
+  who: MANAGER,
+  input: z.object({ host }),
+  output: z.object({ chosen: z.literal(true) }),
+  summary: "Makes an address the one that e-mails and certificates name. The others keep answering.",
+});
+
+export const removeHost = route({
+  method: "POST",
+  path: "/projects/remove-host",
+  who: MANAGER,
+  input: z.object({ host }),
+  output: z.object({ removed: z.literal(true) }),
+  errors: ["conflict"],
+  summary: "Removes an address or a claim. The main address and the last one stay.",
+});

@@ -1,0 +1,124 @@
+import { afterAll, expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openDns } from "#platform/server/dns/dns.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { checkHost, chooseMainHost, claimHost, getHosts, removeHost } from "../contract.ts";
+import { startDnsDouble } from "./fixture-dns.ts";
+
+const world = await openTestWorld(registry);
+const records = new Map<string, string[] | null>();
+const double = await startDnsDouble(records);
+afterAll(double.stop);
+world.services.dns = openDns([double.address]);
+const academy = await world.makeProject();
+const manager = world.as(await world.makePerson(academy, { rule: "manager" }));
+const other = await world.makeProject();
+const neighbour = world.as(await world.makePerson(other, { rule: "manager" }));
+const host = "escola.exemplo.com.br";
+const served = async (name: string) => (await world.services.projects.byHost(name))?.project._id ?? null;
+const claimOf = async (client: typeof manager, name = host) =>
+  (await client.call(getHosts, {})).claims.find((claim) => claim.host === name);
+
+test("an address serves only after its DNS shows the token, and can then be the main one", async () => {
+  expect(await manager.call(claimHost, { host: " https://Escola.Exemplo.com.br/entrar " })).toEqual({ host });
+  await manager.call(claimHost, { host });
+  const claim = await claimOf(manager);
+  expect(claim).toMatchObject({
+    record_name: `_vereda.${host}`,
+    record_value: expect.stringMatching(/^vereda=[0-9a-f]{40}$/),
+    checked_at: null,
+  });
+  expect(await served(host)).toBeNull();
+
+  records.set(`_vereda.${host}`, ["v=spf1 -all", "vereda=0000"]);
+  expect(await manager.call(checkHost, { host })).toEqual({ verified: false });
+  expect((await claimOf(manager))?.checked_at).toBe(world.clock.now.toISOString());
+  expect(await served(host)).toBeNull();
+
+  records.set(`_vereda.${host}`, ["x".repeat(300), claim?.record_value ?? ""]);
+  expect(await manager.call(checkHost, { host })).toEqual({ verified: true });
+  await expect.poll(() => served(host), { timeout: 1000 }).toBe(academy._id);
+  expect(double.asked).toEqual([`_vereda.${host}`, `_vereda.${host}`]);
+  const { hosts, claims } = await manager.call(getHosts, {});
+  expect(claims).toEqual([]);
+  expect(hosts.map((one) => [one.host, one.is_main])).toEqual([
+    [academy.host, true],
+    [host, false],
+  ]);
+
+  await manager.call(chooseMainHost, { host });
+  expect(await world.services.projects.firstHostOf(academy._id)).toBe(host);
+  expect((await world.audited(academy)).map(({ operation, detail }) => [operation, detail])).toEqual([
+    ["claim-host", { host }],
+    ["check-host", { host, verified: false }],
+    ["check-host", { host, verified: true }],
+    ["choose-main-host", { host }],
+  ]);
+});
+
+test("another academy's address is refused at once; one that two claimed is whose DNS shows it first", async () => {
+  await expect(neighbour.call(claimHost, { host })).rejects.toMatchObject({
+    status: 409,
+    message: "Este endereço não pode ser usado aqui. Confira se o escreveu certo.",
+  });
+  const both = "cursos.exemplo.org.br";
+  await manager.call(claimHost, { host: both });
+  await neighbour.call(claimHost, { host: both });
+  const [mine, theirs] = [await claimOf(manager, both), await claimOf(neighbour, both)];
+  expect(mine?.record_value).not.toBe(theirs?.record_value);
+  records.set(`_vereda.${both}`, [mine?.record_value ?? "", theirs?.record_value ?? ""]);
+  expect(await neighbour.call(checkHost, { host: both })).toEqual({ verified: true });
+  await expect(manager.call(checkHost, { host: both })).rejects.toMatchObject({ status: 409 });
+  await expect.poll(() => served(both), { timeout: 1000 }).toBe(other._id);
+});
+
+test("a DNS server that keeps silent is waited for a short while", async () => {
+  const silent = "silencio.exemplo.com.br";
+  await manager.call(claimHost, { host: silent });
+  records.set(`_vereda.${silent}`, null);
+  const since = performance.now();
+  await expect(manager.call(checkHost, { host: silent })).rejects.toMatchObject({ status: 503 });
+  expect(performance.now() - since).toBeLessThan(7000);
+});
+
+test.for([
+  "",
+  "localhost",
+  "127.0.0.1",
+  "escola",
+  "a b.com",
+  "x.localhost",
+  "http://",
+  "-a.exemplo.com",
+  "[::1]",
+  "exemplo.com:80",
+])("what is no address is told at its field: %s", async (typed) => {
+  await expect(manager.call(claimHost, { host: typed })).rejects.toMatchObject({
+    status: 400,
+    extra: { fields: [{ field: "host" }] },
+  });
+});
+
+test("an address goes, but not the main one; a claim goes, too", async () => {
+  await expect(manager.call(removeHost, { host })).rejects.toMatchObject({ status: 409 });
+  await manager.call(chooseMainHost, { host: academy.host });
+  await manager.call(removeHost, { host });
+  await expect.poll(() => served(host), { timeout: 1000 }).toBeNull();
+  const { host: claimed } = await manager.call(claimHost, { host: "ação.exemplo.com.br" });
+  expect(claimed).toMatch(/^xn--[a-z0-9-]+\.exemplo\.com\.br$/);
+  await manager.call(removeHost, { host: claimed });
+  expect(await claimOf(manager, claimed)).toBeUndefined();
+  await expect(manager.call(removeHost, { host: "nenhum.exemplo.com.br" })).rejects.toMatchObject({ status: 404 });
+});
+
+test("nobody but the manager, and only their own academy's", async () => {
+  const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
+  await expect(admin.call(claimHost, { host: "a.exemplo.com.br" })).rejects.toMatchObject({ status: 403 });
+  for (const call of [
+    () => neighbour.call(removeHost, { host: academy.host }),
+    () => neighbour.call(chooseMainHost, { host: academy.host }),
+    () => neighbour.call(checkHost, { host: "silencio.exemplo.com.br" }),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 404 });
+  expect(await served(academy.host)).toBe(academy._id);
+});

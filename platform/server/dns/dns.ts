@@ -1,0 +1,32 @@
+import { Resolver } from "node:dns/promises";
+
+export interface Dns {
+  /** The texts (TXT records) of a name; empty where it has none. Rejects when no DNS server answers in time. */
+  texts(name: string): Promise<string[]>;
+}
+
+const MOST_MS = 6000;
+
+/** Asks these servers, or those of the machine. */
+export function openDns(servers: readonly string[] = []): Dns {
+  return {
+    texts: async (name) => {
+      const resolver = new Resolver({ timeout: 2000, tries: 2 });
+      if (servers.length > 0) resolver.setServers(servers);
+      const timer = setTimeout(() => resolver.cancel(), MOST_MS);
+      try {
+        return (await resolver.resolveTxt(name)).map((chunks) => chunks.join(""));
+      } catch (error) {
+        if (isNothing(error)) return [];
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+function isNothing(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === "ENOTFOUND" || code === "ENODATA";
+}
