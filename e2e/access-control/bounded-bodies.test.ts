@@ -22,15 +22,20 @@ test("every route reads 64 kB of text at most, unless it declares another limit"
       expect(status, routeKey(route)).toBe(413);
     }
   }
-  expect(posts.filter(({ maxBytes }) => maxBytes).map(routeKey)).toEqual([
-    "POST /projects/invite-people",
-    "POST /projects/save-authored-object/{course_id}/{object_id}",
-    "POST /projects/preview-authored-blocks",
-    "POST /projects/save-brand",
+  expect(
+    posts
+      .filter(({ maxBytes }) => maxBytes)
+      .map(routeKey)
+      .toSorted(),
+  ).toEqual([
     "POST /projects/add-class-people/{class_id}",
-    "POST /projects/render-legal",
+    "POST /projects/invite-people",
+    "POST /projects/preview-authored-blocks",
     "POST /projects/publish-legal",
     "POST /projects/render-landing",
+    "POST /projects/render-legal",
+    "POST /projects/save-authored-object/{course_id}/{object_id}",
+    "POST /projects/save-brand",
     "POST /projects/save-landing",
   ]);
 });
