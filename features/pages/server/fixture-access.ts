@@ -4,6 +4,8 @@ import { SHOWN } from "#platform/server/testing/two-academies.ts";
 import type * as contract from "../contract.ts";
 
 const MANAGER = { ...SIGNED_IN, learner: 403, recruiter: 403, admin: 403, neighbour: 403, neighbourAdmin: 403 };
+/** More than there are calls of one route. */
+const CALLS = 60;
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 200 };
 const PROVEN = "features/pages/server/save-landing.test.ts";
 
@@ -14,8 +16,18 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const item = { project_id, id: newId(), friendly_id: "senha", ...shown, position: 0 };
   await world.inside(aurora, (sql) => sql`insert into legal_pages ${sql(legal)}`);
   await world.inside(aurora, (sql) => sql`insert into faq_items ${sql(item)}`);
-  const edition = { project_id, id: newId(), page: null, created_at: world.clock.now };
-  await world.inside(aurora, (sql) => sql`insert into landing_editions ${sql(edition)}`);
+  const edition = { id: newId() };
+  const spare = Array.from({ length: CALLS }, (_, at) => ({ ...item, id: newId(), friendly_id: `a-mais-${at}` }));
+  await world.inside(aurora, (sql) => sql`insert into faq_items ${sql(spare)}`);
+  // The page as it is: brought back, it changes nothing for the other calls.
+  await world.inside(
+    aurora,
+    (sql) => sql`
+      insert into landing_editions (project_id, id, page, created_at)
+      select id, ${edition.id}, landing_page, ${world.clock.now} from projects where id = ${project_id}`,
+  );
+  let next = 0;
+  const another = () => spare[next++ % CALLS]?.id ?? "";
   return {
     "GET /projects/legal-changes/{kind}": {
       input: () => ({ kind: "use-terms" as const, from: 1, to: 1 }),
@@ -28,12 +40,13 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     },
     "POST /projects/render-legal": { input: () => ({ body: SHOWN }), gets: MANAGER, notAudited: "stores nothing" },
     "POST /projects/publish-legal": {
-      input: () => ({ kind: "use-terms" as const, title: "Termos", body: "Texto.", changes: "Tudo.", base_version: 1 }),
-      gets: MANAGER,
+      input: () => ({ kind: "use-terms" as const, title: "Termos", body: "Texto.", changes: "Tudo.", base_version: 7 }),
+      gets: { ...MANAGER, manager: 409 },
+      auditProvenBy: "features/pages/server/publish-legal.test.ts",
     },
     "GET /projects/stored-faq": { input: nothing, gets: STAFF },
     "POST /projects/change-question": {
-      input: () => ({ question_id: item.id, group: "Acesso", question: "E a senha?", answer: "Calma." }),
+      input: () => ({ question_id: another(), group: "Acesso", question: "E a senha?", answer: "Calma." }),
       gets: { ...STAFF, neighbourAdmin: 404 },
     },
     "POST /projects/move-question": {
@@ -42,7 +55,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       auditProvenBy: "features/pages/server/stored-faq.test.ts",
     },
     "POST /projects/delete-question": {
-      input: () => ({ question_id: item.id }),
+      input: () => ({ question_id: another() }),
       gets: { ...STAFF, neighbourAdmin: 404 },
     },
     "GET /projects/stored-landing": { input: nothing, gets: MANAGER },
