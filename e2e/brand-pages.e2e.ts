@@ -9,6 +9,7 @@ test("a manager writes the landing page, sees it as it is written, is told what 
   browser,
   ownServer: server,
 }) => {
+  test.setTimeout(240_000);
   await page.setViewportSize({ width: 1360, height: 900 });
   await visit(page, server.at("aurora", LANDING));
   await signIn(page, server.person("aurora", "rosangela"));

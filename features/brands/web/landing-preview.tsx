@@ -89,8 +89,7 @@ function useSentBlocks(frame: RefObject<HTMLIFrameElement | null>, blocks: reado
       isLate = true;
       clearTimeout(timer);
     };
-    // What is shown follows what is written, not the other way round.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- what is shown follows what is written, not the other way round
   }, [written]);
   useEffect(() => {
     if (!shown) return;

@@ -53,12 +53,11 @@ export function LegalForm({ kind, name, texts, answer }: LegalFormProps) {
         />
         <div className="legal-seen needs-script">
           <h3 id="texto-fica">Como fica</h3>
-          {/* A long text scrolls, also by the keyboard. */}
           <div
             className="prose"
             role="region"
             aria-labelledby="texto-fica"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
             tabIndex={0}
             dangerouslySetInnerHTML={{ __html: html }}
           />
