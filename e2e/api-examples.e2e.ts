@@ -38,6 +38,7 @@ const REFUSED: Record<string, string> = {
   "POST /projects/undo-course-edit/{course_id}": "conflict",
   "POST /projects/discard-course-changes/{course_id}": "conflict",
   "POST /projects/publish-course/{course_id}": "conflict",
+  "POST /projects/copy-into-course/{course_id}": "conflict",
   "POST /projects/plan-course-publication/{course_id}": "conflict",
   "POST /projects/cancel-course-publication/{course_id}": "conflict",
   "POST /projects/restore-course-edition/{course_id}": "conflict",

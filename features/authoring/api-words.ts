@@ -30,7 +30,7 @@ export const apiWords: ApiWords = {
     "GET /projects/authored-object/{course_id}/{object_id}":
       "Um conteúdo como a equipe o escreve: campos, blocos e o que ainda falta.",
     "POST /projects/save-authored-object/{course_id}/{object_id}":
-      "Salva um conteúdo só para a equipe, também com lacunas. 409 quando outra pessoa o mudou.",
+      "Salva um conteúdo só para a equipe, também com lacunas. 409 quando outra pessoa o mudou e não se diz de onde se partiu.",
     "POST /projects/preview-authored-blocks":
       "Blocos como um estudante os veria. Os que têm alguma falta ficam de fora.",
     "POST /projects/course-picture": "Guarda uma imagem para os conteúdos, pequena o bastante para um celular.",
@@ -119,6 +119,18 @@ export const apiWords: ApiWords = {
     is_gone: ["Whether the course was deleted.", "Se o curso foi apagado.", false],
     published: ["How many changes learners see now.", "Quantas mudanças os estudantes veem agora.", 3],
     held: ["How many stay out because something is missing.", "Quantas ficam de fora porque falta algo.", 1],
+    base: ["What the person began from; null for none.", "De onde a pessoa partiu; null para nada.", null],
+    merged: [
+      "What both made of it; null where nobody else had saved it.",
+      "O que ficou do que as duas pessoas escreveram; null se ninguém mais salvou.",
+      null,
+    ],
+    is_both: [
+      "Whether both wrote in the same place: then both texts are there.",
+      "Se as duas escreveram no mesmo lugar: então ficam os dois textos.",
+      false,
+    ],
+    "merged.object": ["The object as it is saved.", "O conteúdo como ficou salvo."],
     faults: ["What is still missing.", "O que ainda falta."],
     "faults.block": ["The index of the block; null for the fields.", "O índice do bloco; null para os campos.", 0],
     pictures: ["Addresses of the pictures, by path.", "Endereços das imagens, pelo caminho."],

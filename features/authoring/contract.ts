@@ -3,10 +3,12 @@ import { route } from "#shared/route.ts";
 import { thingName } from "#shared/thing-name.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 import { blockSchema } from "../objects/contract.ts";
+import { authoredObjectSchema } from "./engine/authored-object.ts";
 import { courseChangeSchema } from "./engine/course-changes.ts";
 import { headFields } from "./engine/course-document.ts";
 import { courseEditSchema } from "./engine/course-edit.ts";
-import { MAX_BLOCKS, writtenBlockSchema } from "./engine/written-block.ts";
+import { blocksSchema as blocks, faultsSchema, writtenObjectSchema } from "./engine/written-object.ts";
+export type { AuthoredObject } from "./engine/authored-object.ts";
 export type { CourseChange } from "./engine/course-changes.ts";
 export type { WrittenBlock } from "./engine/written-block.ts";
 
@@ -16,7 +18,6 @@ const object_id = thingName("object");
 const version = z.int().min(0);
 const named = { _id: z.uuid(), friendly_id: z.string(), name: z.string() };
 const saved = z.object({ version });
-const blocks = z.array(writtenBlockSchema).max(MAX_BLOCKS, "São blocos demais: o máximo são 300.");
 
 export const getAuthoredCourses = route({
   method: "GET",
@@ -82,23 +83,6 @@ export const getCourseTemplates = route({
   summary: "Returns the courses that come with the product, to begin a new one from, with their outlines.",
 });
 export type CourseTemplate = z.output<typeof getCourseTemplates.output>["templates"][number];
-
-const authoredObjectSchema = z
-  .object({
-    friendly_id: z.string(),
-    title: z.string(),
-    type: z.enum(["content", "joco", "link"]),
-    link_type: z.string().nullable(),
-    minutes: z.int().nullable(),
-    points: z.int(),
-    pass: z.int().nullable(),
-    state: z.enum(["live", "changed", "moved", "new", "draft"]),
-    /** What keeps it from being published, in one sentence; null for nothing. */
-    missing: z.string().nullable(),
-    begun: z.int(),
-  })
-  .meta({ id: "AuthoredObject" });
-export type AuthoredObject = z.output<typeof authoredObjectSchema>;
 
 export const getAuthoredCourse = route({
   method: "GET",
@@ -244,7 +228,7 @@ export const getAuthoredObject = route({
     object: z.object({ friendly_id: z.string(), ...headFields, is_draft: z.boolean() }),
     version,
     blocks,
-    faults: z.array(z.object({ block: z.int().nullable(), message: z.string() })),
+    faults: faultsSchema,
     /** Addresses of the pictures that the text names, by their path. */
     pictures: z.record(z.string(), z.string()),
     /** The newest files of each kind, to choose from without scripts. */
@@ -259,10 +243,24 @@ export type OpenAuthoredObject = z.output<typeof getAuthoredObject.output>;
 export const saveAuthoredObject = route({
   ...change,
   path: "/projects/save-authored-object/{course_id}/{object_id}",
-  maxBytes: 600_000,
-  input: z.object({ course_id, object_id, version, ...headFields, blocks }),
-  output: z.object({ version, faults: z.array(z.object({ block: z.int().nullable(), message: z.string() })) }),
-  summary: "Saves an object for the staff alone, also with gaps. 409 when somebody else changed it since.",
+  maxBytes: 1_200_000,
+  input: z.object({
+    course_id,
+    object_id,
+    version,
+    ...headFields,
+    blocks,
+    /** What the person began from. With it, what somebody else has saved since is kept too, and both go together. */
+    base: writtenObjectSchema.nullable().default(null),
+  }),
+  output: z.object({
+    version,
+    faults: faultsSchema,
+    /** What both made of it, where somebody else had saved it since; null where nobody had. */
+    merged: z.object({ object: writtenObjectSchema, is_both: z.boolean() }).nullable(),
+  }),
+  summary:
+    "Saves an object for the staff alone, also with gaps. 409 when somebody changed it since and no base is given.",
 });
 
 export const previewAuthoredBlocks = route({

@@ -12,7 +12,8 @@ export type BlockField =
 export interface Column {
   name: string;
   label: string;
-  as: "line" | "area" | "flag";
+  /** `pick`: true in one row of the list. */
+  as: "line" | "area" | "flag" | "pick";
 }
 
 const why: BlockField = { name: "why", label: "Por que a resposta é essa", as: "area", hint: "Aparece a quem acerta." };
@@ -26,17 +27,19 @@ const playing: BlockField[] = [
   { name: "length", label: "Duração", as: "line", hint: "Minutos e segundos, como 9:56." },
   { name: "transcript", label: "Transcrição", as: "area", hint: "Tudo o que se diz, para quem não pode ouvir." },
 ];
-const options: BlockField = {
+const options = (right: Column, max: number): BlockField => ({
   name: "options",
   label: "Opções",
   as: "rows",
-  max: 20,
+  max,
   columns: [
     { name: "text", label: "Opção", as: "line" },
-    { name: "right", label: "É certa", as: "flag" },
+    right,
     { name: "feedback", label: "O que dizer a quem a escolhe", as: "area" },
   ],
-};
+});
+const oneRight: Column = { name: "right", label: "É a certa", as: "pick" };
+const severalRight: Column = { name: "right", label: "É certa", as: "flag" };
 
 const OF_KIND: Record<Exclude<WrittenBlock["kind"], "text" | "quiz">, readonly BlockField[]> = {
   picture: [
@@ -111,6 +114,8 @@ const OF_KIND: Record<Exclude<WrittenBlock["kind"], "text" | "quiz">, readonly B
 };
 
 const OF_QUIZ: Record<string, readonly BlockField[]> = {
+  single: [question, options(oneRight, 20), why],
+  true_false: [question, options(oneRight, 2), why],
   order: [
     question,
     { name: "items", label: "Itens na ordem certa", as: "lines", hint: "Um por linha, de três a dez." },
@@ -155,7 +160,7 @@ const OF_QUIZ: Record<string, readonly BlockField[]> = {
 /** The fields that a block's form has. All else that a block may hold stays as it is. */
 export function fieldsOf(block: Extract<WrittenBlock, { fields: unknown }>): readonly BlockField[] {
   if (block.kind !== "quiz") return OF_KIND[block.kind];
-  return OF_QUIZ[String(block.fields.kind)] ?? [question, options, why];
+  return OF_QUIZ[String(block.fields.kind)] ?? [question, options(severalRight, 20), why];
 }
 
 export const QUIZ_LABELS: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { newId } from "#shared/ids.ts";
 import { fieldsOf } from "./block-fields.ts";
 import { BLOCK_KINDS, type WrittenBlock } from "./written-block.ts";
 
@@ -34,9 +35,14 @@ function emptyBlock(what: string): WrittenBlock | null {
   if (word === "text") return { kind: "text", text: "" };
   const kind = BLOCK_KINDS.find((one) => one === word);
   if (!kind) return null;
-  if (kind !== "quiz") return { kind, fields: kind === "accordion" ? { items: [{}, {}] } : {} };
-  return { kind, fields: { kind: quiz ?? "single", ...EMPTY_QUIZ[quiz ?? "single"] } };
+  // A name of its own from the beginning: learners' answers go by it, and so does what two people write at once.
+  const named = WITH_ID.has(kind) ? { id: `${kind}-${newId().slice(-8)}` } : {};
+  if (kind !== "quiz") return { kind, fields: { ...named, ...(kind === "accordion" ? { items: [{}, {}] } : {}) } };
+  return { kind, fields: { ...named, kind: quiz ?? "single", ...EMPTY_QUIZ[quiz ?? "single"] } };
 }
+
+/** The kinds of block that learners' answers go by. */
+export const WITH_ID: ReadonlySet<string> = new Set(["video", "audio", "checklist", "reflection", "quiz"]);
 
 const EMPTY_QUIZ: Record<string, Record<string, unknown>> = {
   single: { options: [{ right: true }, {}, {}] },

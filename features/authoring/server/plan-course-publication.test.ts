@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getObjectsByCourseId } from "#features/courses/contract.ts";
 import { changeRule } from "#features/members/contract.ts";
 import { changeNotificationChoices, getNotifications } from "#features/notifications/contract.ts";
+import { createOrUpdateUserInput } from "#features/progress/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
@@ -9,6 +10,7 @@ import type { TestClient } from "#platform/server/testing/test-client.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { addDays } from "#shared/calendar-date.ts";
 import { dayIn } from "#shared/day-in.ts";
+import { newId } from "#shared/ids.ts";
 import {
   type AuthoredCourse,
   cancelCoursePublication,
@@ -194,6 +196,39 @@ test("a moment that has passed, or that lies beyond a year, is refused; so is wh
   await expect(elsewhere.call(cancelCoursePublication, { course_id: course._id, plan_id })).rejects.toMatchObject({
     status: 404,
   });
+});
+
+test("who reads while it is published goes on where they were, and nothing that they did is lost", async () => {
+  const { academy, course, staff, open, edit, plan } = await planned();
+  const [trail] = (await open()).trails;
+  const here = trail?.friendly_id ?? "";
+  await edit({ kind: "change-trail", trail: here, name: "Solo", description: "Um.", sequential: true });
+  await staff.call(publishCourse, { course_id: course._id, version: (await open()).version });
+  const reader = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
+  const [first, second, third] = course.objects.map(({ friendly_id }) => friendly_id);
+  const read = (object_id = "", completeness = 1) =>
+    reader.call(createOrUpdateUserInput, {
+      client_id: newId(),
+      course_id: course._id,
+      object_id,
+      input: { kind: "seen", completeness },
+    });
+  await read(first);
+  await edit({ kind: "remove-object", object: second ?? "" });
+  await edit({ kind: "move-object", object: third ?? "", trail: here, to: 0 });
+  await plan(staff);
+  world.clock.pass({ days: 7 });
+  const [, halfway] = await Promise.all([work(), read(second, 0.5), read(first)]);
+  expect(halfway).toMatchObject({ completeness: 0.5 });
+  const { trails } = await reader.call(getObjectsByCourseId, { course_id: course._id });
+  const states = trails.flatMap(({ objects }) => objects.map(({ config, state }) => [config.friendly_id, state]));
+  expect(states.find(([name]) => name === first)?.[1]).toBe("done");
+  expect(await read(third)).toMatchObject({ done: true });
+  const rows = await world.inside(
+    academy,
+    (sql) => sql`select completeness from progress where course_id = ${course._id}`,
+  );
+  expect(rows).toHaveLength(3);
 });
 
 test("only those who write courses are offered the choice of how to be told", async () => {

@@ -44,7 +44,7 @@ test("a new course is nobody's but the staff's until it is published, and then h
     blocks: TEXT,
     ...SEEN,
   });
-  expect(saved).toEqual({ version: 2, faults: [] });
+  expect(saved).toEqual({ version: 2, faults: [], merged: null });
   const published = await staff.call(publishCourse, { course_id: friendly_id, version: 2 });
 
   expect(published).toMatchObject({ version: 3, held: 0 });

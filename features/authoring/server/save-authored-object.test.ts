@@ -32,6 +32,30 @@ test("of two people who write the same object, the second is told; different obj
   await staff.call(saveAuthoredObject, { ...named(second), ...other.object, version: other.version, blocks });
 });
 
+test("who says what they began from loses nothing, nor does the other: both texts go together, and the next save goes on", async () => {
+  const { object, version, blocks } = await staff.call(getAuthoredObject, named(first));
+  const begun = [...blocks, { kind: "text" as const, text: "Plante no sol.\n\nRegue cedo." }];
+  const { version: shared } = await staff.call(saveAuthoredObject, {
+    ...named(first),
+    ...object,
+    version,
+    blocks: begun,
+  });
+  const base = { ...object, blocks: begun };
+  const put = (text: string) => begun.with(blocks.length, { kind: "text", text });
+  const theirs = put("Plante no sol da manhã.\n\nRegue cedo.");
+  await colleague.call(saveAuthoredObject, { ...named(first), ...object, version: shared, blocks: theirs });
+  const mine = { ...object, lead: "Outro resumo.", blocks: put("Plante no sol.\n\nRegue cedo e pouco.\n\nColha.") };
+  const saved = await staff.call(saveAuthoredObject, { ...named(first), ...mine, version: shared, base });
+  expect(saved.merged).toMatchObject({ is_both: false, object: { lead: "Outro resumo." } });
+  const now = await staff.call(getAuthoredObject, named(first));
+  expect(JSON.stringify(now.blocks)).toContain("Plante no sol da manhã.\\n\\nRegue cedo e pouco.\\n\\nColha.");
+  expect(now.blocks).toEqual(saved.merged?.object.blocks);
+  expect(now).toMatchObject({ version: saved.version, object: { lead: "Outro resumo." } });
+  const again = { ...now.object, blocks: now.blocks, version: saved.version };
+  expect((await staff.call(saveAuthoredObject, { ...named(first), ...again })).merged).toBeNull();
+});
+
 test("a gap is saved and named; it keeps only its own object from learners", async () => {
   const { object, version } = await staff.call(getAuthoredObject, named(second));
   const quiz = { kind: "single", question: "E agora?", options: [{ text: "Isto" }, { text: "Aquilo" }] };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { blocksMarkdown, writtenBody } from "#features/academies/server/index.ts";
+import { writtenBlocks, writtenBody } from "#features/academies/server/index.ts";
 import { describeMedia } from "#features/media/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
@@ -8,32 +8,54 @@ import { newId } from "#shared/ids.ts";
 import type { saveAuthoredObject as contract } from "../contract.ts";
 import type { ObjectDocument } from "../engine/course-document.ts";
 import { changeObject } from "../engine/edit-course.ts";
+import { withoutEmptyRows } from "../engine/without-empty-rows.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
+import { WITH_ID } from "../engine/block-steps.ts";
+import type { WrittenObject } from "../engine/written-object.ts";
 import { assetsOf, checkObject } from "./check-course.ts";
 import { saidFaults } from "./fault-words.ts";
 import { openCourse, saveDocument } from "./open-course.ts";
+import { mergeMeanwhile } from "./merge-meanwhile.ts";
 import { openObject } from "./open-object.ts";
+import { storedBody } from "./stored-body.ts";
 
 type Input = z.output<typeof contract.input>;
 
-/** Saves an object as its author left it, also with gaps: those only keep it from being published. */
+/**
+ * Saves an object as its author left it, also with gaps: those only keep it from being published. What somebody else saved
+ * since goes together with it, where the author says what they began from.
+ */
 export async function saveAuthoredObject(
   context: Context<readonly ["admin", "manager"]>,
   input: Input,
 ): Promise<z.input<typeof contract.output>> {
   const open = await openCourse(context, input.course_id, { lock: true });
   const before = openObject(open, input.object_id);
-  if (before.version !== input.version) throw changedMeanwhile();
+  const merged = before.version === input.version ? null : await meet(context, before, input);
+  const said = merged?.object ?? input;
   const version = open.version + 1;
-  const written = { ...before, ...headOf(input), body: writtenBody(named(input.blocks)), version };
-  const { object, faults } = checkObject(written, await assetsOf(context, written.body));
-  // Written as the import would give it back: an unchanged object is then no change.
-  const next = object ? { ...written, body: blocksMarkdown(object.blocks) } : written;
+  const written = { ...before, ...headOf(said), body: writtenBody(named(withoutEmptyRows(said.blocks))), version };
+  const checked = checkObject(written, await assetsOf(context, written.body));
+  const next = { ...written, body: storedBody(written, checked) };
   const document = changeObject(open.document, next.friendly_id, () => next);
   await saveDocument(context, open, document);
-  await describeMedia(context.sql, context.project._id, pictureAlts(input.blocks));
-  await audit(context, "save-authored-object", open.id, { object: next.friendly_id });
-  return { version, faults: saidFaults(faults) };
+  await describeMedia(context.sql, context.project._id, pictureAlts(said.blocks));
+  await audit(context, "save-authored-object", open.id, { object: next.friendly_id, is_merged: merged !== null });
+  return {
+    version,
+    faults: saidFaults(checked.faults),
+    merged: merged && {
+      object: { ...merged.object, ...headOf(said), blocks: writtenBlocks(next.body) },
+      is_both: merged.isBoth,
+    },
+  };
+}
+
+async function meet(context: Context, before: ObjectDocument, { base, ...mine }: Input) {
+  const merged =
+    base && (await mergeMeanwhile(context, before, { base, mine: { ...headOf(mine), blocks: mine.blocks } }));
+  if (!merged) throw changedMeanwhile();
+  return merged;
 }
 
 function changedMeanwhile() {
@@ -44,7 +66,9 @@ function changedMeanwhile() {
 }
 
 /** Fields that another kind of object would refuse are left behind. */
-function headOf(input: Input): Omit<ObjectDocument, "friendly_id" | "joco" | "draft" | "body" | "version"> {
+function headOf(
+  input: Omit<WrittenObject, "blocks">,
+): Omit<ObjectDocument, "friendly_id" | "joco" | "draft" | "body" | "version"> {
   const { title, lead, type, link_type, url, minutes, points, complete, pass, stay } = input;
   const isLink = type === "link";
   const isContent = type === "content";
@@ -61,8 +85,6 @@ function headOf(input: Input): Omit<ObjectDocument, "friendly_id" | "joco" | "dr
     stay: isContent && complete === "minutes" ? stay : null,
   };
 }
-
-const WITH_ID = new Set(["video", "audio", "checklist", "reflection", "quiz"]);
 
 /** New blocks get an id of their own, under which learners' answers stay wherever the block moves. */
 function named(blocks: readonly WrittenBlock[]): WrittenBlock[] {

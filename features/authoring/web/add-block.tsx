@@ -1,4 +1,5 @@
 import { Plus } from "lucide";
+import { useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { BLOCK_LABELS, QUIZ_LABELS } from "../engine/block-fields.ts";
 
@@ -7,6 +8,8 @@ const FURTHER = ["audio", "file", "embed"] as const;
 
 /** Every kind of block, to be put at a place. Each button is the form's, so that it works without scripts. */
 export function AddBlock({ at, onStep }: { at: number; onStep(step: string): void }) {
+  // Stays open for the next one: an object that begins empty gets several.
+  const [isFirst] = useState(at === 0);
   const button = (what: string, label: string) => (
     <button
       key={what}
@@ -23,7 +26,7 @@ export function AddBlock({ at, onStep }: { at: number; onStep(step: string): voi
     </button>
   );
   return (
-    <details className="add-block" open={at === 0 || undefined}>
+    <details className="add-block" open={isFirst || undefined}>
       <summary>
         <Icon of={Plus} />
         Acrescentar um bloco

@@ -1,23 +1,37 @@
 import { ArrowDown, ArrowUp, type IconNode, Trash2 } from "lucide";
+import { memo } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { OpenAuthoredObject, WrittenBlock } from "../contract.ts";
 import { BLOCK_LABELS, fieldsOf, QUIZ_LABELS } from "../engine/block-fields.ts";
 import { BlockFieldInput } from "./block-field-input.tsx";
 import { restOf } from "./blocks-form.ts";
 import { TextBlockField } from "./text-block-field.tsx";
-import type { ObjectSaving } from "./use-object-saving.ts";
+import type { BlockActs } from "./block-acts.ts";
 
 interface BlockEditorProps {
   block: WrittenBlock;
   at: number;
-  count: number;
+  isLast: boolean;
   faults: OpenAuthoredObject["faults"];
   pictures: OpenAuthoredObject["pictures"];
-  saving: ObjectSaving;
+  acts: BlockActs;
 }
 
-/** One block: its fields, what is still missing in it, and its buttons. */
-export function BlockEditor({ block, at, count, faults, pictures, saving }: BlockEditorProps) {
+/**
+ * One block: its fields, what is still missing in it, and its buttons. Its fields hold what is typed, and a block made of
+ * something else has another key: so a new `block`, or new `acts`, alone are no reason to render it again.
+ */
+export const BlockEditor = memo(OneBlock, (before, after) => {
+  const { at, isLast, pictures, faults } = before;
+  const isPlaced = at === after.at && isLast === after.isLast;
+  return isPlaced && pictures === after.pictures && wordsOf(faults) === wordsOf(after.faults);
+});
+
+function wordsOf(faults: OpenAuthoredObject["faults"]): string {
+  return faults.map(({ message }) => message).join("\n");
+}
+
+function OneBlock({ block, at, isLast, faults, pictures, acts }: BlockEditorProps) {
   const label = labelOf(block);
   const prefix = `blocks.${at}`;
   return (
@@ -27,15 +41,9 @@ export function BlockEditor({ block, at, count, faults, pictures, saving }: Bloc
       </legend>
       <input type="hidden" name={`${prefix}.kind`} value={block.kind} />
       <div className="block-steps">
-        <Step step={`up:${at}`} label={`Subir o bloco ${at + 1}`} icon={ArrowUp} disabled={at === 0} saving={saving} />
-        <Step
-          step={`down:${at}`}
-          label={`Descer o bloco ${at + 1}`}
-          icon={ArrowDown}
-          disabled={at === count - 1}
-          saving={saving}
-        />
-        <Step step={`remove:${at}`} label={`Remover o bloco ${at + 1}`} icon={Trash2} saving={saving} />
+        <Step step={`up:${at}`} label={`Subir o bloco ${at + 1}`} icon={ArrowUp} disabled={at === 0} acts={acts} />
+        <Step step={`down:${at}`} label={`Descer o bloco ${at + 1}`} icon={ArrowDown} disabled={isLast} acts={acts} />
+        <Step step={`remove:${at}`} label={`Remover o bloco ${at + 1}`} icon={Trash2} acts={acts} />
       </div>
       {faults.length > 0 ? (
         <ul className="object-faults" aria-label={`O que falta no bloco ${at + 1}`}>
@@ -56,7 +64,7 @@ export function BlockEditor({ block, at, count, faults, pictures, saving }: Bloc
               fields={block.fields}
               place={{ prefix, at }}
               pictures={pictures}
-              saving={saving}
+              acts={acts}
             />
           ))}
         </>
@@ -75,10 +83,10 @@ interface StepProps {
   label: string;
   icon: IconNode;
   disabled?: boolean;
-  saving: ObjectSaving;
+  acts: BlockActs;
 }
 
-function Step({ step, label, icon, disabled, saving }: StepProps) {
+function Step({ step, label, icon, disabled, acts }: StepProps) {
   return (
     <button
       type="submit"
@@ -90,7 +98,7 @@ function Step({ step, label, icon, disabled, saving }: StepProps) {
       disabled={disabled}
       onClick={(event) => {
         event.preventDefault();
-        saving.step(step);
+        acts.step(step);
       }}
     >
       <Icon of={icon} />

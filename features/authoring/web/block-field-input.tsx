@@ -4,24 +4,24 @@ import type { OpenAuthoredObject } from "../contract.ts";
 import type { BlockField } from "../engine/block-fields.ts";
 import { BlockRows } from "./block-rows.tsx";
 import { MediaField } from "./media-field.tsx";
-import type { ObjectSaving } from "./use-object-saving.ts";
+import type { BlockActs } from "./block-acts.ts";
 
 interface BlockFieldInputProps {
   field: BlockField;
   fields: Record<string, unknown>;
   place: { prefix: string; at: number };
   pictures: OpenAuthoredObject["pictures"];
-  saving: ObjectSaving;
+  acts: BlockActs;
 }
 
 /** One field of a block, by the kind that it is declared as. */
-export function BlockFieldInput({ field, fields, place, pictures, saving }: BlockFieldInputProps) {
+export function BlockFieldInput({ field, fields, place, pictures, acts }: BlockFieldInputProps) {
   const value = field.name.split(".").reduce<unknown>(inside, fields);
   const name = `${place.prefix}.${field.name}`;
   const { label, hint } = field;
   switch (field.as) {
     case "rows":
-      return <BlockRows field={field} value={value} name={name} at={place.at} onStep={saving.step} />;
+      return <BlockRows field={field} value={value} name={name} at={place.at} onStep={acts.step} />;
     case "flag":
       return <Checkbox name={name} label={label} hint={hint} defaultValue={value === true} />;
     case "media":
@@ -31,8 +31,8 @@ export function BlockFieldInput({ field, fields, place, pictures, saving }: Bloc
           name={name}
           value={wordsOf(value)}
           address={pictures[wordsOf(value)]}
-          onFile={(file) => saving.addFile(place.at, field, file)}
-          onChoose={(media) => saving.choose(place.at, field, media)}
+          onFile={(file) => acts.addFile(place.at, field, file)}
+          onChoose={(media) => acts.choose(place.at, field, media)}
         />
       );
     case "lines":

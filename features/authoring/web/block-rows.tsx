@@ -25,7 +25,14 @@ export function BlockRows({ field, value, name, at, onStep }: BlockRowsProps) {
     },
   });
   return (
-    <div className="block-rows" role="group" aria-label={field.label}>
+    <div
+      className="block-rows"
+      role="group"
+      aria-label={field.label}
+      onChange={({ currentTarget, target }) => {
+        if (field.columns.some(({ as }) => as === "pick")) uncheckOthers(currentTarget, target);
+      }}
+    >
       <b>{field.label}</b>
       {rows.map((row, place) => (
         <div key={place} className="block-row">
@@ -34,7 +41,7 @@ export function BlockRows({ field, value, name, at, onStep }: BlockRowsProps) {
             {field.columns.map(({ name: column, label, as }) => {
               const own = { name: `${name}.${place}.${column}`, label: `${label} ${place + 1}` };
               const saved = typeof row[column] === "string" ? row[column] : "";
-              if (as === "flag")
+              if (as === "flag" || as === "pick")
                 return <Checkbox key={column} {...own} label={label} defaultValue={row[column] === true} />;
               if (as === "area") return <Field key={column} {...own} label={label} lines={1} defaultValue={saved} />;
               return <Field key={column} {...own} defaultValue={saved} maxLength={300} />;
@@ -58,4 +65,11 @@ export function BlockRows({ field, value, name, at, onStep }: BlockRowsProps) {
       ) : null}
     </div>
   );
+}
+
+/** One is the right one. No radio buttons: when their block moves, two groups would for a moment have the same name. */
+function uncheckOthers(list: HTMLElement, changed: EventTarget): void {
+  if (!(changed instanceof HTMLInputElement) || changed.type !== "checkbox" || !changed.checked) return;
+  for (const box of list.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'))
+    if (box !== changed) box.checked = false;
 }

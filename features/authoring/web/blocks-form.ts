@@ -52,7 +52,7 @@ function rowIn(form: FormData, name: string, columns: readonly Column[]): Fields
   const row: Fields = {};
   for (const { name: column, as } of columns) {
     const text = textIn(form, `${name}.${column}`);
-    const value = as === "flag" ? form.has(`${name}.${column}`) || undefined : text || undefined;
+    const value = as === "flag" || as === "pick" ? form.has(`${name}.${column}`) || undefined : text || undefined;
     if (value !== undefined) row[column] = value;
   }
   return row;

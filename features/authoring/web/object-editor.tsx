@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useDeferredValue, useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import type { OpenAuthoredObject } from "../contract.ts";
@@ -21,8 +21,8 @@ interface ObjectEditorProps {
 export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const saving = useObjectSaving(form, { opened, place, refused });
-  const { blocks, faults, pictures } = saving;
-  const head = refused?.sent ?? opened.object;
+  const { blocks, faults, pictures, head } = saving;
+  const preview = useDeferredValue(saving.preview);
   const general = faults.filter(({ block }) => block === null);
   return (
     <div className="object-two">
@@ -50,18 +50,18 @@ export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorPr
             ))}
           </ul>
         ) : null}
-        <ObjectFields object={head} />
-        {head.type === "joco" ? null : (
+        <ObjectFields key={head.key} object={head.object} />
+        {head.object.type === "joco" ? null : (
           <>
             {blocks.map(({ key, block }, at) => (
               <BlockEditor
                 key={key}
                 block={block}
                 at={at}
-                count={blocks.length}
+                isLast={at === blocks.length - 1}
                 faults={faults.filter((fault) => fault.block === at)}
                 pictures={pictures}
-                saving={saving}
+                acts={saving}
               />
             ))}
             <AddBlock at={blocks.length} onStep={saving.step} />
@@ -71,7 +71,7 @@ export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorPr
           <Button type="submit">Salvar</Button>
         </p>
       </Form>
-      <ObjectPreview title={head.title} blocks={saving.preview} />
+      <ObjectPreview title={head.object.title} blocks={preview} />
     </div>
   );
 }

@@ -1,10 +1,13 @@
+import { memo } from "react";
 import { BlocksPreview } from "#features/objects/web/index.ts";
 import type { Calls } from "#features/contract-table.ts";
 
 type Blocks = Calls["POST /projects/preview-authored-blocks"]["output"]["blocks"];
 
-/** How learners would see what is written. */
-export function ObjectPreview({ title, blocks }: { title: string; blocks: Blocks }) {
+/** How learners would see what is written. Rendered only for other blocks: there may be hundreds. */
+export const ObjectPreview = memo(Preview);
+
+function Preview({ title, blocks }: { title: string; blocks: Blocks }) {
   return (
     <section className="object-seen needs-script" aria-labelledby="como-fica">
       <h2 id="como-fica">Como fica</h2>

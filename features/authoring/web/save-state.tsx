@@ -8,18 +8,20 @@ const WORDS = {
   waiting: "Salvando…",
   offline: "Sem conexão. O que você escreveu continua nesta página e será salvo quando ela voltar.",
 } as const;
+const MET = "Outra pessoa também escreve aqui: o que ela salvou entrou.";
+const BOTH = `${MET} Onde vocês escreveram no mesmo lugar, ficaram os dois textos: confira.`;
 const ICONS = { saved: CloudCheck, waiting: LoaderCircle, offline: CloudOff } as const;
 
 /** Whether what is written is saved; and when somebody else wrote too, which of the two stays. */
 export function SaveState({ saving, isSaved }: { saving: ObjectSaving; isSaved: boolean }) {
-  const { state, problem } = saving;
+  const { state, problem, met } = saving;
   if (problem)
     return (
       <div className="alert object-problem" role="alert">
         <p>
-          <Icon of={TriangleAlert} /> {problem}
+          <Icon of={TriangleAlert} /> {problem.sentence}
         </p>
-        {saving.isConflict ? (
+        {problem.isConflict ? (
           <p className="object-choice">
             <a className="button button-quiet" href="?" target="_blank" rel="noreferrer">
               Ver a outra versão
@@ -42,6 +44,7 @@ export function SaveState({ saving, isSaved }: { saving: ObjectSaving; isSaved: 
       {shown ? (
         <>
           <Icon of={ICONS[shown]} /> {WORDS[shown]}
+          {met === null ? null : ` ${met ? BOTH : MET}`}
         </>
       ) : null}
     </p>

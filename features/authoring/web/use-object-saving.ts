@@ -1,25 +1,32 @@
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { api } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import type { OpenAuthoredObject, WrittenBlock } from "../contract.ts";
 import { stepBlocks } from "../engine/block-steps.ts";
 import type { Refused } from "./object-action.ts";
+import type { BlockActs } from "./block-acts.ts";
 import type { ChosenFile } from "./block-files.ts";
 import { fileActs } from "./file-acts.ts";
-import { objectInForm } from "./object-form.ts";
+import type { WrittenObject } from "../engine/written-object.ts";
+import { type Keyed, keyed } from "./keyed-block.ts";
+import { mergedBlocks } from "./merged-blocks.ts";
+import { objectInForm, type SentObject } from "./object-form.ts";
+import { useLeaving } from "./use-leaving.ts";
+import { usePreview } from "./use-preview.ts";
+import { useWritten } from "./use-written.ts";
 
 export type ObjectSaving = ReturnType<typeof useObjectSaving>;
-type Preview = Calls["POST /projects/preview-authored-blocks"]["output"]["blocks"];
+type Saved = Calls["POST /projects/save-authored-object/{course_id}/{object_id}"]["output"];
 
 const PAUSE_MS = 800;
 const RETRY_MS = 5000;
 const CONFLICT = 409;
 
-interface Keyed {
-  /** Changes with what the block was made from: its fields are then filled anew. */
-  key: string;
-  block: WrittenBlock;
+interface SavingProblem {
+  sentence: string;
+  /** Whether the person has to choose between what they wrote and what somebody else did. */
+  isConflict: boolean;
 }
 
 interface Opened {
@@ -30,23 +37,36 @@ interface Opened {
 
 /** Saves the form a moment after each change, one save at a time, and renders the preview. */
 export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opened, place, refused }: Opened) {
-  const made = useRef(0);
-  const keyed = (block: WrittenBlock): Keyed => ({ key: `b${++made.current}`, block });
-  const [blocks, setBlocks] = useState<Keyed[]>(() => (refused?.sent.blocks ?? opened.blocks).map(keyed));
+  const { blocks, setBlocks, head, setHead } = useWritten(opened, refused);
+  const { preview, show } = usePreview(opened.blocks);
   const [version, setVersion] = useState(opened.version);
   const [faults, setFaults] = useState(opened.faults);
   const [pictures, setPictures] = useState(opened.pictures);
-  const [preview, setPreview] = useState<Preview>([]);
   const [state, setState] = useState<"still" | "waiting" | "saved" | "offline">("still");
-  const [problem, setProblem] = useState(refused?.problem ?? null);
-  const [isConflict, setConflict] = useState(refused?.problem.includes("Outra pessoa") ?? false);
+  const [problem, setProblem] = useState<SavingProblem | null>(refused ? problemOf(refused.problem) : null);
+  /** What somebody else wrote came in; true when in the same place. */
+  const [met, setMet] = useState<boolean | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const current = useRef({ version: opened.version, isSaving: false, isDirty: false });
+  const current = useRef({
+    version: opened.version,
+    base: writtenOf({ ...opened.object, blocks: opened.blocks }),
+    isSaving: false,
+    isDirty: false,
+    isConflict: problem?.isConflict ?? false,
+  });
 
   const read = () => form.current && objectInForm(new FormData(form.current), place);
-  const show = async (shown: WrittenBlock[]) => {
-    const answer = await api("POST /projects/preview-authored-blocks", { blocks: shown }).catch(() => null);
-    if (answer) setPreview(answer.blocks);
+  /** What both made of the object takes the form's place, unless more was written meanwhile: the next save brings it. */
+  const take = (sent: SentObject, { version: saved, merged }: Saved) => {
+    current.current.base = writtenOf(sent);
+    if (merged && current.current.isDirty) return;
+    current.current.version = saved;
+    setVersion(saved);
+    if (!merged) return;
+    current.current.base = merged.object;
+    setBlocks((shown) => mergedBlocks(withSent(shown, sent.blocks), merged.object.blocks));
+    if (!isSameHead(merged.object, sent)) setHead(({ key }) => ({ key: key + 1, object: merged.object }));
+    setMet(merged.is_both);
   };
   const save = async () => {
     const sent = read();
@@ -54,25 +74,23 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     current.current.isSaving = true;
     current.current.isDirty = false;
     try {
-      const named = { ...sent, version: current.current.version };
-      const saved = await api("POST /projects/save-authored-object/{course_id}/{object_id}", named);
-      current.current.version = saved.version;
-      setVersion(saved.version);
-      setFaults(saved.faults);
+      const saved = await sendObject({ ...sent, version: current.current.version }, current.current.base);
+      take(sent, saved);
+      setFaults((known) => (JSON.stringify(known) === JSON.stringify(saved.faults) ? known : saved.faults));
       setProblem(null);
-      setConflict(false);
+      current.current.isConflict = false;
       setState("saved");
       // Written while this was on its way.
       if (current.current.isDirty) saveSoon();
-      void show(sent.blocks);
+      void show(saved.merged?.object.blocks ?? sent.blocks);
     } catch (error) {
       current.current.isDirty = true;
       if (!isApiProblem(error) || error.status === 0 || error.status >= 500) {
         setState("offline");
         timer.current = setTimeout(() => void save(), RETRY_MS);
       } else {
-        setConflict(error.status === CONFLICT);
-        setProblem(sentenceOf(error));
+        current.current.isConflict = error.status === CONFLICT;
+        setProblem({ sentence: sentenceOf(error), isConflict: error.status === CONFLICT });
       }
     } finally {
       current.current.isSaving = false;
@@ -80,40 +98,25 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
   };
   const saveSoon = () => {
     current.current.isDirty = true;
-    if (isConflict) return;
+    if (current.current.isConflict) return;
     setState("waiting");
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), PAUSE_MS);
   };
 
-  useEffect(() => {
-    void show(opened.blocks);
-    const warn = (event: BeforeUnloadEvent) => {
-      if (current.current.isDirty) event.preventDefault();
-    };
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once: later previews follow the saves
-  }, []);
-
-  // Leaving for another page of the product, with the form still there to be read.
-  useLayoutEffect(
-    () => () => {
+  useLeaving(
+    () => current.current.isDirty,
+    () => {
       clearTimeout(timer.current);
       if (current.current.isDirty) void save();
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it reads lies in refs
-    [],
   );
-
   /** Makes a change that a button names, with what the fields say at that moment. */
   const step = (name: string) => {
     const sent = read();
     if (!sent) return;
-    const before = sent.blocks.map((block, at): Keyed => ({ key: blocks[at]?.key ?? keyed(block).key, block }));
     const next = stepBlocks(sent.blocks, name);
-    const known = new Map(before.map((one) => [one.block, one]));
-    setBlocks(next.map((block) => known.get(block) ?? keyed(block)));
+    setBlocks((shown) => steppedBlocks(withSent(shown, sent.blocks), next));
     saveSoon();
   };
 
@@ -122,32 +125,31 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     setPictures((known) => ({ ...known, [path]: address }));
     const block = read()?.blocks[at];
     if (!block || block.kind === "text") return;
-    const shown = { ...block, fields: { ...block.fields, ...fields } };
-    setBlocks((all) => all.with(at, keyed(shown)));
+    setBlocks((all) => all.with(at, keyed({ ...block, fields: { ...block.fields, ...fields } })));
     saveSoon();
   };
+  const files = () => fileActs((at) => read()?.blocks[at], put);
 
   return {
     blocks,
+    head,
     version,
     faults,
     pictures,
     preview,
     state,
     problem,
-    isConflict,
-    step,
+    met,
     noticeInput: saveSoon,
     /** Leaving a field saves at once: the next page may show what was written. */
     leaveField: () => {
-      if (!current.current.isDirty || isConflict) return;
+      if (!current.current.isDirty || current.current.isConflict) return;
       clearTimeout(timer.current);
       void save();
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const { submitter } = event.nativeEvent as SubmitEvent;
-      const name = submitter instanceof HTMLButtonElement && submitter.name === "do" ? submitter.value : "";
+      const name = stepOf(event);
       if (name) return step(name);
       clearTimeout(timer.current);
       void save();
@@ -158,8 +160,64 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
       current.current.version = newest;
       await save();
     },
-    ...fileActs((at) => read()?.blocks[at], put),
+    step,
+    addFile: (...all: Parameters<BlockActs["addFile"]>) => files().addFile(...all),
+    choose: (...all: Parameters<BlockActs["choose"]>) => files().choose(...all),
   };
+}
+
+function stepOf({ nativeEvent }: FormEvent<HTMLFormElement>): string {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement && submitter.name === "do" ? submitter.value : "";
+}
+
+/** Saves; where somebody else has saved since, again with what this form began from, so that both go together. */
+async function sendObject(sent: SentObject, base: WrittenObject): Promise<Saved> {
+  const key = "POST /projects/save-authored-object/{course_id}/{object_id}";
+  try {
+    return await api(key, sent);
+  } catch (error) {
+    if (!isApiProblem(error) || error.status !== CONFLICT) throw error;
+    return await api(key, { ...sent, base });
+  }
+}
+
+/** Those that a step left as they were keep their keys. */
+function steppedBlocks(before: readonly Keyed[], next: readonly WrittenBlock[]): Keyed[] {
+  const known = new Map(before.map((one) => [one.block, one]));
+  return next.map((block) => known.get(block) ?? keyed(block));
+}
+
+/** The form's blocks under their keys, with what their fields say now. */
+function withSent(shown: readonly Keyed[], sent: readonly WrittenBlock[]): Keyed[] {
+  return shown.map(({ key, block }, at) => ({ key, block: sent[at] ?? block }));
+}
+
+function isSameHead(one: WrittenObject, other: WrittenObject): boolean {
+  return JSON.stringify(headOf(one)) === JSON.stringify(headOf(other));
+}
+
+function writtenOf(object: WrittenObject): WrittenObject {
+  return { ...headOf(object), blocks: object.blocks };
+}
+
+function headOf({
+  title,
+  lead,
+  type,
+  link_type,
+  url,
+  minutes,
+  points,
+  complete,
+  pass,
+  stay,
+}: Omit<WrittenObject, "blocks">) {
+  return { title, lead, type, link_type, url, minutes, points, complete, pass, stay };
+}
+
+function problemOf(sentence: string): SavingProblem {
+  return { sentence, isConflict: sentence.includes("Outra pessoa") };
 }
 
 function sentenceOf({ message, extra }: { message: string; extra: Record<string, unknown> }): string {

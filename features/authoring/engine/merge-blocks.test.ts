@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { mergeBlocks } from "./merge-blocks.ts";
+import { mergeText } from "./merge-text.ts";
+import type { WrittenBlock } from "./written-block.ts";
+
+const text = (words: string): WrittenBlock => ({ kind: "text", text: words });
+const quiz = (id: string, fields: Record<string, unknown>): WrittenBlock => ({
+  kind: "quiz",
+  fields: { id, kind: "single", ...fields },
+});
+
+test("changes of different places of a text go together; in the same place both stay", () => {
+  const base = "Uma linha.\nOutra linha.\nA última.\n";
+  expect(mergeText(base, base.replace("Uma", "Minha"), base.replace("última", "final"))).toEqual({
+    text: "Minha linha.\nOutra linha.\nA final.\n",
+    isBoth: false,
+  });
+  expect(mergeText("Plante no sol.", "Plante hoje no sol.", "Plante no sol forte.")).toEqual({
+    text: "Plante hoje no sol forte.",
+    isBoth: false,
+  });
+  expect(mergeText("São quatro horas.", "São cinco horas.", "São seis horas.")).toEqual({
+    text: "São cinco seis horas.",
+    isBoth: true,
+  });
+  expect(mergeText("", "De um.", "De outro.")).toEqual({ text: "De um.\n\nDe outro.", isBoth: true });
+});
+
+test("no word that either wrote is lost, wherever both write at once", () => {
+  const base = "um dois três quatro cinco seis sete oito".split(" ");
+  for (let seed = 1; seed <= 300; seed++) {
+    const at = (step: number) => (seed * 7919 * step) % (base.length + 1);
+    const mine = base.toSpliced(at(1), seed % 3, `m${seed}`, "meu").join(" ");
+    const theirs = base.toSpliced(at(3), seed % 2, `t${seed}`, "\n", "teu").join(" ");
+    const merged = mergeText(base.join(" "), mine, theirs).text.split(/\s+/);
+    for (const word of [`m${seed}`, "meu", `t${seed}`, "teu"]) expect(merged).toContain(word);
+  }
+});
+
+test("blocks that one adds, moves or changes meet those of the other", () => {
+  const [a, b, c] = [text("A"), text("B"), text("C")];
+  expect(mergeBlocks([a, b, c], [a, text("B mais"), c], [a, b, text("C mais"), text("D")])).toEqual({
+    blocks: [a, text("B mais"), text("C mais"), text("D")],
+    isBoth: false,
+  });
+  expect(mergeBlocks([a, c], [a, b, c], [a, c, text("D")]).blocks).toEqual([a, b, c, text("D")]);
+  expect(mergeBlocks([a, b, c], [a, c], [a, text("B mudado"), c]).blocks).toEqual([a, text("B mudado"), c]);
+});
+
+test("a question's fields go together; what both wrote in one field stays whole", () => {
+  const base = quiz("q1", { question: "E agora?", options: [{ text: "Isto", right: true }, { text: "Aquilo" }] });
+  const mine = quiz("q1", { question: "E agora, o quê?", options: [{ text: "Isto", right: true }, { text: "Nada" }] });
+  const theirs = quiz("q1", {
+    question: "E agora?",
+    why: "Porque sim.",
+    options: [{ text: "Isto", right: true, feedback: "Boa." }, { text: "Aquilo" }, { text: "Tudo" }],
+  });
+  expect(mergeBlocks([base], [mine], [theirs])).toEqual({
+    blocks: [
+      quiz("q1", {
+        question: "E agora, o quê?",
+        options: [{ text: "Isto", right: true, feedback: "Boa." }, { text: "Nada" }, { text: "Tudo" }],
+        why: "Porque sim.",
+      }),
+    ],
+    isBoth: false,
+  });
+});

@@ -1,0 +1,128 @@
+import { mergeRuns, type Run } from "./merge-sequence.ts";
+import { mergeText } from "./merge-text.ts";
+import type { WrittenBlock } from "./written-block.ts";
+
+export interface MergedBlocks {
+  blocks: WrittenBlock[];
+  /** Whether both changed the same place: then both texts are there. */
+  isBoth: boolean;
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Puts together what two people made of an object's blocks. Nothing that either wrote is left out: where both changed the same
+ * text, one stands after the other; what one removed and the other changed stays.
+ */
+export function mergeBlocks(
+  base: readonly WrittenBlock[],
+  mine: readonly WrittenBlock[],
+  theirs: readonly WrittenBlock[],
+): MergedBlocks {
+  const parts = mergeRuns(base, mine, theirs, same).map((run): MergedBlocks => {
+    const [before, own, other] = [run.base, run.mine, run.theirs].map((blocks) => blocks.map(same).join("\n"));
+    if (run.isSame || own === other || other === before) return { blocks: run.mine, isBoth: false };
+    return own === before ? { blocks: run.theirs, isBoth: false } : mergeRun(run);
+  });
+  return { blocks: parts.flatMap(({ blocks }) => blocks), isBoth: parts.some(({ isBoth }) => isBoth) };
+}
+
+function mergeRun({ base, mine, theirs }: Run<WrittenBlock>): MergedBlocks {
+  if (base.every((block, at) => isKin(block, mine[at]) && isKin(block, theirs[at]))) {
+    const pairs = base.map((block, at) => mergeBlock(block, mine[at] ?? block, theirs[at] ?? block));
+    const further = [mine, theirs].flatMap((blocks) => blocks.slice(base.length));
+    const added = [...new Map(further.map((block) => [same(block), block])).values()];
+    return { blocks: [...pairs.map(({ block }) => block), ...added], isBoth: pairs.some(({ isBoth }) => isBoth) };
+  }
+  const known = new Set([...base, ...mine].map(same));
+  const added = theirs.filter((block) => !known.has(same(block)));
+  return { blocks: [...mine, ...added], isBoth: base.length > 0 && added.length > 0 };
+}
+
+/** Whether two blocks can be one block in two versions: of one kind, and of one id where both have one. */
+function isKin(one: WrittenBlock, other: WrittenBlock | undefined): boolean {
+  if (!other || one.kind !== other.kind) return false;
+  if (one.kind === "text" || other.kind === "text") return true;
+  return (
+    one.fields.kind === other.fields.kind && (one.fields.id ?? other.fields.id) === (other.fields.id ?? one.fields.id)
+  );
+}
+
+function mergeBlock(base: WrittenBlock, mine: WrittenBlock, theirs: WrittenBlock) {
+  if (base.kind === "text" || mine.kind === "text" || theirs.kind === "text") {
+    const { text, isBoth } = mergeText(textOf(base), textOf(mine), textOf(theirs));
+    return { block: { kind: "text", text } satisfies WrittenBlock, isBoth };
+  }
+  const { fields, isBoth } = mergeFields(base.fields, mine.fields, theirs.fields);
+  return { block: { ...mine, fields }, isBoth };
+}
+
+function textOf(block: WrittenBlock): string {
+  return block.kind === "text" ? block.text : "";
+}
+
+/** Field by field. Of a field that is no text and that both changed, mine stays. */
+export function mergeFields(base: Fields, mine: Fields, theirs: Fields): { fields: Fields; isBoth: boolean } {
+  let isBoth = false;
+  const fields: Fields = {};
+  for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const [before, own, other] = [base[name], mine[name], theirs[name]];
+    const [isOwn, isOther] = [key(own) !== key(before), key(other) !== key(before)];
+    let value = isOwn ? own : other;
+    if (isOwn && isOther && key(own) !== key(other)) {
+      const merged = mergeValue(before, own, other, NAMES.has(name));
+      value = merged.value;
+      isBoth ||= merged.isBoth;
+    }
+    if (value !== undefined) fields[name] = value;
+  }
+  return { fields, isBoth };
+}
+
+/** Fields that say which one, or how much: two of them together would say neither. */
+const NAMES: ReadonlySet<string> = new Set(["id", "kind", "src", "url", "captions", "poster", "length", "section"]);
+
+function mergeValue(
+  before: unknown,
+  own: unknown,
+  other: unknown,
+  isName = false,
+): { value: unknown; isBoth: boolean } {
+  if (typeof own === "string" && typeof other === "string" && !isName) {
+    const { text, isBoth } = mergeText(typeof before === "string" ? before : "", own, other);
+    return { value: text, isBoth };
+  }
+  if (Array.isArray(own) && Array.isArray(other)) return mergeLists(Array.isArray(before) ? before : [], own, other);
+  if (isGroup(own) && isGroup(other)) {
+    const { fields, isBoth } = mergeFields(isGroup(before) ? before : {}, own, other);
+    return { value: fields, isBoth };
+  }
+  return { value: own ?? other, isBoth: own !== undefined && other !== undefined };
+}
+
+/** Rows that both have go together; where one has more, they follow. */
+function mergeLists(before: readonly unknown[], own: readonly unknown[], other: readonly unknown[]) {
+  let isBoth = false;
+  const value = Array.from({ length: Math.max(own.length, other.length) }, (_, at) => {
+    const [base, one, two] = [before[at], own[at], other[at]];
+    if (one === undefined || key(one) === key(base)) return two === undefined ? one : two;
+    if (two === undefined || key(two) === key(base) || key(one) === key(two)) return one;
+    const merged = mergeValue(base, one, two);
+    isBoth ||= merged.isBoth;
+    return merged.value;
+  });
+  return { value, isBoth };
+}
+
+function isGroup(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const same = (block: WrittenBlock) => key(block);
+
+/** The same for the same fields in any order. */
+function key(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    isGroup(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([one], [two]) => (one < two ? -1 : 1))) : inner,
+  );
+}

@@ -1,0 +1,27 @@
+import { mergeBlocks } from "./merge-blocks.ts";
+import { mergeText } from "./merge-text.ts";
+import type { WrittenObject } from "./written-object.ts";
+
+/** Puts together what two people made of an object that both began from `base`. Of a choice that both changed, mine stays. */
+export function mergeObject(
+  base: WrittenObject,
+  mine: WrittenObject,
+  theirs: WrittenObject,
+): { object: WrittenObject; isBoth: boolean } {
+  const { blocks, isBoth } = mergeBlocks(base.blocks, mine.blocks, theirs.blocks);
+  const choices = Object.entries(theirs).map(([name, other]) => {
+    const [before, own] = [base[name as keyof WrittenObject], mine[name as keyof WrittenObject]];
+    return [name, own === before ? other : own];
+  });
+  const title = mergeText(base.title, mine.title, theirs.title);
+  const lead = mergeText(base.lead, mine.lead, theirs.lead);
+  return {
+    object: {
+      ...(Object.fromEntries(choices) as WrittenObject),
+      title: title.text.replace(/\s+/g, " ").slice(0, 300),
+      lead: lead.text.slice(0, 2000),
+      blocks,
+    },
+    isBoth: isBoth || title.isBoth || lead.isBoth,
+  };
+}

@@ -1,0 +1,23 @@
+import type { WrittenBlock } from "../engine/written-block.ts";
+import { type Keyed, keyed } from "./keyed-block.ts";
+
+/** What a merge made of the form's blocks: those that say the same keep their fields, and with them the place of the caret. */
+export function mergedBlocks(shown: readonly Keyed[], merged: readonly WrittenBlock[]): Keyed[] {
+  const left = new Map<string, Keyed[]>();
+  for (const one of shown) {
+    const same = left.get(sayingOf(one.block));
+    if (same) same.push(one);
+    else left.set(sayingOf(one.block), [one]);
+  }
+  return merged.map((block) => left.get(sayingOf(block))?.shift() ?? keyed(block));
+}
+
+/** The same for blocks that differ only in spaces, in the order of their fields, or in fields that are empty. */
+function sayingOf(block: WrittenBlock): string {
+  if (block.kind === "text") return `text ${block.text.replace(/\s+/g, " ").trim()}`;
+  return JSON.stringify(block, (_, value: unknown) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+    const said = Object.entries(value).filter(([, inner]) => inner !== "" && inner !== false);
+    return Object.fromEntries(said.toSorted(([one], [two]) => (one < two ? -1 : 1)));
+  });
+}
