@@ -6,7 +6,7 @@ import { thingName } from "#shared/thing-name.ts";
 const STAFF = ["admin", "manager"] as const;
 export const ACTS = ["enroll", "unenroll", "join-class", "sign-out"] as const;
 export type Act = (typeof ACTS)[number];
-export const OUTCOMES = ["changed", "already", "absent", "elsewhere", "self"] as const;
+const OUTCOMES = ["changed", "already", "absent", "elsewhere", "self"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 const CHANGE_STATES = ["running", "finished", "undoing", "undone", "failed"] as const;
 /** What one act takes, and what is chosen one by one. */

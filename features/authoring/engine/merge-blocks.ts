@@ -62,7 +62,7 @@ function textOf(block: WrittenBlock): string {
 }
 
 /** Field by field. Of a field that is no text and that both changed, mine stays. */
-export function mergeFields(base: Fields, mine: Fields, theirs: Fields): { fields: Fields; isBoth: boolean } {
+function mergeFields(base: Fields, mine: Fields, theirs: Fields): { fields: Fields; isBoth: boolean } {
   let isBoth = false;
   const fields: Fields = {};
   for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {

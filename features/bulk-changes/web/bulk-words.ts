@@ -1,7 +1,7 @@
 import { numberText } from "#shared/number-text.ts";
 import type { Act, BulkChange, Outcome } from "../contract.ts";
 
-export const ACT_NAMES: Record<Act, string> = {
+const ACT_NAMES: Record<Act, string> = {
   enroll: "Matricular num curso",
   unenroll: "Tirar de um curso",
   "join-class": "Pôr numa turma",

@@ -1,2 +1,1 @@
-export { addressOf, filterFields, filtersIn, type PeopleFilters } from "./people-address.ts";
-export { RULE_LABELS, STATE_LABELS } from "./member-words.ts";
+export { addressOf, filterFields, filtersIn } from "./people-address.ts";

@@ -23,7 +23,7 @@ const itemSchema = z
   .meta({ id: "LandingDraftItem" });
 
 /** A block while it is written: all fields of all kinds, empty where there is nothing. */
-export const landingDraftSchema = z
+const landingDraftSchema = z
   .object({
     type: z.enum(LANDING_TYPES),
     title: line,
