@@ -1,13 +1,6 @@
 import { numberText } from "#shared/number-text.ts";
 import type { Act, BulkChange, Outcome } from "../contract.ts";
 
-const ACT_NAMES: Record<Act, string> = {
-  enroll: "Matricular num curso",
-  unenroll: "Tirar de um curso",
-  "join-class": "Pôr numa turma",
-  "sign-out": "Encerrar as sessões",
-};
-
 export const STATE_WORDS: Record<BulkChange["state"], string> = {
   running: "Em andamento",
   finished: "Feita",
