@@ -64,28 +64,13 @@ test("a manager writes the landing page, sees it as it is written, is told what 
   await context.close();
 });
 
-test("a manager publishes terms, orders the questions, and is told the record of an address", async ({
+test("a manager orders the questions, is told the record of an address, publishes terms, and is asked to accept them", async ({
   page,
   ownServer: server,
 }) => {
-  await visit(page, server.at("aurora", "/gestao/marca/textos-legais"));
+  test.setTimeout(240_000);
+  await visit(page, server.at("aurora", "/gestao/marca/perguntas"));
   await signIn(page, server.person("aurora", "rosangela"));
-  await visit(page, server.at("aurora", "/gestao/marca/textos-legais"));
-  await expectSound(page);
-  const text = page.getByRole("textbox", { name: "Texto", exact: true });
-  await text.fill(`${await text.inputValue()}\n\nUm parágrafo **novo**.`);
-  await expect(page.getByRole("region", { name: "Como fica" }).last().getByText("Um parágrafo novo.")).toBeVisible();
-  await page.getByRole("textbox", { name: "O que mudou, em uma linha" }).fill("Ganhou um parágrafo.");
-  await page.getByRole("button", { name: /^Publicar a versão/ }).click();
-  await expect(page.getByRole("status").filter({ hasText: "publicada" })).toBeVisible();
-  await visit(page, server.at("aurora", "/use-terms"));
-  await page
-    .getByRole("link", { name: /^Comparar com a anterior/ })
-    .first()
-    .click();
-  await expect(page.getByRole("insertion").filter({ hasText: "parágrafo" })).toBeVisible();
-  await expectSound(page);
-
   await visit(page, server.at("aurora", "/gestao/marca/perguntas"));
   await expectSound(page);
   await page
@@ -98,5 +83,23 @@ test("a manager publishes terms, orders the questions, and is told the record of
   await page.getByRole("textbox", { name: "Endereço" }).fill("escola.exemplo.com.br");
   await page.getByRole("button", { name: "Acrescentar" }).click();
   await expect(page.getByText("_vereda.escola.exemplo.com.br", { exact: true })).toBeVisible();
+  await expectSound(page);
+
+  await visit(page, server.at("aurora", "/gestao/marca/textos-legais"));
+  await expectSound(page);
+  const text = page.getByRole("textbox", { name: "Texto", exact: true });
+  await text.fill(`${await text.inputValue()}\n\nUm parágrafo **novo**.`);
+  await expect(page.getByRole("region", { name: "Como fica" }).getByText("Um parágrafo novo.")).toBeVisible();
+  await page.getByRole("textbox", { name: "O que mudou, em uma linha" }).fill("Ganhou um parágrafo.");
+  await page.getByRole("button", { name: /^Publicar a versão/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "publicada" })).toBeVisible();
+  await visit(page, server.at("aurora", "/gestao"));
+  await expect(page.getByRole("heading", { level: 1, name: "Nossos termos mudaram" })).toBeVisible();
+  await visit(page, server.at("aurora", "/use-terms"));
+  await page
+    .getByRole("link", { name: /^Comparar com a anterior/ })
+    .first()
+    .click();
+  await expect(page.getByRole("insertion").filter({ hasText: "parágrafo" })).toBeVisible();
   await expectSound(page);
 });

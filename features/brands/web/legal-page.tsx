@@ -69,7 +69,7 @@ export default function LegalTextsPage() {
       <ActionMessage answer={answer} />
       {published && /^\d{1,6}$/.test(published) ? (
         <p className="form-done" role="status">
-          Versão {published} publicada. A partir de agora, todas as pessoas são chamadas a aceitá-la.
+          Versão {published} publicada. A partir de agora, todas as pessoas são chamadas a aceitá-la, você também.
         </p>
       ) : null}
       <LegalForm key={kind} kind={kind} name={NAMES[kind]} texts={texts} answer={answer} />
