@@ -70,7 +70,7 @@ export const apiWords: ApiWords = {
     about: ["What it is about.", "Do que trata."],
     outline: ["Its trails.", "As trilhas."],
     "outline.objects": ["The titles of its objects.", "Os títulos dos conteúdos."],
-    from: ["The course to copy from.", "O curso de onde copiar.", "cuidar-da-terra"],
+    "CopyIntoCourseRequest.from": ["The course to copy from.", "O curso de onde copiar.", "cuidar-da-terra"],
     "CopyIntoCourseRequest.trails": ["Whole trails, by friendly_id.", "Trilhas inteiras, pelo friendly_id."],
     "CopyIntoCourseRequest.objects": ["Single objects, by friendly_id.", "Conteúdos avulsos, pelo friendly_id."],
     "CopyIntoCourseRequest.to": [

@@ -1,0 +1,40 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./test-servers.ts";
+import { signIn, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+test("two people write the same object, also in the same place, and no word of either is lost", async ({
+  browser,
+  ownServer,
+}) => {
+  const [one, two] = [await open(browser, ownServer, "rosangela"), await open(browser, ownServer, "rosangela")];
+  const area = (page: Page) => page.getByRole("textbox", { name: "Texto do bloco 1" });
+  const address = await firstObject(one, ownServer);
+  for (const page of [one, two]) await visit(page, address);
+  const before = await area(one).inputValue();
+  await area(one).fill(`Do um no começo.\n\n${before}`);
+  await one.getByRole("textbox", { name: "Resumo" }).focus();
+  await expect(one.getByText("Tudo salvo.")).toBeVisible();
+  await area(two).fill(`${before}\n\nDo dois no fim.`);
+  await expect(two.getByText("o que ela salvou entrou")).toBeVisible();
+  await expect(area(two)).toHaveValue(/^Do um no começo\.[\s\S]*Do dois no fim\.$/);
+  await area(one).fill(`Do um, outra vez.\n\n${before}`);
+  await expect(one.getByText("o que ela salvou entrou")).toBeVisible();
+  await expect(area(one)).toHaveValue(/Do um, outra vez\.[\s\S]*Do dois no fim\.$/);
+  for (const page of [one, two]) await page.context().close();
+});
+
+async function firstObject(page: Page, server: WholeServer): Promise<string> {
+  await visit(page, server.at("aurora", "/gestao/cursos"));
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await expect(page.getByRole("button", { name: /^Mover / }).first()).toBeVisible();
+  const link = page.getByRole("main").getByRole("list").getByRole("link").first();
+  return new URL((await link.getAttribute("href")) ?? "", page.url()).href;
+}
+
+async function open(browser: Browser, server: WholeServer, who: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: "pt-BR" })).newPage();
+  await visit(page, server.at("aurora", "/gestao/cursos"));
+  await signIn(page, server.person("aurora", who));
+  return page;
+}
