@@ -46,7 +46,7 @@ export const checkHost = route({
   who: MANAGER,
   input: z.object({ host }),
   output: z.object({ verified: z.boolean() }),
-  errors: ["conflict", "unavailable"],
+  errors: ["conflict"],
   summary: "Looks for the record of a claimed address. Found: the academy answers there from now on.",
 });
 
