@@ -115,7 +115,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   preview: [[paths.preview(ODD), `/preview/${WRITTEN}`, "preview"]],
   acceptTerms: [[paths.acceptTerms(), "/aceite", "aceite"]],
   legal: [[paths.legal("use-terms"), "/use-terms", "use-terms"]],
-  legalChanges: [[paths.legalChanges("use-terms", 1, 2), "/use-terms", "use-terms"]],
+  legalChanges: [[paths.legalChanges("use-terms", 1, 2), "/use-terms?versao=2&desde=1", "use-terms"]],
   staffCertificates: [
     [paths.staffCertificates("modelos"), "/gestao/certificados/modelos", "gestao-certificados-modelos"],
     [paths.staffCertificates("modelos", ODD), `/gestao/certificados/modelos/${WRITTEN}`, "gestao-certificados-modelo"],
