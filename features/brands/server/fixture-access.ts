@@ -13,7 +13,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       select to_jsonb(p) - 'id' as before from projects p where id = ${aurora._id}`,
   );
   const edition = { project_id: aurora._id, part: "settings", before, created_at: world.clock.now };
-  await world.inside(aurora, (sql) => sql`insert into brand_editions ${sql(edition as never)}`);
+  const claim = { project_id: aurora._id, host: "espera.exemplo.com.br", token: "token", created_at: world.clock.now };
+  await world.inside(aurora, async (sql) => {
+    await sql`insert into brand_editions ${sql(edition as never)}`;
+    await sql`insert into host_claims ${sql(claim)}`;
+  });
   return {
     "GET /projects/brand": { input: nothing, gets: MANAGER },
     "POST /projects/save-brand": {
