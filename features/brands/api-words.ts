@@ -3,6 +3,12 @@ import type { ApiWords } from "#platform/server/open-api/api-words.ts";
 const PHONE = "(11) 4002-0000";
 const HOURS = "de segunda a sexta, das 8h às 18h";
 
+const OWN_HOST: readonly [string, string, string] = [
+  "A host name.",
+  "Um endereço, sem https://.",
+  "escola.exemplo.com.br",
+];
+
 export const apiWords: ApiWords = {
   tag: {
     en: ["Brand", "How an academy looks, and its settings."],
@@ -28,7 +34,11 @@ export const apiWords: ApiWords = {
     "POST /projects/remove-host": "Tira um endereço, ou um que espera. O principal e o último ficam.",
   },
   fields: {
-    host: ["A host name.", "Um endereço, sem https://.", "escola.exemplo.com.br"],
+    "HostClaim.host": OWN_HOST,
+    "ClaimHostRequest.host": OWN_HOST,
+    "ClaimHostResponse.host": OWN_HOST,
+    "CheckHostRequest.host": OWN_HOST,
+    "RemoveHostRequest.host": OWN_HOST,
     hosts: ["Where the academy answers.", "Onde a academia responde."],
     origin: ["Its address in full.", "O endereço inteiro.", "https://escola.exemplo.com.br"],
     is_main: ["Whether e-mails and certificates name it.", "Se é o que e-mails e certificados dizem.", true],
