@@ -46,12 +46,19 @@ export async function verifyFile(
 
 /** Finds the signed part, whatever the kind of file; null when there is none. */
 function readSigned(bytes: Buffer): Signed | null {
-  const text = bytes.toString("latin1");
+  const text = (pngText(bytes) ?? bytes).toString("latin1");
   if (/^\s*\{/.test(text)) return readCredential(bytes.toString("utf8"));
   const jws = (
     text.startsWith("%PDF-") ? COMPACT_JWS.exec(text.slice(text.indexOf("/validar/"))) : COMPACT_JWS.exec(text)
   )?.[0];
   return jws ? readJws(jws) : null;
+}
+
+/** The credential's text chunk of a PNG: what follows it is a checksum, whose bytes may look like more of it. */
+function pngText(bytes: Buffer): Buffer | null {
+  if (!bytes.subarray(1, 4).equals(Buffer.from("PNG"))) return null;
+  const start = bytes.indexOf("iTXtopenbadgecredential\0") + 4;
+  return start > 8 ? bytes.subarray(start, start + bytes.readUInt32BE(start - 8)) : null;
 }
 
 function readJws(jws: string): Signed | null {
