@@ -62,7 +62,7 @@ export const apiWords: ApiWords = {
     people_total: ["How many people there are.", "Quantas pessoas há.", 200],
     accepted_at: ["When it was accepted.", "Quando foi aceita."],
     question_id: ["The question.", "A pergunta."],
-    step: ["-1 up, 1 down.", "-1 para cima, 1 para baixo.", 1],
+    "MoveQuestionRequest.to": ["before: up; after: down.", "before: para cima; after: para baixo.", "after"],
     whole_group: ["Whether its group moves.", "Se é o grupo dela que se move.", false],
     moved: ["Whether there was a place to go.", "Se havia para onde ir.", true],
     deleted: ["Always true.", "Sempre true.", true],

@@ -14,7 +14,7 @@ export const faqActions = {
     const isUp = form.get("to") === "up";
     const { moved } = await api("POST /projects/move-question", {
       question_id: id(form),
-      step: isUp ? -1 : 1,
+      to: isUp ? "before" : "after",
       whole_group: form.get("whole_group") === "on",
     });
     return moved ? "Ordem mudada." : "Já estava no lugar.";

@@ -45,7 +45,7 @@ export const moveQuestion = route({
   who: STAFF,
   input: z.object({
     question_id: z.uuid(),
-    step: z.union([z.literal(-1), z.literal(1)]),
+    to: z.enum(["before", "after"]),
     whole_group: z.boolean().default(false),
   }),
   output: z.object({ moved: z.boolean() }),

@@ -50,7 +50,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: { ...STAFF, neighbourAdmin: 404 },
     },
     "POST /projects/move-question": {
-      input: () => ({ question_id: item.id, step: 1 as const }),
+      input: () => ({ question_id: item.id, to: "after" as const }),
       gets: { ...STAFF, neighbourAdmin: 404 },
       auditProvenBy: "features/pages/server/stored-faq.test.ts",
     },

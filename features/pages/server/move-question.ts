@@ -9,16 +9,16 @@ type Staff = Context<readonly ["admin", "manager"]>;
 /** Moves a question, or its group, one place. */
 export async function moveQuestion(
   context: Staff,
-  { question_id, step, whole_group }: z.output<typeof contract.input>,
+  { question_id, to, whole_group }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const rows = await storedQuestions(context, true);
-  const next = moved(rows, requireQuestion(rows, question_id), step, whole_group);
+  const next = moved(rows, requireQuestion(rows, question_id), to === "before" ? -1 : 1, whole_group);
   if (!next) return { moved: false };
   await sql`
     update faq_items f set position = n.position - 1
     from unnest(${next.map(({ _id }) => _id)}::uuid[]) with ordinality as n (id, position)
     where f.project_id = ${project._id} and f.id = n.id`;
-  await audit(context, "move-question", question_id, { step, whole_group });
+  await audit(context, "move-question", question_id, { to, whole_group });
   return { moved: true };
 }

@@ -20,9 +20,11 @@ const idOf = async (name: string) => (await stored()).find(({ question }) => que
 test("a question moves in its group, a group among the groups, and people read them in that order", async () => {
   expect(await order()).toEqual(["Quanto dura?", "A que horas?", "E a senha?"]);
   const [dura, senha] = [await idOf("Quanto dura?"), await idOf("E a senha?")];
-  expect(await admin.call(moveQuestion, { question_id: dura, step: -1 })).toEqual({ moved: false });
-  expect(await admin.call(moveQuestion, { question_id: dura, step: 1 })).toEqual({ moved: true });
-  expect(await admin.call(moveQuestion, { question_id: senha, step: -1, whole_group: true })).toEqual({ moved: true });
+  expect(await admin.call(moveQuestion, { question_id: dura, to: "before" })).toEqual({ moved: false });
+  expect(await admin.call(moveQuestion, { question_id: dura, to: "after" })).toEqual({ moved: true });
+  expect(await admin.call(moveQuestion, { question_id: senha, to: "before", whole_group: true })).toEqual({
+    moved: true,
+  });
   expect(await order()).toEqual(["E a senha?", "A que horas?", "Quanto dura?"]);
   const { groups } = await world.asStranger(academy).call(getFaq, {});
   expect(groups.map(({ name, items }) => [name, ...items.map(({ question }) => question)])).toEqual([
@@ -64,7 +66,7 @@ test("no learner or recruiter, and only their own academy", async () => {
   const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "admin" }));
   expect(await neighbour.call(getStoredFaq, {})).toEqual({ questions: [] });
   for (const call of [
-    () => neighbour.call(moveQuestion, { question_id, step: 1 }),
+    () => neighbour.call(moveQuestion, { question_id, to: "after" }),
     () => neighbour.call(changeQuestion, { question_id, group: "a", question: "b", answer: "c" }),
     () => neighbour.call(deleteQuestion, { question_id }),
   ])
