@@ -29,8 +29,15 @@ test("staff write a banner and see it as they write; a learner sees and follows 
   await expect(page.getByRole("heading", { level: 1, name: "Tire as suas dúvidas" })).toBeVisible();
   await expect(page.getByText(/^No ar · /)).toContainText("Ainda não apareceu a ninguém");
   await page.getByRole("link", { name: "Todos os destaques" }).click();
-  for (let at = 0; at < 3; at++) await page.getByRole("button", { name: "Subir “Tire as suas dúvidas”" }).click();
-  await expect(page.getByRole("button", { name: "Subir “Tire as suas dúvidas”" })).toBeDisabled();
+  const up = page.getByRole("button", { name: "Subir “Tire as suas dúvidas”" });
+  for (let at = 0; at < 3; at++) {
+    const moved = page.waitForResponse(
+      (answer) => answer.request().method() === "POST" && answer.url().includes(HEROS),
+    );
+    await up.click();
+    await moved;
+  }
+  await expect(up).toBeDisabled();
 
   const context = await browser.newContext({ locale: "pt-BR" });
   const learner = await context.newPage();
