@@ -45,11 +45,10 @@ export function LandingPreview({ blocks }: { blocks: readonly LandingDraft[] }) 
         </div>
       </div>
       <div ref={box} className="landing-box" style={{ blockSize: height * scale }}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, with scripts: a sandbox would hold nothing */}
         <iframe
           ref={frame}
           src={paths.staff("marca", "previa")}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours
-          sandbox="allow-scripts allow-same-origin"
           title="A página inicial, como está sendo escrita"
           width={width}
           height={height}
