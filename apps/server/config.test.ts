@@ -60,3 +60,13 @@ test("FILES_URL names a bucket, and says what it lacks", () => {
   ])
     expect(() => bucketOf(wrong), wrong).toThrow("FILES_URL");
 });
+
+test("traces go where the environment says, whole or in part", () => {
+  expect(readConfig({}, []).tracing).toBeNull();
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318", OTEL_TRACES_SAMPLER_ARG: "0.1" };
+  expect(readConfig(env, []).tracing).toEqual({ endpoint: "http://localhost:4318", share: 0.1, isBehindProxy: false });
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: "localhost:4318" }, [])).toThrow(
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+  );
+  expect(() => readConfig({ ...env, OTEL_TRACES_SAMPLER_ARG: "10%" }, [])).toThrow("OTEL_TRACES_SAMPLER_ARG");
+});

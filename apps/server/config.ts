@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import type { AssistantSetup } from "#platform/server/assistant/openai-assistant.ts";
 import { type ApiOrigin, apiOriginOf } from "#platform/server/http/api-origin.ts";
 import type { S3Place } from "#platform/server/files/s3-store.ts";
+import type { TracingSetup } from "#platform/server/tracing/open-tracing.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 
 export interface Config {
@@ -51,6 +52,8 @@ export interface Config {
   pushOrigins: readonly string[];
   /** Another analytics service that speaks Mixpanel's protocol; null: our own collector. */
   analytics: { host: string; token: string; environment: string } | null;
+  /** The collector that traces go to; null: nothing is traced. */
+  tracing: TracingSetup | null;
 }
 
 // https://firebase.google.com/docs/auth/admin/verify-id-tokens
@@ -88,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     assistant: assistantOf(env),
     pushOrigins: pushOriginsOf(env.PUSH_ORIGINS),
     analytics: analyticsOf(env),
+    tracing: tracingOf(env),
   };
 }
 
@@ -170,6 +174,18 @@ function analyticsOf({
   throw new StartProblem(
     "ANALYTICS_HOST precisa ser um endereço como https://api-js.mixpanel.com, com ANALYTICS_TOKEN=o-token-do-projeto.",
   );
+}
+
+/** OpenTelemetry's own variables (https://opentelemetry.io/docs/specs/otel/protocol/exporter/). */
+function tracingOf(env: NodeJS.ProcessEnv): Config["tracing"] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio, TRUST_PROXY } = env;
+  if (!endpoint) return null;
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
+    throw new StartProblem("OTEL_EXPORTER_OTLP_ENDPOINT precisa ser um endereço como http://localhost:4318.");
+  const share = Number(ratio || 1);
+  if (!(share >= 0 && share <= 1))
+    throw new StartProblem(`OTEL_TRACES_SAMPLER_ARG precisa ser um número de 0 a 1, como 0.1, e não “${ratio}”.`);
+  return { endpoint, share, isBehindProxy: TRUST_PROXY === "1" };
 }
 
 function portOf(text: string | undefined): number {

@@ -3,6 +3,7 @@ import type { Env } from "#platform/server/http/env.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import type { Metrics } from "#platform/server/http/metrics.ts";
 import { newRequestId, withRequestId } from "#platform/server/http/request-id.ts";
+import { inRequestSpan } from "#platform/server/tracing/in-span.ts";
 import type { App } from "./app.ts";
 
 const SLOW_SECONDS = 1;
@@ -14,7 +15,11 @@ export function measuredAnswers(app: Hono<Env>, { metrics, log }: { metrics: Met
       const since = performance.now();
       const id = newRequestId();
       env.outgoing.requestId = id;
-      const response = await withRequestId(id, () => app.fetch(request, env));
+      const response = await inRequestSpan(request, id, async (end) => {
+        const answered = await withRequestId(id, () => app.fetch(request, env));
+        end(routeOf(env), answered.status);
+        return answered;
+      });
       const seconds = (performance.now() - since) / 1000;
       const { method } = request;
       const [route, { status }] = [routeOf(env), response];

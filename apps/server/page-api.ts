@@ -2,6 +2,7 @@ import { problemOf, withRequest } from "#platform/server/http/api-app.ts";
 import type { Handler, RequestContext } from "#platform/server/http/handler.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { Log } from "#platform/server/http/log.ts";
+import { inSpan } from "#platform/server/tracing/in-span.ts";
 import type { Api, CallMap } from "#platform/web/api/api.ts";
 import { type Answer, judgeAnswer } from "#platform/web/api/judge-answer.ts";
 
@@ -23,7 +24,8 @@ export function pageApi(
   };
 
   async function answerOf(handler: Handler, input: unknown): Promise<Answer> {
-    const body = (await handler.run(requestContext, () => input)) as Answer["body"];
+    const run = () => handler.run(requestContext, () => input);
+    const body = (await inSpan(handler.key, {}, run)) as Answer["body"];
     // An action may have changed the person: the loaders that follow look them up again.
     if (isAction) delete requestContext.session;
     return { status: 200, statusText: "OK", body };

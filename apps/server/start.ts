@@ -133,6 +133,7 @@ interface Served {
 
 async function serve(config: Config, { appUrl: databaseUrl, secrets, web, ownerUrl }: Prepared): Promise<Served> {
   const log = openLog(join(config.folder, "logs", "vereda.log"));
+  await traceTo(config);
   const open = { port: config.port };
   const originOf = originsOf(config, open);
   const post = openMailDelivery(config);
@@ -168,6 +169,13 @@ async function serve(config: Config, { appUrl: databaseUrl, secrets, web, ownerU
   worker.start();
   tidier.start();
   return { server, demo, hasMailbox: post.messages !== null };
+}
+
+/** Loads what tracing needs only where a collector is named. */
+async function traceTo({ tracing }: Config): Promise<void> {
+  if (!tracing) return;
+  const { openTracing } = await import("#platform/server/tracing/open-tracing.ts");
+  closers.push(openTracing(tracing));
 }
 
 /** What is told of use and of slow queries, from now on. */

@@ -1,5 +1,6 @@
 import { mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
+import { trace } from "@opentelemetry/api";
 import pino from "pino";
 import { requestId } from "./request-id.ts";
 
@@ -38,10 +39,11 @@ export function openLog(file: string | null): Log {
   );
 }
 
-/** Every line of a request names it by the id that the person saw. */
+/** Every line of a request names it by the id that the person saw, and its trace where there is one. */
 function requestMark(): object {
   const request = requestId();
-  return request ? { request } : {};
+  const trace_id = trace.getActiveSpan()?.spanContext().traceId;
+  return { ...(request && { request }), ...(trace_id && { trace_id }) };
 }
 
 /** A database error's message may quote what a person typed, so only its code and stack are logged. */

@@ -1,6 +1,7 @@
 import type { Services } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
 import { inProject } from "../tenancy/in-project.ts";
+import { inNewTrace } from "../tracing/in-span.ts";
 import type { JobContext, JobKind } from "./job.ts";
 
 interface WorkerOptions {
@@ -196,7 +197,9 @@ export class Worker {
       isLastTry,
     };
     try {
-      await kind.run(context, job.target_id);
+      await inNewTrace(`job ${job.name}`, { "vereda.project": project.friendly_id, "vereda.try": job.tries }, () =>
+        kind.run(context, job.target_id),
+      );
     } catch (error) {
       this.#log.warn({ job: job.name, try: job.tries, isLastTry, err: error }, "a job failed");
       return await this.#postpone(job, isLastTry, error);

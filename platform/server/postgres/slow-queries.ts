@@ -1,3 +1,5 @@
+import { querySpan } from "../tracing/in-span.ts";
+
 const SLOW_MS = 300;
 
 type OnSlow = (text: string, milliseconds: number) => void;
@@ -12,19 +14,31 @@ interface Awaitable {
   then: (...callbacks: [((rows: unknown) => unknown)?, ((error: unknown) => unknown)?]) => unknown;
 }
 
-/** Measures a query of postgres.js from when it is awaited; a fragment never is. */
+/** Measures a query of postgres.js from when it is awaited, as part of the trace too; a fragment never is. */
 export function timed<Query>(query: Query, strings: readonly string[]): Query {
-  if (!onSlow) return query;
   const awaitable = query as unknown as Awaitable;
   const then = awaitable.then.bind(query);
   // oxlint-disable-next-line unicorn/no-thenable -- it is a promise already; this is where it begins to run
   awaitable.then = (onRows, onError) => {
     const since = performance.now();
-    return then((rows) => {
+    const endSpan = querySpan(() => textOf(strings));
+    const afterRows = (rows: unknown) => {
       const milliseconds = performance.now() - since;
-      if (milliseconds > SLOW_MS) onSlow?.(strings.join("$").replace(/\s+/g, " ").trim().slice(0, 1000), milliseconds);
+      if (milliseconds > SLOW_MS) onSlow?.(textOf(strings), milliseconds);
+      endSpan?.();
       return onRows ? onRows(rows) : rows;
-    }, onError);
+    };
+    if (!endSpan) return then(afterRows, onError);
+    return then(afterRows, (error) => {
+      endSpan(error);
+      if (onError) return onError(error);
+      throw error;
+    });
   };
   return query;
+}
+
+/** The query with "$" in the place of each value, on one line. */
+function textOf(strings: readonly string[]): string {
+  return strings.join("$").replace(/\s+/g, " ").trim().slice(0, 1000);
 }
