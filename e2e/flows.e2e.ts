@@ -106,7 +106,7 @@ test("without a connection the answers wait encrypted on the device, and go when
   await expect(later.getByText("Salvo", { exact: true })).toBeVisible();
   await visit(later, line.at("cerrado", `${PLAN}/descanso`));
   await expect(later.getByRole("radio", { name: "Pasto ou capim" })).toBeChecked();
-  expect(await storedOnDevice(later)).toBe("[]");
+  await expect.poll(() => storedOnDevice(later)).toBe("[]");
   await line.close();
 });
 
@@ -159,6 +159,7 @@ test("the anamnese stands before every page, and lets go to where one was going"
   await expect(page.getByText("Levar uma cópia dos seus dados")).toBeVisible();
   await page.getByRole("link", { name: "Voltar às perguntas" }).click();
   await page.getByRole("button", { name: "Começar" }).click();
+  await expect(page.getByRole("group")).toHaveCount(3);
   for (const group of await page.getByRole("group").all()) await group.getByRole("radio", { name: "Não" }).check();
   await expect(page.getByText("não.")).toHaveCount(3);
   await answerToTheEnd(page);

@@ -44,6 +44,7 @@ test("a recruiter lands in the talent bank, publishes a vacancy, and a learner a
   for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
   await expect(page.getByRole("region", { name: /^Entrevista/ }).getByRole("listitem")).toHaveCount(1);
   await expect(handle).toBeFocused();
+  await expect(page.getByText(/agora está em “Entrevista”/)).toBeVisible();
   await handle.dragTo(page.getByRole("region", { name: /^Em conversa/ }));
   await expect(page.getByText(/agora está em “Em conversa”/)).toBeVisible();
   await learner.reload();
