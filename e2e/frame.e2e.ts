@@ -192,7 +192,7 @@ function drawer(page: Page) {
 }
 
 async function openMenu(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name: /^Menu( \(|$)/ }).click();
   await expect(drawer(page)).toBeVisible();
 }
 
