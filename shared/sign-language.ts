@@ -1,5 +1,5 @@
-const POSITIONS = ["TL", "T", "TR", "L", "R", "BL", "B", "BR"] as const;
-const AVATARS = ["icaro", "hosana", "guga", "random"] as const;
+export const POSITIONS = ["TL", "T", "TR", "L", "R", "BL", "B", "BR"] as const;
+export const AVATARS = ["icaro", "hosana", "guga", "random"] as const;
 const ROOT = "https://vlibras.gov.br/app";
 
 /** The options of the sign-language widget (spec, sections 3 and 5). */

@@ -42,6 +42,8 @@ export interface Config {
   heapMb: number;
   /** Where Google publishes the keys that its ID tokens are signed with. */
   googleKeysUrl: string;
+  /** Where Google tells which addresses may sign in with a Firebase project. */
+  googleProjectsUrl: string;
   /** Lets /api/metrics be read from other machines. */
   metricsToken: string | null;
   /** Whose name and site the footer credits ('Por …'). */
@@ -58,6 +60,7 @@ export interface Config {
 
 // https://firebase.google.com/docs/auth/admin/verify-id-tokens
 const GOOGLE_KEYS = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+const GOOGLE_PROJECTS = "https://identitytoolkit.googleapis.com/v1/projects";
 const ROOT = resolve(import.meta.dirname, "../..");
 
 /** What the environment and the command line ask for. */
@@ -79,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     mail: mailOf(env.SMTP_URL, env.MAIL_FROM),
     mailIn: mailInOf(env),
     googleKeysUrl: env.GOOGLE_KEYS_URL || GOOGLE_KEYS,
+    googleProjectsUrl: env.GOOGLE_PROJECTS_URL || GOOGLE_PROJECTS,
     isReset: args.includes("--reset"),
     isNewSecrets: args.includes("--new-secrets"),
     isServing: args.includes("serve"),

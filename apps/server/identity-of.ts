@@ -5,15 +5,15 @@ import type { DemoAcademy } from "./demo-index.ts";
 
 /** Google itself; and for demo academies its double, with their people as accounts to choose from. */
 export async function identityOf(
-  { googleKeysUrl: keysUrl, demo: access }: Config,
+  { googleKeysUrl: keysUrl, googleProjectsUrl: projectsUrl, demo: access }: Config,
   demo: readonly DemoAcademy[] | null,
   originOf: (host: string) => string,
 ): Promise<{ identity: Identity; stop(): Promise<void> }> {
   // It listens on this machine alone: visitors from elsewhere could not reach it.
-  if (!demo || access === "public") return { identity: { keysUrl, emulator: null }, stop: async () => {} };
+  if (!demo || access === "public") return { identity: { keysUrl, projectsUrl, emulator: null }, stop: async () => {} };
   const double = await startIdentityDouble({
     originOf,
     accountsOf: (projectId) => demo.find((academy) => academy.googleProject === projectId)?.people ?? [],
   });
-  return { identity: { keysUrl, emulator: double }, stop: double.stop };
+  return { identity: { keysUrl, projectsUrl, emulator: double }, stop: double.stop };
 }

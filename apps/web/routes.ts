@@ -157,6 +157,9 @@ export default [
       }),
       route("gestao/marca/enderecos", "../../features/brands/web/hosts-page.tsx", { id: "gestao-marca-enderecos" }),
       route("gestao/marca/regras", "../../features/brands/web/settings-page.tsx", { id: "gestao-marca-regras" }),
+      route("gestao/marca/integracoes", "../../features/brands/web/integrations-page.tsx", {
+        id: "gestao-marca-integracoes",
+      }),
       route("gestao/registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
     ]),
     route("gestao/fluxos/:id/previa/:block_id?", "../../features/flows/web/flow-preview-page.tsx", {

@@ -132,6 +132,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staff("marca", "enderecos"), "/gestao/marca/enderecos", "gestao-marca-enderecos"],
     [paths.staff("marca", "previa"), "/gestao/marca/previa", "gestao-marca-previa"],
     [paths.staff("marca", "regras"), "/gestao/marca/regras", "gestao-marca-regras"],
+    [paths.staff("marca", "integracoes"), "/gestao/marca/integracoes", "gestao-marca-integracoes"],
     [paths.staff("pessoas"), "/gestao/pessoas", "gestao-pessoas"],
     [paths.staff("pessoas", "convidar"), "/gestao/pessoas/convidar", "gestao-pessoas-convidar"],
     [paths.staff("pessoas", ODD), `/gestao/pessoas/${WRITTEN}`, "gestao-pessoas-uma"],

@@ -46,6 +46,7 @@ const settings = pair<z.input<typeof saveSettings.input>>({
     second_factor_for_staff: fc.constant(false),
     module_forum: fc.boolean(),
     module_talents: fc.constant(true),
+    work_on_progress: fc.constant(false),
     contact_email: fc.constantFrom("ajuda@exemplo.com.br", "sem-arroba"),
     contact_phone: fc.constantFrom("", "(11) 4002-8922"),
     contact_hours: words,

@@ -23,7 +23,18 @@ export const apiWords: ApiWords = {
     "POST /projects/save-settings":
       "Salva como devem ser as senhas, que módulos há e o contato. As senhas em uso continuam valendo.",
     "POST /projects/restore-brand":
-      "Desfaz a última mudança da marca, com a logo, ou das regras. Duas vezes, traz a mudança de volta.",
+      "Desfaz a última mudança da marca, com a logo, ou das regras e integrações. Duas vezes, traz a mudança de volta.",
+    "GET /projects/integrations":
+      "O que as páginas da academia trazem de fora: Google, Libras, sites incorporados, etiquetas do head.",
+    "POST /projects/save-google":
+      "Salva o aplicativo web do Firebase por onde se entra com o Google, e se quem não tem convite ganha uma conta. O que não pode funcionar é recusado, valor por valor, com o motivo.",
+    "POST /projects/check-google":
+      "Pergunta ao Google se ele conhece a chave salva, e se todos os endereços da academia podem entrar.",
+    "POST /projects/save-sign-language": "Liga ou desliga o botão de Libras, e diz onde fica e quem sinaliza.",
+    "POST /projects/save-embeds":
+      "Salva que sites os conteúdos podem incorporar, endereço por endereço. Diz quantos conteúdos incorporam um que saiu.",
+    "POST /projects/save-heads":
+      "Salva etiquetas para o head de todas as páginas, em HTML. O que rodaria, buscaria ou mudaria a página é recusado, por linha.",
     "GET /projects/hosts": "Os endereços da academia, o principal primeiro, e os que esperam a prova.",
     "POST /projects/claim-host":
       "Acrescenta um endereço próprio. Ele nada serve até o DNS mostrar o registro que getHosts diz.",
@@ -81,6 +92,58 @@ export const apiWords: ApiWords = {
     ],
     module_forum: ["Whether there is a forum.", "Se há fórum.", true],
     module_talents: ["Whether there is a talent bank.", "Se há banco de currículos.", true],
+    work_on_progress: [
+      "Whether the talent bank is under construction: testers alone see it.",
+      "Se o banco de currículos está em construção: só quem testa o vê.",
+      false,
+    ],
+    google: ["How people sign in with Google.", "Como se entra com o Google."],
+    "GoogleSettings.enabled": ["Whether people may.", "Se está ligado.", true],
+    "SaveGoogleRequest.enabled": ["Whether people may.", "Se está ligado.", true],
+    api_key: ["The web app's apiKey.", "O apiKey do aplicativo web.", `AIza${"x".repeat(35)}`],
+    auth_domain: ["Its authDomain.", "O authDomain dele.", "minha-escola.firebaseapp.com"],
+    project_id: ["Its projectId.", "O projectId dele.", "minha-escola-4f2a1"],
+    self_registration: [
+      "Whether somebody without an invitation gets an account.",
+      "Se quem não tem convite ganha uma conta.",
+      false,
+    ],
+    courses: [
+      "The courses that they are enrolled in, by friendly id.",
+      "Os cursos em que essas pessoas são inscritas, pelo friendly id.",
+      ["acolhimento"],
+    ],
+    project: ["The project that Google knows.", "O projeto que o Google conhece.", "minha-escola-4f2a1"],
+    "CheckGoogleResponse.hosts": [
+      "The addresses that may sign in.",
+      "Os endereços por onde se pode entrar.",
+      ["escola.exemplo.com.br"],
+    ],
+    sign_language: ["The sign-language widget.", "O botão de Libras."],
+    "SignLanguageSettings.enabled": ["Whether pages show it.", "Se as páginas o mostram.", true],
+    "SaveSignLanguageRequest.enabled": ["Whether pages show it.", "Se as páginas o mostram.", true],
+    position: [
+      "Where it is: T above, B below, L left, R right.",
+      "Onde fica: T em cima, B embaixo, L e R aos lados.",
+      "R",
+    ],
+    avatar: ["Who signs.", "Quem sinaliza.", "icaro"],
+    opacity: ["How dense it is, 0 to 1.", "A opacidade, de 0 a 1.", 1],
+    embeds: [
+      "The hosts that contents may embed.",
+      "Os endereços que os conteúdos podem incorporar.",
+      ["www.openstreetmap.org"],
+    ],
+    closed: ["How many contents embed a host that left.", "Quantos conteúdos incorporam um endereço que saiu.", 0],
+    heads: [
+      "Tags of the head, as HTML.",
+      "Etiquetas do head, em HTML.",
+      '<meta name="google-site-verification" content="x">',
+    ],
+    own_courses: ["The academy's courses.", "Os cursos da academia."],
+    "OwnCourse.friendly_id": ["The course, in addresses.", "O curso, em endereços.", "acolhimento"],
+    "OwnCourse.name": ["Its name.", "O nome dele.", "Acolhimento"],
+    own_hosts: ["Where the academy answers.", "Onde a academia responde.", ["escola.exemplo.com.br"]],
     contact_email: ["Where people ask for help.", "Onde as pessoas pedem ajuda.", "ajuda@exemplo.com.br"],
     contact_phone: ["A phone number; empty for none.", "Um telefone; vazio, nenhum.", PHONE],
     contact_hours: ["When the phone is answered; may be empty.", "Quando o telefone atende; pode ser vazio.", HOURS],
@@ -95,6 +158,7 @@ export const apiWords: ApiWords = {
       "Quando as regras mudaram pela última vez; null quando não há o que desfazer.",
       null,
     ],
+    sheet: ["Which form changed the settings.", "Que formulário mudou as regras.", "rules"],
     part: ["What is undone.", "O que se desfaz.", "brand"],
     restored: ["Always true.", "Sempre true.", true],
   },

@@ -3,6 +3,7 @@ import { route } from "#shared/route.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
 export * from "./engine/host-routes.ts";
+export * from "./engine/integration-routes.ts";
 
 const MANAGER = ["manager"] as const;
 const MAX_CSS = 100_000;
@@ -45,6 +46,8 @@ const settingsFields = {
   second_factor_for_staff: z.boolean(),
   module_forum: z.boolean(),
   module_talents: z.boolean(),
+  /** Of the talent bank: until it is ready, testers alone see it. */
+  work_on_progress: z.boolean(),
   contact_email: z.email("Confira o e-mail: falta alguma parte dele.").max(254),
   contact_phone: optionalLine,
   contact_hours: optionalLine,
@@ -54,6 +57,9 @@ const brandSchema = z.object({ ...brandFields, image: z.string().nullable() }).m
 export type Brand = z.output<typeof brandSchema>;
 const settingsSchema = z.object(settingsFields).meta({ id: "AcademySettings" });
 export type AcademySettings = z.output<typeof settingsSchema>;
+
+const sheet = z.enum(["rules", "google", "sign-language", "embeds", "heads"]);
+export type SettingsSheet = z.output<typeof sheet>;
 
 const part = z.enum(["brand", "settings"]);
 export type BrandPart = z.output<typeof part>;
@@ -67,8 +73,8 @@ export const getBrand = route({
   output: z.object({
     brand: brandSchema,
     settings: settingsSchema,
-    /** When each part was changed last, where the change can be undone. */
-    undo: z.object({ brand: moment, settings: moment }).meta({ id: "BrandUndo" }),
+    /** When each part was changed last, where the change can be undone; of the settings, by which form. */
+    undo: z.object({ brand: moment, settings: moment, sheet: sheet.nullable() }).meta({ id: "BrandUndo" }),
   }),
   summary: "The academy's brand and settings, as stored.",
 });
@@ -109,5 +115,6 @@ export const restoreBrand = route({
   who: MANAGER,
   input: z.object({ part }),
   output: z.object({ restored: z.literal(true) }),
-  summary: "Undoes the last change of the brand, logo included, or of the settings. Twice, it brings it back.",
+  summary:
+    "Undoes the last change of the brand, logo included, or of the settings with the integrations. Twice, it brings it back.",
 });

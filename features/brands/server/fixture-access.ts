@@ -4,6 +4,7 @@ import type * as contract from "../contract.ts";
 const MANAGER = { ...SIGNED_IN, learner: 403, recruiter: 403, admin: 403, neighbour: 403, neighbourAdmin: 403 };
 const PROVEN = { auditProvenBy: "features/brands/server/brands.test.ts" };
 
+const INTEGRATIONS = { auditProvenBy: "features/brands/server/integrations.test.ts" };
 const HOSTS = { auditProvenBy: "features/brands/server/hosts.test.ts" };
 
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora }) => {
@@ -52,12 +53,42 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
         second_factor_for_staff: false,
         module_forum: true,
         module_talents: true,
+        work_on_progress: false,
         contact_email: "ajuda@exemplo.com.br",
         contact_phone: "",
         contact_hours: "",
       }),
       gets: MANAGER,
       ...PROVEN,
+    },
+    "GET /projects/integrations": { input: nothing, gets: MANAGER },
+    "POST /projects/save-google": {
+      input: () => ({
+        enabled: false,
+        api_key: `AIza${"x".repeat(35)}`,
+        auth_domain: "escola.firebaseapp.com",
+        project_id: "escola-4f2a1",
+        self_registration: false,
+        courses: [],
+      }),
+      gets: MANAGER,
+      ...INTEGRATIONS,
+    },
+    "POST /projects/check-google": { input: nothing, gets: { ...MANAGER, manager: 409 }, ...INTEGRATIONS },
+    "POST /projects/save-sign-language": {
+      input: () => ({ enabled: true, position: "R" as const, avatar: "icaro" as const, opacity: 1 }),
+      gets: MANAGER,
+      ...INTEGRATIONS,
+    },
+    "POST /projects/save-embeds": {
+      input: () => ({ embeds: ["mapa.exemplo.com.br"] }),
+      gets: MANAGER,
+      ...INTEGRATIONS,
+    },
+    "POST /projects/save-heads": {
+      input: () => ({ heads: '<meta name="x" content="y">' }),
+      gets: MANAGER,
+      ...INTEGRATIONS,
     },
     "GET /projects/hosts": { input: nothing, gets: MANAGER },
     "POST /projects/claim-host": { input: () => ({ host: "nova.exemplo.com.br" }), gets: MANAGER, ...HOSTS },

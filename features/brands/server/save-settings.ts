@@ -10,8 +10,8 @@ export async function saveSettings(
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { digits, required_number, required_symbol, required_uppercase } = input;
-  const { second_factor_for_staff, module_forum, module_talents } = input;
-  const isChanged = await writeSettings(context, ({ config }) => ({
+  const { second_factor_for_staff, module_forum, module_talents, work_on_progress } = input;
+  const isChanged = await writeSettings(context, "rules", ({ config, module_talents_config }) => ({
     config: {
       ...config,
       passwordStrength: { digits, required_number, required_symbol, required_uppercase },
@@ -20,7 +20,9 @@ export async function saveSettings(
     contact: { email: input.contact_email, phone: input.contact_phone, hours: input.contact_hours },
     module_forum,
     module_talents,
+    module_talents_config: { ...module_talents_config, work_on_progress },
   }));
-  if (isChanged) await audit(context, "save-settings", null, { digits, module_forum, module_talents });
+  if (isChanged)
+    await audit(context, "save-settings", null, { digits, module_forum, module_talents, work_on_progress });
   return { saved: true };
 }

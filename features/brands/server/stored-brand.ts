@@ -7,6 +7,11 @@ type Config = Record<string, unknown> & {
     digits?: number;
   };
   second_factor?: { required_for_staff?: boolean };
+  google?: Record<string, unknown>;
+  self_registration?: { courses: string[] };
+  sign_language?: Record<string, unknown>;
+  embeds?: string[];
+  heads?: unknown[];
 };
 
 /** The columns of an academy that its manager changes, by the part that they belong to. */
@@ -24,6 +29,7 @@ export interface StoredBrand {
     contact: { email: string; phone: string; hours: string };
     module_forum: boolean;
     module_talents: boolean;
+    module_talents_config: { work_on_progress: boolean };
   };
 }
 
@@ -33,7 +39,8 @@ type Inside = Pick<Context, "sql"> & { project: { _id: string } };
 export async function storedBrand({ sql, project }: Inside): Promise<StoredBrand> {
   return partsOf(
     await sql<Row[]>`
-    select name, motto, description, image, colors, customcss, config, contact, module_forum, module_talents
+    select name, motto, description, image, colors, customcss, config, contact, module_forum, module_talents,
+      module_talents_config
     from projects where id = ${project._id}`,
   );
 }
@@ -42,7 +49,8 @@ export async function storedBrand({ sql, project }: Inside): Promise<StoredBrand
 export async function lockStoredBrand({ sql, project }: Inside): Promise<StoredBrand> {
   return partsOf(
     await sql<Row[]>`
-    select name, motto, description, image, colors, customcss, config, contact, module_forum, module_talents
+    select name, motto, description, image, colors, customcss, config, contact, module_forum, module_talents,
+      module_talents_config
     from projects where id = ${project._id} for update`,
   );
 }

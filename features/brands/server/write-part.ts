@@ -1,5 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import type { SettingsSheet } from "../contract.ts";
 import { isSamePart, lockStoredBrand, type StoredBrand } from "./stored-brand.ts";
 
 type Inside = Pick<Context, "sql" | "now"> & { project: { _id: string } };
@@ -13,7 +14,7 @@ export async function writeBrand(
   const { brand: before } = await lockStoredBrand(context);
   const after = change(before);
   if (isSamePart<"brand">(before, after)) return false;
-  await keep(context, "brand", before);
+  await keep(context, { part: "brand", sheet: null, before });
   await sql`
     update projects set name = ${after.name}, motto = ${after.motto}, description = ${after.description},
       image = ${after.image}, colors = ${sql.json({ ...after.colors })}, customcss = ${after.customcss}
@@ -22,31 +23,36 @@ export async function writeBrand(
   return true;
 }
 
-/** The same for the settings. */
+/** The same for the settings. `sheet`: the form that changes them, which leaves alone what the others hold. */
 export async function writeSettings(
   context: Inside,
+  sheet: SettingsSheet | null,
   change: (before: StoredBrand["settings"]) => StoredBrand["settings"],
 ): Promise<boolean> {
   const { sql, project } = context;
   const { settings: before } = await lockStoredBrand(context);
   const after = change(before);
   if (isSamePart<"settings">(before, after)) return false;
-  await keep(context, "settings", before);
+  await keep(context, { part: "settings", sheet, before });
   await sql`
     update projects set config = ${sql.json(after.config as never)}, contact = ${sql.json(after.contact)},
-      module_forum = ${after.module_forum}, module_talents = ${after.module_talents}
+      module_forum = ${after.module_forum}, module_talents = ${after.module_talents},
+      module_talents_config = ${sql.json(after.module_talents_config)}
     where id = ${project._id}`;
   await notifyChange(sql, project._id, "projects");
   return true;
 }
 
-async function keep(
-  { sql, project, now }: Inside,
-  part: keyof StoredBrand,
-  before: StoredBrand[keyof StoredBrand],
-): Promise<void> {
+interface Edition {
+  part: keyof StoredBrand;
+  sheet: SettingsSheet | null;
+  before: StoredBrand[keyof StoredBrand];
+}
+
+async function keep({ sql, project, now }: Inside, { part, sheet, before }: Edition): Promise<void> {
   await sql`
-    insert into brand_editions (project_id, part, before, created_at)
-    values (${project._id}, ${part}, ${sql.json(before as never)}, ${now})
-    on conflict (project_id, part) do update set before = excluded.before, created_at = excluded.created_at`;
+    insert into brand_editions (project_id, part, sheet, before, created_at)
+    values (${project._id}, ${part}, ${sheet}, ${sql.json(before as never)}, ${now})
+    on conflict (project_id, part) do update
+      set sheet = excluded.sheet, before = excluded.before, created_at = excluded.created_at`;
 }

@@ -8,6 +8,7 @@ const TABS = [
   [paths.staff("marca", "textos-legais"), "Textos legais"],
   [paths.staff("marca", "perguntas"), "Perguntas"],
   [paths.staff("marca", "regras"), "Regras"],
+  [paths.staff("marca", "integracoes"), "Integrações"],
   [paths.staff("marca", "enderecos"), "Endereços"],
 ] as const;
 

@@ -15,6 +15,7 @@ export const settingsActions = {
       second_factor_for_staff: isOn("second_factor_for_staff"),
       module_forum: isOn("module_forum"),
       module_talents: isOn("module_talents"),
+      work_on_progress: isOn("work_on_progress"),
       contact_email: text("contact_email"),
       contact_phone: text("contact_phone"),
       contact_hours: text("contact_hours"),

@@ -55,6 +55,7 @@ export function SettingsForm({ settings, refused }: SettingsFormProps) {
         <legend>Módulos</legend>
         <p className="soft">Desligar esconde o módulo de todas as pessoas. O que já está lá fica guardado.</p>
         {MODULES.map(([name, label]) => check(name, label))}
+        {check("work_on_progress", "Banco de currículos em construção: por enquanto, só quem testa o vê")}
       </fieldset>
       <fieldset>
         <legend>Contato</legend>

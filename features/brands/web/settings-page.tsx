@@ -14,6 +14,7 @@ import { BrandTabs } from "./brand-tabs.tsx";
 import { settingsActions } from "./settings-actions.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { UndoForm } from "./undo-form.tsx";
+import { undoLabel } from "./undo-label.ts";
 import "#ui/choice.css";
 import "./brand.css";
 
@@ -47,7 +48,7 @@ export default function SettingsPage() {
         </p>
       ) : null}
       <SettingsForm settings={settings} refused={resultFor(answer, ["save-settings"])} />
-      <UndoForm part="settings" label="Desfazer a última mudança das regras" at={undo.settings} />
+      <UndoForm part="settings" label={undoLabel(undo.sheet)} at={undo.settings} />
     </StaffPage>
   );
 }

@@ -13,7 +13,7 @@ import { getGoogleAccount, signInWithGoogle, unlinkGoogle } from "../contract.ts
 const world = await openTestWorld(registry);
 const double = await startIdentityDouble({ accountsOf: () => [], originOf: (host) => `http://${host}` });
 afterAll(() => double.stop());
-world.services.identity = { keysUrl: double.keysUrl, emulator: null };
+world.services.identity = { ...world.services.identity, keysUrl: double.keysUrl };
 
 const FIREBASE = "academia-de-teste";
 const google = { enabled: true, api_key: "chave", auth_domain: "entrar.exemplo.com.br", project_id: FIREBASE };
@@ -158,7 +158,7 @@ test("answers 503 when the keys can't be fetched", async () => {
   const { port } = silent.address() as AddressInfo;
   const token = await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" });
   for (const keysUrl of [`http://127.0.0.1:${port}/jwks`, "http://127.0.0.1:9/jwks"]) {
-    world.services.identity = { keysUrl, emulator: null };
+    world.services.identity = { ...before, keysUrl };
     await expect(signInTo(academy, token)).rejects.toMatchObject({ status: 503, message: /demorou demais/ });
   }
   world.services.identity = before;

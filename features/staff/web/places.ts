@@ -10,6 +10,7 @@ import {
   KeyRound,
   Layers,
   Megaphone,
+  Plug,
   User,
   UserPlus,
 } from "lucide";
@@ -101,6 +102,13 @@ export const PLACES: readonly Place[] = [
     to: staffCertificates("chaves"),
     icon: KeyRound,
     section: "certificados",
+  },
+  {
+    label: "Integrações: Google, Libras, sites incorporados, etiquetas do head",
+    words: "entrar login firebase vlibras sinais embed iframe meta verificação buscador autocadastro",
+    to: staff("marca", "integracoes"),
+    icon: Plug,
+    section: "marca",
   },
   { label: "Início da área da equipe", words: "home hoje gestão painel", to: staff(), icon: House, section: null },
   { label: "Ver como estudante", words: "meus cursos aluno", to: paths.courses(), icon: Eye, section: null },

@@ -55,10 +55,12 @@ export interface Secrets {
   fields: string;
 }
 
-/** Where the ID tokens of Google accounts are verified. */
+/** Where the ID tokens of Google accounts are verified, and their projects looked up. */
 export interface Identity {
   /** The URL of the keys that Google signs its ID tokens with (JWKS). */
   keysUrl: string;
+  /** What Google says of the project of an API key. */
+  projectsUrl: string;
   /** The identity double of the demo; null elsewhere. */
   emulator: { keysUrl: string; originFor(host: string): string } | null;
 }

@@ -34,7 +34,7 @@ export async function openTestServices({ registry, appUrl, folder, clock }: Test
     disk: UNWATCHED_DISK,
     pictures: new Pictures(),
     limits: openLimits({ pool, secret: "3".repeat(64), anonymousPerMinute: 1_000_000 }),
-    identity: { keysUrl: "http://127.0.0.1:9/jwks", emulator: null },
+    identity: { keysUrl: "http://127.0.0.1:9/jwks", projectsUrl: "http://127.0.0.1:9/projects", emulator: null },
     secrets: { links: "0".repeat(64), factors: "1".repeat(64), fields: "2".repeat(64) },
     now: () => clock.now,
     originOf: (host) => `https://${host}`,

@@ -17,6 +17,6 @@ function parse(type: string, bytes: Uint8Array<ArrayBuffer>): Promise<FormData |
 const MAX_ECHO = 4000;
 
 /** The typed text that a page shows again; empty for a file, or a text longer than anybody types in one field. */
-export function echoOf(typed: FormDataEntryValue | null): string {
-  return typeof typed === "string" && typed.length <= MAX_ECHO ? typed : "";
+export function echoOf(typed: FormDataEntryValue | null, max = MAX_ECHO): string {
+  return typeof typed === "string" && typed.length <= max ? typed : "";
 }

@@ -1,0 +1,90 @@
+import { expectSound } from "./sound-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { ready, signIn, visit } from "./visit.ts";
+
+const PAGE = "/gestao/marca/integracoes";
+
+test("a manager sets what pages bring from outside, sees each at work, and takes the last one back", async ({
+  page,
+  browser,
+  ownServer: server,
+}) => {
+  test.setTimeout(300_000);
+  await visit(page, server.at("cerrado", PAGE));
+  await signIn(page, server.person("cerrado", "teresinha"));
+  await visit(page, server.at("cerrado", PAGE));
+  await expectSound(page);
+  const guest = await (await browser.newContext({ locale: "pt-BR" })).newPage();
+  const policy = async () => (await guest.goto(server.at("cerrado", "/enter")))?.headers()["content-security-policy"];
+
+  const heads = page.getByRole("textbox", { name: "Etiquetas em HTML" });
+  await heads.fill('<meta name="prova-de-dominio" content="abc">\n<script>alert(1)</script>');
+  await page.getByRole("button", { name: "Salvar as etiquetas" }).click();
+  await expect(heads).toHaveAccessibleDescription(/Nada foi salvo\. Linha 2: .*nada que rode/);
+  await expect(heads).toHaveValue(/prova-de-dominio/);
+  await ready(page);
+  await expectSound(page);
+  await heads.fill('<meta name="prova-de-dominio" content="abc">');
+  await page.getByRole("button", { name: "Salvar as etiquetas" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Etiquetas salvas" })).toBeVisible();
+  await ready(page);
+  await guest.goto(server.at("cerrado", "/enter"));
+  await expect(guest.locator('meta[name="prova-de-dominio"]')).toHaveAttribute("content", "abc");
+
+  const sites = page.getByRole("textbox", { name: "Endereços, um por linha" });
+  await sites.fill("www.openstreetmap.org\nhttps://mapa.exemplo.com.br/x");
+  await page.getByRole("button", { name: "Salvar os sites" }).click();
+  await expect(sites).toHaveAccessibleDescription(/escreva só “mapa\.exemplo\.com\.br”/);
+  await ready(page);
+  await sites.fill("www.openstreetmap.org\nmapa.exemplo.com.br");
+  await page.getByRole("button", { name: "Salvar os sites" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Sites salvos" })).toBeVisible();
+  await ready(page);
+  expect(await policy()).toContain("https://mapa.exemplo.com.br");
+
+  await expect(guest.getByRole("button", { name: /Libras/ })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Mostrar o botão em todas as páginas" }).uncheck();
+  await page.getByRole("button", { name: "Salvar o botão de Libras" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Botão de Libras salvo" })).toBeVisible();
+  await visit(guest, server.at("cerrado", "/enter"));
+  await expect(guest.getByRole("button", { name: /Libras/ })).toHaveCount(0);
+  await ready(page);
+  await page.getByRole("button", { name: "Desfazer a última mudança do botão de Libras" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Desfeito" })).toBeVisible();
+  await ready(page);
+
+  await page.getByRole("checkbox", { name: "Mostrar “Entrar com o Google”" }).check();
+  const key = page.getByRole("textbox", { name: "Chave (apiKey)" });
+  await key.fill("AIza com espaços");
+  await page.getByRole("textbox", { name: "Domínio (authDomain)" }).fill("escola.firebaseapp.com");
+  await page.getByRole("textbox", { name: "Projeto (projectId)" }).fill("escola-4f2a1");
+  await page.getByRole("button", { name: "Salvar a entrada com o Google" }).click();
+  await expect(key).toHaveAccessibleDescription(/não tem espaços/);
+  await ready(page);
+  await key.fill(`AIza${"x".repeat(35)}`);
+  await page.getByRole("button", { name: "Salvar a entrada com o Google" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Entrada com o Google salva" })).toBeVisible();
+  await expectSound(page);
+  const login = await guest.goto(server.at("cerrado", "/login"));
+  expect(login?.headers()["content-security-policy"]).toContain("frame-src 'self' https://escola.firebaseapp.com");
+
+  await visit(page, server.at("cerrado", "/gestao/marca/regras"));
+  await page.getByRole("checkbox", { name: /em construção/ }).check();
+  await page.getByRole("button", { name: "Salvar as regras" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Regras salvas" })).toBeVisible();
+  await guest.context().close();
+});
+
+test("the forms work without scripts", async ({ browser, ownServer: server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.goto(server.at("aurora", PAGE));
+  await signIn(page, server.person("aurora", "rosangela"));
+  await page.goto(server.at("aurora", PAGE));
+  await page.getByRole("textbox", { name: "Etiquetas em HTML" }).fill('<meta name="sem-scripts" content="sim">');
+  await page.getByRole("button", { name: "Salvar as etiquetas" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Etiquetas salvas" })).toBeVisible();
+  await page.goto(server.at("aurora", "/enter"));
+  await expect(page.locator('meta[name="sem-scripts"]')).toHaveAttribute("content", "sim");
+  await context.close();
+});

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { FRIENDLY_ID, MAX_FRIENDLY_ID } from "#shared/friendly-id.ts";
+import { route } from "#shared/route.ts";
+import { AVATARS, POSITIONS } from "#shared/sign-language.ts";
+
+const MANAGER = ["manager"] as const;
+const MAX_HEADS = 40_000;
+const OPACITY = "Escolha de 0 a 100%.";
+
+const typed = z.string().trim().max(300, "Use no máximo 300 caracteres.");
+
+const googleFields = {
+  enabled: z.boolean(),
+  api_key: typed,
+  auth_domain: typed,
+  project_id: typed,
+  self_registration: z.boolean(),
+  courses: z.array(z.string().max(MAX_FRIENDLY_ID).regex(FRIENDLY_ID)).max(200, "São cursos demais."),
+};
+const signLanguageFields = {
+  enabled: z.boolean(),
+  position: z.enum(POSITIONS, "Escolha um lugar."),
+  avatar: z.enum(AVATARS, "Escolha um avatar."),
+  opacity: z.number(OPACITY).min(0, OPACITY).max(1, OPACITY),
+};
+const embeds = z.array(typed).max(20, "São endereços demais: o máximo são 20.");
+const heads = z.string().max(MAX_HEADS, "As etiquetas podem ter até 40.000 caracteres.");
+
+const integrations = z
+  .object({
+    google: z.object(googleFields).meta({ id: "GoogleSettings" }),
+    sign_language: z.object(signLanguageFields).meta({ id: "SignLanguageSettings" }),
+    embeds: z.array(z.string()),
+    heads: z.string(),
+    /** What the forms offer, and what must be told to Google. */
+    own_courses: z.array(z.object({ friendly_id: z.string(), name: z.string() }).meta({ id: "OwnCourse" })),
+    own_hosts: z.array(z.string()),
+  })
+  .meta({ id: "Integrations" });
+export type Integrations = z.output<typeof integrations>;
+
+export const getIntegrations = route({
+  method: "GET",
+  path: "/projects/integrations",
+  who: MANAGER,
+  input: z.object({}),
+  output: integrations,
+  summary: "What the academy's pages bring from outside: Google, sign language, embedded sites, head tags.",
+});
+
+const saved = z.object({ saved: z.literal(true) });
+
+export const saveGoogle = route({
+  method: "POST",
+  path: "/projects/save-google",
+  who: MANAGER,
+  input: z.object(googleFields),
+  output: saved,
+  summary:
+    "Saves the Firebase web app that people sign in with Google by, and whether somebody without an invitation gets an account. Values that cannot work are refused, each with its reason.",
+});
+
+export const checkGoogle = route({
+  method: "POST",
+  path: "/projects/check-google",
+  who: MANAGER,
+  input: z.object({}),
+  output: z.object({ project: z.string(), hosts: z.array(z.string()) }),
+  errors: ["conflict"],
+  summary: "Asks Google whether it knows the saved key, and whether all addresses of the academy may sign in.",
+});
+
+export const saveSignLanguage = route({
+  method: "POST",
+  path: "/projects/save-sign-language",
+  who: MANAGER,
+  input: z.object(signLanguageFields),
+  output: saved,
+  summary: "Turns the sign-language widget on or off, and says where it is and who signs.",
+});
+
+export const saveEmbeds = route({
+  method: "POST",
+  path: "/projects/save-embeds",
+  who: MANAGER,
+  input: z.object({ embeds }),
+  output: z.object({ saved: z.literal(true), closed: z.int() }),
+  summary: "Saves which sites contents may embed, host by host. Says how many contents embed one that left the list.",
+});
+
+export const saveHeads = route({
+  method: "POST",
+  path: "/projects/save-heads",
+  who: MANAGER,
+  maxBytes: 4 * MAX_HEADS,
+  input: z.object({ heads }),
+  output: saved,
+  summary:
+    "Saves tags for the head of every page, as HTML. What would run, load or steer the page is refused, by line.",
+});

@@ -1,0 +1,23 @@
+import { domainToASCII } from "node:url";
+import { isHost } from "#features/academies/server/index.ts";
+
+const NOT_PUBLIC = /(^|\.)(localhost|local|internal|home\.arpa|onion)$/;
+
+/** The host of a site to embed, or why what was typed is none. */
+export function embedHost(typed: string, own: readonly string[]): { host: string } | { fault: string } {
+  const told = typed.length > 60 ? `${typed.slice(0, 60)}…` : typed;
+  const refused = (why: string) => ({ fault: `“${told}”: ${why}` });
+  if (typed.includes("*")) return refused("“*” não vale; escreva cada endereço por inteiro.");
+  const bare = typed
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, "")
+    .replace(/[/?#].*$/, "")
+    .replace(/:\d+$/, "")
+    .replace(/\.$/, "");
+  const host = domainToASCII(bare);
+  if (own.includes(host)) return refused("é da própria academia; leve até lá com um link.");
+  // The last part of an IP address is a number; that of a name never is.
+  if (!isHost(host) || !/\.[a-z][a-z0-9-]*[a-z0-9]$/.test(host) || NOT_PUBLIC.test(host))
+    return refused("precisa ser um endereço público, como “www.exemplo.com.br”.");
+  if (bare.toLowerCase() !== typed.toLowerCase()) return refused(`escreva só “${host}”.`);
+  return { host };
+}

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
+import type { saveEmbeds as contract } from "../contract.ts";
+import { embedHost } from "./embed-host.ts";
+import { ownHosts } from "./host-rows.ts";
+import { writeSettings } from "./write-part.ts";
+
+/** Saves which sites contents may embed. One that leaves the list shuts what embeds it at once, on every page. */
+export async function saveEmbeds(
+  context: Context<readonly ["manager"]>,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const own = (await ownHosts(context)).map(({ host }) => host);
+  const read = input.embeds.filter((typed) => typed !== "").map((typed) => embedHost(typed, own));
+  const faults = read.flatMap((one) => ("fault" in one ? [one.fault] : []));
+  if (faults.length > 0) refuseField("embeds", faults.join(" "));
+  const embeds = [...new Set(read.flatMap((one) => ("host" in one ? [one.host] : [])))];
+  let left: string[] = [];
+  const isChanged = await writeSettings(
+    context,
+    "embeds",
+    ({ config: { embeds: before = [], ...config }, ...rest }) => {
+      left = before.filter((host) => !embeds.includes(host));
+      return { ...rest, config: { ...config, ...(embeds.length > 0 ? { embeds } : {}) } };
+    },
+  );
+  if (isChanged) await audit(context, "save-embeds", null, { embeds: embeds.length });
+  return { saved: true, closed: await closedBy(context, left) };
+}
+
+/** How many contents embed one of these. */
+async function closedBy({ sql, project }: Context, hosts: readonly string[]): Promise<number> {
+  if (hosts.length === 0) return 0;
+  const [{ count }] = await sql<[{ count: number }]>`
+    select count(*)::int as count from objects o
+    where o.project_id = ${project._id} and exists (
+      select from jsonb_array_elements(o.blocks) b
+      where b ->> 'kind' = 'embed' and lower(split_part(split_part(b ->> 'src', '/', 3), ':', 1)) = any(${[...hosts]}))`;
+  return count;
+}

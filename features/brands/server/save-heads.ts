@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { headFault } from "#features/projects/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
+import type { saveHeads as contract } from "../contract.ts";
+import { readHeadHtml, type WrittenTag } from "../engine/head-html.ts";
+import { writeSettings } from "./write-part.ts";
+
+const MAX_TAGS = 30;
+const MAX_TOLD = 8;
+const KNOWN = new Set(["meta", "link", "script"]);
+
+/** Saves the head's tags. The same rules hold as for an academy's folder, so that it can be imported again. */
+export async function saveHeads(
+  context: Context<readonly ["manager"]>,
+  input: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { tags, faults } = readHeadHtml(input.heads);
+  refuseFaulty([...faults, ...tags.flatMap(faultOf)]);
+  if (tags.length > MAX_TAGS) refuseField("heads", `São ${tags.length} etiquetas; o máximo são ${MAX_TAGS}.`);
+  const heads = tags.map(({ line: _line, ...tag }) => tag);
+  const isChanged = await writeSettings(context, "heads", ({ config: { heads: _before, ...config }, ...rest }) => ({
+    ...rest,
+    config: { ...config, ...(heads.length > 0 ? { heads } : {}) },
+  }));
+  if (isChanged) await audit(context, "save-heads", null, { tags: heads.length });
+  return { saved: true };
+}
+
+interface HeadFault {
+  line: number;
+  message: string;
+}
+
+function faultOf({ line, ...tag }: WrittenTag): HeadFault[] {
+  const message = KNOWN.has(tag.tag)
+    ? headFault(tag)
+    : `“${tag.tag}” não pode; só “meta”, “link” e “script” do tipo application/ld+json.`;
+  return message === null ? [] : [{ line, message }];
+}
+
+function refuseFaulty(faults: HeadFault[]): void {
+  if (faults.length === 0) return;
+  const told = faults
+    .toSorted((one, other) => one.line - other.line)
+    .slice(0, MAX_TOLD)
+    .map(({ line, message }) => `Linha ${line}: ${message}`);
+  const left = faults.length > MAX_TOLD ? [`E mais ${faults.length - MAX_TOLD}.`] : [];
+  refuseField("heads", ["Nada foi salvo.", ...told, ...left].join(" "));
+}

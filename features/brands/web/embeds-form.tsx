@@ -1,0 +1,38 @@
+import type { ActionResult } from "#features/form-action.ts";
+import { Field } from "#ui/field.tsx";
+import { IntegrationSheet } from "./integration-sheet.tsx";
+
+interface EmbedsFormProps {
+  embeds: readonly string[];
+  refused: ActionResult | undefined;
+}
+
+/** Which sites contents may embed. */
+export function EmbedsForm({ embeds, refused }: EmbedsFormProps) {
+  const count = embeds.length;
+  return (
+    <IntegrationSheet
+      id="sites-titulo"
+      title="Sites incorporados"
+      state={count === 0 ? "Nenhum" : count === 1 ? "1 endereço" : `${count} endereços`}
+      intent="save-embeds"
+      save="Salvar os sites"
+    >
+      <p className="soft">
+        Um conteúdo pode mostrar, dentro da página, um mapa, um formulário ou um painel destes sites, e de nenhum outro.
+        Cada um só é buscado quando a pessoa pede. YouTube e Vimeo não precisam estar aqui. Um endereço que sai da lista
+        fecha na hora o que o usava.
+      </p>
+      <Field
+        label="Endereços, um por linha"
+        name="embeds"
+        lines={Math.max(4, count + 1)}
+        spellCheck={false}
+        autoCapitalize="none"
+        defaultValue={refused?.problem ? (refused.typed.embeds ?? "") : embeds.join("\n")}
+        error={refused?.fields.embeds}
+        hint="Até 20, só o nome, como “www.openstreetmap.org”: sem https://, sem barra e sem “*”. O site precisa deixar-se incorporar."
+      />
+    </IntegrationSheet>
+  );
+}

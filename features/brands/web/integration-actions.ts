@@ -1,0 +1,66 @@
+import { redirect } from "react-router";
+import type { z } from "zod";
+import type { FormAction } from "#features/form-action.ts";
+import { paths } from "#shared/paths.ts";
+import type { saveSignLanguage } from "../contract.ts";
+
+type SignLanguage = z.input<typeof saveSignLanguage.input>;
+
+/** The forms of the integrations' page, by their `intent`. A success is told by the page that it leads to, in its new policy. */
+export const integrationActions = {
+  "save-google": async (api, form) => {
+    const courses = [...form.keys()].filter((name) => name.startsWith(COURSE)).map((name) => name.slice(COURSE.length));
+    await api("POST /projects/save-google", {
+      enabled: isOn(form, "enabled"),
+      api_key: text(form, "api_key"),
+      auth_domain: text(form, "auth_domain"),
+      project_id: text(form, "project_id"),
+      self_registration: isOn(form, "self_registration"),
+      courses,
+    });
+    return done("google");
+  },
+  "check-google": async (api) => {
+    const { project, hosts } = await api("POST /projects/check-google", {});
+    return `Tudo certo: os valores do projeto ${project} servem, e o Google deixa entrar por ${hosts.join(", ")}.`;
+  },
+  "save-sign-language": async (api, form) => {
+    await api("POST /projects/save-sign-language", {
+      enabled: isOn(form, "enabled"),
+      position: text(form, "position") as SignLanguage["position"],
+      avatar: text(form, "avatar") as SignLanguage["avatar"],
+      opacity: text(form, "opacity") === "" ? Number.NaN : Number(text(form, "opacity")) / 100,
+    });
+    return done("libras");
+  },
+  "save-embeds": async (api, form) => {
+    const embeds = text(form, "embeds")
+      .split(/[\s,;]+/)
+      .filter(Boolean);
+    const { closed } = await api("POST /projects/save-embeds", { embeds });
+    return done(closed > 0 ? "sites-fechados" : "sites", closed);
+  },
+  "save-heads": async (api, form) => {
+    await api("POST /projects/save-heads", { heads: text(form, "heads").replaceAll("\r\n", "\n") });
+    return done("etiquetas");
+  },
+  "restore-brand": async (api) => {
+    await api("POST /projects/restore-brand", { part: "settings" });
+    return done("desfeito");
+  },
+} satisfies Record<string, FormAction>;
+
+const COURSE = "course-";
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? "").trim();
+}
+
+function isOn(form: FormData, name: string): boolean {
+  return form.get(name) === "on";
+}
+
+function done(what: string, count = 0): Response {
+  const search = new URLSearchParams({ salvo: what, ...(count > 0 ? { conteudos: String(count) } : {}) });
+  return redirect(`${paths.staff("marca", "integracoes")}?${search}`);
+}

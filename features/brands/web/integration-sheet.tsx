@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+
+interface IntegrationSheetProps {
+  id: string;
+  title: string;
+  /** Whether it is on, or how much of it there is. */
+  state: string;
+  intent: string;
+  save: string;
+  /** Beside the form: what is no part of it. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** One thing that comes from outside: its own form, saved by itself. */
+export function IntegrationSheet({ id, title, state, intent, save, after, children }: IntegrationSheetProps) {
+  return (
+    <section className="sheet integration" aria-labelledby={id}>
+      <div className="sheet-head">
+        <h2 id={id}>{title}</h2>
+        <span className="soft">{state}</span>
+      </div>
+      <Form method="post" reloadDocument noValidate className="settings-form" aria-labelledby={id}>
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+        <p>
+          <Button type="submit">{save}</Button>
+        </p>
+      </Form>
+      {after}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ActionResult } from "#features/form-action.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { Labelled } from "#ui/labelled.tsx";
+import type { Integrations } from "../contract.ts";
+import { IntegrationSheet } from "./integration-sheet.tsx";
+
+type SignLanguage = Integrations["sign_language"];
+
+const POSITIONS: readonly [SignLanguage["position"], string][] = [
+  ["R", "À direita, no meio"],
+  ["TR", "À direita, em cima"],
+  ["BR", "À direita, embaixo"],
+  ["L", "À esquerda, no meio"],
+  ["TL", "À esquerda, em cima"],
+  ["BL", "À esquerda, embaixo"],
+  ["T", "No meio, em cima"],
+  ["B", "No meio, embaixo"],
+];
+const AVATARS: readonly [SignLanguage["avatar"], string][] = [
+  ["icaro", "Ícaro"],
+  ["hosana", "Hosana"],
+  ["guga", "Guga"],
+  ["random", "Um dos três, por sorteio"],
+];
+
+interface SignLanguageFormProps {
+  signLanguage: SignLanguage;
+  refused: ActionResult | undefined;
+}
+
+/** The VLibras widget, and what it brings. */
+export function SignLanguageForm({ signLanguage, refused }: SignLanguageFormProps) {
+  const { enabled, position, avatar, opacity } = signLanguage;
+  const typed = refused?.problem ? refused.typed : null;
+  const fields = refused?.fields ?? {};
+  return (
+    <IntegrationSheet
+      id="libras-titulo"
+      title="Botão de Libras"
+      state={enabled ? "Ligado" : "Desligado"}
+      intent="save-sign-language"
+      save="Salvar o botão de Libras"
+    >
+      <p className="soft">
+        Traduz o texto das páginas com o VLibras, do governo federal. Enquanto ninguém toca no botão, nada é buscado. Ao
+        abrir, o navegador da pessoa busca o programa e o avatar em vlibras.gov.br: de 5 a 10 MB na primeira vez, e
+        depois alguns kB por sinal. O texto escolhido vai para lá, para ser traduzido.
+      </p>
+      <Checkbox
+        name="enabled"
+        label="Mostrar o botão em todas as páginas"
+        defaultValue={typed ? typed.enabled === "on" : enabled}
+      />
+      <Choice
+        label="Lugar"
+        name="position"
+        options={POSITIONS}
+        chosen={typed?.position ?? position}
+        error={fields.position}
+      />
+      <Choice
+        label="Quem sinaliza"
+        name="avatar"
+        options={AVATARS}
+        chosen={typed?.avatar ?? avatar}
+        error={fields.avatar}
+      />
+      <Field
+        label="Opacidade, em %"
+        name="opacity"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={100}
+        defaultValue={typed?.opacity ?? Math.round(opacity * 100)}
+        error={fields.opacity}
+      />
+    </IntegrationSheet>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  options: readonly (readonly [value: string, label: string])[];
+  chosen: string;
+  error: string | undefined;
+}
+
+function Choice({ label, name, options, chosen, error }: ChoiceProps) {
+  return (
+    <Labelled label={label} error={error}>
+      {(tie) => (
+        <select className="control" name={name} defaultValue={chosen} {...tie}>
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
